@@ -1,5 +1,5 @@
 /**
- * The import rules of the admin. dependency-cruiser does not read JSX, so the imports are read here, including type imports and
+ * Import rules of the admin. dependency-cruiser does not parse JSX, so this script reads the imports, including type imports and
  * `import()`.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { parseSync } from 'oxc-parser';
 
 interface Rule {
   readonly name: string;
-  /** The forbidden import: the two files below `src`, separated by an arrow. */
+  /** Matches a forbidden import, written as the importing file and the imported file below `src` with an arrow between them. */
   readonly forbidden: RegExp;
   readonly comment: string;
 }
@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The rule that no pattern expresses. It applies to value imports, because types do not exist at runtime. */
+/** Rule that no pattern can express. It applies only to value imports, because types do not exist at run time. */
 const NO_CIRCLES = 'admin-kit-without-circles';
 const CIRCLE = 'The folders of the kit stand in floors: what one imports does not lead back to it.';
 
@@ -52,7 +52,7 @@ interface Import {
   readonly isType: boolean;
 }
 
-/** An import that violates a rule, with paths relative to the root of the repository. */
+/** An import that violates a rule. Paths are relative to the repository root. */
 export interface Violation {
   readonly from: string;
   readonly to: string;
@@ -61,7 +61,7 @@ export interface Violation {
 
 const src = 'packages/admin/src';
 
-/** Lists the admin's imports below a root that violate a rule. */
+/** Lists the admin imports below a root folder that violate a rule. */
 export function forbiddenImports(root: string): readonly Violation[] {
   const imports = globSync('**/*.{ts,tsx}', { cwd: path.join(root, src) })
     .toSorted()
@@ -80,7 +80,7 @@ export function forbiddenImports(root: string): readonly Violation[] {
   });
 }
 
-/** Returns the repository files that a file imports, re-exports, or loads lazily. */
+/** Returns the repository files that a file imports, re-exports or loads lazily. */
 function importsOf(root: string, file: string): readonly Import[] {
   const code = readFileSync(path.join(root, src, file), 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
@@ -102,10 +102,10 @@ function importsOf(root: string, file: string): readonly Import[] {
     .map(({ name, isType }) => ({ from: file, to: path.join(path.dirname(file), name), isType }));
 }
 
-/** Returns the kit folder of a file, such as `kit/list`, or undefined for a file elsewhere. */
+/** Returns the kit folder that contains a file, such as `kit/list`. Undefined for a file outside the kit. */
 const folderOf = (file: string): string | undefined => /^kit\/[^/]+/.exec(file)?.[0];
 
-/** Finds value imports between kit folders where the imported folder imports the other in turn. */
+/** Finds value imports between kit folders that import each other, directly or indirectly. */
 function importsInCircles(imports: readonly Import[]): ReadonlySet<Import> {
   const between = imports.flatMap((one) => {
     const [start, end] = [folderOf(one.from), folderOf(one.to)];

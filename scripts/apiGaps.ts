@@ -2,30 +2,30 @@ import type { JsonSchema } from '../packages/runtime/src/platform/openApi/jsonSc
 import { resolveRef } from '../packages/runtime/src/platform/openApi/jsonSchema.ts';
 import type { OpenApiDocument, RequestBody } from '../packages/runtime/src/platform/openApi/document.ts';
 
-/** The undescribed places of an OpenAPI document. */
+/** Parts of an OpenAPI document that lack a description, a type or an example. */
 export interface ApiGaps {
   /** Operations whose description states only who may call them. */
   readonly silent: readonly string[];
-  /** Codes in descriptions that are not among the errors of their operation: `createCart: CART_LOST`. */
+  /** Error codes in descriptions that are not among the operation's errors, such as `createCart: CART_LOST`. */
   readonly unknownCodes: readonly string[];
-  /** JSON bodies and responses without an example: `createCart body`. */
+  /** JSON request bodies and responses without an example, such as `createCart body`. */
   readonly unexampled: readonly string[];
   /** Operations whose response has an untyped `data`. */
   readonly untyped: readonly string[];
-  /** Fields of requests, responses and parameters without a description, each once: `updateProductBody.name`. */
+  /** Request, response and parameter fields without a description, such as `updateProductBody.name`. Each field is listed once. */
   readonly undescribed: readonly string[];
 }
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
-/** Matches a description that consists only of the sentence on who may call. */
+/** Matches a description that states only who may call the operation. */
 const ONLY_ACCESS = /^For (?:everybody|every administrator|administrators|customers)\b/;
 
 const CODE = /`([A-Z]+(?:_[A-Z]+)+)`/g;
 
 const BARE = '#/components/schemas/Data';
 
-/** Finds the gaps of a document. */
+/** Finds the gaps in an OpenAPI document. */
 export function apiGaps({ paths, components }: OpenApiDocument): ApiGaps {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const untyped = operations.flatMap(({ operationId, responses }) => {
@@ -85,7 +85,7 @@ function codesIn(described: unknown, components: OpenApiDocument['components']):
 function lacksExample(content: RequestBody['content'] | undefined, schemas: Schemas): boolean {
   const { schema, example } = content?.['application/json'] ?? {};
   const data = schema?.allOf?.[1]?.properties?.['data'];
-  // A response that is never sent has the schema that nothing matches.
+  // A response that is never sent has a schema that no value matches.
   const isNever = data !== undefined && resolveRef(data, schemas)['not'] !== undefined;
   return schema !== undefined && schema.$ref !== BARE && example === undefined && !isNever;
 }
@@ -93,7 +93,10 @@ function lacksExample(content: RequestBody['content'] | undefined, schemas: Sche
 const isDescribed = ({ description, anyOf, oneOf, allOf }: JsonSchema): boolean =>
   description !== undefined || [anyOf, oneOf, allOf].some((choices) => choices?.some(isDescribed));
 
-/** Lists the fields of a schema, of its items and of its alternatives. References are followed at their definition. */
+/**
+ * Lists the fields of a schema, its items and its alternatives. Referenced schemas are skipped because they are checked where they are
+ * defined.
+ */
 function undescribedFields(schema: JsonSchema, at: string): string[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
   return [

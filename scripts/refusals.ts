@@ -10,7 +10,7 @@ export interface FoundRefusal {
 }
 
 /**
- * Matches `refuse(400, 'CODE', 'Text')` or `refusal(…)`, on one or several lines. The message of a `refusal` may be a function. Template
+ * Matches `refuse(400, 'CODE', 'Text')` and `refusal(…)`, on one or more lines. The message of a `refusal` may be a function. Template
  * placeholders are shown by name.
  */
 const REFUSE =
@@ -40,10 +40,10 @@ function refusalsIn(file: string): FoundRefusal[] {
   }));
 }
 
-/** The codes of GraphQL documents that cannot be executed. */
+/** Matches the error codes of GraphQL documents that cannot be executed. */
 const WITH_CODE = /withCode\(\w+, '([A-Z_0-9]+)'/g;
 
-/** Lists every code of a REST or GraphQL error, sorted. */
+/** Lists all REST and GraphQL error codes, sorted. */
 export function listErrorCodes(): readonly string[] {
   const files = globSync('packages/runtime/src/platform/graphql/*.ts', { cwd: root });
   const ofGraphql = files.flatMap((file) =>

@@ -1,4 +1,4 @@
-/** The packages of the extensions shipped with Shop, which `@shop/sdk` and the reference include. */
+/** Packages of the bundled extensions, which `@shop/sdk` and the reference include. */
 export const shippedExtensions = ['core-shipping', 'cod', 'cardgw', 'walletgw'].map(
   (name) => `@shop/${name}`,
 );

@@ -1,5 +1,5 @@
-// Writes migrations/schema.sql from a database created by the core's migrations. With --check, only reports whether the file is up to
-// date. Starts its own PostgreSQL.
+// Generates migrations/schema.sql from a database created by the core migrations. With --check, only reports whether the file is up to
+// date. Starts its own PostgreSQL server.
 import { Client } from 'pg';
 import { migrate } from '../packages/runtime/src/platform/migrations/migrate.ts';
 import { createEmptyDatabase } from '../test/support/databases.ts';

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-/** Keeps the folder structure of `src`, so that `./graphql/` is next to the entry file in `dist` as well. */
+/** Preserves the folder structure of `src`, so that `./graphql/` is also next to the entry file in `dist`. */
 export default defineConfig({
   entry: ['src/index.ts', 'src/**/*.resolvers.ts', 'src/**/*.graphql'],
   loader: { '.graphql': 'copy' },

@@ -1,32 +1,35 @@
 import { sourceOf } from './sources.ts';
 
-/** A use of a name in a file that leads to a refusal only from some routes, for a reason that cannot be derived from the source. */
+/** A use of a name in a file that causes a refusal only on some routes, for a reason that cannot be derived from the source. */
 interface Exception {
   readonly file: string;
   readonly name: string;
-  /** The only routes from which it leads to a refusal. */
+  /** The only routes on which the use causes a refusal. */
   readonly only: readonly string[];
 }
 
 const CARTS = 'packages/runtime/src/modules/carts';
 const PAYMENT = 'packages/runtime/src/modules/orders/payment';
 
-/** The test shops respond with 500 to a refusal that no operation describes, so that a wrong entry is detected. */
+/**
+ * The exceptions. If an entry is wrong, tests detect it, because test shops respond with 500 to a refusal that is missing in the
+ * operation's description.
+ */
 const EXCEPTIONS: readonly Exception[] = [
-  // A previously set coupon or method is removed from the cart, which then shows an error.
+  // A coupon or method that is no longer valid is removed from the cart, which then shows an error.
   { file: `${CARTS}/recomputeCart.ts`, name: 'revalidateCoupon', only: ['couponApply'] },
   {
     file: `${CARTS}/shippingQuotes.ts`,
     name: 'quoteMethod',
     only: ['addCartShippingMethod', 'cartCheckout'],
   },
-  // Line errors are shown in the cart, and rejected when the cart is ordered.
+  // Line errors are only shown in the cart. They cause a refusal when the cart is ordered.
   { file: `${CARTS}/cartOf.ts`, name: 'lineFault', only: ['createOrder', 'cartCheckout'] },
   // A caller's first cart is created without lines.
   { file: `${CARTS}/ownCart.ts`, name: 'createCart', only: [] },
-  // The server has these routes, but does not perform their work.
+  // The server registers these routes, but does not run their handlers itself.
   { file: 'packages/runtime/src/platform/http/server.ts', name: 'healthRoutes', only: [] },
-  // Captures, voids and orders write transactions as well, and none of them is a refund.
+  // Captures, voids and orders also write transactions, but none of these transactions is a refund.
   {
     file: `${PAYMENT}/transaction.repo.ts`,
     name: 'refundTooLarge',
@@ -35,17 +38,17 @@ const EXCEPTIONS: readonly Exception[] = [
   { file: `${PAYMENT}/attempt.repo.ts`, name: 'refundTooLarge', only: ['refundOrder'] },
 ];
 
-/** The routes that call declarations of modules, by their name in `services.ts`. */
+/** Routes that call declarations of modules, by the declaration's name in `services.ts`. */
 export const DECLARED_WORK: Readonly<Record<string, string>> = {
   saveSetting: 'settingDefinitions',
   undoDeletion: 'restorables',
 };
 
-/** Reports whether a use is followed only from some routes. */
+/** Reports whether a use is an exception, so that it is followed only from some routes. */
 export const isException = (file: string, name: string): boolean =>
   EXCEPTIONS.some((one) => one.file === file && one.name === name);
 
-/** Lists the additional uses followed from a route. Throws for a use that does not exist in the sources. */
+/** Lists the additional uses to follow from a route. Throws for a use that does not exist in the sources. */
 export const exceptionsOf = (route: string): readonly Exception[] => {
   for (const { file, name } of EXCEPTIONS) {
     const { declared, passed } = sourceOf(file);

@@ -1,15 +1,15 @@
 import { boundNames, declare } from './sources.ts';
 import type { Node, Spot } from './sources.ts';
 
-/** A use of a name. The declaration behind it may refuse at this place, except for refusals caught around it. */
+/** A use of a name. The declaration of the name may throw refusals here, except for refusals that the surrounding code catches. */
 export interface Use {
   readonly name: string;
-  /** The used member. */
+  /** Member of the name that is used. Null if the name itself is used. */
   readonly member: string | null;
   readonly caught: readonly string[];
 }
 
-/** The facts of a source node: its own refusals, the names that it uses, and the services of `app` that it calls. */
+/** Facts about a source node: the refusals that it throws, the names that it uses, and the services of `app` that it calls. */
 export interface Facts {
   readonly refusals: Set<string>;
   readonly uses: Use[];
@@ -22,11 +22,11 @@ export interface Facts {
 
 interface Place {
   readonly facts: Facts;
-  /** The names declared by enclosing functions. */
+  /** Names declared by enclosing functions, which hide the file's names. */
   readonly hidden: ReadonlySet<string>;
   readonly caught: readonly string[];
   readonly locals: Spot['locals'];
-  /** The local names already followed. */
+  /** Local names that have already been followed. */
   readonly followed: Set<string>;
 }
 
@@ -67,7 +67,7 @@ function walkChildren(node: Node, place: Place): void {
   }
 }
 
-/** The visitors of relevant nodes. They return true if the children have been handled. */
+/** Visitors by node type. They return true if they have already handled the node's children. */
 const VISITS: Readonly<Record<string, (node: Node, place: Place) => boolean>> = {
   Identifier(node, place) {
     use(place, node['name'] as string, null);
@@ -101,7 +101,7 @@ function use({ facts, hidden, caught, locals, followed }: Place, name: string, m
 const memberName = (node: Node): string | null =>
   node['computed'] ? null : ((node['property'] as Node)['name'] as string);
 
-/** `refused.is(error)` and `refused().code` do not refuse; `app.orders.cancel` is the work of a service. */
+/** `refused.is(error)` and `refused().code` do not throw a refusal. `app.orders.cancel` uses a service. */
 function visitMember(node: Node, place: Place): boolean {
   const object = node['object'] as Node;
   const member = memberName(node);
@@ -132,7 +132,7 @@ function serviceOf(node: Node): string | null {
   return isApp ? memberName(node) : null;
 }
 
-/** The functions that return the refusals of their callback and rethrow none. */
+/** Functions that return the refusals of their callback instead of rethrowing them. */
 const KEEPERS = new Set(['refusalOf', 'refusalOr', 'checkedRow']);
 
 function visitCall(node: Node, place: Place): boolean {
@@ -174,7 +174,10 @@ function visitTry(node: Node, place: Place): boolean {
   return true;
 }
 
-/** Returns the place guarded by a handler, without the refusals that it recognizes. Null if it rethrows no refusal. */
+/**
+ * Returns the place guarded by a catch handler, without the refusals that the handler catches. Returns null if the handler rethrows no
+ * refusal.
+ */
 function guarded(handler: Node, place: Place): Place | null {
   const found = { throws: false, known: [] as string[] };
   look(handler, null, found);
@@ -183,7 +186,7 @@ function guarded(handler: Node, place: Place): Place | null {
     : null;
 }
 
-/** Reports whether a handler rethrows everything except refusals. */
+/** Reports whether a catch handler rethrows everything except refusals. */
 function keepsRefusals(handler: Node): boolean {
   const all = nodesIn(handler);
   return all.some((node) => {
@@ -191,10 +194,10 @@ function keepsRefusals(handler: Node): boolean {
     const test = node['test'] as Node;
     const within = nodesIn(node['consequent'] as Node);
     const throws = within.filter(({ type }) => type === 'ThrowStatement').length;
-    // `if (!(error instanceof Refusal)) throw error;`, and nothing else is thrown.
+    // Matches `if (!(error instanceof Refusal)) throw error;` if the handler throws nothing else.
     if (test.type === 'UnaryExpression' && isOfRefusals(test['argument'] as Node))
       return throws === all.filter(({ type }) => type === 'ThrowStatement').length;
-    // `if (error instanceof Refusal) return …;`
+    // Matches `if (error instanceof Refusal) return …;`.
     return isOfRefusals(test) && throws === 0 && within.some(({ type }) => type === 'ReturnStatement');
   });
 }
@@ -215,7 +218,7 @@ function look(node: Node, parent: Node | null, found: { throws: boolean; known: 
     const callee = node['callee'] as Node;
     const object = callee['object'] as Node | undefined;
     const [error] = node['arguments'] as Node[];
-    // `known.is(error) ? error : …` rethrows it.
+    // Matches `known.is(error) ? error : …`, which rethrows the refusal.
     const isPassedOn =
       parent?.type === 'ConditionalExpression' &&
       parent['test'] === node &&
@@ -235,14 +238,14 @@ function look(node: Node, parent: Node | null, found: { throws: boolean; known: 
 export const isFunction = ({ type }: Node): boolean =>
   type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration';
 
-/** Returns the place inside a function, whose names hide those of the file. */
+/** Returns the place inside a function, whose names hide the file's names. */
 function inside(node: Node, place: Place): Place {
   const own = localsOf(node);
-  // If a spot begins inside the function, the function's own names are followed from there.
+  // If a spot begins inside the function, the function's own names are also followed.
   return { ...place, hidden: new Set([...place.hidden, ...own.keys()]) };
 }
 
-/** Lists the declarations of a function: its parameters, and the declarations in its body outside of nested functions. */
+/** Lists the declarations of a function, which are its parameters and the declarations in its body outside of nested functions. */
 export function localsOf(node: Node): ReadonlyMap<string, Node | null> {
   const locals = new Map<string, Node | null>();
   for (const one of (node['params'] ?? []) as Node[])

@@ -2,19 +2,19 @@ import { isFunction, isNode, localsOf } from './facts.ts';
 import { declarationOf, sourceFiles, sourceOf } from './sources.ts';
 import type { Node, Spot } from './sources.ts';
 
-/** The source nodes that do the work of a route, by route ID. */
+/** Source nodes that implement each route, by route ID. */
 export type Work = Map<string, readonly Spot[]>;
 
 type Locals = Spot['locals'];
 
-/** Creates the spots for one call that creates routes. */
+/** Adds the spots for a call that creates routes. */
 type Factory = (given: Spot, work: Work) => void;
 
 const LISTING = 'packages/runtime/src/platform/listing/listRoute.ts';
 const BULK = 'packages/runtime/src/platform/entity/bulkRoute.ts';
 const UNDO = 'packages/runtime/src/platform/deletions/keepDeletion.ts';
 
-/** Finds the work of each route. Throws for a route whose ID is not written where it is created. */
+/** Finds the source nodes that implement each route. Throws if a route's ID is not written where the route is created. */
 export function workOfRoutes(ids: readonly string[]): Work {
   const work: Work = new Map();
   const calls = sourceFiles().flatMap((file) => callsIn(file, sourceOf(file).program, new Map()));
@@ -32,7 +32,7 @@ interface FoundCall {
   readonly given: readonly Spot[];
 }
 
-/** Lists the calls in a source node, each with its local names. */
+/** Lists the calls in a source node, with the local names of each call. */
 function callsIn(file: string, node: Node, locals: Locals): FoundCall[] {
   const around = isFunction(node) ? new Map([...locals, ...localsOf(node)]) : locals;
   const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : null;
@@ -58,7 +58,7 @@ const FACTORIES: Readonly<Record<string, Factory>> = {
   entityRoutes: addEntity,
 };
 
-/** The members of an entity that create the responses of its routes, and the IDs in their paths. */
+/** Properties of an entity that create its routes' responses, and the property with the IDs in their paths. */
 const ANSWER = ['toAnswer', 'links'];
 const ONE = ['ref', 'notFound', ...ANSWER];
 
@@ -83,7 +83,7 @@ function addEntity(entity: Spot, work: Work): void {
   }
 }
 
-/** Refusals of individual records are part of the response. The request itself is refused only by earlier checks. */
+/** Refusals of individual records are part of the response. Only earlier checks can refuse the request itself. */
 function bulkSpots(definition: Spot, own: Spot): readonly Spot[] {
   const update = member(definition, 'update');
   return [
@@ -104,7 +104,7 @@ function add(work: Work, definition: Spot, spots: readonly Spot[]): void {
   if (typeof id === 'string') work.set(id, spots);
 }
 
-/** Finds the value of an object member, which may be a constant of the file or come from a spread. */
+/** Finds the value of an object property, which may be a constant of the file or come from a spread object. */
 function member(object: Spot, name: string): Spot | null {
   const { file, node, locals } = settled(object);
   for (const one of ((node['properties'] ?? []) as Node[]).toReversed()) {
@@ -117,7 +117,7 @@ function member(object: Spot, name: string): Spot | null {
   return null;
 }
 
-/** Resolves a name to its object. */
+/** Resolves a name to the object that it refers to. */
 function settled(spot: Spot): Spot {
   const { file, node, locals } = spot;
   if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
@@ -132,7 +132,7 @@ function settled(spot: Spot): Spot {
 
 const isPlain = ({ type }: Node): boolean => type === 'ObjectExpression' || type === 'Literal';
 
-/** Adds the routes named in a call to one of our functions, which creates them by `defineRoute` with the given ID. */
+/** Adds the routes named in a call to one of our functions. The called function uses `defineRoute` with the given IDs. */
 function addNamed({ name, given }: FoundCall, missing: Set<string>, work: Work): void {
   const [{ file } = { file: '' }] = given;
   const maker = given.some(({ node }) => namedIn(node, missing).length > 0)
@@ -150,10 +150,10 @@ function addNamed({ name, given }: FoundCall, missing: Set<string>, work: Work):
     }
 }
 
-/** The name of `id: ids[method]`. */
+/** Property name used for a computed property, as in `id: ids[method]`. */
 const ANY = '*';
 
-/** Reports whether a call creates the route with the ID named here: by `id: ids.list`, or by passing on `ids.list`. */
+/** Reports whether a call creates the route with the given ID, either by `id: ids.list` or by passing on `ids.list`. */
 function takesId({ name, given }: FoundCall, wanted: string | undefined): boolean {
   if (wanted === undefined) return false;
   if (name in FACTORIES) return given[0] !== undefined && idOf(given[0]) === wanted;
@@ -176,7 +176,7 @@ function idOf(definition: Spot): string | undefined {
   return id?.type === 'MemberExpression' ? memberName(id) : (id?.['name'] as string | undefined);
 }
 
-/** Lists the wanted IDs named in an argument, each with its member. */
+/** Lists the requested IDs that an argument names, each with its property name. */
 function namedIn(
   node: Node,
   wanted: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { isNode } from './facts.ts';
 import { declarationOf, sourceOf } from './sources.ts';
 import type { Node, Spot } from './sources.ts';
 
-/** Module declarations called by routes of other modules: value checks of settings, and restored records. */
+/** Module declarations that routes of other modules call: value checks of settings, and restored records. */
 const DECLARED: Readonly<Record<string, string>> = {
   settings: 'settingDefinitions',
   restorables: 'restorables',
@@ -12,7 +12,7 @@ const DECLARED: Readonly<Record<string, string>> = {
 
 let found: ReadonlyMap<string, readonly Spot[]> | null = null;
 
-/** Finds the services of `app` and the other module declarations called by routes, by name. */
+/** Finds the services of `app` and the other module declarations that routes call, by name. */
 export const services = (): ReadonlyMap<string, readonly Spot[]> => (found ??= find());
 
 function find(): ReadonlyMap<string, readonly Spot[]> {
@@ -34,7 +34,7 @@ function declaredIn(file: string, node: Node): [string, Spot][] {
   );
 }
 
-/** Returns the members of the object returned by a function. */
+/** Returns the properties of the object that a function returns. */
 function objectsOf(file: string, node: Node): [string, Spot][] {
   if (node.type === 'Identifier') {
     const declared = declarationOf(file, node['name'] as string);

@@ -3,26 +3,26 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root } from '../keepPage.ts';
 
-/** A syntax tree node, of which only the type is known. */
+/** A syntax tree node of which only the type is known. */
 export interface Node {
   readonly type: string;
   readonly [member: string]: unknown;
 }
 
-/** A source node to search for refusals, with the names from its enclosing functions. */
+/** A source node to search for refusals, with the names declared by its enclosing functions. */
 export interface Spot {
   readonly file: string;
   readonly node: Node;
   readonly locals: ReadonlyMap<string, Node | null>;
 }
 
-/** The top-level declarations of a file, and the origins of its other names. */
+/** Top-level declarations of a file, and the origins of its other names. */
 interface Source {
   readonly program: Node;
   readonly declared: ReadonlyMap<string, Node>;
-  /** The imported or re-exported names: the file that declares them, and their name there. */
+  /** Imported or re-exported names, each with the file that declares the name and its name there. */
   readonly passed: ReadonlyMap<string, readonly [file: string, name: string]>;
-  /** The files that are re-exported as a whole. */
+  /** Files that are re-exported completely. */
   readonly whole: readonly string[];
 }
 
@@ -33,14 +33,14 @@ const PACKAGES: Readonly<Record<string, string>> = {
 
 const sources = new Map<string, Source>();
 
-/** Lists the files that can refuse something: those of the runtime and of the shipped extensions. */
+/** Lists the files that can throw refusals, in the runtime and in the bundled extensions. */
 export const sourceFiles = (): readonly string[] =>
   globSync(['packages/runtime/src/{modules,platform}/**/*.ts', 'extensions/*/src/**/*.ts'], {
     cwd: root,
     exclude: (name) => /\.(test|fixture)\.ts$/.test(name),
   }).toSorted();
 
-/** Parses a file once. */
+/** Parses a file and caches the result. */
 export function sourceOf(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
@@ -51,7 +51,10 @@ export function sourceOf(file: string): Source {
   return source;
 }
 
-/** Finds the declaration of a name in a file, or in the file that it is imported from. Null if it is not in a file of ours. */
+/**
+ * Finds the declaration of a name in a file, or in the file that the name is imported from. Returns null if the name is not declared in the
+ * repository.
+ */
 export function declarationOf(
   file: string,
   name: string,
@@ -91,13 +94,13 @@ function read(file: string, program: Node): Source {
   return { program, declared, passed, whole };
 }
 
-/** Adds each binding of a declarator. The bindings of a pattern all refer to the destructured value. */
+/** Adds all bindings of a declarator. Each binding of a destructuring pattern refers to the destructured value. */
 export function declare(into: Map<string, Node | null>, declarator: Node): void {
   const value = (declarator['init'] ?? null) as Node | null;
   for (const name of boundNames(declarator['id'] as Node)) into.set(name, value);
 }
 
-/** Lists the names that a parameter or a pattern binds. */
+/** Lists the names that a parameter or pattern binds. */
 export function boundNames(pattern: Node | null): readonly string[] {
   if (pattern === null) return [];
   const { type } = pattern;
@@ -121,7 +124,7 @@ function namesOf(one: Node): { readonly here: string; readonly there: string } |
   return null;
 }
 
-/** Returns the file that a statement imports or re-exports from. Null for none, type-only imports, or a package. */
+/** Returns the file that a statement imports or re-exports from. Returns null for other statements, type-only imports and packages. */
 function fileOf(file: string, statement: Node): string | null {
   const from = (statement['source'] as Node | null | undefined)?.['value'] as string | undefined;
   if (from === undefined || statement['importKind'] === 'type' || statement['exportKind'] === 'type')

@@ -6,18 +6,18 @@ import { services } from './services.ts';
 import { declarationOf } from './sources.ts';
 import type { Node, Spot } from './sources.ts';
 
-/** A source node with everything that it leads to. */
+/** A source node, with the nodes and refusals that can be reached from it. */
 interface Traced {
   readonly facts: Facts;
   readonly leads: readonly { readonly to: Traced; readonly without: readonly Traced[] }[];
-  /** The refusals that the node may lead to, directly or indirectly. */
+  /** Refusals that the node may throw directly or indirectly. */
   readonly reached: Set<string>;
 }
 
-/** The possible refusals by status: `{ 404: ['CART_NOT_FOUND'] }`. */
+/** Possible refusals by HTTP status, such as `{ 404: ['CART_NOT_FOUND'] }`. */
 export type Refused = Readonly<Record<string, readonly string[]>>;
 
-/** Finds the possible refusals of each route through the work that it does. */
+/** Finds each route's possible refusals by tracing its implementation. */
 export function refusedByRoutes(ids: readonly string[]): ReadonlyMap<string, Refused> {
   const traced = new Map<string, Traced>();
   const starts = new Map(
@@ -33,13 +33,13 @@ export function refusedByRoutes(ids: readonly string[]): ReadonlyMap<string, Ref
   return new Map(ids.map((id) => [id, refusedBy(starts.get(id) ?? [])]));
 }
 
-/** The server, and the code behind the `Db` functions passed to routes. */
+/** Source nodes of the server, and of the `Db` functions that routes receive. */
 const SERVER = [
   ['http/server.ts', 'createHttp'],
   ['db/failures.ts', 'asDatabaseFailure'],
 ] as const;
 
-/** Finds the refusals of the server itself, regardless of the route. */
+/** Finds the refusals that the server itself throws, regardless of the route. */
 export function refusedByServer(): Refused {
   const traced = new Map<string, Traced>();
   const start = SERVER.flatMap(([file, name]) =>
@@ -85,7 +85,7 @@ function trace(spot: Spot, traced: Map<string, Traced>): Traced {
   return made;
 }
 
-/** Returns the member of an object literal, or the whole if it is not a literal. */
+/** Returns a property of an object literal. Returns the spot itself if it is not an object literal. */
 function memberOf(spot: Spot, member: string | null): Spot {
   let { node } = spot;
   while (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
@@ -97,7 +97,7 @@ function memberOf(spot: Spot, member: string | null): Spot {
   return found ? { ...spot, node: found['value'] as Node } : spot;
 }
 
-/** Propagates refusals until nothing is added, because source nodes may refer to each other in cycles. */
+/** Propagates refusals until no more are added, because source nodes may refer to each other in cycles. */
 function settle(all: readonly Traced[]): void {
   for (let isSettled = false; !isSettled;) {
     isSettled = true;

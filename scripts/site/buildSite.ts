@@ -13,11 +13,11 @@ import { missingPage, startPage } from './startPage.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 export interface SiteOptions {
-  /** The output folder, which is emptied first. */
+  /** Output folder. Its previous content is deleted. */
   readonly out: string;
-  /** The base URL of the repository's files, for source links. If null, file names stay plain text. */
+  /** Base URL of the repository's files, for source links. If null, file names are plain text. */
   readonly source?: string | null;
-  /** The path at which the site is served, for the 404 page. */
+  /** Path at which the site is served, for the 404 page. */
   readonly base?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Site {
   readonly sections: readonly Section[];
 }
 
-/** Builds the documentation from the repository's Markdown and code. */
+/** Builds the documentation site from the repository's Markdown and code. */
 export async function buildSite({ out, source = null, base = '/' }: SiteOptions): Promise<Site> {
   const sources = [...readSources(), ...(await generateSources())];
   const targets = targetsOf(sources, source);

@@ -13,15 +13,15 @@ const PAGES = [
   'packages/runtime/src/**/README.md',
 ];
 
-/** Reads the repository's Markdown shown on the site. */
+/** Reads the repository's Markdown files that the site shows. */
 export const readSources = (): readonly Source[] =>
   globSync(PAGES, { cwd: root, exclude: ['**/node_modules/**'] })
     .toSorted()
     .map((file) => ({ file, markdown: readFileSync(path.join(root, file), 'utf8') }));
 
 /**
- * Resolves link targets. Links to repository files that are not pages point to `source`, the base URL of the repository's files, or are
- * removed. Throws for a link to a missing file.
+ * Creates a resolver for link targets. Links to repository files that are not pages point to `source`, the base URL of the repository's
+ * files. If it is null, such links are removed. Throws for a link to a missing file.
  */
 export function targetsOf(sources: readonly Source[], source: string | null): Targets {
   const files = new Set(sources.map(({ file }) => file));
@@ -41,7 +41,7 @@ export function targetsOf(sources: readonly Source[], source: string | null): Ta
       const svg = path.join(root, path.dirname(file), target);
       if (!target.endsWith('.svg') || !statSync(svg, { throwIfNoEntry: false }))
         throw new Error(`${file} shows ${target}, which is no drawing in SVG`);
-      // The embedded style is for viewing the file directly; the site has its own.
+      // The embedded style is used only when the file is viewed directly. The site has its own style.
       return readFileSync(svg, 'utf8')
         .replace(/<style>.*?<\/style>/s, '')
         .trim();

@@ -11,14 +11,14 @@ import type { Source } from './page.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Plans a shop with all shipped extensions. Needs no database. */
+/** Creates the plan of a shop with all bundled extensions. Requires no database. */
 async function planOfEverything(): Promise<ShopPlan> {
   const storeDir = path.join(root, 'examples/store');
   const config = await loadConfig({ storeDir, command: 'schema', env: {} });
   return planShop({ ...config, extensions: shippedExtensions });
 }
 
-/** Generates the pages derived from code. */
+/** Generates the pages that are derived from code. */
 export async function generateSources(): Promise<readonly Source[]> {
   const plan = await planOfEverything();
   return [

@@ -15,7 +15,7 @@ for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLa
 
 const PLAIN = new Set(['', 'text', 'txt', 'csv', 'jsonl', 'diff', 'http']);
 
-/** Highlights a code block with classes, so that no page needs inline styles. Throws for an unregistered language. */
+/** Highlights a code block with CSS classes, so that no page needs inline styles. Throws for an unregistered language. */
 export function highlight(code: string, language: string): string {
   if (PLAIN.has(language)) return escape(code);
   if (!highlighter.getLanguage(language))

@@ -2,11 +2,11 @@ import { escape, relative } from './page.ts';
 import type { Page } from './page.ts';
 import type { Section } from './sections.ts';
 
-/** Nothing is loaded from another site, and no page has inline scripts or styles. */
+/** Content security policy. Pages load nothing from other sites, and have no inline scripts or styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'";
 
-/** The stylesheets in order: later ones take precedence. */
+/** Stylesheets in sequence. Later stylesheets take precedence. */
 const STYLES = ['base', 'article', 'parts', 'frame'];
 
 interface Frame {
@@ -14,11 +14,11 @@ interface Frame {
   readonly title: string;
   readonly description: string;
   readonly body: string;
-  /** The base URL of links, for a page that is served at any path. */
+  /** Base URL of links, for a page that is served at any path. */
   readonly base?: string;
 }
 
-/** Returns the document around a body: head, header, search and scripts. */
+/** Returns the HTML document around a body, with the head, header, search and scripts. */
 export function frame({ path, title, description, body, base }: Frame): string {
   const to = (target: string) => relative(path, target);
   return `<!doctype html>
@@ -56,7 +56,7 @@ ${body}
 `;
 }
 
-/** Returns a page with its navigation. `pages` are all pages in order, for the previous and next links. */
+/** Returns a page with its navigation and the links to the previous and next pages. */
 export function pageDocument(page: Page, sections: readonly Section[]): string {
   const section = sections.find(({ pages }) => pages.includes(page));
   const body = `<div class="columns">
@@ -72,7 +72,7 @@ ${contents(page)}
   return frame({ path: page.path, title: `${page.title} · Shop docs`, description: page.description, body });
 }
 
-/** Returns the navigation of all sections. The page's section is open. */
+/** Returns the navigation of all sections. The current page's section is open. */
 export function navigation(path: string, sections: readonly Section[]): string {
   const parts = sections.map(({ title, pages }) => {
     const isHere = pages.some((page) => page.path === path);
@@ -85,7 +85,7 @@ export function navigation(path: string, sections: readonly Section[]): string {
   return `<nav id="site-menu" class="side" aria-label="Documentation">${parts.join('\n')}</nav>`;
 }
 
-/** Removes the parts of a title that repeat its section. */
+/** Removes words from a page title that repeat its section. */
 const shortTitle = ({ title, file }: Page) =>
   title.replace(/^Routes: /, '').replace(/^(\d{4}) /, '$1 · ') || file;
 

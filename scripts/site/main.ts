@@ -1,5 +1,5 @@
-// Builds the documentation site in the folder `site`. `npm run docs:site -- --source URL` links sources to the files at a URL, `--out DIR`
-// changes the output folder, `--base PATH` sets the path at which the site is served.
+// Builds the documentation site in the folder `site` with `npm run docs:site`. The option `--source URL` links sources to the files at a
+// URL. `--out DIR` changes the output folder. `--base PATH` sets the path at which the site is served.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './buildSite.ts';

@@ -3,11 +3,11 @@ import { highlight } from './highlight.ts';
 import { escape, sitePath } from './page.ts';
 import type { Heading, Page, Source } from './page.ts';
 
-/** Resolves the target of a link: another page, a repository file, or a drawing to embed in the page. */
+/** Resolves a link target to another page, a repository file, or a drawing to embed in the page. */
 export interface Targets {
-  /** Returns the relative URL of a target, or null if it is not a page, so that the link becomes plain text. */
+  /** Returns the relative URL of a target. Returns null if the target is not a page, so that the link becomes plain text. */
   link(file: string, target: string): string | null;
-  /** Returns the SVG of a drawing. */
+  /** Returns the SVG markup of a drawing. */
   drawing(file: string, target: string): string;
 }
 
@@ -15,14 +15,14 @@ const parser = new MarkdownIt();
 
 type Token = ReturnType<(typeof parser)['parse']>[number];
 
-/** Creates the same anchors as the Markdown renderers of code hosts, so that links work in both. */
+/** Creates the same anchors as the Markdown renderers of code hosts, so that links work on both. */
 export const anchorOf = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-');
 
-/** Renders a page: its title is the first heading, its description the first paragraph. */
+/** Renders a page. The first heading is its title, and the first paragraph is its description. */
 export function renderPage({ file, markdown }: Source, targets: Targets): Page {
   const tokens = parser.parse(markdown, {});
   const headings = takeHeadings(tokens);
@@ -70,13 +70,13 @@ function firstSentence(tokens: readonly Token[]): string {
   const text = plain(tokens[index + 1]?.children ?? null)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  // Decisions begin with a word such as “Chosen.”
+  // Skips a short first sentence, because decisions begin with a word such as “Chosen.”
   const end = text.slice(SHORTEST).search(/\.(\s|$)/);
   const sentence = end === -1 ? text : text.slice(0, SHORTEST + end + 1);
   return sentence.length > 240 ? `${sentence.slice(0, 237).replace(/\s\S*$/, '')} …` : sentence;
 }
 
-/** Converts links to pages to site links. A link to anything else in the repository is replaced by its text. */
+/** Converts links to pages to site links. Other repository links are replaced with their text. */
 function rewriteLinks(tokens: readonly Token[], file: string, targets: Targets): Token[] {
   let dropped = 0;
   return tokens.flatMap((token) => {
@@ -128,7 +128,7 @@ function renderer(file: string, targets: Targets): (typeof parser)['renderer'] {
   return made;
 }
 
-/** Splits the text of a page at its headings. */
+/** Splits a page's text at its headings. */
 function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): Page['sections'] {
   const sections: { id: string; heading: string; words: string[] }[] = [];
   for (const token of tokens) {

@@ -1,11 +1,11 @@
-/** A page of the site before conversion to HTML: Markdown from the repository, or generated Markdown. */
+/** A page of the site before conversion to HTML. Its Markdown is from the repository or generated. */
 export interface Source {
-  /** The path that links are relative to, as in the repository: `docs/guide/media.md`. Generated pages have one, too. */
+  /** Repository path that links are relative to, such as `docs/guide/media.md`. Generated pages have such a path too. */
   readonly file: string;
   readonly markdown: string;
 }
 
-/** A page heading, for anchors, the table of contents and the search. */
+/** A page heading, used for anchors, the table of contents and the search. */
 export interface Heading {
   readonly level: number;
   readonly id: string;
@@ -15,18 +15,18 @@ export interface Heading {
 /** A rendered page. */
 export interface Page {
   readonly file: string;
-  /** The path within the site, such as `guide/media.html`. */
+  /** Path within the site, such as `guide/media.html`. */
   readonly path: string;
   readonly title: string;
-  /** One sentence for search engines and the start page cards. */
+  /** One-sentence description for search engines and the start page cards. */
   readonly description: string;
   readonly headings: readonly Heading[];
   readonly html: string;
-  /** The text of each section, for the search. */
+  /** Text of each section, for the search. */
   readonly sections: readonly { readonly id: string; readonly heading: string; readonly text: string }[];
 }
 
-/** Returns the path of a Markdown file within the site. `docs/` is the root, and `README.md` is the index of its folder. */
+/** Returns a Markdown file's path within the site. `docs/` is the root, and `README.md` is the index page of its folder. */
 export function sitePath(file: string): string {
   if (file === 'README.md') return 'overview.html';
   const inSite = file.startsWith('docs/') ? file.slice('docs/'.length) : file.toLowerCase();

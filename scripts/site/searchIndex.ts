@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Page } from './page.ts';
 
-/** A search entry: a section of a page. */
+/** A search entry, which is one section of a page. */
 interface Entry {
   readonly id: number;
   readonly path: string;
@@ -9,7 +9,7 @@ interface Entry {
   readonly heading: string;
   readonly text: string;
   readonly start: string;
-  /** The weight of its page: explanations rank above lists. */
+  /** Search weight of the page. Explanations rank above lists. */
   readonly weight: number;
 }
 
@@ -28,7 +28,7 @@ const WEIGHTS: readonly (readonly [RegExp, number])[] = [
 
 const weightOf = (file: string) => WEIGHTS.find(([files]) => files.test(file))?.[1] ?? 0.5;
 
-/** Creates the index of all sections along with its options, as the JSON that the browser loads on the first search. */
+/** Creates the search index of all sections, including its options. The result is JSON, which the browser loads on the first search. */
 export function searchIndex(pages: readonly Page[]): string {
   const entries = pages.flatMap(({ file, path, title, sections }) =>
     sections.map(({ id, heading, text }) => ({

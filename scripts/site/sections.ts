@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 /** A navigation section. */
 export interface Section {
   readonly title: string;
-  /** The summary of the section, for the start page. */
+  /** Summary of the section for the start page. */
   readonly about: string;
   readonly pages: readonly Page[];
 }
@@ -11,9 +11,9 @@ export interface Section {
 interface Plan {
   readonly title: string;
   readonly about: string;
-  /** The first pages, in this order. They may be missing. */
+  /** Pages at the beginning of the section, in this sequence. They may be missing. */
   readonly first: readonly string[];
-  /** Matches further pages, which follow by title. */
+  /** Matches the remaining pages of the section, which are sorted by title. */
   readonly files: RegExp;
 }
 
@@ -89,7 +89,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Sorts the pages into sections. Contracts keep their original order. Throws for a page without a section. */
+/** Groups the pages by section. Contracts keep their original sequence. Throws for a page without a section. */
 export function sectionsOf(pages: readonly Page[]): readonly Section[] {
   const left = new Set(pages);
   const take = (fits: (page: Page) => boolean) => [...left].filter((page) => fits(page) && left.delete(page));

@@ -1,4 +1,5 @@
-// Checks the registry for known vulnerabilities in the packages that a store installs and the contents of our packages. Needs a build.
+// Checks the registry for known vulnerabilities in packages that a store installs and in libraries bundled into our packages. Requires a
+// build.
 import { spawnSync } from 'node:child_process';
 import { withStoreFolder } from './storeLock.ts';
 
@@ -22,7 +23,7 @@ const { stdout, stderr } = withStoreFolder((cwd) =>
 );
 const { message, vulnerabilities } = answerOf(stdout);
 if (vulnerabilities === undefined) {
-  // Mirrors and closed networks do not provide this response, which is not an error in the code.
+  // Mirrors and closed networks do not support this request, which is not an error in the code.
   console.log(`Nothing was checked, because the registry gave no answer: ${message ?? stderr.trim()}`);
 } else {
   const found = Object.entries(vulnerabilities);

@@ -1,4 +1,4 @@
-// Checks the licenses of everything that a store installs or that our packages contain. Needs a build, but no network.
+// Checks the licenses of all packages that a store installs or that our packages bundle. Requires a build, but no network.
 import { licenseFaults } from './licenses.ts';
 import { storeLock } from './storeLock.ts';
 

@@ -1,6 +1,6 @@
 import type { LockedPackage, StoreLock } from './storeLock.ts';
 
-/** SPDX identifiers of licenses that allow selling with a shop, requiring only attribution and the license text. */
+/** SPDX identifiers of licenses that allow selling software with a shop and require only attribution and the license text. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 
-/** Packages with another license or without one, and why they are allowed. */
+/** Allowed packages with another license or without a license, and the reason for each. */
 const EXCEPTIONS: readonly (readonly [name: RegExp, license: string | undefined, reason: string])[] = [
   [
     /^@img\/sharp-/,
@@ -27,7 +27,7 @@ const EXCEPTIONS: readonly (readonly [name: RegExp, license: string | undefined,
   [/^argparse$/, 'Python-2.0', 'permissive; the license of Python 2'],
 ];
 
-/** Lists a store's packages whose license is not allowed. */
+/** Lists a store's packages that have a license that is not allowed. */
 export const licenseFaults = ({ packages }: Pick<StoreLock, 'packages'>): readonly string[] =>
   Object.entries(packages)
     .filter(([folder]) => folder !== '')
@@ -44,7 +44,7 @@ function faultOf(name: string, { version, license }: Partial<LockedPackage>): re
       ];
 }
 
-/** Evaluates an SPDX expression: for `OR`, one allowed license is enough; for `AND`, all must be allowed. */
+/** Evaluates an SPDX expression. One allowed license is sufficient for `OR`, and all licenses must be allowed for `AND`. */
 function satisfies(
   expression: string | undefined,
   isAllowed: (license: string | undefined) => boolean,

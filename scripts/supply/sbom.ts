@@ -1,4 +1,4 @@
-// Writes a store's software bill of materials in CycloneDX format: `npm run sbom -- FILE`. Needs a build, but no network.
+// Writes a store's software bill of materials in CycloneDX format with `npm run sbom -- FILE`. Requires a build, but no network.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { withStoreFolder } from './storeLock.ts';

@@ -5,7 +5,7 @@ import { root } from '../keepPage.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** The parts of a package in `package-lock.json` that are read here. */
+/** Properties of a package in `package-lock.json` that these scripts read. */
 export interface LockedPackage {
   readonly name?: string;
   readonly version: string;
@@ -19,7 +19,7 @@ export interface LockedPackage {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** The lock of a store with all published packages, by package folder. */
+/** Lock file of a store with all published packages, by package folder. */
 export interface StoreLock {
   readonly name: string;
   readonly version: string;
@@ -28,8 +28,8 @@ export interface StoreLock {
 }
 
 /**
- * Creates the lock of a store with all published packages from the repository's lock: what npm installs for a merchant, and the libraries
- * bundled into our files, with all their dependencies. Needs a build, which determines what is bundled.
+ * Creates the lock file of a store with all published packages from the repository's lock file. It contains the packages that npm installs
+ * for a merchant and the libraries bundled into our files, with all dependencies. Requires a build, which determines the bundled libraries.
  */
 export function storeLock(): StoreLock {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
@@ -37,7 +37,7 @@ export function storeLock(): StoreLock {
   };
   const published = globSync(['packages/*', 'extensions/*'], { cwd: root }).toSorted();
   const nameOf = (folder: string): string => packages[folder]?.name ?? folder;
-  /** Returns the location in the store for a folder of the repository. */
+  /** Returns a repository folder's location in the store. */
   const placed = (folder: string): string => {
     const own = published.find((one) => folder === one || folder.startsWith(`${one}/`));
     return own ? `node_modules/${nameOf(own)}${folder.slice(own.length)}` : folder;
@@ -57,7 +57,7 @@ export function storeLock(): StoreLock {
   return { ...head, lockfileVersion: 3, packages: Object.fromEntries([['', first], ...kept]) };
 }
 
-/** Creates a folder with a store's lock and package.json, for npm, and deletes it after the work. */
+/** Creates a temporary folder with a store's lock file and package.json for npm. Deletes the folder when `work` returns. */
 export function withStoreFolder<T>(work: (folder: string) => T): T {
   const around = mkdtempSync(path.join(tmpdir(), 'shop-supply-'));
   // npm names the project after its folder.
@@ -73,7 +73,7 @@ export function withStoreFolder<T>(work: (folder: string) => T): T {
   }
 }
 
-/** Returns a package's required dependencies, and those installed only on matching platforms. */
+/** Returns a package's required dependencies, and the dependencies that are installed only on some platforms. */
 function neededBy({
   dependencies,
   optionalDependencies,
@@ -84,7 +84,7 @@ function neededBy({
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** Resolves a package as Node does: next to its dependent, and in each parent folder. Links are followed. */
+/** Resolves a package like Node, next to its dependent and then in each parent folder. Follows symbolic links. */
 function resolved(packages: Readonly<Record<string, LockedPackage>>, from: string, name: string): string {
   for (let folder = from; ; folder = folder.replace(/(?:^|\/)(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, '')) {
     const candidate = `${folder}/node_modules/${name}`.replace(/^\//, '');
@@ -94,10 +94,10 @@ function resolved(packages: Readonly<Record<string, LockedPackage>>, from: strin
   }
 }
 
-/** The packages with bundled libraries. */
+/** Packages that bundle libraries. */
 const BUNDLING = ['packages/admin', 'packages/runtime'];
 
-/** Adds the libraries bundled in the built package, as listed in its license texts, to its dependencies. */
+/** Adds the libraries bundled in a built package to its dependencies. Its license texts list these libraries. */
 function withBundled(folder: string, found: LockedPackage): LockedPackage {
   const texts = globSync(['dist/*/LICENSES.md', 'dist/platform/bundled/LICENSES.txt'], {
     cwd: path.join(root, folder),
@@ -113,7 +113,7 @@ function withBundled(folder: string, found: LockedPackage): LockedPackage {
   return { ...found, dependencies: { ...found.dependencies, ...Object.fromEntries(bundled) } };
 }
 
-/** Removes the markers of a package's role in this repository. */
+/** Removes properties that describe a package's role in this repository. */
 function unmarked(found: object): Partial<LockedPackage> {
   const notes = ['dev', 'devDependencies', 'devOptional', 'extraneous', 'peer'];
   return Object.fromEntries(Object.entries(found).filter(([key]) => !notes.includes(key)));

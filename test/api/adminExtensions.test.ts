@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Reads the manifest as an administrator who holds these permissions. */
+/** Reads the manifest as an administrator with the given permissions. */
 async function manifestWith(...permissions: string[]) {
   const admin = await newAdmin([await newRole(...permissions)]);
   const token = await tokenOf(admin);

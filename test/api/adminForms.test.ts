@@ -7,7 +7,7 @@ import { changedValue, GROUP_OF_FIELDS, NOT_SET, valueFor } from '../support/for
 import type { NamedRecords } from '../support/formValues.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-// The compiler knows that the names and kinds of fields fit the API. Here the API is asked whether it takes what they send.
+// The compiler checks that field names and kinds match the API. These tests check that the API accepts the values that forms send.
 
 type WithForm = AdminResource & { readonly loaded: AdminForm };
 
@@ -18,7 +18,7 @@ const loaded = await Promise.all(
   resources.map(async (resource) => ({ ...resource, loaded: await resource.form?.() })),
 );
 const all = loaded.filter((resource): resource is WithForm => resource.loaded !== undefined);
-/** The resources whose records can be created. */
+/** Resources whose records can be created. */
 const forms = all.filter(({ create }) => create !== undefined);
 
 let shop: TestShop;
@@ -47,19 +47,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Reads a record. Only GraphQL reads landing pages: what answered the last change is read in place of one. */
+/** Reads a record. Landing pages can be read only through GraphQL, so the response to the last change is used for them. */
 async function read({ id, loaded }: WithForm, answer: FormValues): Promise<FormValues> {
   return id === 'landingPages' ? answer : dataOf(await shop.admin('GET', `${loaded.api}/${answer['uuid']}`));
 }
 
-/** Lists the fields of saved records whose values are shown. */
+/** Lists the fields of saved records that show a value. */
 const shownFields = ({ sections }: AdminForm): readonly AdminField[] =>
   sections
     .filter(({ isNewOnly }) => !isNewOnly)
     .flatMap(({ fields }) => fields)
     .filter(({ kind }) => kind !== 'password');
 
-/** Returns the values as inputs show them: choices are texts, also those of numbers. */
+/** Returns the values as inputs show them. Choices are strings, even if the value is a number. */
 const shownOf = (form: AdminForm, values: FormValues): FormValues =>
   Object.fromEntries(
     shownFields(form).map(({ name, kind }) => {
@@ -88,7 +88,7 @@ test.each(forms)('$id: the API takes what the form sends, and answers what it sh
   expect(shownOf(form, valuesOf(form, record))).toMatchObject(shownOf(form, values));
 
   const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'textarea');
-  // A change of what may be left out sends nothing that has to be there but what the form always sends.
+  // An unchanged optional field is not sent. A change contains only required fields and fields that the form always sends.
   const first =
     texts.find(({ isRequired }) => !isRequired) ?? texts[0] ?? fields.find(({ kind }) => kind === 'switch');
   if (first) {

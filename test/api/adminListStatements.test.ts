@@ -8,11 +8,11 @@ import { writeOrders } from '../support/orderRows.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 const admin = path.resolve(import.meta.dirname, '../../packages/admin/src');
-/** A list of the admin sends at most four statements. The look-up of the caller does not count. */
+/** Maximum number of SQL statements of an admin list, excluding the caller lookup. */
 const BUDGET = 4;
 const CALLER = 1;
 
-/** Reads the queries of the admin's own lists from its sources, which another project compiles. */
+/** Reads the list queries from the admin's sources, because a separate project compiles the admin. */
 const queries = globSync('**/{list,*List}.tsx', { cwd: admin }).flatMap((file) =>
   [...readFileSync(path.join(admin, file), 'utf8').matchAll(/adminGraphql\(\s*`([^`]+\$filters[^`]+)`/g)].map(
     ([, query]) => [file, query as string] as const,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await testShop({ databaseUrl: database.url });
   await seedProducts(shop.db, 200);
   await writeOrders(database.url, { first: 1, last: 200, total: 200 });
-  // What a process reads once, such as the roles of the caller, is there before anything is counted.
+  // Loads data that a process reads only once, such as the caller's roles, before statements are counted.
   dataOf(await shop.query('{ products { total } }', {}, 'admin'));
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const filter = (key: string, value: string) => ({ key, operation: 'eq', value });
-/** Every list, and those of products and orders also as they are searched, filtered and sorted. */
+/** All lists. Products and orders are also tested with a search, filters and sorting. */
 const asked = queries.flatMap(([file, query]) => [
   [file, 'as it opens', query, [filter('page', '1'), filter('limit', '20')]] as const,
   ...(/^areas\/(?:products|orders)\/list/.test(file)

@@ -162,7 +162,7 @@ test('each kind is found by an index', async () => {
   const planLine = z.object({ 'QUERY PLAN': z.string() });
   for (const { type, search: find } of sources.filter(({ type: one }) => one !== 'tool')) {
     const plan = await shop.db.transaction(async (tx) => {
-      // A few rows are read faster from the table itself.
+      // With only a few rows, PostgreSQL would prefer a sequential scan.
       await tx.run(sql.type(z.object({}))`set local enable_seqscan = off`);
       await tx.run(sql.type(z.object({}))`set local enable_indexscan = off`);
       const lines: string[] = [];

@@ -7,7 +7,7 @@ import { testShop } from '../support/shop.ts';
 
 const admin = path.resolve(import.meta.dirname, '../../packages/admin');
 
-/** A file of the build, as the list that Vite writes names it by its source. */
+/** An entry of Vite's build manifest, which maps sources to built files. */
 interface Built {
   readonly file: string;
   readonly isDynamicEntry?: boolean;
@@ -15,7 +15,7 @@ interface Built {
   readonly dynamicImports?: readonly string[];
 }
 
-/** The parts of the admin's modules that this test reads. They are compiled by a project of their own. */
+/** Subset of the admin modules that this test uses. The modules are compiled by a separate project. */
 interface Sources {
   readonly FIRST_AREAS: readonly string[];
   readAreas(): Promise<(file: string) => readonly string[]>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Reads the list of the files of the build that the shop serves: another may be there beside it. */
+/** Reads the manifest of the build that the shop serves. Other builds may be in the same folder. */
 function readBuilt() {
   const dist = path.join(admin, 'dist');
   const script = /src="\/admin\/([^"]+)"/.exec(markup)?.[1] ?? '';
@@ -51,7 +51,7 @@ function readBuilt() {
   throw new Error(`No build has the file ${script}`);
 }
 
-/** The gzipped sizes of the scripts that the shop has been asked for, by path. */
+/** Gzipped sizes of the scripts requested from the shop, by path. */
 const sizes = new Map<string, number>();
 async function sizeOf(files: Iterable<string>): Promise<number> {
   let bytes = 0;
@@ -71,15 +71,15 @@ async function gzippedLength(file: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
-/** Lists the scripts that the sources import at once, their own included. */
+/** Lists the scripts of the given sources and all scripts that they import statically. */
 function scriptsOf(names: readonly string[]): ReadonlySet<string> {
   const all = new Set(names);
-  // The set grows while it is walked.
+  // The set grows during iteration.
   for (const name of all) for (const one of built[name]?.imports ?? []) all.add(one);
   return new Set([...all].flatMap((name) => built[name]?.file ?? []).filter((file) => file.endsWith('.js')));
 }
 
-/** Returns the size of the texts of areas in the language where they are largest. */
+/** Returns the size of the message files of the given areas in the language in which they are largest. */
 async function textsOf(areas: readonly string[]): Promise<number> {
   const languages = readdirSync(path.join(admin, 'src/text'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -107,18 +107,18 @@ test.each(['src/app/shell/LoginPage.tsx', 'src/areas/dashboard/DashboardPage.tsx
   },
 );
 
-/** The editor of rich text, which may be larger, and which pages show later than the rest. */
+/** The rich text editor, which may be larger because pages load it after the rest. */
 const EXCEPTED = [
   'src/kit/form/RichText.tsx',
   'src/kit/form/RichTextInput.tsx',
   'src/kit/metafields/RichInput.tsx',
 ];
 
-/** What a page may add, gzipped, in bytes. The page builder, which is a program of its own, may be larger. */
+/** Returns the maximum gzipped size in bytes that a page may add. The page builder is a complex tool and may be larger. */
 const limitOf = (page: string): number =>
   page === 'src/areas/pageBuilder/BuilderRoute.tsx' ? 150_000 : 60_000;
 
-/** The page that shows what a module defines: that of all forms or of all lists. */
+/** Returns the page that renders a module's definition, which is the form page or the list page. */
 const frameOf = (name: string): readonly string[] => {
   if (/\/form\.tsx?$/.test(name)) return ['src/kit/pages/FormPage.tsx'];
   return /[lL]ist\.tsx?$/.test(name) ? ['src/kit/pages/ListPage.tsx'] : [];

@@ -8,7 +8,7 @@ import { testShop } from '../support/shop.ts';
 
 const texts = path.resolve(import.meta.dirname, '../../packages/admin/src/text');
 
-/** The languages of the admin: a folder each. */
+/** Languages of the admin, each with a separate folder. */
 const LANGUAGES = readdirSync(texts, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -36,7 +36,7 @@ test('the admin has a title for the permissions of every part of the shop', asyn
   const { groupOf, groupTitle } = (await import(file)) as Record<string, (name: string) => string>;
   const { body } = await asOwner('GET', '/api/permissions');
   const owners = new Set((body.data as readonly { readonly owner: string }[]).map(({ owner }) => owner));
-  // A group without a title of its own is named as its module is.
+  // A group without its own title uses the name of its module.
   expect([...owners].filter((owner) => groupTitle?.(groupOf?.(owner) ?? '') === groupOf?.(owner))).toEqual(
     [],
   );

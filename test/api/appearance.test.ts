@@ -105,7 +105,7 @@ test('an announcement is shown in the language of the page while it is on', asyn
 });
 
 test('the footer has what the shop says about itself, how to reach it, and the ways to pay', async () => {
-  // Cash on delivery is a way to pay where something is delivered.
+  // Cash on delivery is offered only if the shop ships to the address.
   dataOf(await shop.admin('POST', '/api/shippingZones', { name: 'Here', countries: ['US'] }));
   await save({
     footerText: 'Made by hand.\n\nSince 1987.',

@@ -77,14 +77,17 @@ test('a request that is refused, a login, and what shoppers change leave none', 
   expect(await entriesAfter(id)).toEqual([]);
 });
 
-/** First what makes records, then what changes them, then what deletes them. */
+/** HTTP methods in the sequence in which routes are tested: creations, then changes, then deletions. */
 const ORDER = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const isWrite = ({ method, route }: Example) => route.access === 'admin' && method !== 'GET';
 
 const keysOf = (entries: readonly Pick<Entry, 'entity_type' | 'entity_uuid'>[]) =>
   entries.map(({ entity_type, entity_uuid }) => `${entity_type} ${entity_uuid}`).toSorted();
 
-/** The shop, where every request is held against what it changed. `wrote`: the routes that left an entry. */
+/**
+ * Creates a shop in which the audit log entries of each request are compared with its database changes. `wrote` contains the routes that
+ * created an entry.
+ */
 async function checkedShop(): Promise<TestShop & { readonly wrote: ReadonlySet<string> }> {
   const routes = new Map(
     shop.app
@@ -126,12 +129,12 @@ async function checkedShop(): Promise<TestShop & { readonly wrote: ReadonlySet<s
   const request: TestShop['request'] = (method, path, body, options) =>
     checked(`${method} ${path}`, () => shop.request(method, path, body, options), false);
   const { app } = shop;
-  // The makers of the shop itself would send their requests past the comparison.
+  // The shop's own factories would bypass the comparison.
   const make = createMakers({ ...shop, app, clock: app.clock, admin, send: request });
   return { ...shop, wrote, make, admin, request };
 }
 
-/** Fits the method and the path of a route's requests. */
+/** Returns a pattern that matches the HTTP method and path of a route's requests. */
 const patternOf = ({ method, path }: Route): RegExp => {
   const shapes = (typeof path === 'string' ? [path] : path).map((one) =>
     one.replaceAll(/\{[^}]*\}/g, '[^/]+'),
@@ -139,7 +142,7 @@ const patternOf = ({ method, path }: Route): RegExp => {
   return new RegExp(`^${method} (${shapes.join('|')})$`);
 };
 
-/** Routes that leave no entry, because they change no record. */
+/** Routes that create no entry because they change no record. */
 const WRITES_NOTHING = [
   'adminGraphql',
   'createPreview',
@@ -151,13 +154,13 @@ const WRITES_NOTHING = [
   'sendTestEmail',
   'testWebhook',
 ];
-/** Routes whose examples find nothing to change: files, data of the demo and orders to ship have tests of their own. */
+/** Routes whose examples change nothing. Files, demo data and shipped orders are tested separately. */
 const NOTHING_TO_CHANGE = ['changeMedia', 'removeDemo', 'shipOrders'];
-/** Routes that change what is in no audited table. A test below tells of files, and `events.test.ts` of parked events. */
+/** Routes that change only tables without an audit log. File routes are tested below, and parked events in `events.test.ts`. */
 const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents', 'reviewOrder', 'runJob'];
 /**
- * Routes whose entries other tests hold: `events.test.ts`, `webhooks.test.ts`, `productFiles.test.ts`, `removedSecondFactor.test.ts`, `carriers.test.ts`
- * with a carrier that makes labels, and `changesetConflicts.test.ts`.
+ * Routes whose entries are tested in other files: `events.test.ts`, `webhooks.test.ts`, `productFiles.test.ts`,
+ * `removedSecondFactor.test.ts`, `carriers.test.ts` (with a carrier that creates labels), and `changesetConflicts.test.ts`.
  */
 const HELD_ELSEWHERE = [
   'replayEvents',
@@ -182,7 +185,7 @@ test('every admin route that writes leaves one entry for each record that it cha
   expect([...silent].toSorted()).toEqual([...WRITES_NOTHING, ...NOTHING_TO_CHANGE, ...ELSEWHERE].toSorted());
 }, 300_000);
 
-/** The entries of the last request, as the API lists them. */
+/** Returns the audit log entries of a response's request, as the API lists them. */
 const entriesOf = async ({ headers }: TestAnswer) =>
   dataOf(await shop.admin('GET', '/api/audit-log?limit=100'))
     .filter(({ request_id }: { request_id: string }) => request_id === headers.get('x-request-id'))

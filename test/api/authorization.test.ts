@@ -33,12 +33,12 @@ import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 const EXTENSIONS = [coreShipping, cod, cardgw, walletgw];
 
 /**
- * The callers. `restricted` holds every second permission, except for `replaceHomepage`, which includes another one, and
- * `adminGraphql`, which comes with every permission to read; `carts` holds only that of carts.
+ * Administrators who call the routes. `restricted` has every second permission, except `replaceHomepage`, which includes another one, and
+ * `adminGraphql`, which every read permission includes. `carts` has only the permissions for carts.
  */
 const ADMINS = ['emptyRole', 'restricted', 'carts', 'full'] as const;
 const CUSTOMERS = ['customer', 'otherCustomer'] as const;
-/** The callers whose token is known but void. */
+/** Callers with a known but invalid token. */
 const VOID = ['disabledCustomer', 'disabledAdmin', 'expired', 'expiredCustomer', 'forged'] as const;
 const CALLERS = ['anonymous', 'unknownToken', ...CUSTOMERS, ...ADMINS, ...VOID] as const;
 type Caller = (typeof CALLERS)[number];
@@ -100,7 +100,7 @@ async function fillTokens(): Promise<void> {
     ['expired', await tokenOf(late)],
     ['expiredCustomer', await customerToken(expired)],
     ['unknownToken', 'no token of this shop'.replaceAll(' ', '-')],
-    // The uuid has the right form.
+    // The UUID is well-formed, but the signature is wrong.
     ['forged', `${full.slice(0, -8)}${full.slice(-8) === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA'}`],
   ] satisfies [Caller, string | null][])
     tokens.set(name, token);
@@ -118,18 +118,18 @@ const call = (caller: Caller, method: string, path: string, body?: unknown) => {
   return shop.request(method, path, body, token == null ? {} : { token });
 };
 
-/** The number of concurrent requests, so that thousands of them take seconds. */
+/** Number of concurrent requests, which lets thousands of requests finish in seconds. */
 const AT_ONCE = 16;
 
-/** Returns a path that names nothing that exists, so that no caller changes anything. */
+/** Returns a path without any existing entity, so that no caller changes anything. */
 const emptyPath = (path: string) =>
   path
     .replaceAll(/\{[^}]*\}/g, (parameter) => (parameter.endsWith('*}') ? 'a/b' : randomUUID()))
-    // The login of the caller is needed for the next request.
+    // Preserves the caller's sign-in, which the next request needs.
     .replace(/\/me\/sessions$/, '/me/sessions?others=1');
 const pathsOf = ({ path }: Route): readonly string[] => (typeof path === 'string' ? [path] : path);
 
-/** Returns the refusal that a caller must get: 401, 403, or null for anything else. */
+/** Returns the status of the refusal that a caller must get: 401, 403, or null if neither is expected. */
 function expectedOf({ id, access }: Route, path: string, caller: Caller): number | null {
   if (isOne(VOID, caller))
     return /^\/(assets|admin\/assets|admin\/extensions)\//.test(path) || id === 'storefrontPage' ? null : 401;
@@ -156,7 +156,7 @@ test('every field of the admin schema that leads to records has a row, and no ro
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const permission = /Asks for the permission `(\w+)`\./.exec(field.description ?? '')?.[1];
+      const permission = /Requires the permission `(\w+)`\./.exec(field.description ?? '')?.[1];
       if (permission !== undefined) found.set(`${type.name}.${field.name}`, permission);
       else if (type === schema.getQueryType()) found.set(`${type.name}.${field.name}`, null);
     }
@@ -165,7 +165,10 @@ test('every field of the admin schema that leads to records has a row, and no ro
   expect(rows(found)).toEqual(rows(ADMIN_FIELDS));
 });
 
-/** Every path is asked by everybody; in the gate by one of the void tokens in turn, which one function refuses. */
+/**
+ * All callers request each path. In the gate lane, only one of the invalid tokens is used per path, because a single function rejects all
+ * of them.
+ */
 const isAsked = (caller: Caller, index: number): boolean =>
   isNight || !isOne(VOID, caller) || VOID[index % VOID.length] === caller;
 
@@ -200,7 +203,7 @@ test.each(CALLERS)('%s reads the fields of their rows alone', async (caller) => 
     const [type = '', field = ''] = name.split('.');
     const parent = schema.getType(type);
     const resolve = isObjectType(parent) ? parent.getFields()[field]?.resolve : undefined;
-    // Once the permission is checked, a resolver gets an empty row and context, and may fail in any way.
+    // After the permission check, a resolver gets an empty row and context and may throw any error.
     const thrown = await Promise.resolve()
       .then(() => resolve?.({}, {}, context, {} as never))
       .catch((error: unknown) => error);
@@ -230,7 +233,7 @@ test.each(CALLERS)('%s gets at /admin/graphql what the rows say', async (caller)
   expect(refused.toSorted()).toEqual(expected.toSorted());
 });
 
-/** Writes a root field with arguments that name nothing. */
+/** Writes a query for a root field with arguments that match no entity. */
 function rootField(name: string): string {
   const field = schema.getQueryType()?.getFields()[name];
   const required = (field?.args ?? []).filter(({ type }) => String(type).endsWith('!'));

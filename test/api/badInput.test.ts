@@ -12,7 +12,7 @@ import { routeExamples } from '../support/routeExamples.ts';
 import type { Example } from '../support/routeExamples.ts';
 import { testShop } from '../support/shop.ts';
 
-/** Each test sends thousands of requests, beside other load on the machine. */
+/** Each test sends thousands of requests, and the machine may be busy. */
 vi.setConfig({ testTimeout: inLane({ gate: 600_000, night: 3_600_000 }) });
 
 const BODY_LIMIT = 200_000;
@@ -23,29 +23,29 @@ let examples: readonly Example[];
 beforeAll(async () => {
   shop = await testShop({ config: { mode: 'production', server: { bodyLimit: BODY_LIMIT } } });
   attack = await attackOn(shop);
-  // The attacking customer is not one of those that the routes of administrators change.
+  // The attacking customer is not a customer that the administrator routes change.
   await adminIsServed(shop.url);
   examples = await routeExamples(shop, { 'me/addresses': attack.address });
 });
 afterAll(() => shop.stop());
 
-/** Each place gets a part of the hostile values, and each value comes to many places; at night each place gets all of them. */
+/** Returns a subset of the hostile values, so that each value is tried in many places. Returns all values in the night lane. */
 const someOf = <T>(values: readonly T[], turn: number, share: number): readonly T[] =>
   isNight ? values : values.filter((_, index) => (index + turn) % share === 0);
 
 const withBody = () => examples.filter(({ body }) => body !== null);
-/** Returns the caller of a route; public routes are tried by both in turn. */
+/** Returns the caller for a route. Public routes alternate between both callers. */
 const whoAt = ({ route }: Example, turn: number): Who =>
   route.access === 'customer' || (route.access === 'public' && turn % 2 === 1) ? 'customer' : 'admin';
 const isGraphQL = ({ path }: Example) => path.endsWith('/graphql');
-/** Reports whether the errors of a route are HTML. */
+/** Reports whether a route responds to errors with HTML. */
 const isPage = ({ route }: Example) => route.kind === 'page';
 const typed = (type: string, more: object = {}) => ({
   body: '{}',
   headers: { 'content-type': type, ...more },
 });
 
-/** Unreadable bodies, their answers, and the names of the cases. */
+/** Invalid bodies, the expected status of each, and the names of the test cases. */
 const unreadable: readonly [CallOptions, number, string][] = [
   [json('{'), 400, 'cut short'],
   [json('[]'), 400, 'a list'],
@@ -86,7 +86,7 @@ test('the examples are what the routes take: a route that is new may need a body
   const wrong: string[] = [];
   for (const [turn, example] of withBody().entries()) {
     const { id, method, path, body } = example;
-    // The routes that close the cart and the order that the other tests attack.
+    // These routes would close the cart and the order that the other tests use.
     if (id === 'createOrder' || id === 'cancelOrder') continue;
     const answer = await attack.call(method, path, { body: body?.() as object }, whoAt(example, turn));
     if (answer.text.includes('VALIDATION_FAILED')) wrong.push(`${id}: ${answer.text}`);
@@ -115,7 +115,7 @@ test('every route with ids in its path survives what is none, and writes nothing
 });
 
 test('every path refuses the methods that it has not, and names those that it has', async () => {
-  // The fallback route answers paths that no other route has.
+  // The fallback route handles all paths that no other route has.
   for (const { path } of examples.filter(({ route }) => !route.fallback)) {
     // `/api/customers/me` also has the methods of `/api/customers/{id}`.
     const known = examples
@@ -235,7 +235,7 @@ test('every route that reads survives hostile queries and headers', () =>
     }
   }));
 
-/** Members that no body has: of every object, of rows, and of programs. */
+/** Unknown members for request bodies, including inherited object members. */
 const strangers: readonly string[] = [
   '"__proto__":{"status":0,"is_admin":true}',
   '"constructor":{"prototype":{"uuid":1}}',
@@ -289,7 +289,7 @@ test('every route that reads bytes survives what it does not ask for', async () 
   }
 });
 
-// This comes last, because accepted requests fill the shop.
+// This test runs last because accepted requests fill the shop.
 test('every route with a body survives hostile values in every place, and writes nothing where it refuses', async () => {
   for (const example of withBody()) {
     const { method, path, body } = example;

@@ -69,7 +69,7 @@ async function rootFields(schema: Schema): Promise<readonly Field[]> {
   return type?.fields ?? [];
 }
 
-/** Writes a type as a query does. */
+/** Writes a type in query syntax. */
 function written({ kind, name, ofType }: TypeRef): string {
   if (!ofType) return name ?? '';
   return kind === 'LIST' ? `[${written(ofType)}]` : `${written(ofType)}!`;
@@ -78,7 +78,7 @@ function written({ kind, name, ofType }: TypeRef): string {
 const isComposite = ({ kind, ofType }: TypeRef): boolean =>
   ofType ? isComposite(ofType) : ['OBJECT', 'INTERFACE', 'UNION'].includes(kind);
 
-/** Writes a query for one field whose argument `arg` is the variable `v`. Other arguments that it needs get a uuid. */
+/** Writes a query for one field whose argument `arg` is the variable `v`. Other required arguments get a UUID. */
 function queryOf({ name, args, type }: Field, arg: Field['args'][number]): string {
   const others = args
     .filter((other) => other !== arg && other.type.kind === 'NON_NULL')
@@ -94,7 +94,7 @@ const hostileFilters = KEYS.flatMap((key) =>
   ['eq', 'in', 'like', 'gt'].flatMap((operation) => WORDS.map((value) => [{ key, operation, value }])),
 );
 
-/** Each argument gets a part of the values; at night all of them. */
+/** Each argument gets a subset of the values. In the night lane, it gets all values. */
 const SHARE = inLane({ gate: 12, night: 1 });
 
 test.each(['storefront', 'admin'] as const)('no argument of the %s schema breaks it', (schema) =>

@@ -21,7 +21,9 @@ const newProduct = () => createProduct(shop, { price: 10, qty: 5 });
 const newCategory = (parent: string | null = null) =>
   post('/api/categories', { name: 'Mugs', url_key: name(), parent_id: parent });
 
-/** The kinds: how one is made, a change that many can share, and the codes of what names none. */
+/**
+ * Record types, each with a function that creates a record, a change that many records can share, and the error codes for unknown records.
+ */
 const KINDS: readonly (readonly [
   path: string,
   make: () => Promise<{ uuid: string }>,
@@ -240,7 +242,7 @@ test('a change needs the permission to update one, a deletion that to delete one
   ).toBe(400);
 });
 
-/** The statements for a row: its savepoint, the locked row, the row as it is read, the update and the event. */
+/** SQL statements per row: the savepoint, the lock, the read, the update and the event. */
 const STATEMENTS_A_ROW = 5;
 
 test('1,000 products take a bounded number of statements each', async () => {
@@ -254,7 +256,7 @@ test('1,000 products take a bounded number of statements each', async () => {
     adjust: { price: { percent: -20 }, compare_at_price: { from_price: true } },
   });
   expect(dataOf(answer)).toEqual({ changed: 1000, refused: [] });
-  // What adjustments count from is read once for all.
+  // The values that adjustments are based on are read once for all rows.
   expect(shop.statements() - before).toBeLessThanOrEqual(STATEMENTS_A_ROW * 1000 + 10);
 });
 

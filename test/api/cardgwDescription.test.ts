@@ -7,7 +7,7 @@ import { cardShop } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { dataOf } from '../support/shop.ts';
 
-/** The gateway's published description, which is not part of the project. */
+/** The gateway's published API description, which is not part of the repository. */
 const FILE = new URL('../../../shared/gateways/cardgw-openapi.json', import.meta.url);
 const isThere = existsSync(FILE);
 if (!isThere) console.warn('The description of the card gateway is not here: its comparison is skipped');
@@ -22,7 +22,7 @@ type Description = {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Returns the schema of the form or query of a call; null if the description has no such call. */
+/** Returns the schema of a call's form or query. Null if the description has no such call. */
 function schemaOf({ paths }: Description, method: string, path: string): object | null {
   const fits = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
   const operation = Object.entries(paths).find(([template]) => fits(template))?.[1][method.toLowerCase()];
@@ -38,7 +38,7 @@ function schemaOf({ paths }: Description, method: string, path: string): object 
 
 const ajv = new Ajv({ strict: false, coerceTypes: true, unicodeRegExp: false, logger: false });
 
-/** Returns the fault of a call by the description, or null. */
+/** Returns the validation error of a call according to the description, or null. */
 function faultOf(description: Description, method: string, path: string, said: unknown): string | null {
   const schema = schemaOf(description, method, path);
   if (!schema) return `no ${method} ${path}`;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => its.stop());
 
-/** The events of one payment, in short. `part` and `rest`: refunds of 10.00 and 15.00; `undone`: the first of them fails. */
+/** Event types of one payment. `part` and `rest` are refunds of 10.00 and 15.00. `undone` means that the first refund fails. */
 type WebhookKind = 'taken' | 'held' | 'failed' | 'canceled' | 'part' | 'rest' | 'undone';
 
 const TYPES: Readonly<Record<WebhookKind, string>> = {
@@ -41,16 +41,16 @@ const refundOf = (kind: WebhookKind, amount: number, uuid: string) => ({
 
 interface Expected {
   status: string;
-  /** The action of the payment's transaction; null if there is none. */
+  /** Action of the payment transaction. Null if there is no transaction. */
   action: 'authorize' | 'capture' | null;
-  /** The refunds by their kind, the failed one included. */
+  /** Refunds by event type, including a failed refund. */
   readonly refunds: Set<WebhookKind>;
-  /** Reports whether the first refund failed. */
+  /** True if the first refund failed. */
   undone: boolean;
   readonly emitted: string[];
 }
 
-/** Computes the state of a card order after these events, in this order, from the table of payments. */
+/** Computes the expected state of a card order after the given event sequence, based on the payment status table. */
 function oracle(order: readonly WebhookKind[]): Expected {
   const now: Expected = { status: 'pending', action: null, refunds: new Set(), undone: false, emitted: [] };
   let isCanceled = false;
@@ -89,7 +89,7 @@ function refundedStatus({ refunds, undone, action }: Expected): string {
   return action === 'authorize' ? 'cardgw_authorized' : 'cardgw_captured';
 }
 
-/** Lists every order of every choice of one to `most` of the events. */
+/** Lists all sequences of one to `most` of the given events. */
 function orders(of: readonly WebhookKind[], most: number): WebhookKind[][] {
   if (most === 0) return [[]];
   const longer = of.flatMap((first) =>
@@ -133,7 +133,7 @@ async function holds(sequence: readonly WebhookKind[]): Promise<void> {
 const ALL: readonly WebhookKind[] = ['taken', 'held', 'failed', 'canceled', 'part', 'rest'];
 const WITH_FAILURE: readonly WebhookKind[] = ['taken', 'held', 'canceled', 'part', 'rest', 'undone'];
 
-/** Plays the sequences a few at a time; in the gate only a share of them that is spread over all. */
+/** Tests the sequences, several at a time. In the gate lane, tests only an evenly distributed share. */
 async function inTurn(sequences: readonly (readonly WebhookKind[])[], share: number): Promise<void> {
   const chosen = isNight ? sequences : sequences.filter((_, index) => index % share === 0);
   let next = 0;

@@ -16,7 +16,7 @@ afterAll(() => its.stop());
 const UNKNOWN = [502, 'GATEWAY_OUTCOME_UNKNOWN'];
 const REFUSED = [502, 'GATEWAY_REFUSED'];
 
-/** Places an order whose money is held or taken at the gateway, and whose events have arrived. */
+/** Places an order whose money the gateway has authorized or captured, and delivers the events. */
 async function paidOrder(mode: 'capture' | 'authorizeOnly') {
   await its.setMode(mode);
   const order = await its.newOrder();
@@ -35,7 +35,7 @@ const left = async (uuid: string) =>
     from payment_transaction join "order" using (order_id)
     where "order".uuid = ${uuid} and payment_action = 'capture'`);
 
-/** Reads what a capture would take, a refund give back, and a cancellation release. */
+/** Reads the amounts that a capture, a refund and a cancellation would move. */
 async function movable(uuid: string) {
   const amounts = 'capturableAmount { value } refundableAmount { value } releasableAmount { value }';
   const { body } = await its.shop.query(`{ order(uuid: "${uuid}") { ${amounts} } }`, {}, 'admin');

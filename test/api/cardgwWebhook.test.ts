@@ -29,7 +29,7 @@ const deliverEvent = async (type: string, object: object) => {
   const answer = await its.deliver(its.event(type, object));
   expect([answer.status, answer.body]).toEqual([200, RECEIVED]);
 };
-/** Reads everything that a delivery could have written. */
+/** Reads all data that a webhook delivery could have changed. */
 const stateOf = async (uuid: string) => [
   await its.read(uuid),
   await its.history(uuid),

@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 
 const invalidCart = refusal(400, 'Invalid cart');
 
-/** Returns the time that many hours ago. */
+/** Returns the time the given number of hours ago. */
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 describe('a cart that is not there for the caller', () => {

@@ -40,7 +40,7 @@ describe('lines', () => {
       )
       insert into product_inventory (product_id, qty) select product_id, 5 from made`);
     const cart = await newCart('CAP-1');
-    // The lines are inserted directly: adding them one after the other would take half a minute.
+    // The lines are inserted directly, because adding them through the API would take 30 seconds.
     await shop.db.run(sql.type(z.object({}))`
       insert into cart_item overriding system value
       select (jsonb_populate_record(item, jsonb_build_object(

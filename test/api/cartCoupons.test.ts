@@ -25,7 +25,7 @@ async function newCoupon(fields: object = {}): Promise<{ code: string; uuid: str
   return { code, uuid };
 }
 
-/** Creates a cart of one product of 20.00, shipped for 4.99. */
+/** Creates a cart with one product at 20.00 and shipping for 4.99. */
 async function newCart(price = 20) {
   const product = await createProduct(its.shop, { price, qty: 1000 });
   return { id: await createReadyCart(its.shop, product.sku), product };

@@ -5,7 +5,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
-/** Changes a value by each processor, while `isOn` is true. */
+/** While `isOn` is true, each processor changes a value. */
 let isOn = false;
 const pass = <T>(value: T, changed: T) => (isOn ? changed : value);
 const rebates = defineExtension({
@@ -26,7 +26,7 @@ const rebates = defineExtension({
     ],
   }),
 });
-/** This processor runs later, and leaves everything as it is. */
+/** This processor runs later and changes nothing. */
 const idle = defineExtension({
   name: 'idle',
   api: '^1.0',
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Creates a cart of three mugs that are taxed and a song that is not. */
+/** Creates a cart with three taxed mugs and an untaxed song. */
 async function createCart() {
   const mug = await createProduct(shop, { price: 10, qty: 100 });
   dataOf(await shop.admin('PATCH', `/api/products/${mug.uuid}`, { tax_class: taxClass.uuid }));
@@ -169,7 +169,7 @@ const rowsOf = (cartId: string) =>
 
 const NO_AMOUNT = ['status', 'version', 'cart_id', 'customer_id', 'customer_group_id'];
 
-/** Reads the amount that a step shows as a number. */
+/** Parses the amount that a step shows. */
 const numberIn = (text: string | null | undefined) => Number.parseFloat(text ?? 'none');
 
 describe.each([{ priceIncludingTax: false }, { priceIncludingTax: true }])('with %j', (settings) => {

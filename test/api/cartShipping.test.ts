@@ -8,13 +8,13 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
-/** The answer of the carrier in these tests, and the number of its calls. */
+/** Response of the simulated carrier, and the number of calls. */
 const carrier = {
   asked: 0,
   methods: (): Promise<readonly ShippingMethod[]> => Promise.resolve([]),
 };
 
-/** The provider calls a remote service, and its quotes live for a minute. */
+/** The provider calls a remote service. Its quotes are valid for one minute. */
 const carrierExtension = defineExtension({
   name: 'carrier',
   api: '^1.0',

@@ -10,7 +10,7 @@ import {
   testShop,
 } from '../support/shop.ts';
 
-/** The amounts of a cart by their names in GraphQL, with the columns of an order that hold them. */
+/** Cart amounts by their GraphQL names, with the order columns that store them. */
 const FIGURES = {
   subTotal: 'sub_total',
   subTotalInclTax: 'sub_total_incl_tax',
@@ -22,7 +22,7 @@ const FIGURES = {
   totalTaxAmount: 'total_tax_amount',
   grandTotal: 'grand_total',
 } as const;
-/** The same for a line. */
+/** Line amounts by their GraphQL names, with the columns that store them. */
 const LINE_FIGURES = {
   productPrice: 'product_price',
   productPriceInclTax: 'product_price_incl_tax',
@@ -58,7 +58,7 @@ const placing = (shop: TestShop, cart: string) => shop.request('POST', '/api/ord
 const pick = (row: Figures, names: object): Figures =>
   Object.fromEntries(Object.values(names).map((column) => [column, row[column] as number]));
 
-/** Places an order of a cart, and shows its amounts as `show` does those of the cart. */
+/** Places an order for a cart and returns the order's amounts in the same format as `show` does for the cart. */
 async function place(shop: TestShop, cart: string): Promise<Shown> {
   const order = dataOf(await placing(shop, cart));
   return {
@@ -109,7 +109,7 @@ const MODES: readonly (readonly [settings: object, totals: readonly number[], ta
     [2297, 2421, 287, 108, 500, 44, 544, 152, 2662],
     [21, 87],
   ],
-  // 126.36 → 126; after discount 23.08 + 87.5 = 110.58 → 111, whose rest goes to 87.5.
+  // 126.36 → 126; after discount 23.08 + 87.5 = 110.58 → 111, and the remaining unit goes to 87.5.
   [{ taxRoundLevel: 'total' }, [2297, 2423, 287, 111, 500, 44, 544, 155, 2665], [23, 88]],
   // 24.21 → 24 and 95.24 → 95; after discount 21.19 → 21 and 83.33 → 83. The fee's: 40.76 → 40.
   [
@@ -123,7 +123,7 @@ const MODES: readonly (readonly [settings: object, totals: readonly number[], ta
     [2178, 2297, 287, 104, 459, 41, 500, 145, 2510],
     [21, 83],
   ],
-  // 119.45 → 120; after discount 21.19 + 83.33 = 104.53 → 105, whose rest goes to 83.33. The fee's: 40.76 → 41.
+  // 119.45 → 120; after discount 21.19 + 83.33 = 104.53 → 105, and the remaining unit goes to 83.33. The fee's: 40.76 → 41.
   [
     { priceIncludingTax: 1, taxRoundLevel: 'total', taxRounding: 'ceil' },
     [2177, 2297, 287, 105, 459, 41, 500, 146, 2510],
@@ -187,7 +187,7 @@ describe('what changes between showing a cart and placing its order', () => {
   afterAll(() => shop.stop());
   beforeEach(() => save(shop, UNSET));
 
-  /** Creates a cart with 3 units at 0.99 with 8.875 % in the US and 19 % in Germany, 10 % off. */
+  /** Creates a cart with 3 units at 0.99 and a 10 % discount. Tax is 8.875 % in the US and 19 % in Germany. */
   async function shownCart() {
     const goods = await createClass(shop, { rate: '8.875', country: 'US' }, { rate: 19, country: 'DE' });
     const product = await createTaxed(shop, 0.99, goods.uuid);

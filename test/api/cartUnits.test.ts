@@ -25,7 +25,7 @@ afterAll(() => shop.stop());
 const { landingPage } = pagesOf(() => shop);
 const { newCustomer } = customersOf(() => shop);
 
-/** Returns the words of the link to the cart, and the badge; null: there is none. */
+/** Returns the cart link's accessible name and badge. The badge is null if there is none. */
 function linkOf(html: string): { readonly name: string; readonly badge: string | null } {
   const link = /<a class="tool" href="(?:\/ar)?\/cart">([\s\S]*?)<\/a>/.exec(html)?.[1] ?? '';
   const badge = /<span class="units" aria-hidden="true">([^<]*)</.exec(link)?.[1] ?? null;

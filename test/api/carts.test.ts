@@ -62,7 +62,7 @@ describe('creating a cart', () => {
     const products = await Promise.all(
       Array.from({ length: 10 }, () => createProduct(shop, { price: 1, qty: 10 })),
     );
-    // The first cart after a change of content may take one more.
+    // The first cart after a content change may take one additional statement.
     await createCart({ sku: products[0]?.sku as string, qty: 1 });
     const before = shop.statements();
     await createCart(...products.map(({ sku }) => ({ sku, qty: 1 })));

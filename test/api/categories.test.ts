@@ -19,7 +19,7 @@ beforeEach(() => {
 const post = (sent: object) => shop.admin('POST', '/api/categories', sent);
 const patch = (id: string, sent: object) => shop.admin('PATCH', `/api/categories/${id}`, sent);
 const read = async (id: string) => dataOf(await shop.admin('GET', `/api/categories/${id}`));
-/** Creates a category whose key belongs to this test. */
+/** Creates a category with a URL key that only this test uses. */
 const create = async (key: string, more: object = {}) =>
   dataOf(await post({ name: key, url_key: `${prefix}-${key}`, ...more }));
 const refused = (status: number, code: string, message: string) => ({

@@ -21,7 +21,7 @@ const stored = async (uuid: string) => dataOf(await shop.admin('GET', `/api/widg
 const instanceUrn = (uuid: string) => `urn:evershop:cms:widget_instance:${uuid}`;
 const said = (text: string) => ({ settings: { text } });
 
-/** Creates a widget on a page, a draft that changes its text, and another text that was published meanwhile. */
+/** Creates a widget on a page and a draft that changes its text. Another text has been published since the draft was created. */
 async function twoEditors() {
   const page = await landingPage();
   const live = await widget({ ...said('first'), placements: [inBodyOf(page)] });

@@ -14,7 +14,7 @@ import { everyRow } from '../support/everyRow.ts';
 import { pagesOf } from '../support/pages.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** A widget type whose settings become stricter during a test. */
+/** A widget type whose settings schema becomes stricter during a test. */
 let isStrict = false;
 const growing = defineExtension({
   name: 'growing',
@@ -44,7 +44,7 @@ const widgetOf = async ({ uuid }: { uuid: string }) =>
   dataOf(await shop.admin('GET', `/api/widgets/${uuid}`));
 const isGone = async ({ uuid }: { uuid: string }) =>
   (await shop.admin('GET', `/api/widgets/${uuid}`)).status === 404;
-/** Creates a live widget, and returns its placements as operations carry them. */
+/** Creates a live widget. Returns its placements as operations contain them. */
 async function live(...placements: readonly object[]) {
   const made = await widget({ placements });
   const placed = made.placements.map((one: object) => ({ ...one, widget_instance_uuid: made.uuid }));

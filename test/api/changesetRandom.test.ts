@@ -21,7 +21,7 @@ type Instance = ReturnType<typeof instancePayload>;
 type Placement = ReturnType<typeof placementPayload>;
 type Payload = Instance | Placement;
 
-/** The widgets and placements of the homepage, by uuid. */
+/** Widgets and placements of the homepage, by UUID. */
 type Page = ReadonlyMap<string, Payload>;
 interface Done {
   readonly order: number;
@@ -34,7 +34,7 @@ const isPlacement = (payload: Payload): payload is Placement => 'area' in payloa
 const instancesOf = (page: Page) => [...page.values()].filter((one): one is Instance => !isPlacement(one));
 const placementsOf = (page: Page) => [...page.values()].filter(isPlacement);
 
-/** Returns the page after the operations that the cursors have reached. */
+/** Returns the page after the operations up to the cursors. */
 function pageAfter(live: Page, done: readonly Done[], cursors: Readonly<Record<string, number>>): Page {
   const page = new Map(live);
   for (const { order, route, before, after } of done) {
@@ -49,7 +49,7 @@ function pageAfter(live: Page, done: readonly Done[], cursors: Readonly<Record<s
   return page;
 }
 
-/** Returns the widgets that the page shows: uuids and names by area, in their order. */
+/** Returns the UUIDs and names of the widgets that the page shows, by area and in display order. */
 function shownOf(page: Page): object {
   const shown = placementsOf(page).flatMap(({ widget_instance_uuid: uuid, area, sort_order }) => {
     const { name, status } = page.get(uuid) as Instance;
@@ -92,13 +92,13 @@ const command = fc.record({
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
 let made = 0;
-/** Returns the changes that a command makes to a page: pairs of before and after. */
+/** Returns the changes that a command makes to a page, as pairs of before and after. */
 function changesOf(page: Page, { what, pick }: Command): [Payload | null, Payload | null][] {
   const [instances, placements] = [instancesOf(page), placementsOf(page)];
   const instance = instances[pick % Math.max(instances.length, 1)];
   const placement = placements[pick % Math.max(placements.length, 1)];
   const area = AREAS[pick % AREAS.length];
-  // Each has its own order, so that ids never decide it.
+  // All sort orders differ, so that ids never determine the sequence.
   const sort_order = (pick % 10) + (made += 1) / 1e6;
   if (what === 'make') {
     const fresh = instancePayload({ name: `Made ${made}` });

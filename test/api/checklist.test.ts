@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemoAdmin, prepareDemo } from '../../packages/runtime/src/store/prepareDemo.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-/** A provider whose attachments need an account. */
+/** A shipping provider that requires an account. */
 const couriers = defineExtension({
   name: 'couriers',
   api: '^1.0',
@@ -88,7 +88,7 @@ test('the example products are counted, and removed as the seed made them; order
   expect(dataOf(await shop.admin('GET', '/api/products')).map(({ sku }: { sku: string }) => sku)).toEqual([
     'KIT-PAN-26',
   ]);
-  // The skillet is still in it.
+  // The cart still contains the skillet.
   expect(
     dataOf(await shop.admin('GET', '/api/categories')).map(({ name }: { name: string }) => name),
   ).toEqual(['Kitchen']);

@@ -47,7 +47,7 @@ const rowsOf = (products: readonly object[]) => {
 const mug = { sku: 'MUG', name: 'Mug', url_key: 'mug', price: 5, qty: 1 };
 
 let token = '';
-/** Each command that writes, with the records that it changes and the keys of each diff that the entry must have. */
+/** Commands that write, with the records that they change and the keys that the diff of each entry must have. */
 const writing: readonly (readonly [
   string,
   () => Promise<unknown>,
@@ -121,7 +121,7 @@ test('every command that writes leaves one entry for each record that it changes
   for (const [action, run, changes] of writing) {
     const before = await lastEntry();
     await run();
-    // The pictures that the seed draws are files of the media library, each with an entry of its own.
+    // Images created by the seed are files in the media library, each with its own entry.
     const entries = (await entriesAfter(before)).filter(({ entity_type: type }) => type !== 'media_file');
     expect(
       entries.map(({ entity_type: type, before: was, after: is }) => [type, was, is]),

@@ -5,7 +5,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
-/* Answers as they go over the wire: `fetch` would unpack them. */
+/* Tests raw responses, which `fetch` would decompress. */
 
 let shop: TestShop;
 let product: { readonly path: string; readonly uuid: string };
@@ -94,7 +94,7 @@ test('GraphQL and REST are compressed, small answers are not', async () => {
   const query = JSON.stringify({ query: '{ products { items { uuid sku name url } } }' });
   const options = { method: 'POST', body: query };
   const json = { ...BROWSER, accept: 'application/json', 'content-type': 'application/json' };
-  // The first answer is kept, with the forms that clients accept.
+  // The first response is cached in all encodings that clients accept.
   for (const encoding of ['br', 'gzip', 'identity', 'gzip', 'br']) {
     const listing = await ask('/graphql', { ...json, 'accept-encoding': encoding }, options);
     expect(listing.headers['content-encoding'] ?? 'identity').toBe(encoding);

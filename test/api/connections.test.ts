@@ -33,7 +33,7 @@ const name = (n: number) => NAMES[n] as string;
 const time = (n: number, day = '2026-01-31') => `${day}T${HOURS[n]}Z`;
 const page = (n: number) => ({ name: name(n), url_key: key(), status: n % 2 === 0 });
 
-/** Creates a row for each list. Some rows share a name, state, price or time. */
+/** Returns the body of the n-th row of each list. Some rows share a name, status, price or time. */
 const NEW_ROWS: Readonly<Record<string, readonly [string, (n: number) => object | Promise<object>]>> = {
   attributeGroups: ['/api/attributeGroups', (n) => ({ group_name: name(n) })],
   categories: ['/api/categories', (n) => ({ ...page(n), position: n % 3 })],
@@ -42,7 +42,7 @@ const NEW_ROWS: Readonly<Record<string, readonly [string, (n: number) => object 
     '/api/products',
     (n) => ({ ...page(n), sku: key(), price: [9.99, 5, 9.99, 0.5, 100, 5, 9.99][n], qty: 9, weight: 1 }),
   ],
-  // They follow the products, which would need values for required attributes.
+  // Attributes are created after the products, because products would need values for required attributes.
   attributes: [
     '/api/attributes',
     (n) => ({
@@ -90,7 +90,7 @@ const NEW_ROWS: Readonly<Record<string, readonly [string, (n: number) => object 
   blogCategories: ['/api/blog/categories', page],
   blogPosts: [
     '/api/blog/posts',
-    // There are drafts without a time, and a post that becomes public later.
+    // The posts include drafts without a time, and a post that becomes public later.
     (n) => ({
       ...page(n),
       content: [],
@@ -125,7 +125,7 @@ const NEW_ROWS: Readonly<Record<string, readonly [string, (n: number) => object 
 const SCHEMAS = ['storefront', 'admin'] as const;
 type Schema = (typeof SCHEMAS)[number];
 const STOREFRONT = ['blogCategories', 'blogPosts', 'categories', 'cmsPages', 'products'];
-/** Lists whose rows no route makes; the tests of the audit log and of events read them. */
+/** Lists whose rows no route creates. They are tested with the audit log and with events. */
 const LOGS = { storefront: [], admin: ['auditLog', 'eventLog'] } as const;
 const LISTS = { storefront: STOREFRONT, admin: Object.keys(NEW_ROWS) } as const;
 const ALL = SCHEMAS.flatMap((schema) => LISTS[schema].map((list) => [schema, list] as const));
@@ -165,7 +165,7 @@ async function stretchOf(schema: Schema, list: string, variables: object): Promi
   return body.data[`${list}Connection`];
 }
 
-/** Reads two rows at a time to the end, or to where a list of this size must have ended. */
+/** Reads two rows per result page until the end. Fails if there are more pages than a list of this size can have. */
 async function walk(schema: Schema, list: string, filters: Filters = []): Promise<readonly Stretch[]> {
   const stretches: Stretch[] = [];
   let after: string | null = null;
@@ -180,7 +180,7 @@ async function walk(schema: Schema, list: string, filters: Filters = []): Promis
 const idsOf = (stretches: readonly Stretch[]) =>
   stretches.flatMap(({ edges }) => edges.map(({ node }) => node.uuid));
 
-/** Returns the expected pages of a walk, from the ids of the list. */
+/** Splits the ids of a list into the expected result pages. */
 const inTwos = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / 2) }, (_, at) => ids.slice(at * 2, at * 2 + 2));
 
@@ -189,7 +189,7 @@ const refusalOf = ({ body }: TestAnswer): [string, string] => [
   body.errors?.[0].message,
 ];
 
-/** Returns the sort keys of a list, as the list itself reports them. */
+/** Returns a list's sort keys, as the list itself reports them. */
 async function sortKeys(schema: Schema, list: string): Promise<readonly string[]> {
   const [, message] = refusalOf(await askPage(schema, list, [eq('ob', 'no such key')]));
   return message.replace(/^.* Available: /, '').split(', ');

@@ -146,7 +146,7 @@ interface TypeRef {
   readonly ofType: TypeRef | null;
 }
 
-/** Writes a type as the interface does. */
+/** Writes a type in schema syntax. */
 function written({ kind, name, ofType }: TypeRef): string {
   if (!ofType) return name ?? '';
   return kind === 'LIST' ? `[${written(ofType)}]` : `${written(ofType)}!`;
@@ -160,7 +160,7 @@ interface Field {
   readonly args: readonly { readonly name: string; readonly type: TypeRef }[];
 }
 
-/** Lists the fields of a type of the storefront, each with its arguments as the interface writes them. */
+/** Lists the fields of a storefront type, with their arguments in schema syntax. */
 async function fieldsOf(name: string): Promise<Readonly<Record<string, string>>> {
   const { body } = await shop.query(
     `query($name: String!) { type: __type(name: $name) { fields { name type { ${TYPE} } args { name type { ${TYPE} } } } } }`,

@@ -18,13 +18,13 @@ beforeAll(async () => {
   shop = await testShop();
   attack = await attackOn(shop);
   const all = await routeExamples(shop, { 'me/addresses': attack.address });
-  // The route that removes a coupon reads no code.
+  // The route that removes a coupon reads no coupon code.
   examples = all.filter(({ id }) => id !== 'storefrontRemoveCoupon');
 });
 afterAll(() => shop.stop());
 
 const CONTROLS = ['\n', '\r', '\t', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029'];
-/** The members of bodies that are one line: names, titles, codes, and the parts of an address. */
+/** Single-line members of request bodies: names, titles, codes and address fields. */
 const ONE_LINE = new Set(
   (
     'name full_name customer_full_name group_name attribute_name option_text author title meta_title label sku coupon ' +
@@ -32,7 +32,7 @@ const ONE_LINE = new Set(
     'default_carrier_code default_service_code codDisplayName'
   ).split(' '),
 );
-/** The texts of rules that leave no room for control characters. */
+/** Messages of validation rules that already exclude control characters. */
 const OWN_RULES = /can only contain the letters|must (be|contain only) (lowercase )?letters|ISO 3166-1/;
 
 const placesOf = ({ body }: Example) => {
@@ -59,7 +59,7 @@ describe('every one-line field of every route', () => {
           json(JSON.stringify(sent)),
           who,
         );
-        // A bulk route answers 200, and names the rows that it refused.
+        // A bulk route responds with 200 and lists the rejected rows.
         const isRefused = status === 400 || (status === 200 && text.startsWith('{"data":{"changed":0,'));
         const isRight =
           isRefused && (text.includes('must not contain control characters') || OWN_RULES.test(text));

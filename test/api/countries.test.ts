@@ -30,7 +30,7 @@ const newCart = async () =>
   dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] })).cartId as string;
 const address = (country: unknown) => ({ ...testAddress, province: 'Anywhere', country });
 
-/** Every way in for a country over REST: what sends it, the path of its fault, and what is answered for `GB`. */
+/** All REST inputs for a country, each with the request, the error path and the expected result for `GB`. */
 const WAYS: readonly [
   way: string,
   path: string,

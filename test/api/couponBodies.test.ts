@@ -30,7 +30,7 @@ const gift = (row: object) => ({
 const LIMIT = 'must be a whole number from 0 to 2147483647';
 const DATE = 'must be a date, such as 2026-01-31, or an ISO 8601 time';
 
-/** The difference from a valid body, the path of the fault, and its message. */
+/** Change to a valid body, with the error path and the message. */
 const bad: readonly [object, string, string][] = [
   [{ coupon: undefined }, 'coupon', 'coupon is required'],
   [{ coupon: null }, 'coupon', 'coupon must be a string'],

@@ -23,7 +23,7 @@ const customers = customersOf(() => its.shop);
 const noRow = z.object({});
 const loaded = z.object({ inputs: couponInputs });
 
-/** Loads the inputs of a coupon for a cart, in one statement. */
+/** Loads the coupon inputs of a cart in one statement. */
 async function inputsOf(cartId: string, code: string | null) {
   const before = its.shop.statements();
   const { inputs } = await its.shop.db.one(sql.type(loaded)`

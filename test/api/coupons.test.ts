@@ -108,7 +108,7 @@ test('every field is kept as it was sent', async () => {
 test.each(Object.entries(whole))('PATCH changes %s and nothing else', async (field, value) => {
   const full = await create({ ...plain(), ...whole });
   const bare = await create();
-  // Three fields would contradict the values of the bare coupon.
+  // Three fields would conflict with the values of the minimal coupon.
   const target = ['status', 'free_shipping', 'description'].includes(field) ? full : bare;
   const changed = dataOf(await patch(target.uuid, { coupon: target.coupon, [field]: value }));
   expect({ ...changed, [field]: 0, updated_at: 0 }).toEqual({ ...target, [field]: 0, updated_at: 0 });

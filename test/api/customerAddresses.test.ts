@@ -16,7 +16,7 @@ const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 const NO_ADDRESS = [404, 'ADDRESS_NOT_FOUND', 'Address not found'];
 const unknown = '8c7a5c0e-0000-4000-8000-000000000000';
 
-/** Opens the address book of a new customer, as the customer and as an administrator. */
+/** Opens a new customer's address book, as the customer and as an administrator. */
 const books: [string, () => Promise<{ path: string; send: Send; customerId: number }>][] = [
   [
     'the customer',

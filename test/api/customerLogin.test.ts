@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Sends each request with a new token: the clock may run past the life of one. */
+/** Sends each request with a new token, because the clock may advance past a token's expiration. */
 const asAdmin = async (method: string, path: string, body?: unknown) => {
   const { accessToken } = dataOf(
     await shop.request('POST', '/api/user/tokens', {
@@ -254,7 +254,7 @@ describe('tokens', () => {
   });
 });
 
-/** Opens a session and a pair of tokens, and tells whether any of them still works. */
+/** Creates a session and a pair of tokens. Returns a function that reports whether any of them is still valid. */
 async function credentialsOf(customer: TestCustomer) {
   const cookie = await cookieOf(customer);
   const pair = await pairOf(customer);

@@ -10,10 +10,10 @@ const { register, newCustomer, cookieOf, as } = customersOf(() => shop);
 
 interface Shopper extends TestCustomer {
   readonly headers: { readonly cookie: string };
-  /** The order numbers, newest first. */
+  /** Order numbers, newest first. */
   readonly numbers: string[];
 }
-/** Shoppers with three orders, with one, and with none. */
+/** Shoppers with three orders, one order and no orders. */
 let ada: Shopper;
 let bob: Shopper;
 let eve: Shopper;

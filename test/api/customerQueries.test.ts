@@ -57,7 +57,7 @@ describe('GraphQL', () => {
       {},
       'admin',
     );
-    // The statements are the look-up of the caller, the page, its total, the groups and the addresses.
+    // The five statements read the caller, the result page, the total, the groups and the addresses.
     expect(shop.statements() - before).toBe(5);
     expect(body.data.customers.items[1]).toEqual(shown);
     expect(body.data.customers.items[0].uuid).toBe(two.uuid);

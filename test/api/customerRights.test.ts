@@ -39,7 +39,7 @@ type Headers = Readonly<Record<string, string>>;
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 describe('sessions and tokens end', () => {
-  /** Lists the credentials of a customer that still work, over REST and over GraphQL. */
+  /** Lists the customer's credentials that are still valid for REST and GraphQL. */
   async function openedBy(customer: TestCustomer) {
     const cookie = await cookieOf(customer);
     const { accessToken, refreshToken } = await pairOf(customer);
@@ -131,7 +131,7 @@ describe('a login', () => {
   });
 });
 
-/** Values that a guest or a customer may not decide. */
+/** Values that guests and customers may not set. */
 const STOLEN = {
   customer_id: 1,
   uuid: '00000000-0000-4000-8000-000000000000',
@@ -192,7 +192,7 @@ describe('mass assignment', () => {
 });
 
 describe('what is another customer’s', () => {
-  /** Reads the tables of customers: the worker writes to other tables meanwhile. */
+  /** Reads only the customer tables, because the worker writes to other tables. */
   async function rows() {
     const all = await everyRow(shop.db);
     const tables = [

@@ -19,7 +19,7 @@ const [FIRST, SECOND, THIRD, WRONG] = PASSWORDS;
 
 const mails: OutgoingEmail[] = [];
 const received: unknown[] = [];
-/** Fails at the first try of each email, so that errors of subscribers are in the log too. */
+/** The first attempt to send each email fails, so that subscriber errors are logged too. */
 const failed = new Set<string>();
 const witness = defineExtension({
   name: 'witness',
@@ -45,11 +45,11 @@ const witness = defineExtension({
   }),
 });
 
-/** The answers to each step in a customer's life, by name. */
+/** Responses to each step of a customer's life cycle, by name. */
 const answers = new Map<string, { status: number; text: string }>();
 const log: string[] = [];
 const rows: string[] = [];
-/** The secrets that nobody may read, by name. */
+/** Secrets that must not be readable, by name. */
 const secrets = new Map<string, string>();
 
 let shop: TestShop;
@@ -125,7 +125,7 @@ async function live(): Promise<void> {
 }
 const JSON_TYPE = { headers: { 'content-type': 'application/json' } };
 
-/** Keeps a random secret, in the clear and as the stored hash. */
+/** Records a random secret in plain text and as its stored hash. */
 function keep(name: string, value: string): void {
   secrets.set(name, value);
   const digest = createHash('sha256').update(value).digest();
@@ -151,7 +151,7 @@ const mailedToken = (prefix: string) =>
     return token;
   }, soon);
 
-/** Reads everything in the database as text, except for the columns that hold hashes. */
+/** Reads the entire database as text, except the columns that store hashes. */
 const everyText = async (): Promise<string[]> => {
   const found = await shop.db.any(sql.type(z.object({ row: z.string() }))`
     select (to_jsonb(customer) - 'password_hash')::text as row from customer
@@ -168,7 +168,7 @@ const leaksIn = (texts: readonly string[], allowed: readonly string[] = []) =>
     .filter(([, secret]) => texts.some((text) => text.includes(secret)))
     .map(([name]) => name);
 
-/** The answers that return the secrets that they created. */
+/** Responses that may contain the secrets that their request created. */
 const GIVES: Readonly<Record<string, readonly string[]>> = {
   'log in': ['sid'],
   token: ['accessToken', 'refreshToken'],

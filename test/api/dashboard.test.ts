@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/admins.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-/** The zone is five hours behind UTC in winter, so that a day of the shop ends at 05:00 UTC. */
+/** The time zone is five hours behind UTC in winter, so that a day in the shop ends at 05:00 UTC. */
 const TIMEZONE = 'America/New_York';
 
 let shop: TestShop;
@@ -24,7 +24,7 @@ const run = (statement: ReturnType<typeof sql.fragment>) => shop.db.run(sql.type
 const act = async (uuid: string, action: string, body: object = {}) =>
   dataOf(await shop.admin('POST', `/api/orders/${uuid}/${action}`, body));
 
-/** Places an order, and moves it and its money to a time. */
+/** Places an order and changes its time and the time of its transactions. */
 async function placeAt(time: string, skus: readonly string[], then?: (uuid: string) => Promise<unknown>) {
   const cart_id = await createReadyCart(shop, ...skus);
   const order = dataOf(await shop.request('POST', '/api/orders', { cart_id }));
@@ -59,7 +59,7 @@ test('a shop without orders has figures of nothing', async () => {
 describe('the figures of a period', () => {
   beforeAll(async () => {
     const capture = (uuid: string) => act(uuid, 'capture');
-    // 23:30 of the 20th in New York, and 00:30 of the 21st, which is outside.
+    // 23:30 on the 20th in New York, and 00:30 on the 21st, which is outside the period.
     await placeAt('2026-01-21T04:30:00Z', [mug.sku], capture);
     await placeAt('2026-01-21T05:30:00Z', [mug.sku], capture);
     await placeAt('2026-01-12T12:00:00Z', [mug.sku, plate.sku], async (uuid) => {
@@ -67,7 +67,7 @@ describe('the figures of a period', () => {
       await act(uuid, 'refunds', { amount: '10.25' });
       await act(uuid, 'shipments');
     });
-    // Placed and unpaid, placed and canceled, and one of the period before.
+    // An unpaid order, a canceled order, and an order of the preceding period.
     await placeAt('2026-01-12T13:00:00Z', [plate.sku]);
     await placeAt('2026-01-13T13:00:00Z', [plate.sku], (uuid) => act(uuid, 'cancel', { reason: 'Twice' }));
     await placeAt('2026-01-10T13:00:00Z', [plate.sku], capture);
@@ -84,7 +84,7 @@ describe('the figures of a period', () => {
 
   test('are its orders without canceled ones, captured money less refunds, and their average', async () => {
     const { period, previous } = await read();
-    // 15.00 + 35.50 + 25.50 were ordered; 15.00 + 35.50 captured, 10.25 of it refunded.
+    // Orders: 15.00 + 35.50 + 25.50. Captured: 15.00 + 35.50, of which 10.25 was refunded.
     expect(period).toMatchObject({
       orders: 3,
       revenue: '40.25',

@@ -37,7 +37,7 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-/** Starts a shop on the database, in place of the one that runs. */
+/** Starts a shop on the same database in place of the running shop. */
 async function start(extensions: readonly Extension[], active?: string) {
   for (const shop of running.splice(0)) await shop.stop();
   const shop = await testShop({
@@ -56,7 +56,7 @@ async function start(extensions: readonly Extension[], active?: string) {
   return { shop, admin, fields };
 }
 
-/** Starts a shop on a database of its own. */
+/** Starts a shop on a separate database. */
 async function own(...extensions: readonly Extension[]): Promise<TestShop> {
   const shop = await testShop({ extensions: [coreShipping, cod, ...extensions] });
   running.push(shop);
@@ -262,10 +262,10 @@ test('a cart keeps values for its order, which has them once it is placed', asyn
   });
   expect(await refused({})).toMatchObject({ code: 'INVALID_CART' });
   expect(await carts.metafields(shop.db, id)).toEqual({});
-  // The cart of an unpaid order that is opened again still has them.
+  // The reopened cart of an unpaid order still has the values.
   await carts.reactivate(shop.db, order.uuid);
   expect(await carts.metafields(shop.db, id)).toEqual({ gift: { text: 'Hi' } });
-  // The value of a deleted field leaves carts and orders.
+  // When a field is deleted, its values are removed from carts and orders.
   const [definition] = dataOf(await shop.admin('GET', `${DEFINITIONS}?ownerType=order`)).filter(
     ({ key }: { key: string }) => key === 'text',
   );

@@ -110,7 +110,7 @@ test('a key that was taken meanwhile refuses the whole, and nothing is written',
   ]);
   expect(await statusOf(`/api/products/${uuid}`)).toBe(404);
   expect(dataOf(await shop.admin('GET', `/api/products/${other}`)).name).toBe('Other');
-  // Without the rival it can be undone after all.
+  // After the conflicting record is removed, the deletion can be undone.
   const [{ uuid: deletion }] = await list();
   await remove(`/api/products/${other}`);
   dataOf(await undo(deletion));
@@ -183,7 +183,7 @@ test('members of a variant group that were deleted one after the other come back
   await removeBoth();
   for (const deletion of deletions.toReversed()) dataOf(await undo(deletion));
   expect(await readMembers()).toEqual(before);
-  // The other way round the main member that is there stays, and all lead to it.
+  // In the reverse sequence, the existing main variant stays, and all variants redirect to it.
   await removeBoth();
   for (const deletion of deletions) dataOf(await undo(deletion));
   const after = await readMembers();

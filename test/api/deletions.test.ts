@@ -32,7 +32,7 @@ async function category(more: object = {}) {
   return post('/api/categories', { name: `Category ${key}`, url_key: key, ...more });
 }
 
-/** Creates a product with everything that belongs to one. */
+/** Creates a product with all kinds of related records. */
 async function richProduct(more: object = {}) {
   const { sku: other, uuid: otherUuid } = await createProduct(shop, { price: 3, qty: 5 });
   const [one, two, collection] = [

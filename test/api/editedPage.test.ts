@@ -56,7 +56,7 @@ describe('a page as the page builder edits it', () => {
       instance.uuid,
     ]);
     expect(body[2]).toEqual({ placement, widget: instance, elsewhere: 0 });
-    // The footer of all pages is a place of the same page.
+    // The footer of all pages is a placement on the same page, not elsewhere.
     expect(body[0].elsewhere).toBe(0);
     expect(edited).toMatchObject({
       route: 'landingPageView',

@@ -190,7 +190,7 @@ describe('kinds of emails', () => {
     const kinds = dataOf(await shop.admin('GET', '/api/email-kinds'));
     expect(kinds.length).toBeGreaterThan(10);
     for (const { id } of kinds) {
-      // The post office above holds it back.
+      // The simulated mail service above rejects this email.
       if (id === 'orderCanceled') continue;
       const { subject, html, text } = dataOf(await shop.admin('POST', `/api/email-kinds/${id}/preview`, {}));
       expect([subject, html, text].every((part) => part.length > 5)).toBe(true);

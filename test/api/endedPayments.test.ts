@@ -41,7 +41,7 @@ describe('a cart that is ordered again after a card order', () => {
   });
   afterAll(() => its.stop());
 
-  /** Places an order with an intent, and opens its cart again. */
+  /** Places an order with an intent and reopens its cart. */
   async function reopened() {
     const order = await its.newOrder();
     const intent = await its.intentOf(order.uuid);
@@ -109,7 +109,7 @@ describe('a cart that is ordered again after a card order', () => {
     ['not paid', 'pending'],
   ])('by a process that died before it asked the gateway: the job ends it (%s)', async (what, status) => {
     const { uuid, cartId, intent } = await reopened();
-    // The state that such a process leaves behind.
+    // Recreates the state that such a process leaves behind.
     await its.shop.db.run(sql.type(z.object({}))`
       with ending as (
         update "order" set payment_ended_at = now() where uuid = ${uuid} returning order_id, grand_total, currency
@@ -164,7 +164,7 @@ describe('late money for an order that a later one of its cart superseded', () =
 
   const run = () => its.runJob('refundDuplicatePayments');
 
-  /** Places two orders of one cart: the second, which `method` pays, supersedes the first. */
+  /** Places two orders for one cart. The second order, paid with `method`, supersedes the first. */
   async function superseded(method: string) {
     const first = await its.newOrder();
     await its.shop.app.carts.reactivate(its.shop.db, first.uuid);
@@ -173,7 +173,7 @@ describe('late money for an order that a later one of its cart superseded', () =
     return { first, second: { uuid: second.uuid as string, number: second.order_number as string } };
   }
 
-  /** Pays an order by an intent that the shop does not know, such as one of an older release. */
+  /** Pays an order with an intent that the shop did not store, such as an intent of an older release. */
   async function payLate(uuid: string, mode: 'automatic' | 'manual' = 'automatic'): Promise<string> {
     const answer = await fetch(`${its.gateway.url}/v1/payment_intents`, {
       method: 'POST',
@@ -292,7 +292,7 @@ describe('a cart that is ordered again after a wallet order', () => {
     const first = await reopened();
     await payBy(its.shop, first.cartId, 'cod');
     its.gateway.approve(first.walletId);
-    // The answer to the capture is lost.
+    // The response to the capture is lost.
     its.gateway.fault(/capture$/, { kind: 'cut' }, 3);
     expect((await its.finish(first)).status).toBe(502);
     its.gateway.clearFaults();

@@ -26,7 +26,7 @@ describe('parked events', () => {
   });
   afterAll(() => shop.stop());
 
-  /** Creates products whose events are parked, and gives their ids. */
+  /** Creates products whose events are parked. Returns the ids of the parked deliveries. */
   async function park(count: number): Promise<readonly string[]> {
     state.isDown = true;
     for (let made = 0; made < count; made += 1) await createProduct(shop, { price: 1, qty: 1 });

@@ -6,7 +6,7 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 const COLOURS = ['red', 'green', 'blue'];
 const SIZES = ['small', 'large'];
 
-/** A product as the test knows it, for counting. */
+/** A product as the test expects it, for counting. */
 interface Known {
   readonly id: number;
   readonly price: number;
@@ -22,7 +22,7 @@ const categories: Record<string, { id: number; uuid: string }> = {};
 const known: Known[] = [];
 
 beforeAll(async () => {
-  // It keeps no answers, so that every request takes the statements of its own.
+  // The response cache is off, so that each request runs its own statements.
   shop = await testShop({ config: { cache: { maxBytes: 0 } } });
   colours = await insertAttribute(shop, 'colour', COLOURS);
   sizes = await insertAttribute(shop, 'size', SIZES, { type: 'multiselect' });
@@ -72,7 +72,7 @@ const facetsOf = async (words: Words, schema: 'storefront' | 'admin' = 'storefro
   return dataOf(await shop.query(document, { filters: filters(words) }, schema)).products.facets;
 };
 
-/** Counts the expected facets of the words one by one. */
+/** Calculates the expected facets by counting individually. */
 function expected(words: Words) {
   const meets: Record<string, (product: Known) => boolean> = {
     colour: ({ colour }) => listed(words, 'colour', colour === null ? [] : [colours[colour] as number]),

@@ -14,7 +14,7 @@ const soon = { timeout: 120_000, interval: 20 };
 const post = { sent: [] as OutgoingEmail[], fails: false };
 const TOKEN = 'the ledger is closed';
 
-/** Keeps or refuses emails, and has a subscriber whose remote system is out of order. */
+/** Collects or rejects emails. Also has a subscriber whose remote system fails. */
 const broken = defineExtension({
   name: 'ledger',
   api: '^1.0',

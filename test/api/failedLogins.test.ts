@@ -29,7 +29,7 @@ const accountOf = (email: string) =>
   createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
 const post = (path: string, body: object, more: object = {}) =>
   shop.request('POST', path, body, { headers: CLIENT, ...more });
-/** The lines of failed logins, without what differs from run to run. */
+/** Returns the log lines of failed sign-ins, without the parts that vary between runs. */
 const failures = () =>
   log
     .map((line) => JSON.parse(line))

@@ -25,7 +25,7 @@ const address = {
 const message = { full_name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 const customer = { full_name: 'Ada', email: 'ada@example.com', password: 'long enough, and odd' };
 
-/** Lists what a page shows at the fields of a form that the schema refuses. */
+/** Lists the field errors that a page shows for a form that the schema rejects. */
 function shownFor(schema: Parameters<typeof validator>[0], body: object): readonly string[] {
   try {
     validator(schema, 'body')(body);
@@ -73,7 +73,7 @@ test('a refusal is shown by its code, with its values', () => {
   expect(errorText(couponCondition('units', { qty: 3 }), text)).toBe(
     'This coupon needs at least 3 units in your cart',
   );
-  // A cart that an earlier version saved has no values.
+  // A cart error stored by an earlier version has no values.
   const saved = { code: 'SHIPPING_QUOTE_FAILED', message: 'We could not get a quote' };
   expect(errorText(saved, text)).toBe('We could not get a quote');
   expect(errorText({ code: 'OF_AN_EXTENSION', message: 'Not today' }, text)).toBe('Not today');

@@ -18,7 +18,7 @@ const LONG = 'x'.repeat(300);
 const LINES = 'Ada\nLovelace';
 const within = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`);
 
-/** Reads what the summary above a refused form says of a field. */
+/** Returns the summary message for a field above a rejected form. */
 const aboveForm = (html: string, name: string): string | undefined =>
   new RegExp(`<a href="#field-${RegExp.escape(name)}">([^<]*)</a>`).exec(html)?.[1];
 
@@ -39,7 +39,7 @@ async function atCheckout() {
 const visitors = { anonymous: async () => openBrowser(shop), loggedIn, atCheckout };
 const EMAIL = 'Enter an email address, such as name@example.com';
 
-/** Forms with a wrong field each: who sends it, where, the field, its value, and what the English page says. */
+/** Forms with one invalid field each: the visitor, the path, the field, its value, and the English message. */
 const CASES: readonly (readonly [keyof typeof visitors, string, string, string, string])[] = [
   ['anonymous', '/account/register', 'email', 'ada', EMAIL],
   ['anonymous', '/account/register', 'email', '', EMAIL],
@@ -144,7 +144,7 @@ describe('each form names a field that is wrong by its label, in the words of a 
       told.push(aboveForm(page.html, field));
     }
     expect(told[0]).toBe(expected);
-    // Each language has words of its own, none has the same name as a field of the interface, and the sentence names one fault.
+    // Each language has its own message. No message contains an API field name, and each is about one error.
     expect(new Set(told).size).toBe(LANGUAGES.length);
     expect(told.join('\n')).not.toMatch(/\w_\w|undefined|must /);
   });

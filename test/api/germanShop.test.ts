@@ -55,7 +55,7 @@ const mailAbout = (subject: string): Promise<OutgoingEmail> =>
     { timeout: 120_000, interval: 20 },
   );
 
-/** Expects that a page is in German, and nothing of it in English. */
+/** Expects that a page contains only German text. */
 function expectGerman({ html, at }: Pick<Sight, 'html' | 'at'>): void {
   expect([at, /<html lang="([^"]*)"/.exec(html)?.[1]]).toEqual([at, 'de']);
   expect([at, englishIn(wordsOf(html))]).toEqual([at, []]);
@@ -90,7 +90,7 @@ async function submit(
   return next;
 }
 
-/** Buys a lamp in German, page by page, and returns the page of the confirmation. */
+/** Buys a lamp in German, page by page. Returns the confirmation page. */
 async function buy(visitor: Browser): Promise<Sight> {
   const product = await open(visitor, lamp.path);
   const cart = await submit(visitor, product, '/de/cart/items', { qty: '2' });

@@ -38,7 +38,7 @@ test('heavy queries of all clients use two of the five connections, and light on
     .poll(async () => (await shop.query('{ sleep(seconds: 0.01) { atWork } }')).body.data.sleep.atWork)
     .toBe(3);
   expect(isOver).toBe(false);
-  // The query that polls may be one of them.
+  // The polling query itself may be one of them.
   expect(mostAtWork(await all)).toBeLessThanOrEqual(3);
   expect(
     mostAtWork(await Promise.all([1, 2, 3].map(() => shop.query(aliases(2, 'heavySleep(seconds: 0.2)'))))),

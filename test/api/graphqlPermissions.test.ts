@@ -30,7 +30,7 @@ const tokenWith = async (...permissions: string[]) =>
 const ask = async (path: '/graphql' | '/admin/graphql', token: string, query: string) =>
   (await its.shop.request('POST', path, { query }, { token })).body;
 
-/** Returns the error of a field without its permission. */
+/** Returns the expected error of a field whose permission is missing. */
 const missing = (permission: string, ...path: (string | number)[]) =>
   expect.objectContaining({
     message: `Your roles do not include the permission "${permission}"`,
@@ -110,7 +110,7 @@ describe('on the admin endpoint', () => {
     );
     const [products] = data.query.fields.filter(({ name }: { name: string }) => name === 'products');
     expect(products.type.kind).toBe('OBJECT');
-    expect(products.description).toMatch(/Asks for the permission `listProducts`\.$/);
+    expect(products.description).toMatch(/Requires the permission `listProducts`\.$/);
   });
 });
 

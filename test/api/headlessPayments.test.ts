@@ -14,7 +14,7 @@ const FRONT = 'https://front.test';
 const config = { cors: { origins: [FRONT] } };
 const return_url = `${FRONT}/thanks?from=shop`;
 
-/** Places an order as a front end without cookies does. */
+/** Places an order like a front end without cookies. */
 async function ordered(shop: CardShop['shop'], method: string) {
   const { sku } = await createProduct(shop, { price: 10, qty: 100 });
   const cartId = await createReadyCart(shop, sku);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Sends a request twice with one key, and expects one execution and equal answers. */
+/** Sends a request twice with the same idempotency key. Expects one execution and equal responses. */
 async function keyed(method: string, path: string, body?: object): Promise<TestAnswer['body']> {
   const headers = { 'idempotency-key': randomUUID() };
   const first = await shop.request(method, path, body, { headers });
@@ -30,7 +30,7 @@ async function keyed(method: string, path: string, body?: object): Promise<TestA
   return dataOf(first);
 }
 
-/** Reports whether an answer was written by the transaction that last wrote this row. */
+/** Reports whether the transaction that last wrote this row also stored a response. */
 const cartWithAnswer = (uuid: string) =>
   shop.db.exists(sql.type(z.object({}))`
     select from cart join idempotency_key known on known.xmin = cart.xmin and known.answer is not null

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => its.shop.stop());
 afterEach(() => void (its.gateway.behaves = 'answer'));
 
-/** Sends a request with a key of its own, the same key each time. */
+/** Creates a request with its own idempotency key. Each call sends the same key. */
 async function asking(uuid: string, action: 'capture' | 'refunds' | 'cancel', body: object = {}) {
   const token = await its.shop.adminToken();
   const headers = { 'idempotency-key': randomUUID() };

@@ -20,14 +20,14 @@ const isReplay = ({ headers }: Answer) => headers['idempotency-replayed'] === 't
 const codeOf = ({ json }: Answer) => (json as { error?: { code: string } }).error?.code;
 const countRow = z.object({ rows: column.int });
 
-/** Routes of gateways and credentials, and routes that stream, answer independently of keys. */
+/** Routes of gateways and credentials, and streaming routes, ignore idempotency keys. */
 const IGNORES =
   /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|\/(?:totp|passkeys)(?:\/|$)|\/(?:cardgw|walletgw)\/|^\/api\/(?:images|products\/import)/;
 
 test('every route under /api that changes something gives its first answer to a key again, and refuses it with another body', async () => {
   const { call, port } = await attackOn(shop);
   const examples = (await routeExamples(shop)).filter(
-    // The logins of the callers are needed to the end.
+    // Excludes routes that would end the callers' sessions, which are needed until the end.
     ({ method, shape }) => method !== 'GET' && shape.startsWith('/api/') && !shape.endsWith('/me/sessions'),
   );
   expect(examples.length).toBeGreaterThan(100);
@@ -69,7 +69,7 @@ test('every route under /api that changes something gives its first answer to a 
     }
   }
   expect(replays['admin']).toBeGreaterThan(60);
-  // The example of a customer's own profile has a wrong current password, and is refused.
+  // The example for a customer's own profile has a wrong current password and is rejected.
   expect(replays['customer']).toBeGreaterThan(1);
   expect(replays['public']).toBeGreaterThan(5);
   const running = sql.type(countRow)`

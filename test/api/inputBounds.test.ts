@@ -50,9 +50,9 @@ describe('a body of JSON', () => {
   };
   const asAdmin = async (path: string, body: string) =>
     send(path, body, { authorization: `Bearer ${await shop.adminToken()}` });
-  /** A text with so many members and items: one member, which holds the others. */
+  /** Returns JSON with the given number of members and items in total. One object member contains all others. */
   const holding = (members: number) => `{"items":[${'0,'.repeat(members - 2)}0]}`;
-  /** A text with so many containers inside each other. */
+  /** Returns JSON with the given number of nested containers. */
   const nested = (depth: number) => `{"items":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
   const keys = `{${Array.from({ length: 90_000 }, (_, at) => `"k${at}":1`).join()}}`;
   const graph = (variables: string) => `{"query":"{ __typename }","variables":${variables}}`;

@@ -14,7 +14,10 @@ import { createReadyCart, createZoneWithRate, dataOf, testShop } from '../suppor
 
 const none = sql.type(z.object({}));
 
-/** Writes the graphql folder of an extension that adds two fields to products: one of a watched table, and one that always differs. */
+/**
+ * Writes the graphql folder of an extension that adds two product fields. One reads a watched table, and the other always returns a
+ * different value.
+ */
 function writeFields(folder: string): void {
   const type = path.join(folder, 'Product');
   mkdirSync(type);
@@ -31,7 +34,7 @@ function writeFields(folder: string): void {
 
 let folder: string;
 let database: TestDatabase;
-/** Two shops on one database, each with answers of its own. */
+/** Two shops with separate response caches on one database. */
 let shop: TestShop;
 let other: TestShop;
 beforeAll(async () => {
@@ -60,11 +63,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Takes three statements where nothing is kept. */
+/** Takes three statements if nothing is cached. */
 const NAME = 'query($id: ID!) { product(id: $id) { name categories { name } gallery { url } } }';
 const named = (name: string) => ({ product: { name, categories: [], gallery: [] } });
 
-/** Returns the answer of a query, and the number of statements that it took. */
+/** Returns a query's response and its number of statements. */
 async function ask(document: string, variables: object = {}, of: TestShop = other) {
   const before = of.statements();
   const { status, body } = await of.query(document, variables);
@@ -72,7 +75,10 @@ async function ask(document: string, variables: object = {}, of: TestShop = othe
   return { data: body.data, statements: of.statements() - before };
 }
 
-/** Asks until the answer is kept: what is read before a process has noticed a change is dropped when it does. */
+/**
+ * Repeats a query until its response is cached. A response read before a process has noticed a change is dropped when the process notices
+ * it.
+ */
 async function keep(document: string, variables: object = {}, of: TestShop = other) {
   const first = await ask(document, variables, of);
   await ask(document, variables, of);
@@ -113,7 +119,7 @@ describe('an answer of content', () => {
     await keep(NAME, { id });
     const before = other.statements();
     const asked = await shop.db.transaction(async (tx) => {
-      // The look whether content has changed waits for it.
+      // The check for content changes waits for this lock.
       await tx.run(none`lock table content_change in access exclusive mode`);
       const answers = Array.from({ length: 40 }, () => other.query(NAME, { id }));
       await setTimeout(500);
@@ -274,7 +280,7 @@ test('neither an answer nor a page outlives the copy of the database that it was
   };
   const shown = async () => [(await ask(NAME, { id })).data.product.name, await page()];
   for (let time = 0; time < 3; time += 1) expect(await shown()).toEqual(['first', 'first']);
-  // A restored copy has other data and other transactions, and nothing tells of the change.
+  // A restored backup has other data and transactions, and no notification reports the change.
   await shop.db.run(none`alter table product disable trigger content_change`);
   await shop.db.run(none`update product set name = 'second' where product_id = ${id}`);
   await shop.db.run(none`alter table product enable trigger content_change`);

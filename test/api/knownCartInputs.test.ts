@@ -6,7 +6,7 @@ import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, dataOf, testAddress, testShop } from '../support/shop.ts';
 
-/** Two shops on one database: each keeps products, rates and settings of its own for carts. */
+/** Two shops on one database. Each caches products, rates and settings for its carts. */
 let database: TestDatabase;
 let shop: TestShop;
 let other: TestShop;
@@ -44,7 +44,7 @@ describe('statements', () => {
     const one = await createProduct(shop, { price: 10, qty: 100 });
     const two = await createProduct(shop, { price: 5, qty: 100 });
     let cart = '';
-    // Nothing is known of them yet.
+    // Neither shop has cached anything yet.
     expect(await statementsOf(async () => (cart = await newCart(one.sku)))).toBe(2);
     expect(await statementsOf(() => add(cart, two.sku))).toBe(2);
     for (let again = 0; again < 2; again += 1) {
@@ -80,7 +80,7 @@ describe('a change by another process holds at once', () => {
     const carts = await Promise.all(Array.from({ length: 8 }, () => newCart(sku)));
     let price = 1;
     const over = new AbortController();
-    /** A cart never shows a price that was replaced before it was asked for. */
+    /** A cart never shows a price that was replaced before the request. */
     const shoppers = carts.map(async (cart) => {
       while (!over.signal.aborted) {
         const atLeast = price;
@@ -119,7 +119,7 @@ describe('a change by another process holds at once', () => {
     await other.db.run(none`delete from setting where name = 'cartMaxUnitsPerLine'`);
     expect((await add(cart, sku, 5)).status).toBe(200);
 
-    // Stock that does not end is no change of content, and is read each time.
+    // A stock change that does not sell out the product is not a content change. Stock is read each time.
     await other.db.run(
       none`update product_inventory set qty = 2 from product p where p.product_id = product_inventory.product_id and sku = ${sku}`,
     );

@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 const { landingPage, html } = pagesOf(() => shop);
 
 describe('a redirect that another entity left at the path', () => {
-  /** Moves a product away from a path, and returns both paths. */
+  /** Changes a product's path. Returns both paths. */
   async function movedProduct() {
     const { uuid, sku } = await createProduct(shop, { price: 1, qty: 1 });
     const to = newKey();

@@ -4,7 +4,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { inBodyOf, LANDING_PAGES, landingUrn, pagesOf } from '../support/pages.ts';
 import { testShop } from '../support/shop.ts';
 
-// The administrator's token must outlive the visibility window.
+// The administrator's token must remain valid for the entire visibility period.
 const START = '2026-03-01T00:00:00.000Z';
 const END = '2026-03-01T00:01:00.000Z';
 const clock = createTestClock(new Date(START));

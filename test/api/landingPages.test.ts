@@ -7,7 +7,7 @@ import { everyRow } from '../support/everyRow.ts';
 import { inBodyOf, LANDING_PAGES, landingUrn, newKey, pagesOf } from '../support/pages.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** An extension with a page of its own. */
+/** An extension with its own page. */
 const lookbook = defineExtension({
   name: 'lookbook',
   api: '^1.0',

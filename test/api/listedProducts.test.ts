@@ -16,7 +16,7 @@ type Words = Record<string, string>;
 const filters = (words: Words) =>
   Object.entries(words).map(([key, value]) => ({ key, operation: 'eq', value }));
 
-/** Returns the ids of a list, and those of single products. */
+/** Returns the product ids of a list, followed by the ids that can be read individually. */
 const listIds = async (words: Words, schema: 'storefront' | 'admin' = 'storefront'): Promise<number[]> => {
   const { products } = dataOf(
     await shop.query(
@@ -40,7 +40,7 @@ interface Flags {
   readonly manage_stock?: number;
 }
 let nextPrice = 1000;
-/** Creates products of one price, by which a test finds its own. */
+/** Creates products with a price that identifies the test's own products. */
 async function createPriced(price: number, ...all: readonly Flags[]): Promise<number[]> {
   const ids: number[] = [];
   for (const flags of all) {

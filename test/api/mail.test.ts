@@ -12,7 +12,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 
 const soon = { timeout: 120_000, interval: 20 };
 
-/** The emails that were sent, and the failures that a test plans. */
+/** Sent emails, and the failures that a test plans. */
 const post = {
   sent: [] as OutgoingEmail[],
   tries: 0,
@@ -168,7 +168,7 @@ describe('password reset', () => {
     shop.request('POST', '/api/customers/password', { token, password: given });
   const VOID = [400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired'];
 
-  /** Creates a customer who has received the welcome email, so that the next one is that of the reset. */
+  /** Creates a customer who has received the welcome email, so that the next email is the password reset. */
   async function welcomed() {
     const customer = await newCustomer();
     await mailTo(customer.email);

@@ -115,7 +115,7 @@ describe('orders', () => {
 });
 
 describe('the records', () => {
-  /** Writes events one after the other, so that their ids have the order in which they are listed. */
+  /** Inserts events one at a time, so that their ids are in the sequence in which they are listed. */
   async function write(
     rows: readonly (readonly [string, string, string, string?, number?])[],
   ): Promise<void> {
@@ -211,7 +211,7 @@ describe('the records', () => {
       .list()
       .find(({ id }) => id === 'removeOldMeasurements');
     await job?.run(shop.app);
-    // It is noon of 10 March: what is older than noon of 1 March goes.
+    // The current time is noon on March 10. Events before noon on March 1 are deleted.
     const left = (await events()).map(({ occurred_at }) => occurred_at);
     expect(left.toSorted()).toEqual([
       '2026-03-02T11:00:00.000Z',

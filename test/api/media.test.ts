@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Uploads an image that differs from all others, and returns its address. */
+/** Uploads a unique image and returns its URL. */
 let number = 0;
 async function uploaded(shop: TestShop, { width = 2000, height = 1000, at = '/api/images' } = {}) {
   const background = { r: ((number += 1) * 25) % 256, g: (number * 7) % 256, b: 0 };

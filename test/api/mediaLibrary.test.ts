@@ -27,7 +27,7 @@ async function uploaded(name = 'hat.png', at = '/api/images') {
   return dataOf(await shop.admin('GET', `/api/media?url=${encodeURIComponent(url)}`))[0];
 }
 
-/** Creates a product that shows a file. */
+/** Creates a product that uses a file. */
 async function shown(url: string) {
   const product = await createProduct(shop, { price: 5, qty: 1 });
   dataOf(await shop.admin('PATCH', `/api/products/${product.uuid}`, { images: [url] }));

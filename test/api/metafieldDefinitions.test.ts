@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Returns an owner kind of its own for each test: any name is stored. */
+/** Returns a unique owner type for each test. The shop stores any name. */
 const newOwner = () => `kind-${randomUUID()}`;
 const newKey = () => `k${randomUUID().replaceAll('-', '')}`;
 const post = (sent: object) =>

@@ -7,7 +7,7 @@ import { dataOf, testShop } from '../support/shop.ts';
 
 const DEFINITIONS = '/api/metafield-definitions';
 
-/** Its deliveries stay in the outbox: the test shop has no worker. */
+/** The test shop has no worker, so deliveries stay in the outbox. */
 const listener = defineExtension({
   name: 'listener',
   api: '^1.0',
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The owners whose values are written with the entity, and the other members that each needs. */
+/** Owner types whose values are written together with the entity, and the other members that each type requires. */
 const kinds = [
   {
     ownerType: 'product',

@@ -8,7 +8,7 @@ const SHOP = '/api/shop/metafields';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let shop: TestShop;
-/** A second process on the same database, in effect: it shares no module with the first. */
+/** Simulates a second process on the same database. It shares no module instance with the first shop. */
 let other: Pick<TestShop, 'admin' | 'query' | 'stop'>;
 beforeAll(async () => {
   database = await createDatabase();

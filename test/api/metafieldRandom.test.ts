@@ -67,7 +67,7 @@ const definition = fc.oneof(
   }),
 );
 
-/** Values that a field may expect, mixed with any others. */
+/** Values that fields may accept, mixed with arbitrary values. */
 const LIKELY = [
   null,
   '',
@@ -109,7 +109,7 @@ const metafields = fc.oneof(
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reports whether a stored tree is free of the markers of repeated rows. */
+/** Reports whether a stored value contains no internal markers of repeated rows. */
 const isClean = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every(isClean)
@@ -121,7 +121,7 @@ interface Field {
   readonly subFields?: readonly (Field & { readonly key: string })[];
 }
 
-/** Returns the stored form of an accepted value, written anew from the prose of the interface; undefined if nothing is stored. */
+/** Returns the expected stored form of an accepted value, implemented from the API documentation. Undefined if nothing is stored. */
 function normalOf(field: Field, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (!field.isList) return normalOfOne(field, value);
@@ -154,7 +154,7 @@ const ownOf = (value: unknown, key: string): unknown =>
 const unmarked = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, inner) => (key === '_id' ? undefined : inner));
 
-/** Returns the stored form of a whole set, from the definitions that the shop answers. */
+/** Returns the expected stored form of a set of values, based on the definitions that the shop returns. */
 function normalSet(
   definitions: readonly (Field & { readonly namespace: string; readonly key: string })[],
   sent: unknown,
@@ -202,13 +202,13 @@ test('any tree against any definitions is taken or refused, and what is stored i
           expect(after).toEqual(answer.body.data.metaData);
           expect(isClean(after)).toBe(true);
           if (sent !== undefined) expect(after).toEqual(normalSet(made, JSON.parse(JSON.stringify(sent))));
-          // A stored form stays as it is.
+          // Saving a stored form again does not change it.
           expect(dataOf(await shop.admin('PUT', SHOP, { metafields: after })).metaData).toEqual(after);
         }
       },
     ),
     { numRuns: RUNS },
   );
-  // Few of the random trees fit their definitions.
+  // Only few of the random values match their definitions.
   expect(taken).toBeGreaterThan(Math.floor(RUNS / 20));
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 let number = 0;
-/** Defines a field of its own for each test, and writes values to it. */
+/** Creates a separate field for each test and writes values to it. */
 async function define(definition: object) {
   const fieldKey = `field_${(number += 1)}`;
   const sent = { ownerType: 'shop', fieldKey, name: fieldKey, ...definition };
@@ -20,7 +20,7 @@ async function define(definition: object) {
   const write = (value: unknown) =>
     shop.admin('PUT', SHOP, { metafields: { custom: { [fieldKey]: value } } });
   return {
-    /** Returns the stored value; undefined if nothing was stored. */
+    /** Returns the stored value, or undefined if nothing was stored. */
     async stored(value: unknown): Promise<unknown> {
       const answered = dataOf(await write(value)).metaData;
       expect(dataOf(await shop.admin('GET', SHOP)).metaData).toEqual(answered);

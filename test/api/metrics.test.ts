@@ -42,7 +42,7 @@ const scrape = (authorization?: string): Promise<TestAnswer> =>
     authorization === undefined ? {} : { headers: { authorization } },
   );
 
-/** The value of every series, by its name with its labels. */
+/** Returns the value of each time series, by name and labels. */
 async function series(): Promise<ReadonlyMap<string, number>> {
   const { status, body } = await scrape(`Bearer ${TOKEN}`);
   expect(status).toBe(200);
@@ -96,7 +96,7 @@ test('the rules of alerts that `shop new` writes name metrics that there are', a
   const database = await openDatabase({ url: own.url, poolSize: 2, log });
   const fault = { where: 'extension "gone"', message: 'is broken', hint: 'Fix it.' };
   const plan = mergeMembers([], [], [{ name: 'gone', fault }]);
-  // Counters of labels that come up later have no line before.
+  // A counter has no line for a label value that has not occurred yet.
   plan.faults.record({ extension: 'email', contribution: 'subscriber "email.send"' });
   const metrics = createMetrics({ slowStatements: () => 0, replica: null, database, plan, log });
   metrics.request('healthz', 'GET', '5xx', 0.1);

@@ -18,7 +18,7 @@ interface Visitor {
   cookie: string | null;
 }
 
-/** Sends a request with the visitor's cookie, and keeps the cookies of the answer. */
+/** Sends a request with the visitor's cookies and stores the cookies of the response. */
 async function as(visitor: Visitor, method: string, path: string, body?: object) {
   const answer = await its.shop.request(
     method,

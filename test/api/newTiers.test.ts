@@ -11,7 +11,7 @@ let its: CardShop;
 let sku: string;
 afterEach(() => its.stop());
 
-/** Starts a shop with these limits behind one proxy, which tells the clients apart. */
+/** Starts a shop with these rate limits behind one proxy, so that clients can be distinguished. */
 async function open(rateLimit: RateLimit): Promise<void> {
   its = await cardShop({ config: { rateLimit, server: { trustProxy: 1 } } });
   ({ sku } = await createProduct(its.shop, { price: 10, qty: 10_000 }));

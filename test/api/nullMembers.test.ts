@@ -8,8 +8,8 @@ import type { Example } from '../support/routeExamples.ts';
 import { testShop } from '../support/shop.ts';
 
 /*
- * In bodies absent is absent: `null` is refused, but where the description of the member says what it unsets. Every member of every
- * body of the OpenAPI document is tried.
+ * Omitting a member and sending `null` are different. `null` is rejected unless the member's description says what it unsets. The test
+ * tries all members of all request bodies in the OpenAPI document.
  */
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -69,7 +69,7 @@ interface Member {
   readonly schema: Schema;
 }
 
-/** Lists the members of a body, nested ones too, whose owner the example has. */
+/** Lists a body's members, including nested members whose parent object is in the example. */
 function membersOf(given: Schema, example: unknown, path: Member['path'] = []): readonly Member[] {
   const { properties = {}, items, anyOf = [], oneOf = [] } = deref(given);
   const others = [...anyOf, ...oneOf].flatMap((one) => membersOf(one, example, path));
@@ -119,7 +119,7 @@ test('null is refused in every member of every body, but where its description s
         const answer = await attack.call(method, path, { body: sent }, who);
         if (answer.status < 400 || answer.status >= 500)
           wrong.push(`${id} ${member.path.join('.')}: ${answer.status}; ${member.schema.description}`);
-        // What the document allows has to say what it means.
+        // If the document allows null, its description must say what null means.
         else if (allowsNull(member.schema) && !answer.text.includes('is required'))
           wrong.push(`${id} ${member.path.join('.')} may be null, and does not say what that means`);
       }),
@@ -133,7 +133,7 @@ test('no member that says how much, or what, is moved may be null', () => {
   );
   expect(moving.length).toBeGreaterThan(5);
   const nullable = moving.filter(({ member }) => allowsNull(member.schema));
-  // A reason moves nothing: null is none.
+  // A `reason` of null has no effect.
   expect(nullable.map(({ example, member }) => `${example.id} ${member.path.join('.')}`)).toEqual([
     'refundOrder reason',
   ]);

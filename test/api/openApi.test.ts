@@ -150,7 +150,7 @@ test('a route of an extension is told under its name, with who may call it', () 
   });
 });
 
-/** Creates a check of bodies from the document alone. */
+/** Creates a validator for request bodies that uses only the OpenAPI document. */
 function checkOf(route: string): (body: unknown) => boolean {
   const { requestBody } = operations.find(({ operation }) => operation.operationId === route)!.operation;
   const $defs = document.components['schemas'];

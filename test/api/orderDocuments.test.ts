@@ -27,7 +27,7 @@ const { newAdmin, newRole, tokenOf } = adminsOf(() => its.shop);
 const place = async (...skus: readonly string[]): Promise<Placed> =>
   dataOf(await its.place(await createReadyCart(its.shop, ...(skus.length > 0 ? skus : [sku]))));
 
-/** Gives an order more lines than a cart could be filled with quickly. */
+/** Inserts more lines into an order than could quickly be added through a cart. */
 async function addLines({ order_id }: Placed, count: number): Promise<void> {
   const { columns } = await its.shop.db.one(sql.type(z.object({ columns: z.array(z.string()) }))`
     select array_agg(column_name::text) as columns from information_schema.columns

@@ -36,7 +36,7 @@ const again = (kind: unknown, shipment_id?: unknown) =>
 const aboutIt = () =>
   sent.filter(({ subject }) => subject.startsWith('Your') && subject.includes(order.order_number));
 
-/** Waits until the shop has sent the customer this many emails about the order; returns the last. */
+/** Waits until the shop has sent the customer this many emails about the order. Returns the last email. */
 const mailNumber = (count: number): Promise<OutgoingEmail> =>
   vi.waitFor(() => {
     expect(aboutIt().map(({ subject }) => subject)).toHaveLength(count);

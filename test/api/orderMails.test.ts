@@ -247,7 +247,7 @@ describe('who is told what', () => {
       expect(text).toContain(
         '\nverify at www. evil. test\nhttp: //evil. test\nevil. test pay. evil. test/now\n',
       );
-      // Mail programs make links of a scheme, of `www.`, and of a word with a dot inside.
+      // Email programs create links from URLs with a scheme, from `www.` addresses, and from words that contain a dot.
       expect(`${text}${html}`).not.toMatch(/:\/\/evil|www\.evil|\bevil\.test/);
     }
   });
@@ -313,7 +313,7 @@ describe('by SMTP', () => {
     dataOf(await shop.request('POST', '/api/customers', body));
     await vi.waitFor(() => expect(server.lines).toContain('.'), soon);
     server.lines.length = 0;
-    // Rows from before control characters were refused.
+    // Rows stored before control characters were rejected.
     const name = 'Eve\r\nBcc: everybody@example.com\r\n\r\nInjected body';
     await shop.db.run(sql.type(z.object({}))`update customer set full_name = ${name}`);
     dataOf(await shop.request('POST', '/api/customers/reset-password', { email: 'eve@example.com' }));
@@ -355,5 +355,5 @@ describe('by SMTP', () => {
   });
 });
 
-/** Recognizes the first line of the body: our emails have several parts, each of which begins with its boundary. */
+/** Recognizes the first line of the body. The shop's emails are multipart, and each part begins with a boundary. */
 const isBodyStart = (line: string): boolean => line.startsWith('--');

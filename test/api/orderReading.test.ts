@@ -14,7 +14,7 @@ interface Placed {
 }
 
 let its: OrderShop;
-/** Three orders, oldest first, of 14.99, 24.99 and 34.99; the second is shipped, the third belongs to another shopper. */
+/** Three orders of 14.99, 24.99 and 34.99, oldest first. The second order is shipped. The third belongs to another shopper. */
 let orders: Placed[];
 beforeAll(async () => {
   its = await orderShop();
@@ -34,7 +34,7 @@ afterAll(() => its.shop.stop());
 const at = (index: number) => orders[index] as Placed;
 const { newAdmin, newRole, tokenOf } = adminsOf(() => its.shop);
 
-/** Returns the orders of an answer by their position in `orders`. */
+/** Returns the indexes in `orders` of the orders in a response. */
 const places = (found: readonly { readonly uuid: string }[]) =>
   found.map(({ uuid }) => orders.findIndex((order) => order.uuid === uuid));
 
@@ -88,7 +88,7 @@ describe('REST', () => {
     }
     expect((await get(one, reader)).status).toBe(200);
     expect(refusalOf(await get('/api/orders', reader))).toEqual([403, 'FORBIDDEN', 'Forbidden']);
-    // A caller without the permission does not learn whether an order exists.
+    // A caller without the permission cannot find out whether an order exists.
     const lister = await tokenOf(await newAdmin([await newRole('listOrders')]));
     expect((await get(`/api/orders/${randomUUID()}`, lister)).status).toBe(403);
     expect((await get('/api/orders', lister)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('REST', () => {
 
 type Filter = readonly [string, string, string?];
 
-/** Writes filters from a short form: key and value, and the operation if it is not eq. */
+/** Creates filters from a short form with key, value, and the operation if it is not eq. */
 const inputs = (filters: readonly Filter[]) =>
   filters.map(([key, value, operation = 'eq']) => ({ key, operation, value }));
 

@@ -26,7 +26,7 @@ afterAll(() => its.shop.stop());
 
 const { newAdmin, newRole, tokenOf } = adminsOf(() => its.shop);
 
-/** The authors and comments of an order's history, oldest first. */
+/** Returns the authors and comments of an order's history, oldest first. */
 const historyOf = async (uuid: string) => {
   const { body } = await its.shop.query(
     'query($uuid: String!) { order(uuid: $uuid) { activities { comment author { kind name } } } }',
@@ -201,7 +201,7 @@ test('a note on a customer who is deleted meanwhile is refused like one on nobod
     await expect
       .poll(
         async () => {
-          // A transaction keeps what it once read of the activity.
+          // Within a transaction, PostgreSQL caches activity statistics.
           await tx.run(sql.type(none)`select pg_stat_clear_snapshot()`);
           return tx.any(sql.type(none)`
             select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

@@ -5,7 +5,7 @@ import type { OrderShop } from '../support/orderShop.ts';
 import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
 
 let its: OrderShop;
-/** Three orders, oldest first, of 14.99, 24.99 and 34.99, each of a product of its own. */
+/** Three orders of 14.99, 24.99 and 34.99, oldest first, each with a different product. */
 let orders: { readonly uuid: string; readonly order_number: string; readonly created_at: string }[];
 beforeAll(async () => {
   its = await orderShop();
@@ -96,7 +96,7 @@ test.each([
   ['the email', sql.fragment`o.customer_email = 'ada@example.com'`, 'order_email_index'],
 ] as const)('an index serves %s', async (_, where, index) => {
   const plan = await its.shop.db.transaction(async (tx) => {
-    // Three rows are read faster from the table itself.
+    // With only three rows, PostgreSQL would prefer a sequential scan.
     await tx.run(sql.type(z.object({}))`set local enable_seqscan = off`);
     return tx.any(sql.type(planLine)`explain select order_id from "order" o where ${where}`);
   });

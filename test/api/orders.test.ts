@@ -101,7 +101,7 @@ describe('placing an order', () => {
       shipping_address: address,
       billing_address: address,
       links: [link, { ...link, rel: 'edit', href: `/admin/order/edit/${order.uuid}` }],
-      // The lines are in the order of the cart.
+      // The lines are in the same sequence as in the cart.
       items: [
         expect.objectContaining({
           ...line,
@@ -189,7 +189,7 @@ describe('placing an order', () => {
     expect(await its.outbox()).toEqual([
       { event: 'order_created', payload },
       { event: 'order_placed', payload },
-      // Stock that is not managed does not change.
+      // Unmanaged stock does not change.
       {
         event: 'inventory_updated',
         payload: { ...stock, oldQty: 10, qty: 9, manageStock: true, stockAvailability: true },
@@ -285,7 +285,7 @@ describe('what an order needs', () => {
     paymentMethods: { method_code: 'cod', method_name: 'Cash on delivery' },
   };
 
-  /** Creates a cart with all steps except some. */
+  /** Creates a cart with all checkout steps completed, except the given ones. */
   async function cartWithout(...left: readonly string[]): Promise<string> {
     const { sku } = await createProduct(its.shop, { price: 10, qty: 10 });
     const { cartId } = dataOf(await its.shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));

@@ -138,7 +138,7 @@ describe('who am I', () => {
 
 describe('API tokens', () => {
   const tokensPath = (admin: { uuid: string }) => `/api/users/${admin.uuid}/tokens`;
-  /** Creates a token of another administrator. */
+  /** Creates a token for another administrator. */
   const createFor = (admin: { uuid: string }, body: object, token?: string) =>
     token === undefined
       ? asOwner('POST', tokensPath(admin), body)

@@ -20,7 +20,7 @@ const tideRow = sql.type(z.object({ text: z.string() }));
 const settings = z.object({});
 let fails = false;
 const shown = (text: string) => markup`<p>${text}</p>`;
-/** Widget types that show a table of the extension: one declares the table as watched, one does not, one may fail. */
+/** Widget types that show data of an extension table. One declares the table as watched, one does not, and one may fail. */
 const tides = defineExtension({
   name: 'tides',
   api: '^1.0',
@@ -44,7 +44,7 @@ const tides = defineExtension({
 });
 
 let database: TestDatabase;
-/** Two shops on one database, each with a page cache of its own. */
+/** Two shops with separate page caches on one database. */
 let shop: TestShop;
 let other: TestShop;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const { landingPage, widget, html, json } = pagesOf(() => shop);
 const there = pagesOf(() => other);
 const { draftOn, plan } = rolloutPlansOf(() => shop);
 
-/** Counts the statements that a shop sends for some work. */
+/** Counts a shop's SQL statements during some work. */
 async function statementsOf(work: () => Promise<unknown>, of: TestShop = shop): Promise<number> {
   const before = of.statements();
   await work();

@@ -4,7 +4,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { inBodyOf, newKey, pagesOf } from '../support/pages.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** Creates a text that would run in an attribute, between tags and inside a script, and that names its field. */
+/** Creates a text that names its field and would run as script in an attribute, between tags or inside a script element. */
 const evil = (field: string) =>
   `${field}"'></script><script>alert('${field}')</script><img src=x onerror=alert(1)>`;
 const escaped = (text: string) =>
@@ -15,7 +15,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Returns what is left of it in a rich text. */
+/** Returns the sanitized form of the text in rich text. */
 const sanitized = (field: string) => `<p>${field}"'&gt;<img /></p>`;
 
 const SHOP_NAME = evil('shop');
@@ -31,7 +31,7 @@ const post = async (path: string, body: object) => dataOf(await shop.admin('POST
 const fields = <K extends string>(owner: string, ...names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, evil(`${owner}-${name}`)])) as Record<K, string>;
 
-/** Expects no markup of the texts in the page, and each of the texts as text. */
+/** Expects that the page contains each of the texts as text, and none as markup. */
 async function expectTexts(path: string, shown: readonly string[], status = 200): Promise<void> {
   const answer = await html(path);
   expect(answer.status).toBe(status);

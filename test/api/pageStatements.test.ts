@@ -4,7 +4,7 @@ import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
 import { pagesOf } from '../support/pages.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** The most statements of a page that no process has kept, by its route. */
+/** Maximum number of SQL statements for an uncached page, by route. */
 const MOST = 6;
 
 let shop: TestShop;

@@ -30,7 +30,7 @@ const optionsFor = async (token: string, code?: string) =>
 const register = (token: string, credential: object, name = 'Laptop') =>
   as(token, 'POST', PATH, { name, credential });
 
-/** An administrator with a passkey. */
+/** Creates an administrator with a passkey. */
 async function newKeeper() {
   const admin = await newAdmin();
   const token = await tokenOf(admin);
@@ -145,7 +145,7 @@ describe('registering', () => {
   test('an account has 20 passkeys at most', async () => {
     const token = await tokenOf(await newAdmin());
     const begun: object[] = [];
-    // Without a second factor no code is asked for.
+    // Without a second factor, no code is required.
     for (let count = 0; count < 21; count += 1) begun.push(await optionsFor(token));
     const [spare, ...others] = begun.map((options) => createAuthenticator().create(options as never));
     const codes: string[] = [];

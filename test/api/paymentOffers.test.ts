@@ -7,7 +7,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-/** Ways to pay that stand differently. All are switched on. */
+/** Payment methods with different setup states. All are enabled. */
 const METHODS: readonly PaymentMethod[] = [
   { code: 'plain', name: 'Plain' },
   { code: 'closed', name: 'Closed', isAvailable: () => false },
@@ -67,7 +67,7 @@ const marks = async (): Promise<readonly string[]> => {
   );
 };
 
-/** Reads who takes money in every place that says so. */
+/** Reads the available payment methods everywhere they are shown. */
 async function everywhere(cart: string) {
   const described = dataOf(await shop.admin('GET', '/api/payment-methods'));
   const { body } = await shop.query('{ paymentMethods { code name } }');

@@ -11,14 +11,14 @@ interface Option {
 
 let shop: TestShop;
 let group: number;
-/** The options by text. */
+/** Options by text. */
 let sizes: Record<string, Option>;
 beforeAll(async () => {
   shop = await testShop();
   group = await createGroup();
   const attribute = (attribute_code: string, type: string, more: object = {}) =>
     createAttribute({ attribute_code, type, groups: [group], ...more });
-  // 38 is the text of an option, and may be the id of another.
+  // 38 is an option text, and may also be the id of another option.
   const size = await attribute('size', 'select', {
     sort_order: 1,
     options: ['S', 'M', '38', '1', '2'].map((option_text) => ({ option_text })),
@@ -56,7 +56,7 @@ const set = async (id: string, values: Record<string, unknown>) =>
 const read = async (id: string) => dataOf(await shop.admin('GET', `/api/products/${id}`));
 const listOf = (values: Record<string, unknown>) =>
   Object.entries(values).map(([attribute_code, value]) => ({ attribute_code, value }));
-/** Returns the attribute values of a product, options as their texts. */
+/** Returns a product's attribute values, with options as their texts. */
 const valuesOf = (product: { attributes: { attribute_code: string; value: unknown; options: Option[] }[] }) =>
   Object.fromEntries(
     product.attributes.map(({ attribute_code, value, options }) => [

@@ -16,7 +16,7 @@ const feed = async (path = '/feeds/google.xml', headers: Record<string, string> 
 };
 type Item = Readonly<Record<string, readonly string[]>>;
 
-/** Reads the items of a feed by the names of their members. */
+/** Parses the items of a feed, by member name. */
 function itemsOf(body: string): readonly Item[] {
   return [...body.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, inner = '']) => {
     const members = [...inner.matchAll(/<g:(\w+)>([\s\S]*?)<\/g:\1>/g)].map(
@@ -28,7 +28,7 @@ function itemsOf(body: string): readonly Item[] {
   });
 }
 
-/** The members that every item must have, and what their values look like, by the published specification of the format. */
+/** Required members of each item and their format, according to the published specification. */
 const RULES: Readonly<Record<string, RegExp>> = {
   id: /^.{1,50}$/,
   title: /^[\s\S]{1,150}$/,
@@ -151,7 +151,7 @@ test('a large shop is streamed in batches, and every item keeps the rules of the
   expect(headers.get('content-encoding')).toBe('gzip');
   const items = itemsOf(body);
   expect(items.length).toBeGreaterThan(1200);
-  // The settings, three batches of 500, and the one that is empty.
+  // The five statements read the settings, three batches of 500 products, and an empty batch.
   expect(shop.statements() - before).toBeLessThanOrEqual(5);
   expect(new Set(items.map(({ id }) => id?.[0])).size).toBe(items.length);
   const faults = items.flatMap((item) =>

@@ -268,11 +268,11 @@ const written = async (prefix: string) => {
   );
   return products;
 };
-/** Creates a file of eight batches. */
+/** Creates a file with eight batches of rows. */
 const eightBatches = (prefix: string) =>
   table(...Array.from({ length: 4000 }, (_, row) => `${prefix}-${row},Cup,${prefix}-${row},5,3`));
 
-/** Finds the report of an import without a refused row: that of another one may still come. */
+/** Finds the report of an import without rejected rows. The report of another import may arrive later. */
 const reportOfLeft = () =>
   logged.find(({ msg, refused }) => msg === 'an import ended: its client left' && refused === 0);
 

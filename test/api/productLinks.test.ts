@@ -5,7 +5,7 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // It keeps no answers, so that every request takes the statements of its own.
+  // The response cache is off, so that each request runs its own statements.
   shop = await testShop({ config: { cache: { maxBytes: 0 } } });
 });
 afterAll(() => shop.stop());

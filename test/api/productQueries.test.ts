@@ -8,14 +8,14 @@ const BULK = 2500;
 
 let shop: TestShop;
 beforeAll(async () => {
-  // It keeps no answers, so that every request takes the statements of its own.
+  // The response cache is off, so that each request runs its own statements.
   shop = await testShop({ config: { cache: { maxBytes: 0 } } });
   await seedDemo(shop.app, shop.db);
   await seedProducts(shop.db, BULK);
 });
 afterAll(() => shop.stop());
 
-/** Runs a query and returns its data with the number of statements. */
+/** Runs a query. Returns its data and the number of statements. */
 async function ask(document: string, variables: object = {}, schema: 'storefront' | 'admin' = 'storefront') {
   if (schema === 'admin') await shop.adminToken();
   const before = shop.statements();

@@ -9,7 +9,7 @@ import type { Currency } from '../workedCases/randomCart.ts';
 import { SEED, sizeOf } from '../support/lane.ts';
 import { dataOf, testAddress, testShop } from '../support/shop.ts';
 
-/** Random carts over HTTP and the database, against the same oracle as the pure computation. */
+/** Random carts over HTTP and the database, compared with the same independent calculation as in the in-memory tests. */
 const numRuns = sizeOf('RUNS', { gate: 4, night: 200 });
 const run = { numRuns, seed: SEED, endOnFailure: true };
 const STORE: PlainPlace = { country: 'JP', province: 'JP-13', postcode: '91000' };
@@ -45,7 +45,7 @@ const CART = `query($id: String!) { cart(id: $id) { ${fields(TOTALS)} items { ta
 
 type Amounts = Readonly<Record<string, { readonly value: number }>>;
 
-/** Reads the totals of a cart in minor units, under the names of the oracle. */
+/** Reads a cart's totals in minor units, with the names that the independent calculation uses. */
 async function read(shop: TestShop, id: string, currency: Currency) {
   const minor = (row: Amounts, names: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -79,7 +79,7 @@ const bodyOf = ({ type, amount, ...coupon }: PlainCoupon) => ({
   })),
 });
 
-/** Starts a shop that ships everywhere by one method, in which plain carts are created. */
+/** Starts a shop in which plain carts can be created. It ships everywhere with one method. */
 async function openShop(currency: Currency) {
   const shop = await testShop({ config: { shop: { currency, address: STORE } } });
   const admin = async (method: 'POST' | 'PATCH', path: string, body: object) =>
@@ -112,7 +112,7 @@ async function openShop(currency: Currency) {
     return classes;
   }
 
-  /** Creates a cart from a plain one. Returns its uuid. */
+  /** Creates a cart from a plain cart. Returns its UUID. */
   async function make(plain: PlainCart): Promise<string> {
     const classes = await classesOf(plain);
     for (const { sku, price, taxClass, isVirtual } of plain.lines)
@@ -146,8 +146,8 @@ async function openShop(currency: Currency) {
 }
 
 /**
- * Restricts a plain cart to what can be created over HTTP: SKUs of its own, the store's address, and a method only if something
- * is shipped.
+ * Restricts a plain cart to what can be created over HTTP: unique SKUs, the store's address, and a shipping method only if something is
+ * shipped.
  */
 function realised(plain: PlainCart): PlainCart {
   const prefix = randomUUID().slice(0, 8);

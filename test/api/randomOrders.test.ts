@@ -9,7 +9,7 @@ import * as model from '../support/orderModel.ts';
 import type { ModelCoupon, ModelOrder, ModelProduct } from '../support/orderModel.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-/** Random walks of merchants and shoppers: stock, coupon uses, states and what the dashboard counts equal those of a model. */
+/** Random sequences of merchant and shopper actions. Stock, coupon uses, statuses and dashboard counts must match a model. */
 const numRuns = sizeOf('RUNS', { gate: 12, night: 400 });
 const STOCK = 6;
 const LIMIT = 2;
@@ -58,7 +58,7 @@ type Counts = z.output<typeof counts>;
 const orderState = z.object({ uuid: column.uuid, state: column.text });
 const numberOf = z.object({ of: column.text, n: column.int });
 
-/** Reads what the dashboard counts, and expects that the lists behind it have as many. */
+/** Reads the dashboard counts, and expects that the linked lists have the same number of records. */
 async function readCounts(): Promise<Counts> {
   const figures = dataOf(await shop.admin('GET', '/api/dashboard'));
   const filter = (key: string, value: string) => `{ key: "${key}", operation: eq, value: "${value}" }`;
@@ -79,7 +79,7 @@ async function readCounts(): Promise<Counts> {
   return counts.parse(read);
 }
 
-/** One walk with products, a coupon and orders of its own. */
+/** A random sequence with its own products, coupon and orders. */
 class Walk {
   readonly orders: ModelOrder[] = [];
   readonly before: Counts;
@@ -93,7 +93,7 @@ class Walk {
     this.coupon = coupon;
   }
 
-  /** Sends a request that the model allows or not, and tells whether it was done. */
+  /** Sends a request that the model allows or forbids. Returns whether it succeeded. */
   async tries(
     isAllowed: boolean,
     path: string,
@@ -157,7 +157,7 @@ class Walk {
       if (!order || lines.length === 0) return;
       const units = lines.map((line) => ({ line, qty: isWhole ? line.qty - line.refunded : 1 }));
       const items = units.map(({ line, qty }) => ({ order_item_id: line.uuid, qty, restock }));
-      // One each of at least ten that a unit costs: the money outlasts the units.
+      // Refunds 1.00 per unit, and each unit costs at least 10.00, so that money remains after all units are refunded.
       const amount = units.reduce((sum, { qty }) => sum + qty, 0);
       const path = `/api/orders/${order.uuid}/refunds`;
       if (!(await this.tries(model.isCaptured(order), path, { amount, items }))) return;
@@ -208,7 +208,7 @@ class Walk {
   }
 
   async undo(record: ModelProduct | ModelCoupon): Promise<void> {
-    // A busy machine takes longer than the time within which a deletion can be undone.
+    // A busy machine may take longer than the period in which a deletion can be undone.
     await shop.db.run(sql.type(z.object({}))`
       update deletion set deleted_at = clock_timestamp() where uuid = ${record.deletion}`);
     dataOf(await post(`/api/deletions/${record.deletion}/undo`));
@@ -216,7 +216,7 @@ class Walk {
     this.done += 1;
   }
 
-  /** Compares everything with the model. */
+  /** Compares the complete state with the model. */
   async check(): Promise<void> {
     const states = await shop.db.any(sql.type(orderState)`
       select uuid, concat_ws(' ', status, shipment_status, payment_status) as state from "order"

@@ -7,7 +7,7 @@ import { isNight, SEED, sizeOf } from '../support/lane.ts';
 import { expectPaidOnce, payingShop } from '../support/payingShop.ts';
 import type { PayingShop, Webhook } from '../support/payingShop.ts';
 
-/** Random walks of a shopper who pays, changes their mind and comes back, with webhooks in any order: nobody pays twice. */
+/** Random sequences of a shopper who pays, reconsiders and returns, with webhooks in any sequence. No shopper may pay twice. */
 const numRuns = sizeOf('RUNS', { gate: 20, night: 200 });
 const run = { numRuns, seed: SEED, endOnFailure: true };
 
@@ -48,11 +48,11 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 type StepOf<K extends Step['does']> = Extract<Step, { does: K }>;
 
-/** One shopper with two devices, and everything that they have seen so far. */
+/** A shopper with two devices, and all pages that they have opened. */
 class Walk {
   readonly its: PayingShop;
   readonly webhooks: Webhook[] = [];
-  /** The pages that may be opened again, oldest first: payment pages, confirmations, and the returns from the gateways. */
+  /** URLs that may be opened again, oldest first: payment pages, confirmations, and return URLs of the gateways. */
   readonly addresses: string[] = [];
   readonly intents: { readonly id: string; readonly back: string }[] = [];
   readonly wallets: string[] = [];
@@ -66,7 +66,7 @@ class Walk {
     this.otherDevice = openBrowser(its.shop);
   }
 
-  /** Remembers a page, and expects that it states the truth. */
+  /** Records a page and expects that its content is correct. */
   async sees(page: Sight): Promise<Sight> {
     this.webhooks.push(...this.its.takeWebhooks());
     const telling = `${page.status} ${page.at}: ${textOf(page.html).slice(0, 300)}`;
@@ -102,7 +102,7 @@ class Walk {
       try {
         this.its.card.pay(intent.id, CARDS[card]);
       } catch {
-        // The order was paid or canceled before: the page leads the shopper back all the same.
+        // The order has already been paid or canceled, but the page still redirects the shopper to the shop.
       }
       remember(this.addresses, intent.back);
       if (comesBack) await this.sees(await this.device.open(intent.back));
@@ -137,14 +137,14 @@ class Walk {
       this.webhooks.push(...this.its.takeWebhooks());
       const index = at % (this.webhooks.length || 1);
       await this.webhooks[index]?.();
-      // Every third webhook is delivered again later.
+      // Every third webhook is redelivered later.
       if (at % 3 !== 0) this.webhooks.splice(index, 1);
     },
     isGivenUp: () => this.its.cancelUnpaid(),
     settles: () => this.its.runJob('refundDuplicatePayments'),
   };
 
-  /** Delivers the late webhooks, newest first, and checks everything once more. */
+  /** Delivers the late webhooks, newest first, and then checks everything. */
   async end(): Promise<number> {
     this.webhooks.push(...this.its.takeWebhooks());
     for (const deliver of this.webhooks.toReversed()) await deliver();
@@ -189,7 +189,7 @@ test(
       }),
       run,
     );
-    // The walks must be worthwhile: money moved in many, and carts were ordered again.
+    // The sequences must be meaningful. Many must move money, and some must reorder a cart.
     expect(outcomes.paid, JSON.stringify(outcomes)).toBeGreaterThan(numRuns / 4);
     expect(outcomes.unpaid, JSON.stringify(outcomes)).toBeGreaterThan(0);
     expect(outcomes.orders, JSON.stringify(outcomes)).toBeGreaterThan(numRuns);

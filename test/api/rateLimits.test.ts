@@ -9,7 +9,7 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 let shop: TestShop;
 let sku: string;
 beforeEach(async () => {
-  // The default limits, behind one proxy that tells the clients apart.
+  // The default rate limits, behind one proxy, so that clients can be distinguished.
   shop = await testShop({ config: { rateLimit: {}, server: { trustProxy: 1 } } });
   ({ sku } = await createProduct(shop, { price: 10, qty: 1000 }));
 });
@@ -43,7 +43,7 @@ test('a client has 120 requests a minute under /api, whatever they are, and the 
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
   }
-  // Other routes, pages and health checks have counters of their own, or none.
+  // Other routes, pages and health checks have separate counters or no limit.
   expect((await shop.request('GET', '/api/orders', undefined, from('203.0.113.2'))).status).toBe(401);
   expect((await shop.request('POST', '/graphql', { query: '{ __typename }' }, client)).status).toBe(200);
   expect((await shop.request('GET', '/healthz', undefined, client)).status).toBe(200);
@@ -71,7 +71,7 @@ test('an administrator has 1200 requests a minute at /admin/graphql, whatever th
     first.headers.get('ratelimit-limit'),
     first.headers.get('ratelimit-remaining'),
   ]).toEqual([200, '1200', '1199']);
-  // None of these requests counts against the client.
+  // None of these requests is counted for the client.
   expect((await ask(null, '/graphql')).headers.get('ratelimit-remaining')).toBe('299');
   for (let used = 1; used < 300; used += 1) expect((await ask(null)).status).toBe(401);
   for (const as of [null, 'forged']) expect(refusalOf(await ask(as))).toEqual(tooMany);
@@ -79,7 +79,7 @@ test('an administrator has 1200 requests a minute at /admin/graphql, whatever th
   const refused = await ask(token);
   expect(refusalOf(refused)).toEqual(tooMany);
   expect(refused.headers.get('ratelimit-limit')).toBe('1200');
-  // They are counted by user, not by client.
+  // They are counted per user, not per client.
   const elsewhere = await shop.request(
     'POST',
     '/admin/graphql',
@@ -92,7 +92,7 @@ test('an administrator has 1200 requests a minute at /admin/graphql, whatever th
 });
 
 describe('/admin/api', () => {
-  /** Logs an administrator in, and returns the headers of their browser. */
+  /** Signs an administrator in. Returns the headers of their browser. */
   async function signIn(ip: string) {
     const email = `${randomUUID()}@shop.test`;
     const password = 'correct horse battery';

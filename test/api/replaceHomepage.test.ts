@@ -40,7 +40,7 @@ const backupOf = ({ backup }: { backup: { uuid: string } }) =>
   shop.db.one(sql.type(pageRow)`
     select name, url_key, status, description, meta_title, publish_start, publish_end
     from landing_page where uuid = ${backup.uuid}`);
-/** Enables a backup, which is created disabled, to look at it. */
+/** Enables a backup, which is created disabled, so that it can be viewed. */
 const shownBackup = async (done: { backup: { uuid: string } }) => {
   dataOf(await shop.admin('PATCH', `/api/landing-pages/${done.backup.uuid}`, { status: true }));
   return bodyOf(await backupOf(done));

@@ -35,13 +35,13 @@ const { newAdmin } = adminsOf(() => shop);
 afterEach(clear);
 
 const run = (statement: SqlFragment) => shop.db.run(sql.type(z.object({}))`${statement}`);
-/** Puts a widget into the placements of a theme that is not active. */
+/** Changes a widget's placements to a theme that is not active. */
 const intoTheme = async ({ uuid }: { readonly uuid: string }) => {
   await run(sql.fragment`update widget_instance set theme = 'dusk' where uuid = ${uuid}`);
   await run(sql.fragment`update widget_placement set theme = 'dusk' where widget_instance_id = (
     select widget_instance_id from widget_instance where uuid = ${uuid})`);
 };
-/** Returns an operation that puts a widget on a landing page. */
+/** Returns an operation that places a widget on a landing page. */
 const onto = (page: { readonly uuid: string }): NewOperation => ({
   route: 'landingPageView',
   new_payload: { route: 'landingPageView', entity_urn: landingUrn(page) },
@@ -101,7 +101,7 @@ describe('the counts of placements', () => {
   test('are those of the page, of the homepage and of what both share, in the active theme alone', async () => {
     const [page, other] = [await landingPage(), await landingPage()];
     const urn = landingUrn(page);
-    // Shown are two texts, a container and its content, and a menu in two areas.
+    // The page shows two texts, a container with its content, and a menu in two areas.
     const text = await widget({ placements: [inBodyOf(page), inBodyOf(page, { area: 'content' })] });
     const columns = { type: 'columns', settings: { count: 2 } };
     const container = await widget({ ...columns, placements: [inBodyOf(page)] });
@@ -109,25 +109,25 @@ describe('the counts of placements', () => {
     const menu = { type: 'basic_menu', settings: { items: [{ label: 'Here', link: urn }] } };
     await widget({ ...menu, placements: [inBodyOf(page), inBodyOf(page, { area: 'contentTop' })] });
     await widget({ settings: { text: `See ${urn.toUpperCase()}` }, placements: [inBodyOf(page)] });
-    // Not shown are widgets that are disabled, of an unknown type, or in a container of another page.
+    // The page does not show widgets that are disabled, of an unknown type, or in a container of another page.
     await widget({ status: 0, placements: [inBodyOf(page)] });
     const unknown = await widget({ placements: [inBodyOf(page)] });
     await run(sql.fragment`update widget_instance set type = 'gone' where uuid = ${unknown.uuid}`);
     const elsewhere = await widget({ ...columns, placements: [inBodyOf(other), inHomepage()] });
     await widget({ placements: [inBodyOf(page, { area: columnOf(elsewhere) })] });
-    // It is hidden beside the text.
+    // This placement is hidden and next to the text.
     await widget({ settings: { text: urn }, placements: [inBodyOf(page, { area: 'content' })] });
-    // It is shared by all landing pages, or by all pages.
+    // These widgets are shared by all landing pages, or by all pages.
     const anywhere = { route: 'landingPageView', area: 'landing_page_content' };
     await widget({ placements: [anywhere, { ...anywhere, area: 'footer' }] });
     await widget({ status: 0, placements: [anywhere] });
     const everywhere = { route: 'all', area: 'content' };
     await widget({ placements: [everywhere, { ...everywhere, area: 'header' }] });
     await widget({ status: 0, placements: [everywhere] });
-    // On the homepage there are four, with the container of before.
+    // The homepage has four widgets, including the container from above.
     await widget({ status: 0, placements: [inHomepage(), inHomepage({ area: 'header' })] });
     await widget({ placements: [inHomepage()] });
-    // These belong to others.
+    // These widgets are on other pages.
     await widget({ settings: { text: urn }, placements: [inBodyOf(other)] });
     for (const placements of [[inBodyOf(page)], [inHomepage()], [anywhere], [everywhere]])
       await intoTheme(await widget({ settings: { text: urn }, placements }));
@@ -252,7 +252,7 @@ describe('the counts of unpublished changes', () => {
     expect(drafts.detachedRolloutOperationCount).toBe(0);
   });
 
-  /** Creates a widget on each page, and one operation of a draft about them. */
+  /** Creates a widget on each page, and a draft with one operation on it. */
   const touched = async (
     operationOf: (pages: Record<'home' | 'body', Placed>, urn: string) => NewOperation,
   ) => {

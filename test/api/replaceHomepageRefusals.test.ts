@@ -20,7 +20,7 @@ const { pathOf, execute, preflight, changeset, plan, home, clear } = replacement
 const { newAdmin, newRole, tokenOf } = adminsOf(() => shop);
 afterEach(clear);
 
-/** Creates a page with a widget, beside a homepage with one. */
+/** Creates a page with a widget and a homepage with a widget. */
 async function pageWithWidget(): Promise<{ readonly uuid: string; readonly url_key: string }> {
   const page = await landingPage();
   await widget({ name: 'New', placements: [inBodyOf(page)] });

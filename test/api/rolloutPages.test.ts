@@ -7,7 +7,7 @@ import { inBodyOf, landingUrn, pagesOf } from '../support/pages.ts';
 import { rolloutPlansOf } from '../support/rolloutPlans.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-// The administrator's token must outlive the plans.
+// The administrator's token must remain valid for the duration of the plans.
 const NOW = '2026-03-01T12:00:00.000Z';
 const clock = createTestClock(new Date(NOW));
 const at = (seconds: number) => new Date(new Date(NOW).getTime() + seconds * 1000).toISOString();

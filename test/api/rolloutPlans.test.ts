@@ -10,7 +10,7 @@ import { dataOf, testShop } from '../support/shop.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const clock = createTestClock(new Date(NOW));
-/** Returns the time that many minutes from now. */
+/** Returns the time the given number of minutes from now. */
 const at = (minutes: number) => new Date(new Date(NOW).getTime() + minutes * 60_000).toISOString();
 
 let shop: TestShop;

@@ -15,7 +15,7 @@ const post = async (path: string, body: object) => dataOf(await shop.admin('POST
 const translate = async (kind: string, uuid: string, locale: string, fields: object) =>
   dataOf(await shop.admin('PUT', `/api/translations/${kind}/${uuid}/${locale}`, { fields }));
 
-/** Names of products by SKU, each in the default language. */
+/** Product names by SKU, each in the default language. */
 const NAMES: Readonly<Record<string, string>> = {
   JA: '東京タワー模型',
   ZH: '北京烤鸭套装',
@@ -289,7 +289,7 @@ test('names of people are found by a part without blanks', async () => {
 
 describe('indexes find', () => {
   const planLine = z.object({ 'QUERY PLAN': z.string() });
-  // Of a few rows other indexes are as good.
+  // With only a few rows, other indexes are equally efficient.
   beforeAll(async () => {
     await shop.db.run(sql.type(z.object({}))`
       insert into translation (entity_type, entity_uuid, locale, fields)
@@ -301,7 +301,7 @@ describe('indexes find', () => {
   });
   const planOf = (query: SqlFragment) =>
     shop.db.transaction(async (tx) => {
-      // A few rows are read faster from the table itself.
+      // With only a few rows, PostgreSQL would prefer a sequential scan.
       for (const way of ['enable_seqscan', 'enable_indexscan'])
         await tx.run(sql.type(z.object({}))`select set_config(${way}, 'off', true)`);
       const lines = await tx.any(sql.type(planLine)`explain ${query}`);

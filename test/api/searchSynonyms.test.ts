@@ -48,7 +48,7 @@ describe('a group of synonyms', () => {
     expect(await found('television set')).toEqual(['TV', 'TVS']);
     expect(await found('tv')).toEqual(['TV', 'TVS']);
     expect(await found('tv stand')).toEqual(['TVS']);
-    // A term is known by whole words alone.
+    // Only whole words match a term.
     expect(await found('televis')).toEqual(['TV']);
     const { products } = dataOf(
       await shop.query(

@@ -23,7 +23,10 @@ const codeOf = (secret: string, seconds = 0): string =>
 const as = (token: string, method: string, path: string, body?: unknown) =>
   shop.request(method, path, body, { token });
 
-/** An admin with a confirmed authenticator, at the beginning of the next step: no code of it was used. */
+/**
+ * Creates an administrator with a confirmed authenticator at the beginning of the next time step, so that no code of that step has been
+ * used.
+ */
 async function newSecured() {
   const admin = await newAdmin();
   const token = await tokenOf(admin);

@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 const as = (token: string, method: string, path: string, body?: unknown) =>
   shop.request(method, path, body, { token });
 
-/** The ways to a second factor, each begun by one function and ended by the one that it returns. */
+/** Ways to add a second factor. Each function starts one and returns a function that completes it. */
 const FACTORS = {
   async authenticator(token: string) {
     const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp', { current_password: password }));

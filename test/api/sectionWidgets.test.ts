@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 
 const { cmsPage, landingPage, widget, html } = pagesOf(() => shop);
 
-/** Returns the landing page that shows a widget in its body. */
+/** Creates a landing page that shows a widget in its body. Returns the page's HTML. */
 async function shownWith(type: string, settings: object): Promise<string> {
   const page = await landingPage();
   await widget({ type, settings, placements: [inBodyOf(page)] });

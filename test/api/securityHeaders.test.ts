@@ -25,7 +25,7 @@ const failing = defineExtension({
   }),
 });
 
-/** Returns the policy of a page whose forms post to `targets`. */
+/** Returns the content security policy of a page whose forms post to `targets`. */
 const pagePolicy = (targets: string) =>
   [
     "default-src 'self'",

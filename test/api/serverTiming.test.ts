@@ -13,7 +13,7 @@ let sku: string;
 beforeAll(async () => {
   shop = await testShop({
     extensions: [coreShipping, cod, faultyExtension],
-    // Each page is rendered anew.
+    // Each page is rendered without a cache.
     config: { mode: 'development' },
   });
   const { zoneId } = await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
@@ -50,7 +50,7 @@ interface Part {
   readonly desc?: string;
 }
 
-/** Reads the header `Server-Timing` of an answer. */
+/** Parses a response's `Server-Timing` header. */
 function timingOf({ headers }: Pick<TestAnswer, 'headers'>): Readonly<Record<string, Part>> {
   const header = headers.get('server-timing') ?? '';
   return Object.fromEntries(
@@ -65,7 +65,7 @@ function timingOf({ headers }: Pick<TestAnswer, 'headers'>): Readonly<Record<str
   );
 }
 
-/** A delay of so many milliseconds, as the header shows it: in tenths, rounded down. */
+/** Formats a delay as the header shows it, rounded down to tenths of a millisecond. */
 const shown = (ms: number): number => Math.floor(ms * 10) / 10;
 
 describe('the share of an extension has the time that it took', () => {

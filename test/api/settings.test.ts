@@ -5,7 +5,7 @@ import { defineExtension, sql, z } from '@shop/runtime/extension';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 
-/** An extension that declares settings as a payment gateway does. */
+/** An extension that declares settings like a payment gateway. */
 declare module '@shop/runtime/extension' {
   interface Settings {
     readonly gatewayName: string;

@@ -16,7 +16,7 @@ beforeEach(() => its.emptyOutbox());
 
 const { newAdmin, newRole, tokenOf } = adminsOf(() => its.shop);
 
-/** Places an order of three mugs, one pan and an item that is not shipped. */
+/** Places an order for three mugs, one pan and an item that is not shipped. */
 async function newOrder() {
   const mug = await createProduct(its.shop, { price: 10, qty: 50 });
   const pan = await createProduct(its.shop, { price: 20, qty: 50 });
@@ -144,7 +144,7 @@ test('an order of which nothing is left to ship ends, and one that an earlier ve
 
   await its.shop.db.run(sql.type(z.object({}))`
     update "order" set status = 'processing', shipment_status = 'unfullfilled' where order_id = ${order_id}`);
-  // What needs no shipping counts as shipped.
+  // Items that require no shipping are counted as shipped.
   const mixed = await newOrder();
   dataOf(await its.shop.admin('POST', `/api/orders/${mixed.uuid}/capture`, {}));
   dataOf(await refund(mixed.uuid, mixed.items));

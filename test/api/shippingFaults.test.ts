@@ -15,7 +15,7 @@ declare module '@shop/runtime/extension' {
 const CODES = ['north', 'south'] as const;
 type Answer = (context: QuoteContext) => Promise<unknown>;
 
-/** The behavior of each provider, and the calls since the test began. */
+/** Behavior of each provider, and the calls since the test started. */
 const does: Record<string, Answer> = {};
 const events: string[] = [];
 const log: string[] = [];
@@ -66,7 +66,7 @@ beforeEach(async () => {
   clock.advance(30_000);
   for (const code of CODES) {
     does[code] = offers(parcel);
-    // It answers again, so that no test ends the patience of the next one.
+    // The provider responds again, so that the failures of one test do not affect the next test.
     await shop.app
       .registry('shippingProviders')
       .get(code)
@@ -76,7 +76,7 @@ beforeEach(async () => {
   log.length = 0;
 });
 
-/** Lists the providers that the log reports as left out, each with the reason. */
+/** Lists the providers that the log reports as omitted, with the reason for each. */
 const leftOut = () =>
   log
     .map((line) => JSON.parse(line) as { provider?: string; extension?: string; err?: { message: string } })
@@ -206,13 +206,13 @@ describe('a provider that failed three times in a row', () => {
       'shipping provider "north" of faulty rests: getMethods failed 3 times in a row',
       'shipping provider "north" of faulty answers again',
     ]);
-    // Each failure was said when it happened, and the calls that failed at once were not.
+    // Each failure was logged when it occurred. Calls that failed immediately were not logged.
     expect(leftOut().filter(([, , why]) => rests.test(why ?? ''))).toEqual([]);
   });
 });
 
 describe('a provider that fails because the database is away', () => {
-  /** Ends the database session during the statement, as when the server stops. */
+  /** Terminates the database session during the statement, as when the server stops. */
   const losesDatabase: Answer = ({ db }) =>
     db.one(sql.type(z.object({}))`select pg_terminate_backend(pg_backend_pid())`);
   const wraps: Answer = (context) =>
@@ -266,7 +266,7 @@ describe('a chosen method', () => {
     events.length = 0;
     const adds = await Promise.all([1, 2, 3].map(() => post('items', { sku, qty: 1 })));
     for (const answer of adds) dataOf(answer);
-    // The first change gives up the provider; those that queue behind it do not call it again.
+    // The first change times out for the provider. Changes queued behind it do not call the provider again.
     expect(events).toEqual(['north asked', 'north given up']);
     expect(leftOut()).toEqual([['north', 'faulty', 'No response within 1500 ms']]);
     expect(await ask('totalQty shippingMethodName errors { code field }')).toEqual({

@@ -7,7 +7,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { testShop } from '../support/shop.ts';
 
 const asked: QuoteContext[] = [];
-/** The answers of each provider, which the tests change. */
+/** Responses of each provider, which the tests change. */
 const answers: Record<string, (context: QuoteContext) => Promise<readonly ShippingMethod[]>> = {};
 const answer = (code: string) => async (context: QuoteContext) => {
   asked.push(context);
@@ -61,7 +61,7 @@ const createRate = (method: { uuid: string }, zone: { uuid: string }, fields: ob
     ...fields,
   });
 
-/** Creates a cart of one line. */
+/** Creates a cart with one line. */
 async function createCart({ price = 10, weight = 1, qty = 1 } = {}): Promise<string> {
   const sku = randomUUID();
   await admin('POST', '/api/products', { name: sku, url_key: sku, sku, price, weight, qty: 1000 });

@@ -4,7 +4,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-/** A date without a time is a day of the shop's time zone, which is 13 hours ahead of UTC in January. */
+/** A date without a time is a day in the shop's time zone, which is 13 hours ahead of UTC in January. */
 const TIMEZONE = 'Pacific/Auckland';
 const BEGINS = '2026-01-30T11:00:00.000Z';
 const ENDS = '2026-01-31T11:00:00.000Z';

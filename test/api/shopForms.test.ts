@@ -60,7 +60,7 @@ describe('the newsletter', () => {
     const { pathname, search } = new URL(address);
     expect((await html(pathname + search)).body).toContain('Don’t want our newsletter anymore?');
     expect((await subscriberOf(email)).status).toBe('subscribed');
-    // A mail program posts what RFC 8058 says to the address itself.
+    // An email program posts the RFC 8058 form to the URL itself.
     expect((await send(pathname + search, { 'List-Unsubscribe': 'One-Click' })).status).toBe(303);
     expect((await subscriberOf(email)).status).toBe('unsubscribed');
     expect((await send(pathname + search, {})).status).toBe(303);

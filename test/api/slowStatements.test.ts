@@ -11,10 +11,10 @@ import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, testShop } from '../support/shop.ts';
 
 const SLOW_MS = 40;
-/** Longer than `SLOW_MS`, by the database's own clock. */
+/** Longer than `SLOW_MS`, measured by the database's clock. */
 const SLEEP_SECONDS = 0.2;
 
-/** Longer than a stretch without a pause may be without being named. */
+/** Longer than the event loop may be blocked without a log entry. */
 const BLOCKED_MS = 300;
 
 declare module '@shop/runtime/extension' {
@@ -25,7 +25,7 @@ declare module '@shop/runtime/extension' {
 
 const nap = z.object({ n: z.int(), said: z.string() });
 
-/** An extension with a service whose statement sleeps, and routes that call it. */
+/** An extension with a service whose statement sleeps, and routes that call the service. */
 const sleeper = defineExtension({
   name: 'sleeper',
   api: '^1.0',
@@ -53,13 +53,13 @@ const sleeper = defineExtension({
   }),
 });
 
-/** Keeps the loop from everything else for a while. */
+/** Blocks the event loop for a while. */
 async function blockLoop(): Promise<void> {
   const until = performance.now() + BLOCKED_MS;
   while (performance.now() < until);
 }
 
-/** Divides by zero, once it has slept. */
+/** Divides by zero after sleeping. */
 const failing = sql.type(z.object({}))`
   select 1 / count(*) filter (where false) from (select pg_sleep(${SLEEP_SECONDS})) asleep`;
 
@@ -164,7 +164,7 @@ test('a slow statement of the core is logged with the file of its repo', async (
         { timeout: 120_000 },
       )
       .toBeGreaterThan(0);
-    // The statement waits at least as long as this one sleeps.
+    // The statement waits at least until this statement has finished sleeping.
     await other.query(`select pg_sleep(${SLEEP_SECONDS})`);
     await other.query('commit');
     expect((await reading).status).toBe(200);

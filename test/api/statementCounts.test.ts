@@ -29,7 +29,10 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** What an operation costs the database is part of its contract: a change of it is a change of the stored file, for its reviewer to see. */
+/**
+ * The number of SQL statements per operation is part of its contract. A change must also change the stored file, so that reviewers notice
+ * it.
+ */
 test('each operation takes as many statements as test/bench/statementCounts.json has', async () => {
   const counts = await countStatements(child, catalogue);
   expect(counts).toEqual(JSON.parse(readFileSync(file, 'utf8')));

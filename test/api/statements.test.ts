@@ -10,15 +10,16 @@ import {
   testShop,
 } from '../support/shop.ts';
 
-/** BEGIN and COMMIT count, the look-up of the caller does not. */
+/** Maximum numbers of statements, including BEGIN and COMMIT but excluding the caller lookup. */
 const BUDGET = {
   productRead: 1,
   listing: 3,
   readCart: 1,
   addItem: 4,
-  // The statements are the cart, the settings of the methods, and the save.
+  // The statements read the cart and the settings of the methods, and save the cart.
   setPaymentMethod: 3,
-  // The statements are the cart, the attachments and the rates (for the offers and for the quote each), and the save.
+  // The statements read the cart, the shipping zones' methods and the rates, for the offers and for the quote each. The last one saves the
+  // cart.
   setShippingMethodByName: 6,
   placeOrder: 10,
   placeWithCoupon: 12,
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Creates a tax for half of the products, and a coupon with every condition that a guest's cart can meet. */
+/** Creates a tax for half of the products, and a coupon with all conditions that a guest's cart can meet. */
 async function createCouponAndTax(products: readonly string[]): Promise<void> {
   const post = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
   const { uuid } = await post('/api/tax/classes', { name: 'Goods' });
@@ -60,7 +61,7 @@ async function createCouponAndTax(products: readonly string[]): Promise<void> {
   });
 }
 
-/** Counts the statements that the work sends. Nothing else uses the shop meanwhile. */
+/** Counts the SQL statements of some work. Nothing else may use the shop at the same time. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const before = shop.statements();
   await work();

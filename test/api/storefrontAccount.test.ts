@@ -25,7 +25,7 @@ const { newCustomer, cookieOf, as, clientOf } = customersOf(() => shop);
 const LOGIN = '/account/login';
 const REGISTER = '/account/register';
 
-/** Opens a browser and logs in. */
+/** Opens a browser and signs in. */
 async function loggedIn(): Promise<Browser & { readonly email: string }> {
   const { email } = await newCustomer();
   const visitor = openBrowser(shop);
@@ -33,7 +33,7 @@ async function loggedIn(): Promise<Browser & { readonly email: string }> {
   return { ...visitor, email };
 }
 
-/** Returns the message beside a field of a page. */
+/** Returns the message next to a field of a page. */
 const besideField = ({ html }: Sight, name: string) =>
   new RegExp(`id="field-${name}-error"\\s*>([^<]*)<`).exec(html)?.[1] ?? null;
 const expectPrivate = ({ headers, html }: Sight) => {

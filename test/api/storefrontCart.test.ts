@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 
 const pathOf = ({ sku }: { readonly sku: string }) => `/${sku.toLowerCase()}`;
 
-/** Opens a browser with that many mugs in the cart. */
+/** Opens a browser with the given number of mugs in the cart. */
 async function visitorWith(qty = 1): Promise<Browser> {
   const visitor = openBrowser(shop);
   const page = await visitor.submit(await visitor.open(pathOf(mug)), '/cart/items', { qty: String(qty) });
@@ -30,7 +30,7 @@ async function visitorWith(qty = 1): Promise<Browser> {
   return visitor;
 }
 
-/** Reads the cart as data. */
+/** Reads the cart through the API. */
 async function cartOf({ cookies }: Browser) {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   const answer = await shop.request('GET', '/cart', undefined, {

@@ -38,7 +38,7 @@ const colored = (value: string) => [
 const entityOf = async (path: string) => dataOf(await json(path)).entity;
 const listOf = async (path: string) => (await entityOf(path)).products;
 const namesOf = async (path: string) => (await listOf(path)).items.map(({ name }: { name: string }) => name);
-/** Returns the links of a page, by their text. */
+/** Returns a page's links by their text. */
 const linksOf = (page: string) =>
   new Map(
     [...page.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g)].map(([, href, text]) => [

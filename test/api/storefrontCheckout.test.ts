@@ -210,7 +210,7 @@ describe('a form of the checkout that is refused is shown again', () => {
     expect(page.status).toBe(400);
     expect(page.html).toContain(`<a href="#field-${name}">${message}</a>`);
     expect(page.html).toContain(`id="field-${name}-error">${message}`);
-    // The shop ships to only one country, which is the whole list.
+    // The shop ships to only one country, so the country field offers no other choice.
     const kept = name === 'shipping.country' ? broken : { ...broken, [name]: value };
     expect(fieldsOf(page.html, '/checkout/address')).toMatchObject(kept);
     expect((await buyer.open('/checkout?step=shipping')).html).toContain('action="/checkout/address"');
@@ -281,7 +281,7 @@ const asData = ({ cookies }: Browser, path: string) =>
     },
   });
 
-/** Continues from the shipping step. */
+/** Submits the shipping step and continues. */
 async function goOn(buyer: Browser): Promise<Sight> {
   const shipping = await buyer.open('/checkout?step=shipping');
   const payment = await choose(buyer, shipping, '/checkout/shipping-method', {

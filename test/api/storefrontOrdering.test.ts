@@ -296,7 +296,7 @@ test('another site places no order', async () => {
   expect(await ordersOfMug()).toBe(0);
 });
 
-/** Completes a cart by the forms of the checkout. */
+/** Completes a cart by submitting the checkout forms. */
 async function goToReviewOf(sku: string): Promise<{ cart_id: string }> {
   const review = await goToReview(await buyerWith(shop, sku), 'cod');
   return { cart_id: fieldsOf(review.html, '/checkout/order')['cart_id'] as string };

@@ -13,7 +13,7 @@ import { createProduct, dataOf } from '../support/shop.ts';
 import { walletShop } from '../support/walletShop.ts';
 import type { WalletShop } from '../support/walletShop.ts';
 
-/** The form of a third-party method, written against the public contract alone. */
+/** Form of a third-party payment method that uses only the public contract. */
 let giftForm: () => Promise<CheckoutForm> = async () => ({ markup: html`<p>Type the code of your gift</p>` });
 const gift = defineExtension({
   name: 'gift',
@@ -23,7 +23,7 @@ const gift = defineExtension({
   }),
 });
 
-/** Returns the path that the form of the other payment methods posts to. */
+/** Returns the path to which the form for choosing another payment method posts. */
 const otherPath = ({ at }: Sight): string => `${at.split('?')[0]}/other`;
 const uuidIn = (at: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(at)?.[0] as string;
 
@@ -43,7 +43,7 @@ describe('paying with the wallet', () => {
   });
   afterAll(() => its.stop());
 
-  /** Creates the shopper's choice at the gateway's own page, and returns where that leads. */
+  /** Makes the shopper's choice on the gateway's page. Returns the redirect target. */
   const chooses = async (address: string, choice: 'approve' | 'cancel'): Promise<string> => {
     expect((await fetch(address)).status).toBe(200);
     const answer = await fetch(address, {
@@ -168,7 +168,7 @@ describe('paying by card', () => {
   const attribute = ({ html: markup }: Sight, name: string): string =>
     new RegExp(`${name}="([^"]*)"`).exec(markup)?.[1]?.replaceAll('&amp;', '&') as string;
   const intentAt = (page: Sight): string => attribute(page, 'data-secret').split('_secret_')[0] as string;
-  /** Returns the address to which the gateway's script leads the browser after a payment. */
+  /** Returns the URL to which the gateway's script redirects the browser after a payment. */
   const backFrom = (page: Sight): string =>
     `${attribute(page, 'data-back')}&payment_intent=${intentAt(page)}`;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Returns the texts of the choices of a select field, or null if the field has no choices. */
+/** Returns the option labels of a select field, or null if the field is not a select. */
 const choicesOf = ({ html }: Sight, name: string): string[] | null => {
   const list = new RegExp(`<select\\s[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(html)?.[1];
   return list === undefined

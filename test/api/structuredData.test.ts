@@ -91,8 +91,8 @@ async function open(path: string) {
 }
 
 /**
- * The members that Google requires of each type, by its published rules for products, variants, offers, delivery, returns, breadcrumbs,
- * posts and organizations, and those that it recommends and this shop always has.
+ * Members that Google's published rules require for products, variants, offers, shipping, returns, breadcrumbs, posts and organizations.
+ * Also includes the recommended members that this shop always provides.
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'offers'],
@@ -116,13 +116,13 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   EntryPoint: ['urlTemplate'],
 };
 
-/** Lists what is wrong with structured data, and with what is in it. */
+/** Lists the errors in structured data, including nested data. */
 function faultsIn(data: unknown, path = ''): readonly string[] {
   if (Array.isArray(data)) return data.flatMap((one, index) => faultsIn(one, `${path}[${index}]`));
   if (typeof data !== 'object' || data === null) return [];
   const { '@type': type, ...members } = data as Data;
   const keys = Object.keys(members);
-  // It names another thing of the page.
+  // This object only references another object on the page.
   if (keys.length === 1 && keys[0] === '@id') return [];
   const missing = REQUIRED[String(type)]?.filter((name) => !keys.includes(name));
   const empty = keys.filter((name) => [null, '', undefined].includes(members[name] as null));

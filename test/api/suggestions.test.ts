@@ -146,11 +146,11 @@ test('are searched once until the content of the shop changes, in every process'
       qty: 1,
     }),
   );
-  // What was committed before the first read may still end it.
+  // A change committed before the first read may still invalidate the cached response.
   for (let times = 0; times < 2; times += 1) expect(await found()).toEqual(['Lamp']);
   const before = other.statements();
   expect(await found()).toEqual(['Lamp']);
-  // The pages, and the look whether content has changed.
+  // The two statements read the pages and check for content changes.
   expect(other.statements() - before).toBe(2);
   dataOf(await shop.admin('PATCH', `/api/products/${product.uuid}`, { name: 'Lamp of brass' }));
   expect(await found()).toEqual(['Lamp of brass']);

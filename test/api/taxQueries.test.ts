@@ -66,7 +66,7 @@ test('a list takes three statements, however many classes there are, and filters
   await ask('{ taxClasses { total } }');
   const before = shop.statements();
   const { taxClasses } = await ask('{ taxClasses { total items { name rates { name } } } }');
-  // The look-up of the caller is one more.
+  // The caller lookup is one additional statement.
   expect(shop.statements() - before).toBe(4);
   expect(taxClasses.total).toBe(taxClasses.items.length);
   const filters = [{ key: 'name', operation: 'eq', value: name }];

@@ -14,11 +14,11 @@ import { startReceiver } from '../support/webhookReceiver.ts';
 
 const soon = { timeout: 120_000, interval: 25 };
 const METRICS_TOKEN = 'what-prometheus-sends-and-nobody-else';
-/** The trace that a caller of the shop has begun. */
+/** Trace context that a caller of the shop sends. */
 const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 const traceparent = `00-${CALLER.traceId}-${CALLER.spanId}-01`;
 
-/** Waits until no delivery of an event and no run of a job is left. */
+/** Waits until there are no pending event deliveries or job runs. */
 const untilDone = (shop: TestShop) =>
   vi.waitFor(async () => {
     const rows = await shop.db.any(sql.type(z.object({ id: z.unknown() }))`
@@ -33,7 +33,7 @@ describe('a purchase with a gateway', () => {
   const lines: string[] = [];
   const received: { headers: Readonly<Record<string, string | undefined>> }[] = [];
 
-  // Everything is done once, and what the collector got is looked at from all sides.
+  // All actions run once. The tests then examine what the collector received.
   beforeAll(async () => {
     collector = await startCollector();
     const receiver = await startReceiver();

@@ -14,7 +14,7 @@ const post = (path: string, body: object) => shop.admin('POST', path, body);
 let made = 0;
 const product = (sku: string, more: object = {}) =>
   post('/api/products', { sku, name: 'Thing', url_key: `thing-${(made += 1)}`, price: 10, qty: 5, ...more });
-/** Imports a file of products, and returns the report. */
+/** Imports a product file and returns the report. */
 async function importRows(text: string, { name = 'prices.csv', ...fields }: Record<string, string> = {}) {
   const form = new FormData();
   form.append('file', new Blob([text]), name);
@@ -27,7 +27,7 @@ async function importRows(text: string, { name = 'prices.csv', ...fields }: Reco
 const skus = async (): Promise<string[]> =>
   dataOf(await shop.admin('GET', '/api/products?limit=100')).map(({ sku }: { sku: string }) => sku);
 
-/** Ways to write a text that are one to shoppers and merchants. */
+/** Equivalent spellings of a text from the perspective of shoppers and merchants. */
 const ALIKE: readonly [way: string, write: (text: string) => string][] = [
   ['a blank behind', (text) => `${text} `],
   ['a blank before', (text) => ` ${text}`],
@@ -163,7 +163,7 @@ test('codes of coupons are found without regard to case and answered as first st
     message: 'A coupon with the code "WELCOME10" already exists',
   });
   expect((await post('/api/coupons', { coupon: 'WELCOME 11', ...coupon })).status).toBe(400);
-  // The code of a cart is found after its case was changed.
+  // The cart's code is still found after the coupon code's case was changed.
   dataOf(await shop.admin('PATCH', `/api/coupons/${uuid}`, { coupon: 'Welcome10' }));
   const { body } = await shop.query(
     'query($id: String!) { cart(id: $id) { coupon discountAmount { value } } }',
@@ -194,7 +194,7 @@ describe('options of an attribute', () => {
     const sent = { attributes: [{ attribute_code: code, value: write('Rosé Red') }] };
     const { attributes } = dataOf(await product(`Option ${code}`, sent));
     expect(attributes).toMatchObject([{ options: [{ option_text: 'Rosé Red' }] }]);
-    // A list without ids keeps the option and its text; one of another attribute may have it too.
+    // A list without ids keeps the option with the same text. An option of another attribute may have the same text.
     const options = [{ option_text: write('Rosé Red') }, { option_text: 'Green' }];
     const changed = dataOf(await shop.admin('PATCH', `/api/attributes/${uuid}`, { options }));
     expect(changed.options.map(({ option_text }: { option_text: string }) => option_text)).toEqual([
@@ -306,7 +306,7 @@ test('a URL key that another record of the kind has in any language is refused, 
   const translate = (uuid: string, locale: string, url_key: string) =>
     shop.admin('PUT', `/api/translations/product/${uuid}/${locale}`, { fields: { url_key } });
   const taken = { status: 409, body: { error: { code: 'URL_KEY_EXISTS' } } };
-  // Without a translated key the lamp has its own in every language.
+  // Without a translated URL key, the lamp uses its own URL key in all languages.
   expect(await translate(two.uuid, 'de', 'lamp')).toMatchObject(taken);
   dataOf(await translate(one.uuid, 'de', 'leuchte'));
   dataOf(await translate(one.uuid, 'fr', 'leuchte'));

@@ -85,7 +85,7 @@ test('every text of a catalogue of the core is used', async () => {
     (setup(undefined).messages ?? []).flatMap(({ texts }) => Object.keys(texts)),
   );
   expect(keys.length).toBeGreaterThan(200);
-  // These are named by codes: of kinds of discounts and their rules, and of faults of zones.
+  // Keys that the code builds at run time from discount types, rules and shipping zone errors.
   const byCode = /^(?:promotions\.summary|readiness\.shipping)\./;
   const isUsed = (key: string) =>
     sources.includes(`'${key}'`) || sources.includes(`\`${key.slice(0, key.lastIndexOf('.'))}.\${`);

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const shop of running.splice(0)) await shop.stop();
 });
 
-/** Starts one more process on the database. */
+/** Starts another process on the database. */
 async function start(extensions: readonly Extension[], active?: string) {
   const config = active === undefined ? {} : { system: { theme: active } };
   const shop = await testShop({ databaseUrl: database.url, extensions, config });
@@ -35,7 +35,7 @@ async function start(extensions: readonly Extension[], active?: string) {
 }
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** Stops all processes, and starts one anew. */
+/** Stops all processes and starts a new one. */
 async function restart(...args: Parameters<typeof start>): Promise<Running> {
   for (const shop of running.splice(0)) await shop.stop();
   return start(...args);
@@ -157,7 +157,7 @@ test('an active theme makes the custom fields that it asks for, once', async () 
     { namespace: 'custom', key: 'banner', position: 2, required: false, provisionedByTheme: 'sunrise' },
   ]);
   expect((await listed(shop, 'category'))[0].key).toBe('banner');
-  // The merchant's changes stay.
+  // The merchant's changes are preserved.
   const [tiles, banner] = made;
   await shop.admin('PATCH', `${DEFINITIONS}/${banner.uuid}`, { name: 'Large banner', required: true });
   await remove(shop, tiles, '?force=true');
@@ -165,7 +165,7 @@ test('an active theme makes the custom fields that it asks for, once', async () 
   const anew = await listed(shop, 'collection');
   expect(anew[1]).toMatchObject({ uuid: banner.uuid, name: 'Large banner', required: true });
   expect(anew[0].uuid).not.toBe(tiles.uuid);
-  // They stay when the theme goes.
+  // The widgets remain when the theme is removed.
   shop = await restart([]);
   expect(await listed(shop, 'collection')).toHaveLength(2);
 });

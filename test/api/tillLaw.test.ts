@@ -49,11 +49,11 @@ afterAll(() => shop.stop());
 const page = async (title: string, url_key: string, content: string | null, status = true) =>
   dataOf(await shop.admin('POST', '/api/pages', { title, url_key, content, status }));
 const save = async (settings: object) => dataOf(await shop.admin('POST', '/api/settings', settings));
-/** Returns what a page says, without the spaces that markup leaves between words and signs. */
+/** Returns the text of a page without whitespace, because markup separates words and punctuation with spaces. */
 const said = (html: string): string => textOf(html).replaceAll(/\s/g, '');
 const german = { country: 'DE', province: 'DE-BE', postcode: '10115', city: 'Berlin' };
 
-/** Goes to the review of a cart that is shipped to this address, in a language of the shop. */
+/** Goes to the review page of a cart shipped to this address, in one of the shop's languages. */
 async function review(language = '', changes: Readonly<Record<string, string>> = german) {
   const buyer = openBrowser(shop);
   await buyer.send(`${language}/cart/items`, { sku: mug.sku });

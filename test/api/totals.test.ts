@@ -8,7 +8,7 @@ import { dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // It keeps no answers, so that every request takes the statements of its own.
+  // The response cache is off, so that each request runs its own statements.
   shop = await testShop({ config: { cache: { maxBytes: 0 } } });
 });
 afterAll(() => shop.stop());
@@ -36,7 +36,7 @@ test('a total of entries counts each once: of products alone, of variants whose 
   const total = async () => (await totals('{ products(grouped: true) { total totalIsExact } }')).products;
   const beyond = { total: 10_000, totalIsExact: false };
   expect(await total()).toEqual(beyond);
-  // All but 300 leave the list; of these, each third becomes the main member of the two after it.
+  // Hides all but 300 products. Every third remaining product becomes the main variant of the following two.
   await run(
     sql.fragment`update product set status = product_id > (select max(product_id) - 300 from product)`,
   );

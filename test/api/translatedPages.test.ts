@@ -70,7 +70,7 @@ describe('a URL key of a language', () => {
       'URL_KEY_EXISTS',
       expect.any(String),
     ]);
-    // The same key in another language would be the other record there, where that one is not translated.
+    // In the other language, the same URL key would resolve to the other, untranslated record.
     expect((await put('category', other.uuid, 'fr', { url_key: key })).status).toBe(409);
     const page = await cmsPage();
     await translate('cms_page', page.uuid, { url_key: key });
@@ -290,7 +290,7 @@ test('a variant has the translations of the texts that it takes from the main me
   const plain = newKey();
   const main = await variants.createVariant(group.uuid, 'S', 'Red', { url_key: plain });
   const other = await variants.createVariant(group.uuid, 'M', 'Red');
-  // A variant that was made with its main member takes the name from there.
+  // A variant created together with its main variant uses the main variant's name.
   await shop.db.run(
     sql.type(z.object({}))`update product set inherited = '{name}' where uuid = ${other.uuid}`,
   );

@@ -30,14 +30,14 @@ afterAll(async () => {
 });
 const { newAdmin, newRole, tokenOf, logIn } = adminsOf(() => shop);
 
-/** Lists every file that the storage holds, partial files included. */
+/** Lists all stored files, including partial files. */
 const stored = async (of = dir): Promise<string[]> =>
   (await readdir(of, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
 
-/** Lists the temporary files that uploads have while they run. */
+/** Lists the temporary files of running uploads. */
 const spools = () => readdir(spoolDir);
 
 describe('an upload', () => {

@@ -6,7 +6,7 @@ import { deleteUrls, saveUrl, saveUrls } from '../../packages/runtime/src/module
 import { resolvePath } from '../../packages/runtime/src/modules/urls/resolvePath.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** Kinds of entities of an extension; all are live, except `sleeping`. */
+/** Entity types of an extension. All are live except `sleeping`. */
 const kinds = defineExtension({
   name: 'kinds',
   api: '^1.0',

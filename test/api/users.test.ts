@@ -285,7 +285,7 @@ test('GraphQL shows admins with their roles, in one statement for all roles', as
     '{ adminUsers { items { adminUserId uuid email fullName status roles { adminRoleId name permissions } } } roles { items { uuid name } } deadEvents { id } }';
   const before = shop.statements();
   const answer = await shop.request('POST', '/admin/graphql', { query }, { token });
-  // The statements are the look-up of the caller, the administrators, their roles, all roles and the events.
+  // The five statements read the caller, the administrators, their roles, all roles and the events.
   expect(shop.statements() - before).toBe(5);
   expect(answer.body.errors).toBeUndefined();
   expect(answer.body.data.adminUsers.items).toContainEqual({

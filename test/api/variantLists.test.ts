@@ -7,13 +7,13 @@ import { dataOf, testShop } from '../support/shop.ts';
 import { createVariantSet } from '../support/variants.ts';
 import type { VariantSet } from '../support/variants.ts';
 
-/** A shop of plain shirts and groups of shirts in one category. */
+/** A shop with individual shirts and groups of shirts in one category. */
 let shop: TestShop;
 let shirts: VariantSet;
 let category: { uuid: string; category_id: number; url_key: string };
 const { html, json } = pagesOf(() => shop);
 
-/** A product as the test knows it; `entry` is the place of its main member, or its own. */
+/** A product as the test expects it. `entry` is the index of its main variant, or its own index. */
 interface Known {
   readonly entry: number;
   readonly price: number;
@@ -72,7 +72,10 @@ const matches = (p: Known, { size, color, min }: Narrowed) =>
   (color === null || p.color === color) &&
   (min === null || p.price >= min);
 
-/** The names of a list by a plain model: the newest entries first, or by the lowest or highest price of what matches. */
+/**
+ * Returns the expected names of a list according to a simple model, sorted by newest, or by the lowest or highest price of the matching
+ * variants.
+ */
 function expected(narrowed: Narrowed, order: 'newest' | 'price-asc' | 'price-desc'): string[] {
   const found = known.filter((p) => matches(p, narrowed));
   const entries = [...Map.groupBy(found, ({ entry }) => entry)];
@@ -164,7 +167,7 @@ describe('over GraphQL', () => {
         .filter(({ enabled }, place) => enabled && known[place]?.entry !== place)
         .map(({ entry }) => entry),
     );
-    // A group whose visible member is disabled is in lists by its newest hidden one.
+    // If the visible variant of a group is disabled, lists show the group's newest hidden variant.
     const replaced = [...hidden].filter((entry) => !known[entry]?.enabled).length;
     expect(rows.total).toBe(visible.length + replaced);
     expect(entries.total).toBe(9);

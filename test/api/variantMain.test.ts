@@ -31,7 +31,7 @@ const refused = (status: number, code: string, message: string) => ({
   body: { error: expect.objectContaining({ status, code, message }) },
 });
 
-/** A group of three variants, the first of which is the main one. */
+/** Creates a group of three variants, with the first as the main variant. */
 async function threeShirts(more: object = {}) {
   const { uuid } = await shirts.createGroup();
   const main = await shirts.createVariant(uuid, 'S', 'Red', { name: 'Shirt', ...more });
@@ -77,7 +77,7 @@ describe('the main member of a group', () => {
 
   test('that is deleted leads from its paths to the next one, also from those that it had before', async () => {
     const { main, blue, medium } = await threeShirts();
-    // Their URL keys are their SKUs.
+    // The URL keys equal the SKUs.
     const [first, second] = [main.sku, `second-${randomUUID()}`];
     await write(main.uuid, { url_key: second });
     const german = `zweites-${randomUUID()}`;

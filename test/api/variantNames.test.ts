@@ -21,11 +21,11 @@ const postOffice = defineExtension({
   }),
 });
 
-/** What the shop shows, sends and prints of the lines, by the surface. */
+/** Texts about the order lines that the shop shows, sends and prints, by output. */
 const seen = new Map<string, string>();
 let shop: TestShop;
 const { newAdmin, tokenOf } = adminsOf(() => shop);
-/** The options that tell both lines apart, which have one name. */
+/** Options that distinguish the two lines, which have the same name. */
 const OPTIONS = ['S', 'Red', 'L', 'Blue'];
 
 const print = async (uuid: string, kind: string): Promise<string> => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Runs a query and returns its data with the number of statements. */
+/** Runs a query. Returns its data and the number of statements. */
 async function ask(document: string, variables: object = {}, schema: Schema = 'storefront') {
   if (schema === 'admin') await shop.adminToken();
   const before = shop.statements();
@@ -105,7 +105,7 @@ describe('the variants of a product', () => {
   test('that are disabled are for admins, and so is a hidden group', async () => {
     const group = await shirts.createGroup();
     const shown = await shirts.createVariant(group.uuid, 'M', 'Red');
-    // Lists do not show the product; its group does.
+    // Lists do not show the product, but its group does.
     const unlisted = await shirts.createVariant(group.uuid, 'S', 'Red', { visibility: 0 });
     const disabled = await shirts.createVariant(group.uuid, 'L', 'Red', { status: 0 });
     const skus = async (schema?: Schema) => {

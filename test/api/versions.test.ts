@@ -18,7 +18,7 @@ const send = async (method: string, path: string, body?: unknown, ifMatch?: stri
   });
 const tagOf = async (path: string) => (await send('GET', path)).headers.get('etag') as string;
 
-/** The resources: the path of a new one, a change of it, and whether it can be deleted. */
+/** Versioned resources, each with the path of a new record, a change, and whether the record can be deleted. */
 const RESOURCES: readonly [string, () => Promise<string>, object, boolean?][] = [
   [
     'a product',

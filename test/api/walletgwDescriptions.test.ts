@@ -12,7 +12,7 @@ import type { WalletShop } from '../support/walletShop.ts';
 if (!hasDescriptions)
   console.warn("The wallet gateway's descriptions are not in ../shared/gateways: nothing is compared.");
 
-/** Each body that the shop sends, with its schema in the descriptions and the simulator's rule. */
+/** Request bodies that the shop sends, each with its schema in the descriptions and the simulator's rule. */
 const KINDS = [
   { path: /checkout\/orders$/, of: 'orders', schema: 'order_request', rule: orderBody },
   { path: /orders\/\w+\/capture$/, of: 'orders', schema: 'order_capture_request', rule: null },
@@ -22,7 +22,7 @@ const KINDS = [
   { path: /verify-webhook-signature$/, of: 'webhooks', schema: 'verify_webhook_signature', rule: verifyBody },
 ] as const;
 
-/** Yields the value with one of its leaves changed in a way that should matter, or with one member removed. */
+/** Yields copies of a value with one leaf changed in a significant way, or one member removed. */
 function* spoiled(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     yield 'no list';

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => its.stop());
 
-/** The events that the gateway may send about one capture of 25.00, with two refunds of 10.00 and 15.00. */
+/** Events that the gateway may send about one capture of 25.00 with two refunds of 10.00 and 15.00. */
 type WebhookKind = 'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUND_PART' | 'REFUND_REST';
 const ALL: readonly WebhookKind[] = ['COMPLETED', 'PENDING', 'DENIED', 'REFUND_PART', 'REFUND_REST'];
 const GIVEN: Partial<Record<WebhookKind, number>> = { REFUND_PART: 10, REFUND_REST: 15 };
 
 /**
- * The interface's table, row by row. A refund presumes a capture: if the capture was not reported yet, it is read at the gateway
- * first.
+ * Computes the expected state according to the documented status table. A refund requires a capture. If the capture has not been reported
+ * yet, it is read from the gateway first.
  */
 function oracle(events: readonly WebhookKind[]) {
   let status = 'pending';
@@ -52,7 +52,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Captures an order at the gateway, and returns the signed events. */
+/** Captures an order at the gateway. Returns the signed events. */
 async function capturedOrder() {
   const order = await its.approvedOrder();
   const { ledger, answers, event } = its.gateway;
@@ -86,7 +86,7 @@ async function endsAsTheTableSays(events: readonly WebhookKind[]): Promise<void>
   expect({ events, ...(await stateOf(uuid)) }).toEqual({ events, ...oracle(events) });
 }
 
-/** All sequences at night, and every so many of them in the gate. */
+/** Returns all sequences in the night lane, and an evenly distributed share in the gate lane. */
 const oneOf = <T>(orders: readonly T[], share: number): readonly T[] =>
   isNight ? orders : orders.filter((_, index) => index % share === 0);
 const timeout = inLane({ gate: 240_000, night: 3_000_000 });

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const FAILED = [400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verification failed'];
 
-/** Creates an order whose money the gateway took without the shop's knowledge, and the event that reports it. */
+/** Creates an order whose money was captured without the shop's knowledge, and the event that reports it. */
 async function takenOrder() {
   const order = await its.approvedOrder();
   const taken = its.gateway.ledger.captureOrder(order.walletId);

@@ -16,12 +16,12 @@ import { createVariantSet } from '../support/variants.ts';
 
 let schemas: Schemas;
 let database: TestDatabase;
-/** One shop writes and the other one shows it, over one connection. */
+/** One shop writes, and the other reads over a single connection. */
 let writer: TestShop;
 let reader: TestShop;
 beforeAll(async () => {
   database = await createDatabase();
-  // The law of this country has product pages name the rate of the tax.
+  // German law requires that product pages state the tax rate.
   const shopOf = { languages: ['en', 'de'], address: { country: 'DE' } };
   writer = await testShop({ databaseUrl: database.url, config: { shop: shopOf } });
   await writer.db.run(none`
@@ -52,7 +52,7 @@ const { html, json } = pagesOf(() => reader);
 const { draftOn, plan } = rolloutPlansOf(() => writer);
 const post = async (path: string, body: object) => dataOf(await writer.admin('POST', path, body));
 
-/** Returns the paths of one page of each kind, with everything that can be on it. */
+/** Returns the paths of one page of each type, with all possible content. */
 async function allPages(): Promise<readonly string[]> {
   const page = await landingPage();
   const imprint = await cmsPage();
@@ -97,7 +97,7 @@ function tablesIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(tablesIn)];
 }
 
-/** Lists the tables of all reading statements that the reader sent over a connection, apart from those of other work. */
+/** Lists the tables in all queries that the reader sent over a connection, excluding background work. */
 async function tablesReadBy(db: Pick<Db, 'any'>): Promise<ReadonlySet<string>> {
   const sent = await db.any(statement`
     select statement from pg_prepared_statements
@@ -110,14 +110,14 @@ async function tablesReadBy(db: Pick<Db, 'any'>): Promise<ReadonlySet<string>> {
   return tables;
 }
 
-/** Lists the tables that leave a change. */
+/** Lists the tables whose changes are recorded. */
 async function watchedTables(): Promise<ReadonlySet<string>> {
   const all = await writer.db.any(watched`
     select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'content_change'`);
   return new Set(all.map(({ name }) => name));
 }
 
-/** The tables that pages and answers are read from, over both tests. */
+/** Tables that pages and responses read, collected by both tests. */
 const read = new Set<string>();
 
 test('every table that a kept page is read from is watched', async () => {
@@ -134,7 +134,7 @@ test('every table that a kept page is read from is watched', async () => {
   const tables = await tablesReadBy(reader.db);
   const names = await watchedTables();
   expect(tables.size).toBeGreaterThan(15);
-  // A preview reads its own changeset, and the target of a redirect is never cached.
+  // A preview reads its own changeset, and redirect targets are never cached.
   expect([...tables].filter((table) => !names.has(table)).sort()).toEqual([
     'changeset',
     'content_change',
@@ -143,7 +143,7 @@ test('every table that a kept page is read from is watched', async () => {
   for (const table of tables) read.add(table);
 });
 
-/** The arguments of the root fields that find one record; the lists need none. */
+/** Arguments of root fields that find a single record. Lists require no arguments. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   product: '(id: "1")',
   productByUrlKey: '(urlKey: "none")',
@@ -154,7 +154,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   cmsPage: '(id: "1")',
 };
 
-/** Selects every field of a type without required arguments, and those of the types below it, each type once on the way. */
+/** Selects all fields of a type that have no required arguments, including nested fields. A type is selected only once per path. */
 function selectionOf(type: GraphQLObjectType, above: readonly GraphQLObjectType[] = []): string {
   const fields = Object.values(type.getFields())
     .filter(({ args }) => !args.some(isRequiredArgument))
@@ -203,7 +203,7 @@ test('every table that a kept answer of GraphQL is read from is watched', async 
   for (const document of documents) {
     const { body } = await reader.query(document);
     expect([document, body.errors]).toEqual([document, undefined]);
-    // The first answer is dropped if a change before it was not noticed yet.
+    // The first response may be dropped because of an earlier change that had not been noticed.
     await reader.query(document);
     const before = reader.statements();
     await reader.query(document);
@@ -213,6 +213,6 @@ test('every table that a kept answer of GraphQL is read from is watched', async 
   const names = await watchedTables();
   expect([...tables].filter((table) => !names.has(table))).toEqual(['content_change']);
   for (const table of tables) read.add(table);
-  // Synonyms are read by a function of the database, which plans do not show.
+  // Synonyms are read by a database function, which query plans do not show.
   expect([...names].filter((name) => !read.has(name))).toEqual(['search_synonym']);
 });

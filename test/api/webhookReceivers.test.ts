@@ -18,14 +18,14 @@ import {
 import type { Receiver } from '../support/webhookReceiver.ts';
 
 /*
- * Receivers with every fault: what the shop makes of it, when it tries again, and that nobody else waits for them.
+ * Webhook receivers with all kinds of faults. The tests check the recorded outcome, the retry time, and that other deliveries do not wait.
  */
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The deadline of a request, which a sound receiver keeps on a busy machine too: what fails is tried again by a clock that stands still. */
+/** Request timeout that a working receiver meets even on a busy machine. Retries use a clock that stands still. */
 const PATIENT = 30;
 
 const clock = createTestClock();
@@ -34,7 +34,7 @@ let shop: TestShop;
 let receivers: Receiver[] = [];
 const { newAdmin, tokenOf } = adminsOf(() => shop);
 
-/** Calls as an administrator, with a new token when the clock has moved on. */
+/** Calls the API as an administrator. Uses a new token when the clock has advanced. */
 const login = { at: 0, token: '' };
 let owner: Promise<{ email: string }> | undefined;
 const admin: TestShop['admin'] = async (method, path, body) => {
@@ -77,12 +77,12 @@ afterEach(async () => {
 const webhookOf = async ({ uuid }: { readonly uuid: string }) =>
   dataOf(await admin('GET', `/api/webhooks/${uuid}`));
 
-/** Waits until the oldest delivery of a webhook was tried a number of times and its outcome is known. */
+/** Waits until a webhook's oldest delivery has been attempted the given number of times and the outcome is known. */
 const tried = (webhook: { readonly uuid: string }, attempts: number) =>
   vi.waitFor(async () => {
     const delivery = (await deliveriesOf(webhook)).at(-1) as Record<string, string> | undefined;
     expect(delivery).toMatchObject({ attempts, tried_at: expect.any(String) });
-    // The row has the number of the try from its beginning on.
+    // The row contains the attempt's number from the start of the attempt.
     const isOver = delivery?.['status'] !== 'pending';
     expect(isOver || Date.parse(delivery['next_try_at'] ?? '') > clock.now().getTime()).toBe(true);
     return delivery as Record<string, string>;
@@ -226,7 +226,7 @@ describe('deliveries about one entity', () => {
     await emitChange(first, 4);
     const steps = () => receiver.received.map(({ body }) => JSON.parse(body).data.productId);
     await vi.waitFor(() => expect(steps().toSorted()).toEqual([1, 3]), soon);
-    // Longer than the sender takes to look again.
+    // Longer than the interval at which the sender checks for deliveries.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(steps().toSorted()).toEqual([1, 3]);
     expect((await deliveriesOf(webhook, `entity=${first}`)).map(({ attempts }) => attempts)).toEqual([
@@ -265,7 +265,7 @@ test('a receiver that hangs holds up nobody else', async () => {
   await settled(quick);
   const rounds = Math.ceil((performance.now() - start) / (PATIENT * SECOND));
   expect(fine.received).toHaveLength(200);
-  // The five webhooks have a thousand deliveries, each of which takes the whole deadline, eight at a time.
+  // The five webhooks have a thousand deliveries. Each takes the entire timeout, and eight run concurrently.
   for (const { received } of hung) expect(received.length).toBeLessThanOrEqual(8 * (rounds + 1));
 });
 

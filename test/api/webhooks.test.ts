@@ -93,7 +93,7 @@ describe('a webhook', () => {
     expect(topics).toContainEqual({
       topic: 'order_placed',
       group: 'orders',
-      description: 'An order was paid or its money authorized. It is emitted once for each order.',
+      description: 'An order was paid or its payment authorized. Emitted once per order.',
       permission: 'getOrder',
     });
   });
@@ -319,7 +319,7 @@ describe('a rotated secret', () => {
     const verify = (secret: string) =>
       verifyWebhook({ secret, headers: request?.headers ?? {}, body: request?.body ?? '' });
     await verify(last.secret);
-    // The first one has its two hours still.
+    // The old secret is still valid for its two hours.
     await verify(webhook.secret);
     await expect(verify(rotated.secret)).rejects.toMatchObject({ fault: 'signature_mismatch' });
   });
@@ -428,10 +428,10 @@ describe('an administrator of a role', () => {
     expect((await as('POST', '/api/webhooks', { url: receiver.url, topics: ['*'] })).status).toBe(403);
     const own = dataOf(await as('POST', '/api/webhooks', { url: receiver.url, topics: ['product_updated'] }));
     const others = await createWebhook(receiver.url, ['order_created', 'product_updated']);
-    // Who may not read orders must not lead their deliveries elsewhere.
+    // Administrators who may not read orders must not redirect order deliveries to another URL.
     const led = await as('PATCH', `/api/webhooks/${others.uuid}`, { url: 'https://elsewhere.example.com/' });
     expect(led.status).toBe(403);
-    // Nor learn the secret that proves them, nor end them.
+    // They also must not read the webhook's secret or delete the webhook.
     const everything = await createWebhook(receiver.url, ['*']);
     for (const { uuid } of [others, everything])
       for (const [method, path] of [

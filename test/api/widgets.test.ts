@@ -10,7 +10,7 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 const WIDGETS = '/api/widgets';
 
 let loads = 0;
-/** Widgets of an extension: one that loads, and several that fail. */
+/** Widgets of an extension. One loads, and several fail. */
 const clocks = defineExtension({
   name: 'clocks',
   api: '^1.0',
@@ -56,7 +56,7 @@ const post = (sent: object) =>
   shop.admin('POST', WIDGETS, { name: 'W', type: 'text_block', settings: { text: 't' }, ...sent });
 const patch = (id: unknown, sent: object) => shop.admin('PATCH', `${WIDGETS}/${id}`, sent);
 const read = async (id: unknown) => dataOf(await shop.admin('GET', `${WIDGETS}/${id}`));
-/** Returns the widgets that a landing page shows in its body. */
+/** Returns a landing page that shows the widgets in its body. */
 const shownWith = async (...widgets: readonly object[]) => {
   const page = await landingPage();
   for (const [sort_order, sent] of widgets.entries())

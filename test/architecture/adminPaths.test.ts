@@ -5,11 +5,11 @@ import { adminPaths } from '../../packages/admin/src/kit/paths.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Paths below `/admin` that are no pages, and the page builder, which an issue of its own builds. */
+/** Paths below `/admin` that are not pages, and the page builder, which has its own route. */
 const NOT_PAGES =
   /^\/admin\/(?:graphql|apix?|assets|user|email-frame|reset-password|page-builder|extensions)\b/;
 
-/** Lists the paths below `/admin` that the server writes into its answers. What is filled in is a `$`. */
+/** Lists the paths below `/admin` in the server's responses. A `$` replaces each inserted value. */
 function namedPaths(): ReadonlySet<string> {
   const files = globSync('{packages/runtime,packages/cli,extensions/*}/src/**/*.ts', { cwd: root });
   return new Set(

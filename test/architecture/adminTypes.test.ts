@@ -12,7 +12,7 @@ import {
   ADMIN_SLOTS,
 } from '../../packages/runtime/src/modules/adminUi/contract.ts';
 
-// The author of a module for the admin has the types of `@shop/admin` and of React, and nothing of the kit that the admin is drawn with.
+// The author of an admin module has only the types of `@shop/admin` and React, and not the admin's UI kit.
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
@@ -51,7 +51,7 @@ async function link(name: string): Promise<void> {
   await symlink(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), at);
 }
 
-/** Compiles modules, all at once. Returns the errors of the compiler, and the files that it read. */
+/** Compiles all modules in a single compiler run. Returns the compiler errors and the files that the compiler read. */
 async function compile(
   modules: Readonly<Record<string, string>>,
 ): Promise<{ errors: string[]; files: string[] }> {
@@ -81,7 +81,7 @@ beforeAll(async () => {
   compiled = await compile({ 'right.tsx': MODULE, 'wrong.tsx': WRONG, ...Object.fromEntries(shipped) });
 });
 
-/** Returns the errors in a module, and those that are in none. */
+/** Returns the errors in a module, and the errors that are in no module. */
 const errorsIn = (file: string): readonly string[] =>
   compiled.errors.filter(
     (line) => line.startsWith(file) || !/^(?:right|wrong)\.tsx|^(?:examples|extensions)\//.test(line),

@@ -24,7 +24,7 @@ import type {
 } from '@shop/runtime/extension';
 import { expectTypeOf, test } from 'vitest';
 
-// The compiler checks this: `npm run check:types`. The functions named `never` are compiled and not run.
+// The compiler runs these checks in `npm run check:types`. The functions named `never` are compiled but not called.
 
 const base = { name: 'parcels', api: '^1.0' } as const;
 const method = { code: 'a', name: 'A', cost: 5 } as const;

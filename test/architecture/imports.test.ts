@@ -13,12 +13,12 @@ const admin = 'packages/admin/src';
 const list = async (file: string, pattern: RegExp, item = /\w+/g): Promise<readonly string[]> =>
   pattern.exec(await readFile(path.join(root, file), 'utf8'))?.[1]?.match(item) ?? [];
 
-/** The folders and files of the platform, from the ground up. */
+/** Folders and files of the platform by layer, lowest layer first. */
 const floors = await list('.dependency-cruiser.cjs', /const floors = \[([^\]]*)\]/, /(?<=')[^'\s]+(?=')/g);
 const onFloor = (floor: string) =>
   `${runtime}/platform/${floor.endsWith('.ts') ? floor.replace('*', 'up') : `${floor}/up.ts`}`;
 
-/** Files of each floor that name a type of the next one. */
+/** Files of each layer that import a type of the next higher layer. */
 const brokenFloors = floors.slice(0, -1).map((floor, index) => {
   const next = path.posix.relative(path.posix.dirname(onFloor(floor)), onFloor(floors[index + 1] ?? ''));
   return [
@@ -27,7 +27,7 @@ const brokenFloors = floors.slice(0, -1).map((floor, index) => {
   ] as const;
 });
 
-/** The files that break each rule, by their paths, with their texts. */
+/** Files that violate each rule, with their paths and contents. */
 const broken: Readonly<Record<string, readonly [file: string, text: string]>> = {
   'platform-knows-no-module': [`${runtime}/platform/up.ts`, "import '../modules/urls/index.ts';"],
   'modules-through-their-index': [
@@ -77,14 +77,14 @@ const allowed: Readonly<Record<string, string>> = {
   [`${admin}/app/Down.tsx`]:
     "import '../areas/orders/b.ts'; export const down = () => import('../kit/list/a.ts');",
   [`${admin}/areas/orders/b.ts`]: "import './a.ts'; import '../../kit/list/a.ts'; import '../../text/a.ts';",
-  // It is a type, so that it leads to no circle.
+  // A type import, which does not create a cycle.
   [`${admin}/kit/list/types.ts`]: "import type { X } from '../form/Circle.tsx';",
 };
 
-/** The part of a circle that leads back: either of its imports is found. */
+/** The import that completes a cycle. Either import of the cycle is reported. */
 const back = [`${admin}/kit/media/back.ts`, "import '../form/Circle.tsx';"] as const;
 
-/** Files that import nothing, and that the others import. */
+/** Files without imports, which the other files import. */
 const imported = [
   'modules/urls/index',
   'modules/urls/secret',
@@ -125,7 +125,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tree, { recursive: true, force: true }));
 
-/** Holds folders of the tree against the rules, all at once: a process for each rule would only start many times. */
+/** Checks folders of the tree against all rules in a single process, because starting a process per rule would be slow. */
 async function violationsIn(...folders: readonly string[]): Promise<readonly Violation[]> {
   const args = ['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders];
   const report = await new Promise<string>((resolve) => {
@@ -162,7 +162,7 @@ test('every folder and file of the platform has its floor, and each floor is the
   expect([...new Set(there)].toSorted()).toEqual(floors.toSorted());
 });
 
-/** Returns the floor that a file of the platform stands on. */
+/** Returns the layer of a platform file. */
 function floorOf(file: string): string {
   const [first = '', second] = file.split('/');
   if (second === undefined || first !== 'http') return first;

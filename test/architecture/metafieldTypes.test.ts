@@ -2,7 +2,7 @@ import { defineExtension } from '@shop/runtime/extension';
 import type { AppContext, Caller, Db, DeclaredMetafield, MetaData } from '@shop/runtime/extension';
 import { expectTypeOf, test } from 'vitest';
 
-// The compiler checks this: `npm run check:types`. The functions named `never` are compiled and not run.
+// The compiler runs these checks in `npm run check:types`. The functions named `never` are compiled but not called.
 
 const base = { name: 'depot', api: '^1.0' } as const;
 const shelf = { ownerType: 'product', key: 'shelf', name: 'Shelf', type: 'short_text' } as const;

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needBuilt } from '../support/built.ts';
 
-// An extension outside of this repository sees the built declarations alone, and installs no more than the runtime's
-// own dependencies. This puts them into a project of its own, and compiles extensions against them there, all at once.
+// An extension outside of this repository has only the built declarations and the runtime's own dependencies. These tests set up such a
+// project and compile all extensions in it in a single compiler run.
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
@@ -22,7 +22,7 @@ const config = {
     strict: true,
     exactOptionalPropertyTypes: true,
     noEmit: true,
-    // Several checkers look at the same types once each.
+    // With several checkers, each would check the same types again.
     checkers: 1,
     types: ['node'],
   },
@@ -59,7 +59,7 @@ async function link(name: string): Promise<void> {
   await symlink(path.join(root, 'node_modules', name), at);
 }
 
-/** Runs the compiler in the project. Returns its lines. */
+/** Runs the compiler in the project. Returns its output lines. */
 async function compile(configuration: string, ...options: readonly string[]): Promise<readonly string[]> {
   const { stdout } = await run(process.execPath, [tsc, '-p', configuration, ...options], {
     cwd: project,
@@ -68,7 +68,7 @@ async function compile(configuration: string, ...options: readonly string[]): Pr
   return stdout.trim().split('\n');
 }
 
-/** Returns the errors of the compiler in one of the extensions, and those in the declarations. */
+/** Returns the compiler errors in one extension, and the errors in the declarations. */
 const errorsIn = (file: string): readonly string[] =>
   errors.filter((line) => line.startsWith(file) || !/^(?:contributions|wrong|suites)\.ts/.test(line));
 
@@ -196,7 +196,7 @@ test('what an extension gets wrong is an error', () => {
   for (const [index, [, word]] of wrong.entries()) expect(found[index]).toContain(word);
 });
 
-// The build leaves out what no entry leads to, so that the sources tell what there is.
+// The build omits declarations that no entry file reaches, so this test lists the declarations in the sources.
 test('every declaration that modules add to the contracts is reached', async () => {
   const files = await reachedFiles();
   const adding: string[] = [];
@@ -207,7 +207,7 @@ test('every declaration that modules add to the contracts is reached', async () 
   expect(adding.filter((name) => !files.includes(name))).toEqual([]);
 });
 
-/** Files with rows and types that contracts name, and that extension.ts does not export from by itself. */
+/** Files with rows and types that contracts reference although extension.ts does not export from these files. */
 const entities: readonly string[] = [
   'modules/catalog/products/units',
   'modules/metafields/field',
@@ -222,7 +222,7 @@ const entities: readonly string[] = [
   'platform/ratio',
 ];
 
-/** Returns the files of the runtime that the types of an entry lead to, by their path without ending. */
+/** Returns the runtime files that an entry file's types reference, as paths without extension. */
 async function reachedFiles(entry = 'extension'): Promise<readonly string[]> {
   const file = path.join(project, `${entry}.ts`);
   await writeFile(file, `import '@shop/runtime/${entry}';`);
@@ -234,7 +234,7 @@ async function reachedFiles(entry = 'extension'): Promise<readonly string[]> {
     .map((file) => file.slice(dist.length, -'.d.ts'.length));
 }
 
-/** Returns those that are neither exported from by extension.ts, nor a contract, nor one of the entities above. */
+/** Returns the files that extension.ts does not export from, that are not contracts, and that are not among the entities above. */
 async function internalsAmong(files: readonly string[]): Promise<readonly string[]> {
   const source = await readFile(path.join(runtime, 'src/extension.ts'), 'utf8');
   const exported = [...source.matchAll(/ from '\.\/(.+)\.ts';/g)].map(([, file]) => file);

@@ -66,7 +66,7 @@ test('the bill of materials names installed and bundled packages and what needs 
   }
 });
 
-/** Runs the audit against a registry of our own. Returns its exit code and all that it printed. */
+/** Runs the audit against a local registry. Returns its exit code and complete output. */
 async function audit(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const registry = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((listening) => registry.once('listening', listening));

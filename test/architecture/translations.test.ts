@@ -10,7 +10,7 @@ const english = shippedCatalogues.filter(({ locale }) => locale === 'en');
 const textsIn = (locale: string, owner: string) =>
   shippedCatalogues.find((one) => one.locale === locale && one.owner === owner)?.texts ?? {};
 
-/** The texts that a language may say without a value of the English one: the code of a method, and the English name of a country. */
+/** Messages whose translation may omit a placeholder of the English message: a method's code, and a country's English name. */
 const SHORTER = new Set([
   'storefront.error.paymentMethodGone',
   'storefront.error.provinceUnknown',

@@ -12,7 +12,10 @@ import type { Budget } from './report.ts';
 import { startShopDatabase } from './shopDatabase.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
-/** The measurements of a list or the dashboard of administrators with so many orders and products: medians of the rounds' p95 in ms, and statements. */
+/**
+ * Measurements of an administrator list or the dashboard, by number of orders and products: the median p95 of all rounds in ms, and the
+ * number of SQL statements.
+ */
 export interface AdminListFigures {
   readonly operation: string;
   readonly sizes: readonly { readonly orders: number; readonly time: number; readonly statements: number }[];
@@ -32,12 +35,12 @@ interface Load {
 
 const BUDGET = 1.25;
 const MONTH = 'dashboard of a month';
-/** The orders of five years in the largest shop. A smaller one has the newest of them. */
+/** Orders of five years in the largest shop. A smaller shop has only the newest of these orders. */
 const MOST_ORDERS = 1_000_000;
-/** The statements of a list, and the one that looks up the caller. */
+/** Maximum number of SQL statements of a list, including the caller lookup. */
 const STATEMENTS = 4 + 1;
 
-/** The columns of an order and of a product in the lists of the admin. */
+/** Order fields, followed by product fields, in the admin lists. */
 const ORDER = `uuid orderNumber customerEmail customerFullName totalQty createdAt noShippingRequired
   paymentStatusLabel { code name tone } shipmentStatusLabel { code name tone } grandTotal { text }`;
 const PRODUCT = 'uuid sku name status price { regular { value text } } image { url }';
@@ -83,7 +86,7 @@ function operations(token: string, orders: number): readonly Operation<Request>[
     ofProducts('newest first', () => ({})),
     ofProducts('by price', () => ({ ob: 'price', od: 'desc' })),
     ofProducts('by name', () => ({ ob: 'name', od: 'asc' })),
-    // The shop has as many orders on this day and the one before at each size.
+    // At each size, the shop has the same number of orders on this day and the day before.
     rest('dashboard of a day', () => '/api/dashboard?from=2026-01-31&to=2026-01-31'),
     rest(MONTH, () => '/api/dashboard?from=2026-01-01&to=2026-01-30'),
     rest('search in everything', () => `/api/search?q=G${anyOrder()}`),
@@ -91,8 +94,8 @@ function operations(token: string, orders: number): readonly Operation<Request>[
 }
 
 /**
- * Measures lists, dashboard and search of administrators over one connection in a small and in a large shop, by turns, so that what
- * else runs meets both.
+ * Measures administrator lists, dashboard and search over one connection, alternating between a small and a large shop, so that other load
+ * on the machine affects both.
  */
 export async function measureAdminLists({ dir, sizes, runs, rounds }: Load): Promise<AdminListFigures[]> {
   const databases: ShopDatabase[] = [];
@@ -115,7 +118,7 @@ export async function measureAdminLists({ dir, sizes, runs, rounds }: Load): Pro
         for (const [side, all] of sides.entries()) {
           const operation = all[place] as Operation<Request>;
           const figure = await measure(operation, { child: children[side] as Child, connections: 1, runs });
-          // The first round warms both up.
+          // The first round is a warm-up.
           if (round > 0) times[side]?.push(figure.p95);
           statements[side] = figure.statements;
         }
@@ -144,7 +147,7 @@ export const adminListBudgets = (figures: readonly AdminListFigures[]): Budget[]
   figures.flatMap(({ operation, sizes }) => {
     const [first, last] = [sizes[0], sizes.at(-1)];
     if (!first || !last) return [];
-    // A month of the large shop has more orders, which are what it sums.
+    // A month in the large shop has more orders to add up, so it is not compared.
     if (operation === MONTH) return [];
     const isList = /^(?:orders|products),/.test(operation);
     return [

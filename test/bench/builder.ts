@@ -9,22 +9,22 @@ import { atMost } from './report.ts';
 import type { Budget } from './report.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
-/** How the page builder shows an edit of a page with many widgets: medians over the rounds. */
+/** Measurements of an edit in the page builder for a page with many widgets: medians over all rounds. */
 export interface BuilderFigures {
   readonly widgets: number;
-  /** The script that one edit takes, from its request to the picture, in ms. */
+  /** Script time of an edit in ms, from its request until it is painted. */
   readonly script: number;
-  /** The part of it that puts the new widget in the place of the former one, in ms. */
+  /** Part of the script time, in ms, in which the new widget replaces the previous one. */
   readonly patch: number;
 }
 
 const SHOP_URL = 'http://127.0.0.1:3000';
 const WIDGETS = 100;
-/** Most of the pause after which what was typed is saved. */
+/** Slightly less than the typing pause, in ms, after which input is saved. */
 const TYPED_MS = 450;
 const SETTLE_MS = 400;
 
-/** Measures an edit in the page builder of a page with 100 widgets. Without a Chromium it measures nothing. */
+/** Measures an edit in the page builder of a page with 100 widgets. Measures nothing if Chromium is not installed. */
 export async function measureBuilder(
   { url, catalogue }: ShopDatabase,
   { dir, rounds }: { readonly dir: string; readonly rounds: number },
@@ -34,7 +34,7 @@ export async function measureBuilder(
   const store = { storeDir: path.join(import.meta.dirname, 'store'), env: { DATABASE_URL: url } };
   await createAdminOfStore({ ...store, ...admin, fullName: 'Bench' });
   const child = await startChild('server', { databaseUrl: url, dir });
-  // Logins count at the address that the store is configured with.
+  // Sign-in requires the URL that the store is configured with.
   const browser = await openChromium({ '127.0.0.1': `127.0.0.1:${child.port}` });
   try {
     const origin = `http://127.0.0.1:${child.port}`;
@@ -61,7 +61,7 @@ export async function measureBuilder(
   }
 }
 
-/** Creates a landing page with texts and heroes, and returns its uuid. */
+/** Creates a landing page with text and hero widgets. Returns its UUID. */
 async function pageWithWidgets(origin: string, token: string): Promise<string> {
   const post = async (at: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

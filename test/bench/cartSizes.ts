@@ -8,7 +8,10 @@ import type { Catalogue, Operation, Product } from './operations.ts';
 import { atMost } from './report.ts';
 import type { Budget, CartsFigures } from './report.ts';
 
-/** The connections of the concurrent measurement. As many carts take turns, so that no cart is changed twice at once. */
+/**
+ * Number of connections in the concurrent measurement. The same number of carts is used in rotation, so that no cart is changed
+ * concurrently.
+ */
 const CONNECTIONS = 16;
 
 const CART_SIZES = [1, 10, 100] as const;
@@ -21,7 +24,7 @@ const CART_QUERY = `query Cart($id: String!) {
   }
 }`;
 
-/** Creates a coupon and a tax, and makes the first products, which the carts are filled with, taxed and in stock. */
+/** Creates a coupon and a tax. The first products, which fill the carts, become taxable and in stock. */
 async function prepareShop(
   connection: Connection,
   { products, adminToken: token }: Catalogue,
@@ -51,7 +54,7 @@ async function prepareShop(
 
 const firstOf = (products: readonly Product[]) => products.slice(0, Math.max(...CART_SIZES) + 1);
 
-/** Creates a cart of that many lines, with a coupon and taxes, that is ready to be ordered. */
+/** Creates a cart with the given number of lines, a coupon and taxes, ready to be ordered. */
 async function createCart(
   connection: Connection,
   products: readonly Product[],
@@ -68,8 +71,8 @@ async function createCart(
 }
 
 /**
- * Measures reading a cart, adding to it and ordering it, for each size. `runs` applies to each of them; `largest` is the uuid of
- * a cart of the greatest size.
+ * Measures reading, adding to and ordering a cart of each size. `runs` applies to each size. `largest` is the UUID of a cart of the largest
+ * size.
  */
 export async function measureCartSizes(
   child: Child,
@@ -89,7 +92,7 @@ export async function measureCartSizes(
   return { figures, largest };
 }
 
-/** Runs work over a connection of its own: the server closes idle ones, such as while something else is measured. */
+/** Runs work on a new connection, because the server closes connections that stay idle during other measurements. */
 async function over<T>(child: Child, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await openConnection(child.port);
   try {
@@ -140,7 +143,7 @@ function operationsOf(
   ];
 }
 
-/** The most statements that each operation may take, by the first words of its name. */
+/** Maximum number of SQL statements per operation, by the first words of the operation's name. */
 const STATEMENTS = { 'read cart': 1, 'add item': 4, 'place order': 12 };
 
 export const cartBudgets = ({ sizes, recompute }: CartsFigures): readonly Budget[] => [

@@ -8,26 +8,26 @@ import type { Question, Reading } from './probe.ts';
 export interface Child {
   readonly name: string;
   readonly port: number;
-  /** Requests a reading of the process; with `collect` after a garbage collection. */
+  /** Requests a measurement of the process. With `collect`, garbage is collected first. */
   read(question?: Question): Promise<Reading>;
   stop(): Promise<void>;
 }
 
 export interface ChildOptions {
   readonly databaseUrl: string;
-  /** The folder for its log. */
+  /** Folder for the server's log. */
   readonly dir: string;
-  /** The flags for its Node. */
+  /** Command-line flags for Node. */
   readonly flags?: readonly string[];
-  /** The folder of the server's store beside this file; default `store`. */
+  /** Folder of the server's store next to this file. Default: `store`. */
   readonly store?: string;
-  /** False: the server delivers no events and runs no jobs, so that its statements are those of requests. */
+  /** If false, the server delivers no events and runs no jobs, so that only requests run SQL statements. */
   readonly worker?: boolean;
 }
 
 /**
- * Starts a program of this folder with plain Node, so that it runs the built packages, and waits until it listens. Memory is
- * bounded as by `shop start`.
+ * Starts a program of this folder with plain Node, so that it uses the built packages. Waits until it listens. Its memory is limited like
+ * in `shop start`.
  */
 export async function startChild(name: 'server' | 'floor', options: ChildOptions): Promise<Child> {
   const log = openSync(path.join(options.dir, `${name}.log`), 'a');

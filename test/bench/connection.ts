@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A request as bytes on the wire. */
+/** A request as raw bytes. */
 export type Request = Buffer;
 
 export interface Answer {
   readonly status: number;
-  /** The headers as they came, with the status line. */
+  /** Unparsed response headers, including the status line. */
   readonly headers: string;
   readonly body: Buffer;
 }
 
-/** One kept-open connection that sends one request at a time, like a browser and like each virtual user of the bench. */
+/** A keep-alive connection that sends one request at a time, like a browser and like each virtual user of the benchmark. */
 export interface Connection {
   send(request: Request): Promise<Answer>;
   close(): void;
@@ -40,8 +40,8 @@ export function requestOf(
 }
 
 /**
- * Opens a connection on a bare socket: Node's own client costs more than our server does for a product, and would be
- * what is measured. It reads answers with a Content-Length, as all of ours have.
+ * Opens a connection on a plain socket. Node's own HTTP client uses more processor time than the server does for a product, and would
+ * distort the measurement. Supports only responses with a Content-Length header, which all of the shop's responses have.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -69,10 +69,10 @@ export async function openConnection(port: number): Promise<Connection> {
 }
 
 const LENGTH = /content-length: (\d+)/i;
-/** The status of answers without a body. */
+/** Status of responses without a body. */
 const NOT_MODIFIED = 304;
 
-/** Reads an answer; null while a part of it is missing. */
+/** Parses a response. Returns null while it is incomplete. */
 function readAnswer(bytes: Buffer): Answer | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end === -1) return null;

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** The microseconds of one tick of the processor times that Linux gives. */
+/** Microseconds per tick of the processor times that Linux reports. */
 const TICK = 10_000;
 
-/** Returns a clock of the processor time that the PostgreSQL of this machine has used, in microseconds. NaN where /proc does not tell. */
+/**
+ * Returns a function that returns the processor time of this machine's PostgreSQL in microseconds. It returns NaN if /proc is not
+ * available.
+ */
 export async function databaseTime(url: string): Promise<() => number> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -28,13 +31,13 @@ export async function databaseTime(url: string): Promise<() => number> {
   };
 }
 
-/** Returns the ticks of a process of that server: its own, and for the postmaster those of the backends that have ended. */
+/** Returns the processor ticks of a server process. For the postmaster, includes the ticks of backends that have ended. */
 function ticksOf(pid: number, postmaster: number): number {
   let fields: readonly string[];
   try {
     fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return 0;
   }
   const [parent, user, system, usersBefore, systemBefore] = [1, 11, 12, 13, 14].map((place) =>

@@ -1,6 +1,6 @@
 /**
- * The floor program: the work of bare node:http and slonik with our settings, over the same socket, when they run the statements
- * of the product reads and answer with the rows as JSON. It has no routes, no checks and no log.
+ * Baseline program that runs the statements of the product reads with plain node:http and slonik, using the shop's settings and the same
+ * socket. It responds with the rows as JSON, and has no routes, checks or log.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,13 +12,13 @@ import { answerProbes } from './probe.ts';
 
 const { db, statements } = await openDatabase({ url: process.env['DATABASE_URL'] as string, poolSize: 10 });
 
-/** The reads by the first segment of the path; the second segment is the uuid. */
+/** Reads by the first path segment. The second path segment is the UUID. */
 const reads: Readonly<Record<string, (uuid: string, token: string) => Promise<unknown>>> = {
   /** The statement of the GraphQL read. */
   card: (uuid) => findProductCard(db, { uuid }, 'storefront'),
   /** The statement of the REST read. */
   product: (uuid) => findProduct(db, { uuid }),
-  /** The two statements of the REST read: who calls, and the product. */
+  /** Both statements of the REST read, for the caller and the product. */
   callerAndProduct: async (uuid, token) => {
     await findTokenOwner(db, token, ['access', 'api'], new Date());
     return findProduct(db, { uuid });

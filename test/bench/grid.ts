@@ -12,33 +12,33 @@ import type { Budget } from './report.ts';
 import { startShopDatabase } from './shopDatabase.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
-/** The measurements of one operation in a shop of one size, over so many connections to so many processes. */
+/** Measurements of an operation in a shop of a given size, with a given number of connections and processes. */
 export interface GridFigures extends Figures {
   readonly products: number;
   readonly processes: number;
-  /** The processor time of PostgreSQL for a run, in microseconds; NaN where the system does not tell. */
+  /** Processor time of PostgreSQL per run in microseconds. NaN if the system does not report it. */
   readonly databaseCpu: number;
-  /** The resident memory of all processes after the runs, in MB. */
+  /** Resident memory of all processes after the runs, in MB. */
   readonly resident: number;
 }
 
 interface Load {
   readonly dir: string;
-  /** The numbers of products, the smallest first. */
+  /** Numbers of products in ascending order. */
   readonly sizes: readonly number[];
   readonly connections: readonly number[];
-  /** The most processes; each number from one on is measured. */
+  /** Maximum number of processes. All numbers from one to the maximum are measured. */
   readonly processes: number;
-  /** Divides the runs, for a quick look. */
+  /** Divisor for the number of runs, for a quick measurement. */
   readonly part: number;
-  /** Growth is the median of so many rounds. */
+  /** Number of rounds of which the growth is the median. */
   readonly rounds: number;
 }
 
 const RUNS = { reads: 1200, lists: 600, carts: 800, checkouts: 96 };
 const GROWTH = 1.25;
 
-/** Searches for a word that one product has. */
+/** Creates the operation that searches for a word in only one product. */
 const rareSearch = ({ products }: Catalogue): Operation<Request> => ({
   name: 'search of a rare word (REST)',
   prepare: () => {
@@ -64,7 +64,7 @@ export interface Grid {
   readonly growth: readonly Growth[];
 }
 
-/** The growth of an operation: the p95 over one connection in the largest catalogue beside that in the smallest, in ms. */
+/** Growth of an operation: the p95 over one connection in the smallest and in the largest catalog, in ms. */
 export interface Growth {
   readonly operation: string;
   readonly small: number;
@@ -72,7 +72,7 @@ export interface Growth {
   readonly ratio: number;
 }
 
-/** Measures the operations of shoppers in shops of each size, and how they grow. */
+/** Measures shopper operations in shops of each size, and how the times grow. */
 export async function measureGrid({ dir, sizes, connections, processes, part, rounds }: Load): Promise<Grid> {
   const databases: ShopDatabase[] = [];
   const groups: Child[][] = [];
@@ -111,7 +111,7 @@ export async function measureGrid({ dir, sizes, connections, processes, part, ro
 async function cell(operation: Operation, load: Parameters<typeof measure>[1], url: string) {
   const clock = await databaseTime(url);
   let before = Number.NaN;
-  // The runs are prepared first, which takes the database as well.
+  // The runs are prepared before the measurement, because preparation also uses the database.
   const first: Operation = {
     ...operation,
     run: (connection, input) => {
@@ -125,7 +125,7 @@ async function cell(operation: Operation, load: Parameters<typeof measure>[1], u
   return { ...figures, databaseCpu, resident: resident / 1_000_000 };
 }
 
-/** Measures the smallest and the largest catalogue in turns, with a store that keeps what it reads or with one that does not. */
+/** Measures the smallest and the largest catalog alternately, either with or without a response cache. */
 async function measureGrowth(
   databases: readonly ShopDatabase[],
   { dir, store, part, rounds }: Pick<Load, 'dir' | 'part' | 'rounds'> & { readonly store: string },
@@ -164,7 +164,7 @@ async function measureGrowth(
   }
 }
 
-/** Creates one of several processes: connections go to them by turns, and readings are sums. */
+/** Combines several processes into one. Connections are distributed round-robin, and measurements are added up. */
 function together(children: readonly Child[]): Child {
   let turn = 0;
   return {

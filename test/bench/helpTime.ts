@@ -8,17 +8,17 @@ import type { Budget } from './report.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../packages/cli/dist/main.js');
 
-/** The milliseconds that the help of a command takes, from the start of the process to its end. */
+/** Duration of a command's help in milliseconds, from the start of the process to its end. */
 export interface HelpFigures {
   readonly command: string;
   readonly median: number;
   readonly worst: number;
 }
 
-/** Measures the help of the built `shop` and of each of its commands, in processes of their own, one after the other. */
+/** Measures the help of the built `shop` program and of all its commands, each in a separate process, one after the other. */
 export async function measureHelp(runs: number): Promise<HelpFigures[]> {
   const commands = ['', ...leavesOf(createProgram(new AbortController().signal))];
-  // The first process fills the compile cache, as an installed shop has it after its first command.
+  // The first process fills the compile cache, which an installed shop has after its first command.
   await helpTime([]);
   const figures: HelpFigures[] = [];
   for (const command of commands) {

@@ -4,20 +4,20 @@ import { openConnection, requestOf } from './connection.ts';
 import type { Request } from './connection.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
-/** A shopper's times beside clients that request as much as they are allowed, in milliseconds. */
+/** Response times of a shopper while other clients send as many requests as the limits allow, in milliseconds. */
 export interface HostileFigures {
   readonly attack: string;
-  /** The 95th percentile of a shopper's search, alone and under the attack. */
+  /** 95th percentile of a shopper's search without and with the attack. */
   readonly quiet: number;
   readonly attacked: number;
-  /** The longest time that the health route took under the attack. */
+  /** Longest response time of the health route during the attack. */
   readonly health: number;
-  /** The answers to the clients, counted by status; `refused` by GraphQL itself. */
+  /** Number of responses to the attacking clients by status. `refused` is the number of GraphQL refusals. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
 const CLIENTS = 10;
-/** The number of concurrent requests of one client. */
+/** Number of concurrent requests per client. */
 const AT_ONCE = 6;
 
 type Attack = (number: number) => string;
@@ -25,12 +25,12 @@ type Attack = (number: number) => string;
 const many = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
-/** Searches that look at every product, with everything that counts them. */
+/** Search fields that scan all products and count them for all facets. */
 const search = (index: number, words: number) => `a${index}: products(filters: [
   { key: "keyword", operation: eq, value: "no" } { key: "min_price", operation: eq, value: "0.00" }
   { key: "name", operation: nlike, value: "q${words}" }]) { facets { __typename } totalIsExact }`;
 
-/** The two attacks of the security review, as they were and as far as the limits let them go now. */
+/** The two attacks of the security review, in their original form and as far as the current limits allow. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'thirty searches in one query': (n) => `{ ${many(30, (i) => search(i, n))} }`,
   'as many searches as a query may cost': (n) => `{ ${many(12, (i) => search(i, n))} }`,
@@ -40,7 +40,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   'as many equal names as are let': (n) => `{ ${many(60, () => 'shop { name }')} } # ${n}`,
 };
 
-/** Measures each attack by ten clients against a shop with the limits of a public one. */
+/** Measures each attack by ten clients on a shop with the limits of a public shop. */
 export async function measureHostile(
   { url, catalogue }: ShopDatabase,
   dir: string,
@@ -48,7 +48,7 @@ export async function measureHostile(
 ): Promise<HostileFigures[]> {
   const figures: HostileFigures[] = [];
   for (const [name, attack] of Object.entries(ATTACKS)) {
-    // A new shop for each attack, so that none meets limits that another has used up.
+    // Each attack uses a new shop, so that an earlier attack has not used up any limits.
     const child = await startChild('server', { databaseUrl: url, dir, store: 'publicStore' });
     try {
       const words = catalogue.products.map(({ sku }) => sku);
@@ -67,14 +67,14 @@ export async function measureHostile(
 }
 
 const addresses = new Map<string, string>();
-/** Gives each client an address of its own, as the proxy reports it. */
+/** Returns headers with a separate IP address for each client, as the proxy reports it. */
 function from(client: string): Readonly<Record<string, string>> {
   const address = addresses.get(client) ?? `203.0.113.${addresses.size + 1}`;
   addresses.set(client, address);
   return { 'X-Forwarded-For': address };
 }
 
-/** Measures a shopper who searches, one page after the other, below the limit of 300 pages a minute. */
+/** Measures a shopper who opens search pages sequentially, below the limit of 300 pages per minute. */
 async function searchTimes(
   { port }: Child,
   client: string,
@@ -88,7 +88,7 @@ async function searchTimes(
     const path = `/search?keyword=${encodeURIComponent(`oak ${word.slice(-2)}`)}`;
     const started = performance.now();
     const { status } = await connection.send(requestOf('GET', path, { headers: from(client) }));
-    // A failed search counts as endless.
+    // A failed search is recorded as infinitely slow.
     times.push(status === 200 ? performance.now() - started : Infinity);
   }
   connection.close();
@@ -107,7 +107,7 @@ function startAttack({ port }: Child, attack: Attack) {
       );
       const key = status === 200 && body.includes('"errors"') ? 'refused' : String(status);
       answers[key] = (answers[key] ?? 0) + 1;
-      // A client that is limited gains nothing by an immediate retry.
+      // A rate-limited client gains nothing from retrying immediately.
       if (status === 429) await pause(50);
     }
     connection.close();

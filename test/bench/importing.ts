@@ -10,11 +10,11 @@ export interface ImportFigures {
   readonly what: string;
   readonly rows: number;
   readonly perSecond: number;
-  /** The peak memory of the command, in megabytes of a million bytes. */
+  /** Peak memory of the command in MB (1,000,000 bytes). */
   readonly resident: number;
 }
 
-/** Imports a table of new products with the built command, and imports it again, when nothing changes. */
+/** Imports a file of new products with the built command, and then imports it again without changes. */
 export async function measureImports(
   databaseUrl: string,
   dir: string,
@@ -55,7 +55,7 @@ async function importTable(databaseUrl: string, file: string): Promise<Omit<Impo
   return { rows, perSecond: rows / seconds, resident: resident / 1e6 };
 }
 
-/** Returns the peak memory of a process in bytes; 0 where the system does not report it. */
+/** Returns the peak memory of a process in bytes, or 0 if the system does not report it. */
 function residentOf(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

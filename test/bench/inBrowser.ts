@@ -6,16 +6,16 @@ import { atMost } from './report.ts';
 import type { Budget } from './report.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
-/** How a page of the demo loads on a slow phone: medians over the rounds. */
+/** Loading metrics of a demo page on a slow phone: medians over all rounds. */
 export interface BrowserFigures {
   readonly page: string;
-  /** The largest contentful paint in ms. */
+  /** Largest contentful paint in ms. */
   readonly lcp: number;
-  /** The cumulative layout shift, as a score. */
+  /** Cumulative layout shift score. */
   readonly cls: number;
-  /** What is transferred beside pictures, compressed, in kB. */
+  /** Compressed size of all transferred files except images, in kB. */
   readonly transferred: number;
-  /** The largest script, compressed, in kB. */
+  /** Compressed size of the largest script, in kB. */
   readonly largestScript: number;
 }
 
@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, string>> = {
   search: '/search?keyword=lamp',
   login: '/account/login',
 };
-/** A phone of the middle on slow 4G: a round trip of 150 ms, 1.6 Mbit/s down, 0.75 Mbit/s up, and a fourth of the processor. */
+/** Simulates a mid-range phone on slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 Mbit/s up, and a quarter of the processor speed. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -34,10 +34,10 @@ const NETWORK = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 const SLOWER = 4;
-/** Time for what moves after the page has loaded. */
+/** Milliseconds to wait for layout shifts after the page has loaded. */
 const SETTLE_MS = 800;
 
-/** Measures how pages load in Chromium, each time with an empty cache. Without a Chromium it measures nothing. */
+/** Measures how pages load in Chromium with an empty cache. Measures nothing if Chromium is not installed. */
 export async function measureInBrowser(
   { url }: ShopDatabase,
   { dir, rounds }: { readonly dir: string; readonly rounds: number },
@@ -49,7 +49,7 @@ export async function measureInBrowser(
     const figures: BrowserFigures[] = [];
     for (const [page, address] of Object.entries(PAGES)) {
       const loads: Omit<BrowserFigures, 'page'>[] = [];
-      // The first load fills the shop's own cache of pages.
+      // The first load fills the shop's page cache.
       for (let round = 0; round <= rounds; round += 1) {
         const load = await measureLoad(browser, `http://127.0.0.1:${child.port}${address}`);
         if (round > 0) loads.push(load);
@@ -70,7 +70,7 @@ export async function measureInBrowser(
   }
 }
 
-/** Watches the paints and the shifts of a page from its beginning. */
+/** Script that records a page's paints and layout shifts from the start. */
 const WATCH = `
   window.seen = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) => { for (const one of list.getEntries()) window.seen.lcp = one.startTime; })
@@ -108,7 +108,7 @@ interface Transfer {
   readonly bytes: number;
 }
 
-/** Records what a page transfers. Returns a function that lists it so far. */
+/** Records a page's transfers. Returns a function that lists the transfers. */
 async function watchTransfers(session: CDPSession): Promise<() => readonly Transfer[]> {
   const types = new Map<string, string>();
   const transfers: Transfer[] = [];

@@ -8,13 +8,13 @@ import type { Catalogue, Operation } from './operations.ts';
 import { startShopDatabase } from './shopDatabase.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
-/** The times of a list of products in a small and in a large catalogue: 95th percentiles in ms, medians over the rounds. */
+/** Times of a product list in a small and in a large catalog: 95th percentiles in ms, medians over all rounds. */
 export interface ListingSize {
   readonly operation: string;
   readonly small: number;
   readonly large: number;
   readonly ratio: number;
-  /** The upper bound of the ratio; undefined for searches that find more in a larger catalogue. */
+  /** Maximum ratio. Undefined for searches that find more products in a larger catalog. */
   readonly budget?: number;
 }
 
@@ -42,12 +42,12 @@ const filtersOf = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([key, value]) => ({ key, operation: 'eq', value }));
 
 const KEYSET_BUDGET = 1.5;
-/** The factor by which operations without a budget have fewer runs: searches of a large catalogue take long. */
+/** Divisor for the number of runs of operations without a budget, because searches in a large catalog are slow. */
 const REPORTED_ONLY = 10;
 
 function listings({ products }: Catalogue): readonly (Operation<Request> & { readonly budget?: number })[] {
   const anySku = () => products[Math.floor(Math.random() * products.length)]?.sku as string;
-  /** Requests a page from anywhere in the list: the cursor of one product is valid in the list of all. */
+  /** Requests a result page at any position of a list. Cursors of individual products are valid in the list of all products. */
   const stretch = (name: string, order: Readonly<Record<string, string>>) => ({
     name: `connection, 20 from anywhere, ${name}`,
     budget: KEYSET_BUDGET,
@@ -84,9 +84,7 @@ function listings({ products }: Catalogue): readonly (Operation<Request> & { rea
   ];
 }
 
-/**
- * Measures lists over one connection in a small and a large catalogue, in turns, so that other load on the machine meets both.
- */
+/** Measures lists over one connection in a small and a large catalog alternately, so that other load on the machine affects both. */
 export async function measureListingSizes(load: Load): Promise<ListingSize[]> {
   const databases = [await startShopDatabase(load.small), await startShopDatabase(load.large)];
   const children: Child[] = [];
@@ -110,7 +108,7 @@ async function compare(
   for (const [place, { name, budget }] of small.entries()) {
     const pairs: (readonly [number, number])[] = [];
     const counted = budget === undefined ? Math.ceil(runs / REPORTED_ONLY) : runs;
-    // The first round warms both up.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       const times: number[] = [];
       for (const [side, operations] of [small, large].entries()) {

@@ -3,21 +3,21 @@ import type { Connection } from './connection.ts';
 import type { Child } from './child.ts';
 import type { Operation } from './operations.ts';
 
-/** The measurements of one operation. Times are in milliseconds. */
+/** Measurements of an operation. Times are in milliseconds. */
 export interface Figures {
   readonly operation: string;
   readonly connections: number;
   readonly runs: number;
-  /** The number of runs a second. */
+  /** Runs per second. */
   readonly throughput: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** The processor time of the server for a run, in microseconds. */
+  /** Processor time of the server per run, in microseconds. */
   readonly serverCpu: number;
-  /** The number of statements of a run. */
+  /** Number of SQL statements per run. */
   readonly statements: number;
-  /** The share of a processor that this program used: near 1 the program measures itself. */
+  /** Processor share that the benchmark program itself used. Near 1, the program is the bottleneck. */
   readonly clientLoad: number;
 }
 
@@ -27,7 +27,7 @@ export interface Load {
   readonly runs: number;
 }
 
-/** Prepares that many runs of an operation, then measures them over that many concurrent connections. */
+/** Prepares the given number of runs of an operation, then measures them over the given number of concurrent connections. */
 export async function measure<T>(
   operation: Operation<T>,
   { child, connections, runs }: Load,
@@ -75,7 +75,7 @@ async function prepareRuns<T>(operation: Operation<T>, child: Child, runs: numbe
   return inputs;
 }
 
-/** Runs all inputs; each connection takes the next input as soon as it is free. Returns the time of each run. */
+/** Runs all inputs. Each connection processes the next input when it is free. Returns the time of each run. */
 async function runAll<T>(
   operation: Operation<T>,
   connections: readonly Connection[],

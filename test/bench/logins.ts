@@ -5,16 +5,16 @@ import type { Connection, Request } from './connection.ts';
 import { median } from './load.ts';
 import { call } from './operations.ts';
 
-/** The times of the logins of one kind. They must not reveal which kind a refused login was. */
+/** Times of sign-in attempts of a kind. For rejected attempts, the time must not reveal the reason. */
 export interface LoginFigures {
   readonly who: string;
   readonly what: LoginCase;
   readonly tries: number;
-  /** The median in milliseconds. */
+  /** Median in milliseconds. */
   readonly median: number;
-  /** The median divided by that of a wrong password. */
+  /** Median divided by the median for a wrong password. */
   readonly ratio: number;
-  /** The microseconds of the server's processor for one try: nearly all of it is hashing. */
+  /** Processor time of the server per attempt, in microseconds. Nearly all of it is password hashing. */
   readonly cpu: number;
 }
 
@@ -23,7 +23,7 @@ type LoginCase = (typeof CASES)[number];
 
 interface Door {
   readonly who: string;
-  /** The path where an account is created, and the one where it logs in. */
+  /** Path for creating an account, followed by the path for signing in. */
   readonly accounts: string;
   readonly login: string;
 }
@@ -33,10 +33,10 @@ const DOORS: readonly Door[] = [
   { who: 'administrator', accounts: '/api/users', login: '/admin/user/login' },
 ];
 
-/** The number of tries of one case before the next case, so that other load on the machine meets all of them. */
+/** Number of consecutive attempts of one kind, so that other load on the machine affects all kinds. */
 const AT_A_TIME = 10;
 
-/** Logs customers and administrators in over one connection: unknown, wrong, disabled and right credentials in turns. */
+/** Signs customers and administrators in over one connection, alternating between unknown, wrong, disabled and valid credentials. */
 export async function measureLogins(
   child: Child,
   adminToken: string,
@@ -63,7 +63,7 @@ async function measureDoor(
   const requests = await prepareDoor(door, connection, token);
   const times = new Map(CASES.map((what) => [what, [] as number[]]));
   const cpu = new Map(CASES.map((what) => [what, 0]));
-  // The first case warms up for the others.
+  // The first measurement is a warm-up.
   for (const what of CASES) await tryTimes(connection, what, requests[what], AT_A_TIME);
   for (let done = 0; done < tries; done += AT_A_TIME) {
     for (const what of CASES) {
@@ -87,7 +87,7 @@ async function measureDoor(
   });
 }
 
-/** Creates one account that is enabled and one that is not. */
+/** Creates one enabled and one disabled account. */
 async function prepareDoor(
   { accounts, login }: Door,
   connection: Connection,
@@ -111,7 +111,7 @@ async function prepareDoor(
   };
 }
 
-/** Returns the milliseconds of each try. */
+/** Returns the duration of each attempt in milliseconds. */
 async function tryTimes(
   connection: Connection,
   what: LoginCase,
@@ -129,7 +129,9 @@ async function tryTimes(
   return times;
 }
 
-/** Returns how far apart the refused logins lie: the slowest median divided by the fastest, of customers or of administrators. */
+/**
+ * Returns the spread of rejected sign-ins, which is the slowest median divided by the fastest. `who` selects customers or administrators.
+ */
 export function spreadOfRefused(figures: readonly LoginFigures[], who: string): number {
   const medians = figures
     .filter((row) => row.who === who && row.what !== 'right password')

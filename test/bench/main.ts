@@ -49,7 +49,7 @@ const products = Number(values.products);
 const results = path.resolve(import.meta.dirname, '../../bench-results');
 const dir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
 
-/** The number of runs of each operation, over one connection and over sixteen. */
+/** Number of runs of each operation, over one connection and over 16 connections. */
 const RUNS: Readonly<Record<keyof ReturnType<typeof operationsOn>, readonly [number, number]>> = {
   productRead: [3000, 10_000],
   productRest: [3000, 10_000],
@@ -167,7 +167,7 @@ async function profile(name: string, { url, catalogue }: ShopDatabase): Promise<
   await child.stop();
 }
 
-/** The parts of the measurement in their order. The imports come last, because they make the catalogue larger. */
+/** Parts of the measurement in sequence. Imports are last because they enlarge the catalog. */
 const PARTS = {
   help: () => measureHelp(quick ? 3 : 7),
   starts: measureStarts,

@@ -3,7 +3,7 @@ import { openConnection } from './connection.ts';
 import { operationsOn } from './operations.ts';
 import type { Catalogue, Operation } from './operations.ts';
 
-/** The memory in megabytes of a million bytes. */
+/** Memory in MB (1,000,000 bytes). */
 export interface MemoryFigures {
   readonly requests: number;
   readonly heap: number;
@@ -12,7 +12,7 @@ export interface MemoryFigures {
 
 const CONNECTIONS = 16;
 
-/** Measures the heap after a collection, and the memory of the process, after each number of requests. */
+/** Measures the heap after garbage collection, and the process memory, after given numbers of requests. */
 export async function measureMemory(
   child: Child,
   catalogue: Catalogue,
@@ -41,7 +41,10 @@ export async function measureMemory(
   return figures;
 }
 
-/** Returns a mix of 50 requests: 45 read and the others fill carts. An operation that takes a cart first counts as one. */
+/**
+ * Returns a mix of 50 requests. 45 requests read data, and the others fill carts. An operation that first creates a cart is counted as one
+ * request.
+ */
 function mixOf(catalogue: Catalogue): readonly Operation[] {
   const shop = operationsOn(catalogue);
   const times = <T>(count: number, operation: Operation<T>) =>

@@ -1,14 +1,14 @@
 import { requestOf } from './connection.ts';
 import type { Connection, Request } from './connection.ts';
 
-/** An operation of a shopper or a program, to be measured as one. */
+/** An operation of a shopper or an API client that is measured as a unit. */
 export interface Operation<Input = unknown> {
   readonly name: string;
-  /** The most statements that it may take, without the look-up of the caller. */
+  /** Maximum number of SQL statements, excluding the caller lookup. */
   readonly statementBudget?: number;
-  /** The number of statements that look up the caller. */
+  /** Number of SQL statements for the caller lookup. */
   readonly callerStatements?: number;
-  /** Prepares the input of one run before the clock starts. */
+  /** Prepares the input of a run before the time is measured. */
   prepare(connection: Connection): Promise<Input> | Input;
   run(connection: Connection, input: Input): Promise<unknown>;
 }
@@ -23,7 +23,7 @@ export interface Catalogue {
   readonly adminToken: string;
 }
 
-/** The product read of the budgets: fifteen scalar fields. */
+/** Product query of the performance budgets, with 15 scalar fields. */
 export const PRODUCT_QUERY = `query Product($id: ID!) {
   product(id: $id) {
     productId uuid name sku status visibility urlKey url groupId noShippingRequired
@@ -52,10 +52,10 @@ const ADDRESS = {
   postcode: '94607',
 };
 
-/** The beginning of an answer of GraphQL that is none. */
+/** Start of a GraphQL response that contains only errors. */
 const ERRORS = '{"errors"';
 
-/** Sends a request that must succeed, and reads its answer. */
+/** Sends a request, expects that it succeeds, and parses the response. */
 export async function call(connection: Connection, request: Request) {
   const { status, body } = await connection.send(request);
   const text = body.toString();
@@ -63,7 +63,7 @@ export async function call(connection: Connection, request: Request) {
   return JSON.parse(text).data;
 }
 
-/** Sends a request that must succeed, and ignores its answer. */
+/** Sends a request, expects that it succeeds, and ignores the response. */
 export async function send(connection: Connection, request: Request): Promise<void> {
   const { status, body } = await connection.send(request);
   if (status !== 200 || body.toString('latin1', 0, ERRORS.length) === ERRORS)
@@ -74,7 +74,7 @@ const post = (path: string, body: object) => requestOf('POST', path, { body });
 export const query = (document: string, variables: object) =>
   post('/graphql', { query: document, variables });
 
-/** Gives a cart everything that it needs to be ordered. */
+/** Adds everything to a cart that ordering it requires. */
 export async function fillCart(connection: Connection, id: string): Promise<void> {
   const set = (path: string, body: object) => send(connection, post(`/api/carts/${id}/${path}`, body));
   await set('contacts', { email: 'ada@example.com' });
@@ -92,7 +92,7 @@ export function operationsOn({ products, adminToken }: Catalogue) {
   const createCart = async (connection: Connection): Promise<string> =>
     (await call(connection, newCart())).cartId;
 
-  /** Turns a cart of one line into one of two that is ready to be ordered. */
+  /** Turns a cart with one line into a cart with two lines that is ready to be ordered. */
   async function completeCart(connection: Connection, id: string): Promise<void> {
     await send(connection, post(`/api/carts/${id}/items`, { sku: any().sku, qty: 1 }));
     await fillCart(connection, id);
@@ -160,7 +160,7 @@ export function operationsOn({ products, adminToken }: Catalogue) {
   };
 }
 
-/** The operations of the floor program, which answers with the same statements. */
+/** Creates the operations of the baseline program, which runs the same statements. */
 export function floorOperationsOn({ products, adminToken }: Catalogue) {
   const any = () => products[Math.floor(Math.random() * products.length)] as Product;
   const read = (name: string, path: string): Operation<Request> => ({

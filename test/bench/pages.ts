@@ -8,22 +8,22 @@ import type { Catalogue, Operation } from './operations.ts';
 import { atMost } from './report.ts';
 import type { Budget } from './report.ts';
 
-/** The times of a page beside those of the product in GraphQL: medians over the rounds, p95 in ms. */
+/** Times of a page compared with the GraphQL product query: medians over all rounds, p95 in ms. */
 export interface PageFigures {
   readonly page: string;
   readonly p95: number;
   readonly product: number;
   readonly ratio: number;
   readonly statements: number;
-  /** The upper bounds of ratio and statements. */
+  /** Maximum ratio and maximum number of statements. */
   readonly budget: { readonly ratio: number; readonly statements: number };
 }
 
 const WIDGETS = 20;
-/** The number of products that a widget of a collection shows. */
+/** Number of products that a collection widget shows. */
 const SHOWN = 4;
 
-/** Creates a landing page of twenty widgets of all kinds, and as many instances elsewhere. Returns the page's path. */
+/** Creates a landing page with twenty widgets of all types, and the same number of widgets elsewhere. Returns the page's path. */
 async function createPage(
   connection: Connection,
   { adminToken: token, products }: Catalogue,
@@ -52,7 +52,7 @@ async function createPage(
   return `/${page.url_key}`;
 }
 
-/** Measures the rendered page, the cached page and its 304 beside the product, in turns, over one connection. */
+/** Measures the rendered page, the cached page and its 304 response alternately with the product query, over one connection. */
 export async function measurePages(
   child: Child,
   catalogue: Catalogue,
@@ -67,7 +67,7 @@ export async function measurePages(
   let asked = 0;
   const pages = [
     {
-      // Each address is new, so that no page comes from the cache.
+      // Each URL is new, so that no page comes from the cache.
       ...page('20 widgets, made anew', 200, () => requestOf('GET', `${path}?asked=${(asked += 1)}`)),
       budget: { ratio: 8, statements: 4 },
     },
@@ -80,7 +80,7 @@ export async function measurePages(
     },
   ];
   const taken = new Map<string, Figures[]>();
-  // The first round warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1)
     for (const operation of [productRead, ...pages]) {
       const figures = await measure(operation as Operation<Request>, { child, connections: 1, runs });
@@ -94,7 +94,7 @@ export async function measurePages(
       p95: median(own.map(({ p95 }) => p95)),
       product: median(products),
       ratio: median(own.map(({ p95 }, round) => p95 / (products[round] as number))),
-      // Statements that the worker sends meanwhile do not belong to a page.
+      // Statements of the worker are not part of a page.
       statements: Math.round(Math.max(...own.map(({ statements }) => statements))),
       budget,
     };

@@ -1,12 +1,12 @@
-/** The reading that a measured process sends over IPC on request. */
+/** Measurement that a measured process sends over IPC on request. */
 export interface Reading {
-  /** The number of SQL statements sent since the start, BEGIN and COMMIT included. */
+  /** Number of SQL statements since the start, including BEGIN and COMMIT. */
   readonly statements: number;
-  /** The processor time since the start, in microseconds. */
+  /** Processor time since the start in microseconds. */
   readonly cpu: number;
-  /** The bytes of the heap in use, after a collection if one was requested. */
+  /** Bytes of the heap in use, after garbage collection if requested. */
   readonly heap: number;
-  /** The resident memory of the process in bytes. */
+  /** Resident memory of the process in bytes. */
   readonly resident: number;
 }
 
@@ -14,7 +14,7 @@ export interface Question {
   readonly collect: boolean;
 }
 
-/** Reports to the parent that the process listens, and answers its requests from then on. Ends with the parent. */
+/** Reports to the parent process that this process listens, and then responds to its requests. Ends with the parent process. */
 export function answerProbes(port: number, statements: () => number): void {
   process.on('message', ({ collect }: Question) => process.send?.(readingOf(collect, statements)));
   process.on('disconnect', () => process.exit());
@@ -22,7 +22,7 @@ export function answerProbes(port: number, statements: () => number): void {
 }
 
 function readingOf(collect: boolean, statements: () => number): Reading {
-  // The second collection frees what finalizers of the first released.
+  // The second garbage collection frees memory that finalizers released during the first.
   if (collect) for (let times = 0; times < 2; times += 1) globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { heapUsed, rss } = process.memoryUsage();

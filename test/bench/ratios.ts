@@ -4,13 +4,13 @@ import type { Figures } from './load.ts';
 import { floorOperationsOn, operationsOn } from './operations.ts';
 import type { Catalogue } from './operations.ts';
 
-/** The measurements of a subject beside its floor: medians over the rounds. */
+/** Measurements of the shop and the baseline program: medians over all rounds. */
 export interface Ratio {
   readonly subject: string;
   readonly floor: string;
   readonly connections: number;
   readonly throughput: { readonly subject: number; readonly floor: number; readonly ratio: number };
-  /** The microseconds of processor time of a request, which other programs on the machine do not blur. */
+  /** Processor time per request in microseconds, which other programs on the machine hardly affect. */
   readonly cpu: { readonly subject: number; readonly floor: number; readonly ratio: number };
 }
 
@@ -22,7 +22,7 @@ export interface RatioLoad {
   readonly rounds: number;
 }
 
-/** Measures subject and floor in turns, so that other load on the machine meets both. */
+/** Measures the shop and the baseline program alternately, so that other load on the machine affects both. */
 export async function compareWithFloor(catalogue: Catalogue, load: RatioLoad): Promise<Ratio[]> {
   const { server, floor, connections, runs } = load;
   const shop = operationsOn(catalogue);
@@ -35,7 +35,7 @@ export async function compareWithFloor(catalogue: Catalogue, load: RatioLoad): P
     { child: floor, operation: floors.callerAndProduct },
   ] as const;
   const rounds: Map<string, Figures>[] = [];
-  // The first round warms both up.
+  // The first round is a warm-up.
   for (let round = 0; round <= load.rounds; round += 1) {
     const figures = new Map<string, Figures>();
     for (const { child, operation } of turns)

@@ -6,16 +6,16 @@ import { loadCartInputs } from '../../packages/runtime/src/modules/carts/inputs/
 import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomputeCart.ts';
 import { rememberQuotes } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
 
-/** The milliseconds of processor time for one run. */
+/** Processor time per run in milliseconds. */
 export interface RecomputeFigures {
   readonly lines: number;
-  /** The time from the loaded row to the inputs of the totals, without the wait for the database. */
+  /** Time from the loaded row to the inputs of the totals calculation, excluding database time. */
   readonly loading: number;
-  /** The time from the inputs to the rows that are saved. */
+  /** Time from the inputs to the rows to be saved. */
   readonly computing: number;
 }
 
-/** Computes a cart of the database repeatedly, in this process. */
+/** Repeatedly recalculates a database cart in this process. */
 export async function measureRecompute(
   databaseUrl: string,
   cartId: string,
@@ -55,7 +55,7 @@ export async function measureRecompute(
   }
 }
 
-/** A third of the runs warms up. */
+/** A third of the runs is a warm-up. */
 async function cpuOf(work: () => Promise<unknown>, runs: number): Promise<number> {
   for (let run = 0; run < runs / 3; run += 1) await work();
   const before = process.cpuUsage();

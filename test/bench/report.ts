@@ -14,11 +14,11 @@ import type { Ratio } from './ratios.ts';
 import type { RecomputeFigures } from './recompute.ts';
 import type { VariantFigures } from './variants.ts';
 
-/** The parts that were measured. */
+/** Results of the measured parts. */
 export interface Measured {
   readonly operations?: readonly Figures[];
   readonly ratios?: readonly Ratio[];
-  /** The milliseconds of each start. */
+  /** Duration of each start in milliseconds. */
   readonly starts?: readonly number[];
   readonly memory?: readonly MemoryFigures[];
   readonly help?: readonly HelpFigures[];
@@ -29,12 +29,12 @@ export interface Measured {
   readonly hostile?: readonly HostileFigures[];
   readonly logins?: readonly LoginFigures[];
   readonly imports?: readonly ImportFigures[];
-  /** The measurements of carts with coupon and taxes. */
+  /** Measurements of carts with a coupon and taxes. */
   readonly carts?: CartsFigures;
   readonly pages?: readonly PageFigures[];
   readonly inBrowser?: readonly BrowserFigures[];
   readonly builder?: BuilderFigures | undefined;
-  /** The deliveries of the card gateway, one at a time and many at once. */
+  /** Measurements of card gateway webhooks, sequential and concurrent. */
   readonly webhooks?: readonly [Figures, Figures];
 }
 
@@ -72,7 +72,7 @@ export const atLeast = (name: string, value: number, limit: number): Budget => (
   holds: value >= limit,
 });
 
-/** Prints the report as tables for people. */
+/** Prints the report as readable tables. */
 export function printReport(report: Report): void {
   const {
     operations,

@@ -1,6 +1,6 @@
 /**
- * The subject: a shop from the built packages in a process of its own, with its log in a real file (stderr). It is given the
- * folder of its store, and `idle` where it shall not deliver events.
+ * The measured shop, which runs from the built packages in a separate process. Its log goes to a file (stderr). The arguments are the store
+ * folder, and `idle` if it must not deliver events.
  */
 import path from 'node:path';
 import { createLogger, createShop, loadConfig, planShop } from '@shop/runtime';

@@ -12,7 +12,7 @@ export interface ShopDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of the bench's own with that many products, shipping zones, and an administrator with a token. */
+/** Starts a PostgreSQL server for the benchmark, with the given number of products, shipping zones, and an administrator with a token. */
 export async function startShopDatabase(products: number): Promise<ShopDatabase> {
   const server = await startTemplateServer();
   try {
@@ -24,7 +24,7 @@ export async function startShopDatabase(products: number): Promise<ShopDatabase>
   }
 }
 
-/** Fills a migrated database with that many products, shipping zones, and an administrator with a token. */
+/** Fills a migrated database with the given number of products, shipping zones, and an administrator with a token. */
 export async function fillShopDatabase(url: string, products: number): Promise<Catalogue> {
   const options = { storeDir: path.join(import.meta.dirname, 'store'), env: { DATABASE_URL: url } };
   await seedStore(options);
@@ -35,7 +35,7 @@ export async function fillShopDatabase(url: string, products: number): Promise<C
   return { products: await settleProducts(url), adminToken: token };
 }
 
-/** Makes the server do its pending maintenance now and not during the first measurements, then lists the products. */
+/** Runs pending database maintenance now, so that it does not affect the first measurements. Then lists the products. */
 async function settleProducts(url: string): Promise<readonly Product[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

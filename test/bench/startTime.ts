@@ -12,7 +12,7 @@ import type { Connection, Request } from './connection.ts';
 const MAIN = path.resolve(import.meta.dirname, '../../packages/cli/dist/main.js');
 
 /**
- * Measures the milliseconds from the start of the built `shop start` until it has answered a request; the database is already
+ * Measures the time from starting the built `shop start` until it has responded to a request, in milliseconds. The database is already
  * running.
  */
 export async function measureStart(databaseUrl: string, dir: string, request: Request): Promise<number> {

@@ -3,12 +3,12 @@ import { openConnection, requestOf } from './connection.ts';
 import { operationsOn, query, send } from './operations.ts';
 import type { Catalogue, Operation } from './operations.ts';
 
-/** The runs of each operation: more than there are pages of the listing, so that one of them comes twice and is kept. */
+/** Number of runs per operation. It exceeds the number of list pages, so that at least one page is requested twice and cached. */
 const RUNS = 60;
 
 const ORDERS = '{ orders { total items { uuid orderNumber customerEmail grandTotal { text } } } }';
 
-/** Operations that are counted and not timed. */
+/** Operations whose statements are counted but whose time is not measured. */
 const others = ({ products, adminToken: token }: Catalogue): readonly Operation<Buffer>[] => {
   const [product] = products;
   const get = (path: string) => requestOf('GET', path, { headers: { Accept: 'text/html' } });
@@ -37,7 +37,10 @@ const others = ({ products, adminToken: token }: Catalogue): readonly Operation<
   ];
 };
 
-/** Counts the statements that each operation takes at least, on a server that delivers no events. The look-up of the caller counts where there is one. */
+/**
+ * Counts the minimum number of SQL statements of each operation, on a server that delivers no events. The caller lookup is included if
+ * there is one.
+ */
 export async function countStatements(child: Child, catalogue: Catalogue): Promise<Record<string, number>> {
   const { checkout: _sumOfOthers, ...single } = operationsOn(catalogue);
   const operations = [...Object.values(single), ...others(catalogue)] as Operation[];

@@ -10,7 +10,10 @@ import { atMost } from './report.ts';
 import type { Budget } from './report.ts';
 import { startShopDatabase } from './shopDatabase.ts';
 
-/** The measurements of a list with products alone, and with the same products in variant groups: medians of p50 in ms, and statements. */
+/**
+ * Measurements of a list with individual products, and with the same products in variant groups: the median p50 in ms, and the number of
+ * SQL statements.
+ */
 export interface VariantFigures {
   readonly operation: string;
   readonly plain: number;
@@ -30,7 +33,7 @@ const MEMBERS = 5;
 const CATEGORIES = 50;
 const BUDGET = 1.5;
 
-/** Spreads the products over categories of the shop's usual size, and gives each a color and a size. */
+/** Distributes the products over categories of realistic size, and assigns a color and a size to each product. */
 const DESCRIBE = [
   `insert into category (name, url_key, position) select 'Bench ' || n, 'bench-' || n, n from generate_series(0, ${CATEGORIES - 1}) n`,
   `insert into url_rewrite (request_path, target_path, entity_type, entity_uuid)
@@ -54,17 +57,17 @@ const DESCRIBE = [
 ];
 
 /**
- * The condition that a product names its group: by turns the first, the second…, so that groups have all names that products have,
- * and a search finds as many products on both sides.
+ * SQL condition for the product that provides its group's name. It alternates between the first, second and later products, so that groups
+ * cover all product names and a search finds the same number of products on both sides.
  */
 const NAMES_IT = `(product_id % ${MEMBERS} = product_id / ${MEMBERS} % ${MEMBERS})`;
 
-/** The products of the bench, which are in no group. Those of the demo have groups of their own. */
+/** SQL condition for the benchmark products, which are in no group. The demo products have their own groups. */
 const BULK = `sku like 'BULK-%'`;
-/** The number of the group of a product, above those of the demo. */
+/** SQL expression for a product's group number, which is higher than the demo's group numbers. */
 const GROUP_OF = `(1000000 + product_id / ${MEMBERS})`;
 
-/** Makes each five products that follow each other the variants of a group, as `POST /api/products` makes them. */
+/** Combines five consecutive products to a variant group, as `POST /api/products` does. */
 const GROUP = [
   `insert into variant_group (variant_group_id, attribute_group_id) overriding system value
     select distinct ${GROUP_OF}, 1 from product where ${BULK}`,
@@ -82,7 +85,7 @@ const GROUP = [
     where p.${BULK} and main.number = ${GROUP_OF.replace('product_id', 'p.product_id')}`,
 ];
 
-/** Leaves the tables as an import would have written them, without the room of the rows before the changes. */
+/** Compacts the tables, as if an import had written the rows in their final form. */
 const SETTLE = ['vacuum full product', 'vacuum full product_category', 'vacuum analyze', 'checkpoint'];
 
 const page = (name: string, address: () => string): Operation<Request> => ({
@@ -91,7 +94,7 @@ const page = (name: string, address: () => string): Operation<Request> => ({
   run: send,
 });
 const anyOf = (count: number) => Math.floor(Math.random() * count);
-/** An address that nobody has asked for: no page is made twice until something changes. */
+/** Counter for unique URLs, because an unchanged page is not rendered twice. */
 let asked = 0;
 const anew = (address: string) => `${address}${address.includes('?') ? '&' : '?'}asked=${(asked += 1)}`;
 
@@ -121,7 +124,7 @@ function operations(colors: readonly number[]): readonly Operation<Request>[] {
   ];
 }
 
-/** Measures lists over one connection with and without variant groups, by turns, so that what else runs meets both. */
+/** Measures lists over one connection with and without variant groups alternately, so that other load on the machine affects both. */
 export async function measureVariants({ dir, products, runs, rounds }: Load): Promise<VariantFigures[]> {
   const databases = [await startShopDatabase(products), await startShopDatabase(products)];
   const children: Child[] = [];
@@ -139,7 +142,7 @@ export async function measureVariants({ dir, products, runs, rounds }: Load): Pr
         for (const [side, all] of sides.entries()) {
           const operation = all[place] as Operation<Request>;
           const figure = await measure(operation, { child: children[side] as Child, connections: 1, runs });
-          // The first round warms both up.
+          // The first round is a warm-up.
           if (round > 0) times[side]?.push(figure.p50);
           statements[side] = figure.statements;
         }
@@ -160,7 +163,7 @@ export async function measureVariants({ dir, products, runs, rounds }: Load): Pr
   }
 }
 
-/** Runs the statements, and returns the ids of the colors. */
+/** Runs the statements and returns the ids of the color options. */
 async function prepareDatabase(url: string, statements: readonly string[]): Promise<number[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -9,10 +9,10 @@ import type { Figures } from './load.ts';
 import { call, fillCart, send } from './operations.ts';
 import type { Catalogue, Operation } from './operations.ts';
 
-/** The number of concurrent deliveries. */
+/** Number of concurrent deliveries. */
 export const AT_ONCE = 50;
 
-/** The event that reports an order as paid, for a new order each time: preparing it places the order. */
+/** The event that reports an order as paid. Preparing each run places a new order. */
 const paidEvents = ({ products }: Catalogue): Operation<Request> => ({
   name: 'webhook of a paid card order',
   async prepare(connection) {
@@ -47,7 +47,7 @@ async function cardOrder(
   return post('/api/orders', { cart_id: cartId });
 }
 
-/** Delivers one event after the other, then many at once; any answer but 200 ends the measurement. */
+/** Delivers events sequentially, and then concurrently. Any response status other than 200 aborts the measurement. */
 export async function measureWebhooks(
   child: Child,
   catalogue: Catalogue,

@@ -8,7 +8,7 @@ import { hasChromium, inspect } from './chromium.ts';
 import { isNight } from '../support/lane.ts';
 
 const PATIENCE = { timeout: 120_000 };
-/** The looks that the pages have by day, in turn. */
+/** Color schemes and window widths that the gate lane uses in rotation. */
 const LOOKS = [
   ['light', 1280],
   ['dark', 390],
@@ -16,7 +16,7 @@ const LOOKS = [
   ['dark', 1280],
 ] as const;
 
-/** Returns a function that leads to another page as links do, without loading the admin anew, and waits until it is whole. */
+/** Returns a function that navigates to another page like a link, without reloading the admin, and waits until the page is complete. */
 function leaderOf(page: Page) {
   const open = new Set<Request>();
   page.on('request', (request) => void open.add(request));
@@ -28,7 +28,7 @@ function leaderOf(page: Page) {
     const isThere = new URL(page.url()).pathname === path;
     const former = await main.innerText();
     await page.evaluate((to) => history.pushState({}, '', to), path);
-    // The page that is shown already stays as it is.
+    // A page that is already shown does not change.
     if (!isThere) await expect.poll(() => main.innerText(), PATIENCE).not.toBe(former);
     await expect.poll(() => open.size, PATIENCE).toBe(0);
     await expect.poll(() => page.locator('.mantine-Skeleton-root').count(), PATIENCE).toBe(0);
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     const visit = await signIn('/');
     const { page } = visit;
     await heading(page, 'Dashboard');
-    // As after an upgrade: the files that the open page names are gone.
+    // Simulates the state after an upgrade, in which files of the open page no longer exist.
     await page.route('**/admin/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
     await follow(page, 'Coupons');
     const alert = page.getByRole('alert').filter({ hasText: 'This part of the admin couldn’t be loaded' });
@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await click(page, 'Save');
     const conflict = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('alert');
     await conflict.getByText('Someone else changed this').waitFor();
-    // It stands where the button is, has the focus, and asks for the field that both have changed alone.
+    // The dialog is next to the button, has focus, and asks only about the field that both administrators changed.
     expect(await page.evaluate('document.activeElement.className')).toContain('conflict');
     expect(await conflict.getByRole('radio').count()).toBe(2);
     await conflict.getByText('Their other changes are kept: Price').waitFor();
@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await conflict.getByRole('radio', { name: /^Theirs: TRAY-2$/ }).check();
     await click(page, 'Save these');
     await heading(page, 'Walnut Tray, large');
-    // What was not changed here keeps what the other one wrote.
+    // Fields that were not changed here keep the other administrator's values.
     expect(dataOf(await shop().admin('GET', `/api/products/${uuid}`))).toMatchObject({
       price: 30,
       sku: 'TRAY-2',
@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
       const visit = await signIn('/products', undefined, { colorScheme });
       const { page, complaints } = visit;
       await heading(page, 'Products');
-      // Both themes have the same markup: who sees all pages in both asks the dark one for its colors alone.
+      // Both themes have the same markup. If all pages are tested in both themes, only colors are checked in the dark theme.
       const rules = isNight && colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
       const lead = leaderOf(page);
       const pages = adminPaths.filter((path) => !path.includes('$') && path !== '/login');
@@ -169,7 +169,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
           expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
         }
       }
-      // The question who is logged in is refused before the login.
+      // The request for the signed-in administrator is rejected before sign-in.
       expect(complaints.filter((complaint) => !complaint.includes('/api/users/me'))).toEqual([]);
       await visit.close();
     },
@@ -191,7 +191,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
       await heading(page, orders);
       const html = page.locator('html');
       expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([code, direction]);
-      // The words of permissions come from a file of their own.
+      // The permission texts are in a separate file.
       await page.goto('/admin/roles/new');
       await page.getByRole('main').getByRole('searchbox').fill(permission);
       await page.getByRole('checkbox', { name: permission, exact: true }).waitFor();

@@ -12,7 +12,7 @@ const nothing = z.object({});
 
 const AREAS = new URL('../../packages/admin/src/app/resources/', import.meta.url);
 
-/** The pages of the admin with the permission that opens each, as its resources declare them. */
+/** The admin pages, each with the permission that opens it, as declared by the resources. */
 const pages: readonly { readonly path: string; readonly permission: string }[] = readdirSync(AREAS)
   .flatMap((file) =>
     readFileSync(new URL(file, AREAS), 'utf8')
@@ -67,7 +67,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
       await page.goto(`/admin${path}`);
       await heading(page, /./);
       await page.waitForLoadState('networkidle');
-      // Notices are alerts too; a failure names its request.
+      // Notices are alerts too. An error notice contains the request id.
       const faults = await page
         .getByRole('alert')
         .filter({ hasText: /Request [\da-f]{8}-/ })
@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
 
     await click(page, 'New API token');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('till');
-    // What another administrator gets later is not for the token: its rights are named.
+    // The token's permissions are listed individually, so permissions granted later do not apply to it.
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('switch').count()).toBe(0);
     await dialog.getByRole('searchbox', { name: 'Search permissions' }).fill('view customer');
@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await page.getByText('Incorrect email or password.').waitFor();
     await page.locator('[name="password"]').fill(password);
     await page.keyboard.press('Enter');
-    // The request that was refused is sent again by itself.
+    // The rejected request is resent automatically.
     await heading(page, 'Typed before');
     expect(dataOf(await shop().admin('GET', '/api/customerGroups?name=Typed before'))).toHaveLength(1);
     await visit.close();

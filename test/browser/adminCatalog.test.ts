@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await page.getByRole('option', { name: 'No' }).click();
     await page.getByLabel('Opened').fill('2026-03-01');
     await field(page, 'Tint').fill('leaf green');
-    // The palette below the input goes with the focus.
+    // The color palette below the input closes when the input loses focus.
     await page.keyboard.press('Tab');
     await click(page, 'Add to Hints');
     await field(page, 'Hints 1').fill('warm');
@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     const saved = async () => (await read(`/api/customers/${uuid}/metafields`)).metaData;
     expect(await saved()).toEqual({ custom: { nickname: 'A.' } });
 
-    // Somebody else changes the same field, and another one: the two versions are compared field by field.
+    // Another administrator changes the same field and another field. The two versions are compared field by field.
     await define('customer', 'size', 'short_text', { name: 'Shoe size' });
     await page.reload();
     await field(page, 'Nickname').fill('Countess');

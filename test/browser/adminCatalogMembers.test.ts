@@ -56,7 +56,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     await inspect(visit, 'admin-category-members-none');
     await page.getByPlaceholder('Add a product').click();
     await page.keyboard.type('CUP-12');
-    // The newest products stand there until the search has answered.
+    // The newest products are shown until the search has finished.
     await page.getByRole('option', { name: 'Cup 30' }).waitFor({ state: 'detached' });
     await page.getByRole('option', { name: 'Cup 12' }).waitFor();
     await page.keyboard.press('ArrowDown');

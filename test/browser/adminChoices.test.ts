@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
 
-    // A word that is no country stays, with the reason at the field, and nothing is saved.
+    // Text that is not a country stays in the input with an error, and nothing is saved.
     await countries.click();
     await page.keyboard.type('germx');
     await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     await dialog(page).getByText('Nothing was saved. Check the highlighted field.').waitFor();
     expect(await countries.evaluate((input) => input === document.activeElement)).toBe(true);
 
-    // Enter takes the first hit, the field that is left a whole name.
+    // Enter picks the first result. Leaving the field picks an exact match.
     await countries.fill('germ');
     await page.keyboard.press('Enter');
     await dialog(page).getByText('Germany', { exact: true }).waitFor();
@@ -44,7 +44,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     await dialog(page).getByText('France', { exact: true }).waitFor();
     expect(sent).toEqual([]);
 
-    // A tax that is higher than the price is asked about.
+    // A tax that exceeds the price requires confirmation.
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     const question = page.getByRole('dialog', { name: 'Save a tax rate of 190%?' });
     await question.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     const { page } = visit;
     await page.getByPlaceholder('Add a product').click();
     await page.getByRole('option', { name: 'Mug' }).waitFor();
-    // The list is not yet the one of these words.
+    // The list does not show the results for this text yet.
     await page.keyboard.type('LAMP');
     await page.keyboard.press('Enter');
     await page.getByText('Product added').waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     await page.keyboard.press('Enter');
     await heading(page, 'Mug');
 
-    // What is chosen already stays when it is chosen again.
+    // Selecting the selected option again keeps it.
     const taxClass = page.getByRole('combobox', { name: 'Tax class' });
     for (const _ of ['first', 'again']) {
       await taxClass.click();

@@ -5,13 +5,13 @@ import { dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
-/** Chooses an option of a select by its label. */
+/** Selects an option by its label. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).first().click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Waits until the editor has the focus again, which comes a frame after its dialog or menu is gone. */
+/** Waits until the editor has focus again, which takes a frame after a dialog or menu has closed. */
 const editing = (page: Page) => page.locator('[role=textbox][aria-label="Text"]:focus').waitFor();
 
 describe.skipIf(!hasChromium)('a merchant who writes content', () => {
@@ -203,7 +203,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     const home = await shop().request('GET', '/', undefined, { headers: { accept: 'text/html' } });
     expect(home.body).toMatch(/<span>Shop<\/span>\s*<ul>\s*<li>\s*<a href="\/bowls">Bowls/);
 
-    // The handle drags: above the first item, and as far to the left as there is room.
+    // Drags the handle above the first item and as far to the left as possible.
     const grip = page.getByRole('button', { name: /^Move item 2: drag/ });
     const from = await grip.boundingBox();
     const to = await page.getByRole('group', { name: 'Item 1', exact: true }).boundingBox();

@@ -5,7 +5,7 @@ import { adminVisits, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 async function openPalette(page: Page): Promise<void> {
-  // One that was there before is still on its way out.
+  // A previous dialog may still be closing.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').locator('input:focus').waitFor();
@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
   const { shop, signIn, newRole } = adminVisits();
 
   test('shows a new shop nothing but zeros, then revenue, best sellers and what is to be done', async () => {
-    // A payment method that nobody has decided on would wait.
+    // A payment method that has not been reviewed would be pending work.
     dataOf(await shop().admin('POST', '/api/settings', { codPaymentStatus: 1 }));
     const empty = await signIn('/');
     await heading(empty.page, 'Dashboard');

@@ -20,7 +20,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 const PAGE = { path: 'page', title: 'Trouble', permission: 'listCustomers' };
 const TILE = { slot: 'dashboard.tile', permission: 'listCustomers' } as const;
 
-/** Creates an extension whose module of the admin is this code. */
+/** Creates an extension with an admin module that has the given code. */
 function withModule(name: string, code: string, parts: Partial<AdminParts> = {}, contract = '^1') {
   const folder = path.join(dir, name);
   mkdirSync(folder);
@@ -35,7 +35,7 @@ function withModule(name: string, code: string, parts: Partial<AdminParts> = {},
 }
 
 const query = 'query($filters: [FilterInput!]) { customers(filters: $filters) { items { uuid email } } }';
-/** A column whose query asks for what the administrator may not read, and one whose cell throws. */
+/** One column's query requests data that the administrator may not read, and one column's cell throws. */
 const columns: AdminParts['columns'] = [
   {
     on: 'customers',
@@ -99,7 +99,7 @@ const broken = withModule('broken', "import './gone.js'; export default {};");
 const newer = withModule('newer', 'export default {};', {}, '^2');
 const empty = withModule('empty', 'export const pages = {};');
 
-/** What the list of customers reads. */
+/** GraphQL fields that the customer list reads. */
 const CUSTOMERS = [
   'adminGraphql',
   'listCustomers',
@@ -326,7 +326,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     dataOf(await shop().admin('POST', '/api/customers', customer(1)));
   });
 
-  /** Expects the notice about a part of an extension, and the page around it. */
+  /** Expects an error notice about extension content, and the surrounding page. */
   const notice = async (page: Page, extension: string, message: RegExp) => {
     await page.getByText(`The extension ${extension} failed here`).first().waitFor();
     await page.getByText(message).first().waitFor();
@@ -365,7 +365,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
   test('a module that never comes is named after a while', async () => {
     const visit = await signIn('/x/hanging/page');
     const { page } = visit;
-    await page.getByText('The extension hanging does not answer').waitFor({ timeout: 30_000 });
+    await page.getByText('The extension hanging isn’t responding').waitFor({ timeout: 30_000 });
     await inspectFully(visit, 'admin-x-hangs');
     await follow(page, 'Customers');
     await heading(page, 'Customers');
@@ -398,7 +398,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await card.getByText(/built for version \^2/).waitFor();
     await card.getByText(/has no default export/).waitFor();
     await card.getByText('OK', { exact: true }).first().waitFor();
-    await card.getByText('The extension hanging does not answer').waitFor();
+    await card.getByText('The extension hanging isn’t responding').waitFor();
     await inspectFully(visit, 'admin-x-health');
     await visit.close();
   });

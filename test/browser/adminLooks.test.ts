@@ -5,10 +5,13 @@ import { adminVisits, click, field, heading, URL_OF_SHOP } from './adminVisits.t
 import { hasChromium, inspectFully } from './chromium.ts';
 import { contrastsOf } from './controlContrast.ts';
 
-/** WCAG 1.4.11 for what can be worked: its edge or its ground against what lies around it, and its icon or words against its ground. */
+/**
+ * Minimum contrast according to WCAG 1.4.11 for enabled controls. It applies to the edge or background against the surroundings, and to the
+ * icon or label against the control's background.
+ */
 const LEAST = 3;
 
-/** Pages with the kinds of controls for which they are looked at. All kinds are among them. */
+/** Pages by the kinds of controls that they are checked for. Together, they cover all kinds. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/products/new': ['input', 'text area', 'rich text', 'switch', 'place for files', 'button with an edge'],
   '/products': ['checkbox', 'page of a list', 'icon button with an edge'],
@@ -19,7 +22,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['segment'],
 };
 
-/** A word that no line holds. */
+/** A word that does not fit on any line. */
 const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
 const widthOver = (page: Page): Promise<number> =>
@@ -63,7 +66,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     await page.goto('/admin/products/edit/00000000-0000-4000-8000-000000000000');
     await heading(page, 'This record doesn’t exist.');
     expect(await page.locator('main').count()).toBe(1);
-    // Plain addresses have no such picker, whose button the kit then leaves out.
+    // Pages on plain HTTP have no `EyeDropper`, so the UI kit would omit the color picker's button.
     await page.addInitScript('window.EyeDropper ??= class {}');
     await page.goto('/admin/setting/appearance');
     await heading(page, 'Appearance');
@@ -132,7 +135,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     await page.keyboard.press('/');
     const search = page.getByRole('main').getByRole('searchbox');
     expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
-    // What is typed is typed.
+    // The keyboard shortcuts must not intercept typed text.
     await page.keyboard.type('a/?');
     expect(await search.inputValue()).toBe('a/?');
     await page.goto(`${URL_OF_SHOP}/admin/tax`);

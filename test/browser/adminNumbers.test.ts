@@ -4,7 +4,7 @@ import { createProduct, dataOf } from '../support/shop.ts';
 import { adminVisits, heading } from './adminVisits.ts';
 import { hasChromium } from './chromium.ts';
 
-/** What a field shows when it is left, or the readings or the reason of its refusal. */
+/** What a field shows after it loses focus: a formatted number, the possible interpretations, or an error. */
 type Shown = string | { readonly refused: string | RegExp };
 const both = (one: string, other: string): Shown => ({
   refused: new RegExp(`${escaped(one)} .*${escaped(other)}`),
@@ -13,7 +13,7 @@ const escaped = (words: string): string => words.replaceAll(/[.,]/g, '\\$&');
 
 const LANGUAGES = ['en', 'de', 'fr', 'ar'] as const;
 
-/** What is typed into a price in dollars, and what an English, German, French and Arabic admin makes of it. */
+/** Text typed into a price in dollars, with the expected results in an English, German, French and Arabic admin. */
 const TABLE: readonly (readonly [typed: string, ...shown: Shown[]])[] = [
   ['12', '12.00', '12,00', '12,00', '12.00'],
   ['12.5', '12.50', both('12,5', '125'), '12,50', '12.50'],
@@ -36,7 +36,7 @@ const TABLE: readonly (readonly [typed: string, ...shown: Shown[]])[] = [
   ['$1,200.00', '1,200.00', '1.200,00', '1\u202f200,00', '1,200.00'],
   ['USD 12', '12.00', '12,00', '12,00', '12.00'],
 ];
-/** What is refused in every language. */
+/** Text that is rejected in every language. */
 const REFUSED = ['abc', '12a', '1e3', '€12', '12 50', '1,00,000', '1..5', '--5', '½', '12²'];
 
 describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
@@ -44,8 +44,8 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
   const price = (page: Page) => page.locator('input[data-path=price]');
 
   /**
-   * Fills in the price by one event each, as dictation does, and leaves it. Returns what stands there, and what is said below it. All
-   * are filled in by one call, because each call costs more than what it does.
+   * Fills in each text with a single event, like dictation, and then blurs the field. Returns the resulting texts and the messages below
+   * them. All texts are filled in by one call, because each call has a high overhead.
    */
   const fill = (page: Page, words: readonly string[]) =>
     price(page).evaluate(async (node, all) => {
@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
       const shown = await fill(page, [...TABLE.map(([typed]) => typed), ...REFUSED]);
       for (const [row, [typed, ...all]] of TABLE.entries()) {
         const expected = all[place] as Shown;
-        // What is refused stays as it was typed, with the reason at the field.
+        // Rejected text stays unchanged, with the reason at the field.
         expect([typed, shown[row]]).toEqual([
           typed,
           typeof expected === 'string'
@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     const value = dialog.getByRole('textbox', { name: 'Price: value' });
     const button = dialog.getByRole('button', { name: 'Update 1 product' });
     const place = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    /** Presses the button at its upper edge, and lets it go once the fault of the field has moved it. */
+    /** Presses the button at its upper edge, and releases it after the field's error message has moved it. */
     const press = async (typed: string, fault?: RegExp) => {
       await value.fill(typed);
       const { x, y, width } = await place();
@@ -162,7 +162,7 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     };
     await press('1.200', /could mean/);
     await dialog.getByText('Nothing was saved. Check the highlighted field.').waitFor();
-    // A pointer that leaves the button does not press it.
+    // A pointer that leaves the button does not activate it.
     const { x, y, width } = await place();
     await value.fill('9');
     await page.mouse.move(x + width / 2, y + 8);

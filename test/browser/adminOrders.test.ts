@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
 
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Refund' }).click();
-    // Nothing is chosen yet: the button has no sum, and does nothing.
+    // Nothing is selected yet, so the button shows no amount and does nothing.
     const refund = (name: string) => dialog.getByRole('button', { name, exact: true });
     expect(await refund('Refund').isDisabled()).toBe(true);
     const units = field(page, /^Quantity of/);
@@ -198,7 +198,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     const cart = () => createReadyCart(shop(), red.sku, blue.sku);
     const order = dataOf(await shop().request('POST', '/api/orders', { cart_id: await cart() }));
     const open = await cart();
-    // What has the number in its name is newer, and comes after.
+    // The record with the number in its name is newer, but is listed after the exact match.
     const like = { name: `Frame ${order.order_number}`, url_key: 'frame', sku: 'FRAME', price: 5, qty: 1 };
     dataOf(await shop().admin('POST', '/api/products', like));
     const visit = await signIn('/');
@@ -211,7 +211,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await page.keyboard.press('Enter');
     await heading(page, `Order #${order.order_number}`);
 
-    /** Expects that a part of the page tells the lines by their options. */
+    /** Expects that a part of the page distinguishes the order lines by their options. */
     const told = async (part: Locator) => {
       for (const options of [/Size: S · Color: Red/, /Size: L · Color: Blue/])
         await part.getByText(options).first().waitFor();

@@ -7,7 +7,7 @@ import { click, field, heading, logIn } from './adminVisits.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
 import type { Chromium } from './chromium.ts';
 
-/** Browsers offer passkeys on secure origins, and count those of localhost among them. */
+/** Browsers offer passkeys only on secure origins, which include localhost. */
 const URL_OF_SHOP = 'http://shop.localhost';
 
 describe.skipIf(!hasChromium)('a passkey', () => {

@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     expect((await read('TEE-SMALL')).price).toBe(21);
     expect((await read('TEE-XL')).price).toBe(19.5);
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-XXL');
-    // The key saves the part that has the focus, and not the form around it.
+    // The shortcut saves only the focused part, not the surrounding form.
     await page.keyboard.press('Control+s');
     await page.getByText('1 variant changed').waitFor({ state: 'detached' });
     expect((await read('TEE-XXL')).price).toBe(21);
@@ -122,7 +122,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     expect(await row.count()).toBe(1);
     expect(await row.innerText()).toMatch(/\b6\b/);
     await inspect(visit, 'admin-products-folded');
-    // What is done with the row is done with its variants.
+    // An action on the row applies to all its variants.
     await row.getByRole('checkbox').check();
     await click(page, 'Disable');
     const read = async () => dataOf(await shop().admin('GET', '/api/products?sku[like]=MUG-&limit=10'));
@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     const { page } = visit;
     page.setDefaultTimeout(12_000);
     await heading(page, `Product ${one.sku}`);
-    // Parts that come later would move the list away from its box.
+    // Content that appears later would move the list away from its input.
     await page.waitForLoadState('networkidle');
     await page.getByRole('combobox', { name: 'Add product' }).fill(two.sku);
     await page.getByRole('option', { name: new RegExp(two.sku) }).click();
@@ -183,7 +183,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await dialog.getByRole('combobox', { name: 'Price', exact: true }).click();
     await page.getByRole('option', { name: 'Set to' }).click();
     await dialog.getByRole('textbox', { name: 'Price: value' }).fill('7.505');
-    // The fault moves what is below, which a press of the mouse would miss.
+    // The error message moves the content below it, so a mouse click would miss its target.
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: /^Update \d/ }).click();
     await dialog.getByRole('alert').waitFor();

@@ -13,7 +13,7 @@ const save = async (page: Page) => {
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await dialog(page).waitFor({ state: 'detached' });
 };
-/** Chooses an option of a select by its label. */
+/** Selects an option by its label. */
 async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   const input = page
     .getByRole('combobox', { name: label })
@@ -24,7 +24,7 @@ async function choose(page: Page, label: string | RegExp, option: string): Promi
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** A provider that asks for a field of each type in every zone, and offers one method at the cost that it is given. */
+/** A provider that has a field of each type in every zone, and offers one method at the configured cost. */
 const couriers = defineExtension({
   name: 'couriers',
   api: '^1.0',
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
       { rate: 7.25, country: 'US', province: 'US-CA', postcode: '*', is_compound: false },
     ]);
 
-    // New products begin with the first class that has a rate.
+    // New products default to the first tax class that has a rate.
     await page.goto('/admin/products/new');
     await heading(page, 'New product');
     const begun = page.getByRole('combobox', { name: 'Tax class' });

@@ -8,7 +8,7 @@ import { testShop } from '../support/shop.ts';
 import { newVisit, openChromium } from './chromium.ts';
 import type { Chromium, Visit } from './chromium.ts';
 
-/** The address that the shop is configured with: logins of other origins are refused. */
+/** URL that the shop is configured with. Sign-ins from other origins are rejected. */
 export const URL_OF_SHOP = 'http://shop.test';
 
 export const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -18,14 +18,14 @@ export const follow = (page: Page, name: string) =>
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Fills in the page of the login and sends it. */
+/** Fills in and submits the sign-in page. */
 export async function logIn(page: Page, email: string, submit = 'Sign in'): Promise<void> {
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').fill(password);
   await click(page, submit);
 }
 
-/** Starts a shop with its admin, and a browser that reaches it, for the tests of one `describe`. */
+/** Starts a shop with its admin, and a browser that can reach it, for the tests of one `describe`. */
 export function adminVisits(options: TestShopOptions = {}) {
   let browser: Chromium;
   let shop: TestShop;
@@ -50,8 +50,8 @@ export function adminVisits(options: TestShopOptions = {}) {
     shop: () => shop,
     visit,
     /**
-     * Opens a page of the admin as a new administrator, who holds everything where no roles are named and who has signed in before:
-     * the form of the login is tried by the tests that are about it.
+     * Opens an admin page as a new administrator who is already signed in. Without `roles`, the administrator has all permissions. The
+     * sign-in form has its own tests.
      */
     async signIn(path: string, roles?: readonly string[], own: BrowserContextOptions = {}): Promise<Visit> {
       const { email } = await admins.newAdmin(roles);

@@ -3,7 +3,7 @@ import { dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
-/** Where the clock of the shop leaves an hour out in the night of 29 March 2026, while the browser is hours behind. */
+/** The clocks in the shop's time zone skip an hour in the night of March 29, 2026. The browser is several hours behind. */
 const SHOP = 'Europe/Berlin';
 const BROWSER = 'America/Los_Angeles';
 

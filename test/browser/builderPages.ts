@@ -4,7 +4,7 @@ import { dataOf } from '../support/shop.ts';
 import { adminVisits } from './adminVisits.ts';
 import type { Visit } from './chromium.ts';
 
-/** Ten types of widgets, as the catalogue names them. */
+/** Ten widget types by their catalog names. */
 export const TEN = [
   'Hero',
   'Rich text',
@@ -40,7 +40,7 @@ export async function isShown(page: Page): Promise<void> {
   await preview(page).getByRole('contentinfo').waitFor();
 }
 
-/** Drags something by the mouse to a point of the window. */
+/** Drags an element with the mouse to a point in the window. */
 export async function drag(
   page: Page,
   from: Locator,
@@ -56,7 +56,7 @@ export async function drag(
   await page.mouse.up();
 }
 
-/** Returns the middle of an element of the preview, which is shown smaller than it is, as a point of the window. */
+/** Returns the center of a preview element in window coordinates. The preview is scaled down. */
 export async function middleOf(
   page: Page,
   element: Locator,
@@ -71,7 +71,7 @@ export async function middleOf(
   return { x: frame.x + x * scale, y: frame.y + y * scale };
 }
 
-/** Publishes the draft, which changes as many widgets as the dialog says. */
+/** Publishes the draft. Expects that the dialog lists the given number of changed widgets. */
 export async function publish(page: Page, widgets: number): Promise<void> {
   await bar(page, 'Publish').click();
   const dialog = page.getByRole('dialog');
@@ -85,14 +85,14 @@ export async function publish(page: Page, widgets: number): Promise<void> {
 export const builderOf = (page: { readonly uuid: string }) =>
   `/page-builder/edit/landingPageView?entity=${page.uuid}`;
 
-/** Starts a shop and a browser for the tests of the page builder in one `describe`, with the requests that they send. */
+/** Starts a shop and a browser for the page builder tests of one `describe`, and returns their request functions. */
 export function builderVisits() {
   const visits = adminVisits({ config: { shop: { languages: ['en', 'de'] } } });
   const { shop, signIn } = visits;
   return {
     ...visits,
     ...pagesOf(shop),
-    /** Signs a merchant in, in whose builder the page is shown. */
+    /** Signs in an administrator and opens the page in the page builder. */
     async openBuilder(campaign: { readonly uuid: string }): Promise<Visit> {
       const merchant = await signIn(builderOf(campaign));
       await isShown(merchant.page);

@@ -21,10 +21,10 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
   });
   const visit = (options = {}) => newVisit(browser, shop.url, options);
 
-  /** Puts a product into the cart, and opens the first step of the checkout. */
+  /** Adds a product to the cart and opens the first checkout step. */
   async function begin(page: Page): Promise<void> {
     await page.goto('/');
-    // The product must be shipped: the first one on the homepage is a gift card.
+    // The product must require shipping, but the first product on the homepage is a gift card.
     await page.locator('nav.menu a').first().click();
     await page.locator('main .products a').first().click();
     await click(page, 'Add to cart');

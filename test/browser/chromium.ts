@@ -11,14 +11,14 @@ export type { Chromium } from './sharedChromium.ts';
 
 export interface Visit {
   readonly page: Page;
-  /** The complaints of the browser so far: errors of scripts, and resources that did not load. */
+  /** Errors that the browser has reported: script errors and resources that did not load. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = Number(process.env['BROWSER_PATIENCE_MS'] ?? 60_000);
 
-/** Opens a page with a cookie jar of its own. */
+/** Opens a page with a separate cookie store. */
 export async function newVisit(
   browser: Pick<Chromium, 'newContext'>,
   url: string,
@@ -29,7 +29,7 @@ export async function newVisit(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // The gateways are not ours: they have no icon, and refuse cards.
+    // The simulated gateways have no icon and reject cards, which is not an error of the shop.
     const isOurs = message.location().url.startsWith(url);
     if (message.type() === 'error' && isOurs)
       complaints.push(`${message.text()} (${message.location().url})`);
@@ -47,16 +47,16 @@ interface Fault {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** Loads the pictures that wait until somebody comes near, so that they are seen too; not longer than a second. */
+/** Loads lazy images, so that they are checked too. Waits at most one second. */
 const SHOW_PICTURES = `Promise.race([
   Promise.all([...document.images].map((image) => { image.loading = 'eager'; return image.decode().catch(() => {}); })),
   new Promise((done) => setTimeout(done, 1000)),
 ]).then(() => {})`;
 
-/** The smaller form of axe: pages parse it in a third of the time. */
+/** The minified axe script, which pages parse in a third of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Lists the faults that axe finds: by these rules, by all, or by those whose faults can be serious. */
+/** Script that lists the issues that axe finds, using the given rules, all rules, or only rules with serious impact. */
 const FIND_FAULTS = `((rules) => {
   const mild = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
   const chosen = {
@@ -68,7 +68,7 @@ const FIND_FAULTS = `((rules) => {
     .then(({ violations }) => violations);
 })`;
 
-/** Returns the faults that axe finds in a page. With `PICTURES=1` it saves a picture of the page too. */
+/** Returns the issues that axe finds on a page. With `PICTURES=1`, also saves a screenshot. */
 async function faultsOf(
   visit: Pick<Visit, 'page'>,
   name: string,
@@ -84,7 +84,7 @@ async function faultsOf(
 const inWords = (faults: readonly Fault[]): readonly string[] =>
   faults.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`);
 
-/** Expects that axe finds no serious fault in the page: of these rules, or of all. */
+/** Expects that axe finds no serious issue on the page, using the given rules or all rules. */
 export async function inspect(
   visit: Pick<Visit, 'page'>,
   name: string,
@@ -95,12 +95,12 @@ export async function inspect(
   expect(inWords(serious), name).toEqual([]);
 }
 
-/** Expects that axe finds no fault in the page, be it ever so mild. */
+/** Expects that axe finds no issue on the page, not even a minor one. */
 export async function inspectFully(visit: Pick<Visit, 'page'>, name: string): Promise<void> {
   expect(inWords(await faultsOf(visit, name, 'all')), name).toEqual([]);
 }
 
-/** Saves a picture of the whole page in `test-results`. */
+/** Saves a full-page screenshot in `test-results`. */
 export async function takePicture({ page }: Pick<Visit, 'page'>, name: string): Promise<void> {
   mkdirSync(results, { recursive: true });
   await page.evaluate(SHOW_PICTURES);
@@ -109,7 +109,7 @@ export async function takePicture({ page }: Pick<Visit, 'page'>, name: string): 
 
 const MOST_TABS = 120;
 
-/** Goes to an element by the Tab key alone, forward or back. */
+/** Moves focus to an element with only the Tab key, forward or backward. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press(key);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** A control that is drawn too faintly, or well enough. */
+/** A control with its contrast. */
 export interface Control {
   readonly kind: string;
   readonly name: string;
   readonly contrast: number;
 }
 
-/** The kinds of controls by what draws them. The first that fits names it. */
+/** Kinds of controls by CSS selector. The first match determines the kind. */
 const KINDS: readonly (readonly [kind: string, selector: string, isEdged: boolean])[] = [
   ['checkbox', '.mantine-Checkbox-input', true],
   ['radio', '.mantine-Radio-radio, .mantine-RadioIndicator-indicator', true],
@@ -25,8 +25,8 @@ const KINDS: readonly (readonly [kind: string, selector: string, isEdged: boolea
 ];
 
 /**
- * Computes the contrast of each control that is shown and can be worked: of its edge, its shadow or its ground, whichever is the
- * clearest, against the ground around it; of controls that are words or an icon alone, of these.
+ * Calculates the contrast of each visible, enabled control. For most controls, this is the clearest of its edge, shadow and background
+ * against the surroundings. For controls with only a label or an icon, it is the contrast of the label or icon.
  */
 export const contrastsOf = (page: Page): Promise<readonly Control[]> =>
   page.evaluate((kinds) => {

@@ -7,18 +7,18 @@ import { simulateGateways } from '../../packages/runtime/src/store/simulatedGate
 import { testShop } from '../support/shop.ts';
 
 export interface DemoShop {
-  /** The address that browsers use. */
+  /** URL that browsers use. */
   readonly url: string;
-  /** The address at which it listens. */
+  /** Address on which the shop listens. */
   readonly listensAt: string;
-  /** The hosts that `openChromium` leads to it. */
+  /** Host names that `openChromium` resolves to the shop. */
   readonly hosts: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the demo shop of README with simulated gateways, as `shop dev --simulate-gateways` does, but in this process, which takes a
- * fraction of the time. The tests of the command start the command.
+ * Starts the demo shop of the README with simulated gateways. Like `shop dev --simulate-gateways`, but runs in this process, which is much
+ * faster. The command itself has its own tests.
  */
 export async function startDemoShop(): Promise<DemoShop> {
   const simulation = await simulateGateways();

@@ -3,15 +3,15 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 export interface HostRouter {
-  /** The address where it listens. */
+  /** Address on which the router listens. */
   readonly address: string;
-  /** Leads the connections for these hosts to their addresses (`address:port`), until the function that it returns is called. */
+  /** Routes connections for these hosts to the given addresses (`address:port`). Returns a function that removes the routes. */
   lead(hosts: Readonly<Record<string, string>>): () => void;
 }
 
 /**
- * Starts a listener that leads each connection to the address behind the host which its first request names, so that one browser
- * reaches the shops of many tests, one after the other, under names that no name server knows. It keeps no process alive.
+ * Starts a listener that forwards each connection to the address of the host in its first request. A single browser can thereby reach the
+ * shops of many tests under names that DNS does not resolve. The listener does not keep the process alive.
  */
 export async function startHostRouter(): Promise<HostRouter> {
   const addresses = new Map<string, string>();

@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
   const banner = (page: Page) => page.locator('section.consent');
   const fits = async (page: Page) =>
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-  /** Reports whether a press in the middle of an element would reach it. */
+  /** Reports whether a click in the center of an element would reach the element. */
   const isReached = (page: Page, selector: string): Promise<boolean> =>
     page
       .locator(selector)

@@ -25,7 +25,7 @@ type Look = readonly [
   (typeof LANGUAGES)[number],
 ];
 
-/** Looks that have each theme, color scheme, width and language once at least. The pages are divided among them. */
+/** Combinations that include each theme, color scheme, width and language at least once. The pages are divided among them. */
 const SLICE: readonly Look[] = [
   ['default', 'light', 1280, 'en'],
   ['gazette', 'dark', 390, 'de'],
@@ -38,10 +38,10 @@ const EVERY: readonly Look[] = THEMES.flatMap((theme) =>
 );
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
-/** The address of the shop with a theme, which forms must come from. */
+/** Returns the shop's URL for a theme. Forms must be submitted from this origin. */
 const addressOf = (theme: string) => `http://${theme}.shop.test`;
 
-/** Starts a shop with the demo, a product whose name is one long word, and a zone, in a theme. */
+/** Starts a shop with a theme, the demo data, a product whose name is a single long word, and a shipping zone. */
 async function startShop(theme: Look[0]): Promise<TestShop> {
   const shop = await testShop({
     extensions: [coreShipping, cod, gazette],
@@ -83,12 +83,12 @@ const PAGES = {
   design: '/design-system',
 } as const;
 
-/** The looks in which every page is seen: all of them at night. */
+/** Combinations that are tested. The night lane tests all of them. */
 const LOOKS = isNight ? EVERY : SLICE;
-/** Reports whether a page is seen in a look: at night always, and else in one look alone. */
+/** Reports whether a page is tested in a combination. In the gate lane, each page is tested in only one combination. */
 const isSeen = (page: number, look: Look): boolean =>
   LOOKS === EVERY || page % LOOKS.length === LOOKS.indexOf(look);
-/** The look in which something is bought: narrow, in long words, and by another theme. */
+/** Reports whether the purchase is tested in this combination, which has a narrow window, a language with long words, and another theme. */
 const isBoughtIn = (look: Look): boolean => LOOKS === EVERY || look === SLICE[1];
 
 describe.skipIf(!hasChromium)('every page in every theme', () => {
@@ -138,7 +138,7 @@ describe.skipIf(!hasChromium)('every page in every theme', () => {
   });
 });
 
-/** Buys something, and shows each page on the way. */
+/** Buys something and calls `show` for each page. */
 async function buy(page: Page, prefix: string, show: (name: string) => Promise<void>): Promise<void> {
   await page.goto(`${prefix}/linen-cushion`);
   await page.evaluate('document.getElementById("purchase").requestSubmit()');
@@ -157,7 +157,7 @@ async function buy(page: Page, prefix: string, show: (name: string) => Promise<v
   await show('confirmation');
 }
 
-/** Writes one page that shows all pictures of the sweep, for a look over them. */
+/** Writes an HTML page with all screenshots of the test, for a visual review. */
 function writeContactSheet(): void {
   const results = path.resolve(import.meta.dirname, '../../test-results');
   const shown = readdirSync(results)

@@ -8,10 +8,10 @@ import { hasChromium, newVisit, openChromium } from './chromium.ts';
 import type { Chromium } from './chromium.ts';
 import { isNight } from '../support/lane.ts';
 
-/** The delivery of the gateways' webhooks: that many milliseconds late, or at the end, newest first. */
+/** Delay of webhook deliveries: a number of milliseconds, or delivery at the end with the newest first. */
 type Delay = number | 'newest first';
 const DELAYS: readonly Delay[] = [0, 2000, 'newest first'];
-/** Returns the delays for the story with this number: one in turn, or all of them at night. */
+/** Returns the delays for a scenario. The gate lane uses one of them in rotation, and the night lane uses all. */
 const delaysOf = (story: number): readonly Delay[] =>
   isNight ? [...DELAYS, 20_000] : DELAYS.filter((_delay, index) => (story + index) % DELAYS.length === 0);
 const TICK_MS = 20;
@@ -32,7 +32,7 @@ function courierOf(its: PayingShop, delay: Delay) {
   };
   const timer = setInterval(take, TICK_MS);
   return {
-    /** Waits until all webhooks were delivered. */
+    /** Waits until all webhooks have been delivered. */
     async end(): Promise<void> {
       clearInterval(timer);
       take();
@@ -70,11 +70,11 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
     await its?.stop();
   });
 
-  /** The texts of the pages that were read after money had been taken. */
+  /** Texts of the pages that were shown after money had been captured. */
   const readByPayers: string[] = [];
   let firstOrder: string | null = null;
 
-  /** Opens a device whose pages are recorded. */
+  /** Opens a device and records its pages. */
   async function openDevice(options: BrowserContextOptions = {}): Promise<Page> {
     const { page } = await newVisit(browser, its.shop.app.config.shop.url, options);
     listen(page);
@@ -85,13 +85,13 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
   function listen(page: Page): void {
     page.on('domcontentloaded', async () => {
       if (firstOrder === null || (await its.moneyKept(firstOrder)) === 0) return;
-      // Nobody reads a page that redirects at once.
+      // A page that redirects immediately is not read by anyone.
       const text = await page.textContent('body').catch(() => null);
       if (text !== null) readByPayers.push(text);
     });
   }
 
-  /** Orders a cart with this method on a new device, up to the page where it is paid. */
+  /** Completes the checkout on a new device with the given payment method, up to the payment page. */
   async function orderedWith(method: 'cardgw' | 'walletgw', options: BrowserContextOptions = {}) {
     const buyer = await buyerWith(its.shop, its.sku);
     await goToReview(buyer, method);

@@ -6,7 +6,7 @@ import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
 import type { Chromium, Visit } from './chromium.ts';
 
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-/** The address that the shop is configured with: forms of other origins are refused. */
+/** URL that the shop is configured with. Forms from other origins are rejected. */
 const URL_OF_SHOP = 'http://shop.test';
 const LIST = 'Update form';
 const countryOf = (page: Page) => page.locator('[name="shipping.country"]');
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
       const { page } = visit;
       const look = async (name: string) => {
         await expectFits(page);
-        // axe is a script, which cannot run without JavaScript.
+        // axe is a script, so it cannot run without JavaScript.
         if (javaScriptEnabled) await inspect(visit, `address-${name}-${width}`);
       };
       const list = page.getByRole('button', { name: LIST });

@@ -10,10 +10,10 @@ const fields = {
   ),
 };
 
-/** Sends the form of the present step of the checkout by its last button, whatever its language. */
+/** Submits the current checkout step with its last button, in any language. */
 export const sendStep = (page: Page) => page.locator('main form').getByRole('button').last().click();
 
-/** Fills in the address step and sends it. */
+/** Fills in and submits the address step. */
 export async function sendAddress(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const field = page.locator(`[name="${name}"]`);
@@ -23,21 +23,21 @@ export async function sendAddress(page: Page): Promise<void> {
   await page.waitForURL(/step=shipping/);
 }
 
-/** Chooses the first way to ship and sends it. */
+/** Selects and submits the first shipping method. */
 export async function sendShipping(page: Page): Promise<void> {
   await page.getByRole('radio').first().check();
   await sendStep(page);
   await page.waitForURL(/step=payment/);
 }
 
-/** Chooses a way to pay by the name of its provider, and sends it. */
+/** Selects a payment method by its provider's name, and submits it. */
 export async function sendPayment(page: Page, method: string): Promise<void> {
   await page.locator(`main input[type="radio"][value="${method}"]`).check();
   await sendStep(page);
   await page.waitForURL(/step=review/);
 }
 
-/** Adds a product to the cart from its page, and goes through the checkout to its review. */
+/** Adds a product to the cart from its page and completes the checkout up to the review step. */
 export async function toReview(page: Page, product: string, method: string): Promise<void> {
   await page.goto(product);
   await page
@@ -52,6 +52,6 @@ export async function toReview(page: Page, product: string, method: string): Pro
   await sendPayment(page, method);
 }
 
-/** Places the order of the review. */
+/** Places the order on the review page. */
 export const placeOrder = (page: Page) =>
   page.locator('main form[action$="/checkout/order"]').getByRole('button').last().click();

@@ -8,7 +8,7 @@ import type { Visit } from './chromium.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const onDay = (days: number) => new Date(Date.now() + days * DAY);
-/** Writes a time as inputs of the browser take it, at a full hour, so that what is typed is what is stored. */
+/** Formats a time for browser inputs, rounded to a full hour so that the stored time equals the typed time. */
 export const typed = (days: number, hour = 9): string => {
   const time = onDay(days);
   time.setHours(hour, 0, 0, 0);
@@ -16,7 +16,7 @@ export const typed = (days: number, hour = 9): string => {
 };
 export const iso = (text: string): string => new Date(text).toISOString();
 
-/** Clicks what opens another window, and returns the page there. */
+/** Performs an action that opens another window. Returns the page in that window. */
 export async function opened(page: Page, press: () => Promise<unknown>): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
   await popup.waitForURL(/\?changeset=/);
@@ -24,11 +24,11 @@ export async function opened(page: Page, press: () => Promise<unknown>): Promise
   return popup;
 }
 
-/** The complaints of the browser, without the one that nobody is signed in yet. */
+/** Returns the errors that the browser reported, except the error for not being signed in yet. */
 export const complaintsOf = ({ complaints }: Visit) =>
   complaints.filter((one) => !one.includes('/api/users/me'));
 
-/** Chooses the language of the admin for the pages that are opened next. */
+/** Sets the admin language for subsequently opened pages. */
 export async function inLanguage(page: Page, code: string): Promise<void> {
   await heading(page, 'Rollouts');
   await page.evaluate((chosen) => localStorage.setItem('shop-admin-language', chosen), code);
@@ -38,7 +38,7 @@ export const barOf = (page: Page, name: string): Locator =>
   page.getByRole('table').getByRole('link', { name: new RegExp(`^${name}, `) });
 export const monthOf = (text: string) => `/rollouts?month=${text.slice(0, 7)}`;
 
-/** Starts a shop and a browser for the tests of rollouts in one `describe`, with the requests that they send. */
+/** Starts a shop and a browser for the rollout tests of one `describe`, and returns their request functions. */
 export function rolloutVisits() {
   const visits = adminVisits();
   const { shop } = visits;
@@ -50,7 +50,7 @@ export function rolloutVisits() {
     ...pages,
     ...changesets,
     ...plans,
-    /** Creates a draft of the homepage that shows a text. */
+    /** Creates a homepage draft that shows a text. */
     async homeDraft(name: string, text: string) {
       const made = await changesets.changeset(name);
       await changesets.drafted(made.uuid, { instance: { settings: { text } } });
@@ -58,7 +58,7 @@ export function rolloutVisits() {
     },
     plansNamed: async (name: string) =>
       dataOf(await plans.ask('GET', `?name=${encodeURIComponent(name)}`)).rolloutPlans,
-    /** Creates a landing page by hand, with content that only the API can give it here. */
+    /** Creates a landing page in the admin, with content added through the API. */
     async campaign(name: string, text: string) {
       const page = dataOf(
         await shop().admin('POST', '/api/landing-pages', {

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/** Serves the built storefront as any host of static files does: every page is `index.html`. */
+/** Serves the built storefront like a static file host. All pages are served from `index.html`. */
 async function serve(folder: () => string): Promise<Server> {
   const server = createServer((req, res) => {
     const file = path.join(folder(), new URL(req.url ?? '', 'http://front.test').pathname);
@@ -35,7 +35,7 @@ async function serve(folder: () => string): Promise<Server> {
   return server;
 }
 
-/** The first two have each color scheme and each width once. */
+/** The first two combinations include each color scheme and each width once. */
 const LOOKS = [
   ['light', 1280],
   ['dark', 390],
@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     await promisify(execFile)(process.execPath, args, {
       env: { ...process.env, VITE_SHOP_URL: its.shop.url },
     });
-    // Gateways send the shopper back to the public address of the shop.
+    // Gateways redirect the shopper to the shop's public URL.
     browser = await openChromium({ 'shop.test': new URL(its.shop.url).host });
   });
   afterAll(async () => {
@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
   const click = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
-  /** Goes from the catalogue to the choice of methods, and chooses a way to pay. */
+  /** Goes from the catalog to the payment step and selects a payment method. */
   async function toPayment(method: RegExp): Promise<void> {
     await page.goto(front);
     await page.getByRole('link', { name: /Enamel mug/ }).click();
@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     await page.locator('#email').waitFor();
   });
 
-  /** Presses Tab until what has the focus is called so. */
+  /** Presses Tab until the focused element has the given name. */
   async function tabTo(name: RegExp): Promise<void> {
     for (let pressed = 0; pressed < 60; pressed += 1) {
       await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { startHostRouter } from './hostRouter.ts';
 import type { HostRouter } from './hostRouter.ts';
 import { openChromium as launch } from './launch.ts';
 
-/** A use of the Chromium of this process. Its `close` ends what it opened, and leaves the Chromium to the next one. */
+/** A use of this process's shared Chromium. `close` closes the contexts that the use opened, but not the browser. */
 export type Chromium = Pick<Browser, 'newContext' | 'close'>;
 
 interface Shared {
@@ -15,8 +15,8 @@ interface Shared {
 let shared: Promise<Shared> | undefined;
 
 /**
- * Opens the Chromium of this process, which all its test files use one after the other: the first one starts it, and it ends with
- * the process. `hosts` maps names below `.test` and `.localhost` to `address:port`.
+ * Opens this process's shared Chromium, which its test files use one after the other. It starts on first use and ends with the process.
+ * `hosts` maps names below `.test` and `.localhost` to `address:port`.
  */
 export async function openChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Chromium> {
   const unreachable = Object.keys(hosts).find((name) => !/\.(?:test|localhost)$/.test(name));
@@ -46,7 +46,7 @@ async function start(): Promise<Shared> {
     shared = undefined;
     if (!isEnding) console.error('Chromium died; the next file of this worker opens another one');
   });
-  // vitest ends its processes so.
+  // vitest ends its processes with this signal.
   process.once('SIGTERM', () => {
     isEnding = true;
     void browser.close().finally(() => process.exit());

@@ -260,7 +260,7 @@ async function chooseByArrows(page: Page, name: string): Promise<void> {
     await page.keyboard.press('ArrowDown');
 }
 
-/** The gateway's report of the payment may arrive after the shopper. */
+/** The gateway's payment report may arrive after the shopper has returned. */
 async function expectPlaced(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\/success\/[0-9a-f-]{36}/);
   const reading = async () => {

@@ -8,7 +8,7 @@ import { isNight } from '../support/lane.ts';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
-/** The first two have each width and each color scheme once. */
+/** The first two combinations include each width and each color scheme once. */
 const LOOKS = [
   ['wide', 'dark', 1280],
   ['narrow', 'light', 390],
@@ -16,7 +16,7 @@ const LOOKS = [
   ['narrow', 'dark', 390],
 ] as const;
 
-/** Expects that axe finds nothing on a page, be it ever so mild, and that the page is no wider than the window. */
+/** Expects that axe finds no issue on a page, not even a minor one, and that the page is not wider than the window. */
 async function look(visit: Visit, name: string): Promise<void> {
   await inspectFully(visit, name);
   const wider = await visit.page.evaluate('document.documentElement.scrollWidth - innerWidth');

@@ -7,7 +7,7 @@ import { startDemoShop } from './demoShop.ts';
 import type { DemoShop } from './demoShop.ts';
 import { placeOrder, toReview } from './purchase.ts';
 
-/** A product with variants, of which one is sold out, and one without. */
+/** Paths of a product with variants, one of which is sold out, and of a product without variants. */
 const CUSHION = '/linen-cushion';
 const LAMP = '/desk-lamp';
 const THANKS = 'Thank you for your order.';
@@ -24,11 +24,11 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** The shopper's browsers, with scripts (true) and without: the gate tries the harder case. */
+/** Whether the shopper's browser runs scripts. The gate lane tests only the harder case without scripts. */
 const SCRIPTS = isNight ? [true, false] : [false];
 
 describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (javaScriptEnabled) => {
-  /** Opens a page, and closes it with what was in its cart after the test. */
+  /** Opens a page. After the test, closes the page and removes its cart. */
   const visited = async (
     work: (visit: Awaited<ReturnType<typeof newVisit>>) => Promise<void>,
     options: BrowserContextOptions = {},
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       const order = page.url();
       await placeOrder(other);
       await other.waitForLoadState('load');
-      // The second tab comes to the same order, or is told that there is nothing left to order.
+      // The second tab is redirected to the same order, or shows that there is nothing left to order.
       if (other.url().includes('/success/')) expect(other.url().split('?')[0]).toBe(order.split('?')[0]);
       else expect(await other.locator('main').textContent()).toMatch(/cart is empty|no longer active/);
       await page.goto('/cart');

@@ -10,7 +10,7 @@ import type { TestStore } from './testStore.ts';
 
 let database: TestDatabase;
 let store: TestStore;
-/** A copy of the packages, installed without development dependencies: there is no vite. */
+/** A copy of the packages, installed without development dependencies such as vite. */
 let copy: string;
 
 beforeAll(async () => {
@@ -35,7 +35,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Links what is installed in a folder of the repository (nothing, where all of it is hoisted), but for the tools of a build and the packages of the repository. */
+/**
+ * Links the installed packages in a folder of the repository, except build tools and the repository's own packages. The folder has no
+ * packages if npm has hoisted all of them.
+ */
 function linkModules(folder: string): void {
   const [from, to] = [repository, copy].map((root) => path.join(root, folder, 'node_modules')) as [
     string,

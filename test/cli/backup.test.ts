@@ -29,7 +29,7 @@ const role = `owner_${randomUUID().slice(0, 8)}`;
 let database: TestDatabase;
 let store: PointsStore;
 let token: string;
-/** The file of the backup that was made while orders were placed, and that of the shop at rest. */
+/** Backup file created while orders were being placed, followed by the backup file of the idle shop. */
 const busy = () => path.join(store.dir, 'busy.tar.gz');
 const quiet = () => path.join(store.dir, 'quiet.tar.gz');
 
@@ -38,7 +38,7 @@ const made: { readonly stores: PointsStore[]; readonly databases: TestDatabase[]
   databases: [],
 };
 
-/** Creates a store and an empty database that an ordinary user owns. */
+/** Creates a store and an empty database owned by an ordinary user. */
 async function target(more: Readonly<Record<string, string>> = {}) {
   const empty = await createEmptyDatabase();
   const other = createPointsStore(more);
@@ -72,7 +72,7 @@ const start = async (dir: string, url: string, env: Record<string, string> = {})
   return { running, client: clientOf(address, token) };
 };
 
-/** Lists the tables of a database; those of a restore that failed would be among them. */
+/** Lists the tables of a database, including tables left behind by a failed restore. */
 const tablesIn = (url: string) =>
   rowsOf(
     url,
@@ -117,7 +117,7 @@ async function buy(client: Client): Promise<{ order_number: string; uuid: string
   return dataOf(await client.request('POST', '/api/orders', { cart_id: cart }));
 }
 
-/** Fills the shop with what the demo does not have. */
+/** Adds data to the shop that the demo does not include. */
 async function fillShop({ admin }: Client): Promise<void> {
   const post = async (to: string, body: object) => dataOf(await admin('POST', to, body));
   await post('/api/products', {
@@ -185,7 +185,7 @@ test('the restored shop sells, its order numbers go on, and its queue delivers w
   const orders = await rowsOf(url, 'select uuid, order_number from "order" order by order_id');
   const pending =
     "select from graphile_worker._private_jobs where payload::text like '%points.order_placed%'";
-  // The events waited for their next try.
+  // The events were waiting for their next attempt, so they are made due now.
   await rowsOf(url, 'update graphile_worker._private_jobs set run_at = now()');
   expect(await rowsOf(url, 'select from points_entry where order_uuid is not null')).toEqual([]);
   const { running, client } = await start(other.dir, url);
@@ -296,7 +296,7 @@ test('a restore that fails at its last file leaves database and folder as they w
   ]);
   expect(await tablesIn(url)).toEqual([]);
   expect(filesIn(other.media)).toEqual([last]);
-  // The same file is no obstacle.
+  // An existing file with the same content does not prevent the restore.
   other.write(`.shop/media/${last}`, readFileSync(path.join(store.media, last)) as never);
   expect((await restore('restore', quiet())).code).toBe(0);
 });

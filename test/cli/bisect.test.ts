@@ -10,7 +10,7 @@ import { endAll, launcher, shop } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-/** Six extensions, of which `partner` has a page that is broken, and `labels` and `gifts` require others. */
+/** Six extensions. `partner` has a broken page, and `labels` and `gifts` require other extensions. */
 const EXTENSIONS: Readonly<Record<string, { readonly after?: readonly string[]; readonly setup?: string }>> =
   {
     labels: { after: ['parcels'] },
@@ -23,7 +23,7 @@ const EXTENSIONS: Readonly<Record<string, { readonly after?: readonly string[]; 
     gifts: { after: ['labels', 'reviews'] },
     stock: {},
   };
-/** Fails where the page is an error of the shop; it is not found where the extension was skipped. */
+/** Check command that fails if the page returns a server error. If the extension was skipped, the page is not found. */
 const NO_BROKEN_PAGE = `${process.execPath} --eval 'fetch(process.env.SHOP_URL + "/partner").then(({ status }) => process.exit(status < 500 ? 0 : 1))'`;
 
 let database: TestDatabase;
@@ -59,7 +59,7 @@ test('the extension that breaks a page is found, and nothing is changed', async 
   const { code, stdout, stderr } = await bisect(NO_BROKEN_PAGE, '--json');
   expect(JSON.parse(stdout)).toEqual({ culprit: { name: 'partner', from: 'partner/index.ts' }, tries: 4 });
   expect(code).toBe(0);
-  // Each try has what the kept ones require before them, and the first two have all and none.
+  // Each attempt also includes the extensions that the selected ones require. The first two attempts use all extensions and none.
   const tried = [...stderr.matchAll(/^With \d of 6: (.*)$/gm)].map(([, names = '']) => names.split(', '));
   expect(tried.map((names) => (names[0] === 'none' ? 0 : names.length))).toEqual([6, 0, 3, 4]);
   for (const names of tried) {
@@ -78,7 +78,7 @@ test.runIf(isNight)('a fault that is never there, or without any extension, is t
   expect(bad.stderr).toContain('the fault also occurs without any');
 });
 
-/** Lets the store have no more than these, so that a culprit among them is found in three tries. */
+/** Limits the store to these extensions, so that bisecting takes three attempts. */
 const keep = (...names: readonly string[]) =>
   store.configure({ mode: 'development', extensions: names.map((name) => `./${name}`) });
 
@@ -87,7 +87,7 @@ test.runIf(isNight)('commands of shop in --run leave out the same extensions', a
   const listed = `${process.execPath} ${launcher} extension list --json > listed.json; ! grep -q '"name": "reviews",' listed.json || ! grep -A3 '"name": "reviews",' listed.json | grep -q loaded`;
   const { code, stdout, stderr } = await bisect(listed);
   expect({ code, stderr }).toMatchObject({ code: 0 });
-  expect(stdout).toMatch(/^reviews \(reviews\/index\.ts\) causes the fault\.\nFound in \d tries\.\n$/);
+  expect(stdout).toMatch(/^reviews \(reviews\/index\.ts\) causes the fault\.\nFound in \d attempts\.\n$/);
 });
 
 test('without a terminal and without --run it lacks an answer: exit 4', async () => {
@@ -97,7 +97,7 @@ test('without a terminal and without --run it lacks an answer: exit 4', async ()
   expect(stderr).toContain('--run');
 });
 
-// The program that gives it a terminal is that of Linux.
+// The program that simulates a terminal is available only on Linux.
 test.runIf(isNight && process.platform === 'linux')('in a terminal a person judges each try', async () => {
   keep('parcels', 'partner');
   const command = `${process.execPath} ${launcher} extension bisect --store ${store.dir}`;

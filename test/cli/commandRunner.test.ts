@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => store.remove());
 
-/** Texts for the top of an extension, each of which does something to the process that loads it. */
+/** Code at the top of an extension module, each of which affects the process that loads it. */
 const TOPS: Readonly<Record<string, string>> = {
   'fails at a line': `\n\nthrow new Error('planted');`,
   'ends the process': `process.exit(9);`,

@@ -8,19 +8,20 @@ import { startShared } from '../run/startShared.ts';
 import { inLane } from '../support/lane.ts';
 import type { Ended } from './shopProcess.ts';
 
-/** A command that takes longer hangs. */
+/** Timeout of a command in milliseconds. */
 const LIMIT_MS = inLane({ gate: 200_000, night: 500_000 });
-/** A runner that has grown to this many bytes is replaced. */
+/** Memory in bytes above which a runner process is replaced. */
 const MAX_RSS = 900 * 2 ** 20;
 
 export interface CommandRunner {
-  /** Runs a command, after those that were asked for before. */
+  /** Runs a command after all previously requested commands. */
   run(request: Omit<CommandRequest, 'mark'>): Promise<Ended>;
 }
 
 /**
- * Creates a command runner: a process that has the commands loaded and runs one after the other, see `runnerProcess.ts`. It begins with the first of
- * them and ends with this process. Where a command has ended it, or has left something in it, another one takes its place.
+ * Creates a command runner, which is a process that has loaded the commands and runs them one after the other (see `runnerProcess.ts`). It
+ * starts with the first command and ends with this process. If a command exits the runner or leaves something behind in it, a new runner
+ * replaces it.
  */
 export function createCommandRunner(nodeOptions: readonly string[] = []): CommandRunner {
   let child: ChildProcess | null = null;
@@ -52,7 +53,7 @@ function begin(nodeOptions: readonly string[]): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, HOME },
   });
-  // It keeps nobody alive: without its parent it ends.
+  // The runner does not keep this process alive, and exits when its parent exits.
   for (const one of [child, child.channel, child.stdout, child.stderr]) (one as { unref(): void }).unref();
   for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8');
   return child;
@@ -75,7 +76,7 @@ async function runIn(
   try {
     const answer = await promise;
     const [stdout, stderr] = printed.map(({ text }) => text) as [() => string, () => string];
-    // A command that ends its process answers nothing: its code is that of the process.
+    // A command that exits the process sends no response. Its exit code is the process's exit code.
     if (typeof answer === 'number')
       return { code: answer, stdout: stdout(), stderr: stderr(), isUsable: false };
     await Promise.all(printed.map(({ whole }) => whole));
@@ -88,7 +89,7 @@ async function runIn(
   }
 }
 
-/** Collects what a stream says up to a mark. */
+/** Collects a stream's output up to a marker. */
 function readUntil(stream: Readable, mark: string) {
   const { promise: whole, resolve } = Promise.withResolvers<void>();
   let read = '';

@@ -21,11 +21,11 @@ afterAll(async () => {
 interface Given {
   readonly input?: string;
   readonly url?: string;
-  /** Given once for each family of commands; see `shop`. */
+  /** Set once for each family of commands to test them in a separate process. See `shop`. */
   readonly process?: 'own';
 }
 
-/** Runs a command in the store's folder, on the database. The answer of `--json` is parsed, and stderr must report no fault. */
+/** Runs a command in the store's folder with the database. Parses its `--json` output, and expects that stderr reports no error. */
 async function json(line: string, { input, url = database.url, process }: Given = {}) {
   const { code, stdout, stderr } = await shop([...line.split(' '), '--json'], {
     cwd: store.dir,
@@ -247,7 +247,7 @@ test('user second-factor remove: removes every second factor, and refuses an acc
   ).toEqual({ totp: 0, passkeys: 0, codes: 0, logins: 0, events: 1, audited: 1 });
 });
 
-/** Reads one row of the store's database. */
+/** Reads one row from the store's database. */
 async function one(statement: string): Promise<unknown> {
   const client = new Client({ connectionString: database.url });
   await client.connect();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shop } from './shopProcess.ts';
 
-/** What a shell offers after some words, of which the last one is being typed. */
+/** Command lines, the last word of which is being typed, with the completions that a shell must offer. */
 const CASES: readonly (readonly [line: string, offered: readonly string[], without: readonly string[]])[] = [
   ['shop ', ['start', 'extension', 'completion', 'help'], ['list', 'csv']],
   ['shop ext', ['extension'], ['explain', 'events']],
@@ -16,7 +16,7 @@ const CASES: readonly (readonly [line: string, offered: readonly string[], witho
   ['shop webhooks deliveries x --status f', ['failed'], ['pending']],
 ];
 
-/** How each shell is asked what it would offer: a program that reads the script on stdin, one word a line. */
+/** Programs that query each shell for its completions. They read the completion script from stdin and print one word per line. */
 const SHELLS = {
   bash: (script: string, line: string) => {
     const words = line.split(' ');
@@ -26,7 +26,7 @@ complete -p shop > /dev/null && _shop && printf '%s\\n' "\${COMPREPLY[@]}"`;
   },
   zsh: (script: string, line: string) => {
     const words = line.split(' ');
-    // Stand-ins print what the real ones would offer, since completion needs a terminal.
+    // Stub functions print what the real functions would offer, because completion requires a terminal.
     const before = `compdef() {}; _files() {}
 _describe() { local name=\${@[-1]}; print -l -- \${\${(P)name}%%:*} }
 compadd() { if [[ $1 = -a ]] then print -l -- \${(P)2}; else shift; print -l -- "$@"; fi }`;
@@ -40,14 +40,14 @@ compadd() { if [[ $1 = -a ]] then print -l -- \${(P)2}; else shift; print -l -- 
       .join('\n'),
 };
 
-/** Runs a shell, which must not complain of the script. */
+/** Runs a shell and expects that it reports no error in the script. */
 function run(program: string, args: readonly string[]): string {
   const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   expect(stderr).toBe('');
   return stdout;
 }
 
-/** Leaves out what does not begin with the word, as zsh itself does. */
+/** Removes completions that do not begin with the typed word, like zsh itself. */
 const startingWith = (word: string, offered: string): string =>
   offered
     .split('\n')

@@ -15,7 +15,7 @@ import type { Image } from '../support/imageOf.ts';
 import { installFolder, npmInstall, packInto } from './packed.ts';
 import { shop } from './shopProcess.ts';
 
-// What `shop new` writes for production is compared with what the shop has, and the image of a new store is made and run.
+// Compares the production files that `shop new` writes with the shop's features. Also builds and runs the image of a new store.
 
 const run = promisify(execFile);
 const NODE = path.dirname(process.execPath);
@@ -44,7 +44,7 @@ const manifests = () =>
   );
 const manifest = (kind: string) => manifests().find((one) => one.kind === kind);
 
-/** Reports whether a store reads a variable of the environment: the shop itself, or the configuration that `shop new` writes. */
+/** Reports whether the shop, or the configuration that `shop new` writes, reads an environment variable. */
 function isRead(name: string): boolean {
   const { values, faults } = readEnvironment({ [name]: name === 'PORT' ? '3000' : 'x' });
   return (
@@ -74,7 +74,7 @@ test('every variable of compose, Kubernetes and the example is one that the stor
   expect(names.length).toBeGreaterThan(8);
   expect(names.filter((one) => !isRead(one))).toEqual([]);
   expect(isRead('SHOP_UNKNOWN')).toBe(false);
-  // What compose asks of the file .env is in its example.
+  // The example file lists all .env variables that compose uses.
   const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, one]) => one);
   const example = [...read('deploy/env.example').matchAll(/^#?(\w+)=/gm)].map(([, one]) => one);
   expect([...new Set(asked)].filter((one) => !example.includes(one))).toEqual([]);
@@ -86,7 +86,7 @@ test('compose starts the shop behind one proxy, once the database is migrated', 
   expect(services.migrate.command).toEqual(['migrate']);
   expect(services.shop.depends_on.migrate.condition).toBe('service_completed_successfully');
   expect(services.shop.environment.SHOP_TRUST_PROXY).toBe('1');
-  // Its client is no part of a new store, which would refuse an address that it cannot use.
+  // A new store does not include the Redis client and would reject a Redis URL that it cannot use.
   expect([services.redis.profiles, services.shop.depends_on.redis.required]).toEqual([['redis'], false]);
   expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['proxy']);
   expect(read('deploy/Caddyfile')).toContain('reverse_proxy shop:3000');
@@ -110,7 +110,7 @@ test('the manifests of Kubernetes fit each other and the shop', () => {
     port: { name: manifest('Service').spec.ports[0].name },
   });
   const job = manifest('Job').spec.template;
-  // The service must not send requests to the pod of the job.
+  // The service must not send requests to the job's pod.
   expect(job.metadata.labels).not.toMatchObject(labels);
   expect(job.spec.containers[0]).toMatchObject({ image: container.image, args: ['migrate'] });
   for (const { envFrom } of [container, job.spec.containers[0]])
@@ -120,7 +120,7 @@ test('the manifests of Kubernetes fit each other and the shop', () => {
     ]);
   expect(Object.values(manifest('Secret').stringData)).toEqual(['', '', '']);
   const [paused] = /\d+/.exec(container.lifecycle.preStop.exec.command.at(-1)) ?? [];
-  // The shop ends what is under way within 10 seconds.
+  // The shop finishes running requests within 10 seconds.
   expect(spec.template.spec.terminationGracePeriodSeconds * 1000).toBeGreaterThan(Number(paused) + 10_000);
 });
 
@@ -139,7 +139,7 @@ test('the units of systemd are sound', async () => {
       path.join(dir, 'deploy', unit),
     ]).catch((error: { stderr: string }) => error);
     const complaints = stderr.split('\n').filter((line) => line.includes(unit));
-    // Node lies elsewhere on this machine, and the user is created by the guide.
+    // On this machine, Node is in another folder, and the user from the guide does not exist.
     expect([unit, complaints.filter((line) => !/is not executable|User|user/.test(line))]).toEqual([
       unit,
       [],
@@ -152,7 +152,7 @@ describe('the image', () => {
   let env: Record<string, string>;
   let port: number;
   beforeAll(async () => {
-    // As the install of its owner does, this writes the lock file from which `npm ci` installs, and here nothing else.
+    // Like the store owner's installation, this writes the lock file for `npm ci`. It installs nothing.
     await npmInstall(dir, '--package-lock-only');
     const { HOME = '' } = process.env;
     const PATH = `${NODE}:${process.env.PATH ?? ''}`;
@@ -224,7 +224,7 @@ describe('the image', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  /** Lists the metrics and labels of the alert rules that the shop does not have. */
+  /** Lists the metrics and labels in the alert rules that the shop does not provide. */
   function missingIn(metrics: string): readonly string[] {
     const { groups } = parse(read('deploy/prometheus-alerts.yaml'));
     const expressions: string[] = groups[0].rules.map(({ expr }: { expr: string }) => expr);
@@ -237,7 +237,7 @@ describe('the image', () => {
       const [, name = '', label, value] = /^(\w+?)(?:\{(\w+)="([^"]*)"\})?$/.exec(one) ?? [];
       const base = name.replace(/_(?:bucket|count)$/, '');
       const lines = metrics.split('\n').filter((line) => line.includes(base));
-      // A counter of faults has no line before the first fault, but always its type.
+      // An error counter has no line before the first error, but always has a type line.
       if (label === undefined || value === '5xx') return lines.length === 0 && !isDocumented(base);
       return !lines.some((line) => line.includes(`${label}="${value}"`));
     });

@@ -40,7 +40,7 @@ test('a change is loaded, a broken one waits for the next, and the database runs
   writeHello('two');
   const [, second = ''] = await running.prints(/hello\/index\.ts changed[^]*is listening on (\S+)/);
   expect(await hello(second)).toBe('two');
-  // The address stays, and requests wait for the next shop: none was refused.
+  // The URL stays the same and requests wait for the restarted shop, so no request was rejected.
   expect(second).toBe(first);
   expect(new Set(await asked)).toEqual(new Set(['one', 'two']));
 
@@ -66,14 +66,14 @@ const hello = async (url: string): Promise<unknown> => {
   return ((await response.json()) as { data: unknown }).data;
 };
 
-/** Asks without a pause until the answer is the wanted one. Returns all answers. A request that finds no shop throws. */
+/** Sends requests without pauses until the expected response arrives. Returns all responses. Throws if a request cannot connect. */
 async function askUntil(url: string, wanted: unknown): Promise<readonly unknown[]> {
   const answers: unknown[] = [];
   while (answers.at(-1) !== wanted) answers.push(await hello(url));
   return answers;
 }
 
-/** Waits until that many processes use the embedded database: the shop and its supervisor. */
+/** Waits until the given number of processes use the embedded database, which are the shop and its supervisor. */
 async function untilUsers(count: number): Promise<void> {
   while (readdirSync(path.join(store.dir, '.shop/postgres/users')).length < count) await sleep(50);
 }

@@ -8,7 +8,7 @@ import { shop as run } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-/** A provider whose attachments need an account, in the store's folder. */
+/** Extension in the store's folder, with a shipping provider that requires an account. */
 const EXTENSION = `
 import { defineExtension } from '@shop/runtime/extension';
 export default defineExtension({
@@ -59,7 +59,7 @@ test('the doctor marks what is done and what is not, names shadowed zones, and e
 });
 
 test('a provider that lacks its fields in a zone is broken, and exits with 1', async () => {
-  // The shop of this process does not know the provider, so that only the row is writable.
+  // The shop in this process does not have the provider, so the row is inserted directly.
   const zone = dataOf(await shop.admin('GET', `/api/shippingZones/${zoneId}`));
   await shop.db.run(sql.type(z.object({}))`
     insert into shipping_zone_provider (zone_id, provider_code)

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(storeDir, { recursive: true });
 });
 
-/** Gathers the facts of the test shop as `shop doctor` does. */
+/** Collects the facts of the test shop like `shop doctor`. */
 async function gather(): Promise<Facts> {
   const { app, db } = shop;
   const server = serverOf(app);
@@ -75,7 +75,7 @@ async function gather(): Promise<Facts> {
 
 const SECRET = '7f3a9c1e5b8d2f604ea7c3915d8b6f02e4a9d7c1b3f5806e2d4c7a9b1e3f5d80';
 
-/** The configuration of a shop in production; the database and the records stay those of the test shop. */
+/** Returns the facts of a valid production configuration, with the test shop's database and records. */
 const sound = (gathered: Facts): Facts => ({
   ...gathered,
   config: {
@@ -136,7 +136,7 @@ const MIGRATION = {
   duration_ms: null,
 } as const;
 
-/** The cause that provokes each check: the change of the facts, the state, and a part of what is said. */
+/** Problems that cause each check to fail, with the changed facts, the expected status and part of the message. */
 const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 'broken', string])[]>> = {
   node: [
     [(all) => ({ ...all, node: '20.1.0' }), 'broken', 'Node 20.1.0 is older'],

@@ -19,7 +19,7 @@ afterAll(() => of.shop.stop());
 const all = wantedChecks([]);
 const nothing = z.object({});
 
-/** Lets the shop sell for a while: orders of all kinds, and what merchants do to the catalogue and its pages. */
+/** Simulates normal operation with all kinds of orders and typical changes to the catalog and its pages. */
 async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): Promise<void> {
   const post = async (path: string, body: object = {}) => dataOf(await shop.admin('POST', path, body));
   const patch = async (path: string, body: object) => dataOf(await shop.admin('PATCH', path, body));
@@ -99,7 +99,7 @@ test('the records of a shop that sells are sound, and the checks change nothing'
 const order = sql.fragment`(select min(order_id) from "order" where placed_at is not null and superseded_at is null)`;
 const captured = sql.fragment`(select min(payment_transaction_id) from payment_transaction where payment_action = 'capture')`;
 
-/** The statements that break each rule. */
+/** SQL statements that violate each rule. */
 const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]>> = {
   orderItems: [
     sql.fragment`delete from shipment_item`,
@@ -250,7 +250,7 @@ test('every rule has a way to be broken', () => {
   expect(Object.keys(BREAKS).toSorted()).toEqual(invariants.map(({ id }) => id).toSorted());
 });
 
-/** Runs work in a transaction that leaves nothing behind. */
+/** Runs work in a transaction that is rolled back. */
 async function undone<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const result: T[] = [];
   const undo = new Error('undo');
@@ -270,7 +270,7 @@ test.each(invariants.map(({ id }) => id))('%s is found when it is broken', async
     for (const statement of BREAKS[id] ?? []) await tx.run(sql.type(nothing)`${statement}`);
     return checkRecords(of.shop.app, tx, { wanted: wantedChecks([id]) });
   });
-  // What a dead process left is cleared by the next one; all else is exit code 8.
+  // The next process cleans up after a killed process. All other problems result in exit code 8.
   const status = ['lockedJobs', 'openRuns'].includes(id) ? 'warning' : 'broken';
   expect(results).toMatchObject([{ id, status, found: { count: expect.any(Number) } }]);
   expect(results[0]!.found!.ids.every((name) => name !== '')).toBe(true);

@@ -62,11 +62,11 @@ test('a store without a database: first start, second start, kill -9, start agai
   const kept = await post(`${later}/graphql`, { query });
   expect(kept.body.data.cart.items).toEqual([{ productSku: sku, qty: 2 }]);
   expect(store.postmaster()).toBe(orphan);
-  // While it runs, another command uses the same database and leaves it running.
+  // While the shop is running, another command uses the same database and leaves it running.
   const status = await shop(['migrate', 'status', '--json'], { cwd: store.dir, process: 'own' });
   expect(status.code).toBe(0);
   expect(store.postmaster()).toBe(orphan);
-  // What kills the database does not end the shop.
+  // Killing the database does not stop the shop.
   process.kill(orphan as number, 'SIGKILL');
   const serves = async () => (await fetch(`${later}/readyz`)).status;
   await third.prints(/the embedded PostgreSQL runs again/);
@@ -81,7 +81,7 @@ test.runIf(isNight)(
   async () => {
     for (const step of ['Starting the embedded', 'Migrating', 'Loading the demo', 'Opening']) {
       const cut = start();
-      // A step that is not printed was completed by an earlier start.
+      // A step that is not printed was already completed by a previous start.
       await Promise.race([cut.prints(new RegExp(step)), cut.prints(/Ctrl-C/)]);
       expect(await cut.end('SIGINT')).toBe(0);
       expect(store.postmaster()).toBeNull();

@@ -46,7 +46,7 @@ test('parked events are listed, retried and dropped, and the audit log names the
     { id: third },
   ]);
   expect((await run('events list')).stdout).toContain('the mail server is down');
-  // Two processes, at once.
+  // Two processes run concurrently.
   const both = [`events retry ${first}`, `events retry ${first} ${second}`];
   const answers = await Promise.all(both.map((line) => run(`${line} --json`, { process: 'own' })));
   const retried = answers

@@ -19,17 +19,17 @@ beforeEach(() => {
 });
 afterEach(() => store.remove());
 
-/** One way to an exit code. */
+/** A situation that results in an exit code. */
 interface Way {
   readonly is: string;
   readonly args: readonly string[];
   readonly config?: object;
-  /** The body of the extension `./odd.ts`, which the store has then. */
+  /** Code of the store's extension `./odd.ts`. */
   readonly odd?: string;
   readonly on?: 'empty' | 'away';
   readonly broken?: string;
   readonly input?: string;
-  /** What it says, of which the culprit is a part. */
+  /** Expected output, which names the cause. */
   readonly says: string;
 }
 

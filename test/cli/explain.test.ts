@@ -8,7 +8,7 @@ import { shop as run } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-/** A store's own extension, in its folder. */
+/** A store's own extension in the store's folder. */
 const EXTENSION = `
 import { defineExtension, defineProcessor } from '@shop/runtime/extension';
 export default defineExtension({

@@ -12,7 +12,7 @@ import { shop as run } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-/** A store's own extension: wholesale prices, and a provider that fails. */
+/** A store's own extension with wholesale prices and a failing provider. */
 const EXTENSION = `
 import { defineExtension, defineProcessor } from '@shop/runtime/extension';
 export default defineExtension({

@@ -190,7 +190,7 @@ test('pending migrations keep a shop from starting, exit 6; --migrate applies th
     expect(refused.code).toBe(6);
     expect(refused.stderr).toContain('✗ core/0001_baseline: this migration has not run');
     expect(refused.stderr).toContain('✗ core-shipping/');
-    // The hint is printed once for all of them.
+    // The hint is printed only once for all of them.
     expect(refused.stderr.split('Run `shop migrate`.')).toHaveLength(2);
     const running = startShop(['start', '--store', store.dir, '--port', '0', '--migrate'], { env });
     await running.prints(/Shop is listening on/);
@@ -204,7 +204,7 @@ test('a port that is taken is exit 1, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  // What the start has opened by then must not keep its process alive.
+  // Resources that the failed start has opened must not keep the process alive.
   const { code, stdout, stderr } = await startAt({ process: 'own' }, ['--port', String(port)]);
   other.close();
   expect(code).toBe(1);

@@ -7,7 +7,7 @@ import { codeBlocks } from '../docs/codeBlocks.ts';
 import { installFolder, npmInstall, packInto } from './packed.ts';
 import { repository } from './shopProcess.ts';
 
-// A front end outside of the repository, on the packed SDK, whose documents are checked as the README of the package says.
+// A front end outside of the repository that uses the packed SDK. Its documents are checked as the package README describes.
 
 const run = promisify(execFile);
 const page = readFileSync(path.join(repository, 'packages/sdk/README.md'), 'utf8');
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// What an npm around this run was told to call is not for the npm of the front end.
+// Environment variables of an npm that runs these tests must not affect the front end's npm.
 const { npm_config_call: _, ...env } = process.env;
 
 const check = () =>
@@ -81,6 +81,6 @@ export const right = adminGraphql(\`query { orders { items { orderNumber } } }\`
   expect(said).toContain('Cannot query field "skuu" on type "Product". Did you mean "sku"?');
   expect(said).toContain('Cannot query field "orderNumbr" on type "Order".');
   expect(said).toContain('2 problems');
-  // The compiler of the project, which may be a newer one, takes the block of plug-ins and sees no fault.
+  // The project's compiler, which may be newer, accepts the plug-in configuration and reports no error.
   await run(process.execPath, [path.join(folder, 'node_modules/typescript/bin/tsc'), '-p', folder]);
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ignoredIn } from '../support/imageOf.ts';
 import { shop } from './shopProcess.ts';
 
-/** Files that a running store has, and that are nobody's business. */
+/** Private files of a running store. */
 const PRIVATE = [
   '.env',
   '.env.local',
@@ -28,7 +28,7 @@ const PRIVATE = [
   'node_modules/a/index.js',
 ];
 
-/** Files that an author adds, which belong to the store. */
+/** Files that an author adds and that are part of the store. */
 const ADDED = ['extensions/mine/migrations/0001_a.sql', 'packages/mine.tgz', '.env.example'];
 
 test('git and the image take what the store is made of, and no secret and no backup', async () => {
@@ -49,7 +49,7 @@ test('git and the image take what the store is made of, and no secret and no bac
     const taken = execFileSync('git', ['ls-files'], { cwd: place, encoding: 'utf8' }).trim().split('\n');
     expect(taken.toSorted()).toEqual(own.toSorted());
     const isIgnored = ignoredIn(place);
-    // A folder that is ignored is ignored with all that is in it.
+    // If a folder is ignored, everything in it is ignored.
     const inImage = [...own, ...PRIVATE].filter(
       (file) => !file.split('/').some((_, at, parts) => isIgnored(parts.slice(0, at + 1).join('/'))),
     );

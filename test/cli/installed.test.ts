@@ -22,7 +22,7 @@ const packages = [
 
 const METRICS_TOKEN = 'a-token-of-32-characters-for-tests';
 
-/** A purchase as a script of the store makes it, by the SDK that was installed from its tarball. */
+/** A purchase script in the store, using the SDK installed from its tarball. */
 const PURCHASE = `
 import { createShopClient } from '@shop/sdk';
 
@@ -65,7 +65,7 @@ test('a store installed from the packed tarballs without optional packages has a
   expect(listed.stdout).toMatch(/^core-shipping +loaded/m);
   expect(listed.stdout).toMatch(/^cod +loaded/m);
 
-  // Nothing of an ordinary store needs the client of Redis, so that it is installed by those who set its address.
+  // An ordinary store does not need the Redis client. Only stores that set a Redis URL install it.
   const withRedis = await shop(['start', '--port', '0'], {
     ...options,
     env: { ...options.env, REDIS_URL: 'redis://127.0.0.1:1' },
@@ -77,7 +77,7 @@ test('a store installed from the packed tarballs without optional packages has a
 
   const running = startShop(['start', '--port', '0'], options);
   const [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
-  // The admin comes built, with a package that has no dependencies.
+  // The admin package is already built and has no dependencies.
   await adminIsServed(url);
   const { stdout } = await run(process.execPath, ['buy.js', url], { cwd: folder });
   const { uuid, ...order } = JSON.parse(stdout) as { readonly uuid: string };
@@ -92,7 +92,7 @@ test('a store installed from the packed tarballs without optional packages has a
   await run(process.execPath, ['--input-type=module', '--eval', load], { cwd: folder });
 });
 
-/** Creates an administrator, and logs in with the password. Returns the access token. */
+/** Creates an administrator and signs in with the password. Returns the access token. */
 async function logIn(url: string, options: RunOptions): Promise<string> {
   const [email, password] = ['ada@example.com', 'a long password of Ada'];
   const made = await shop(['user', 'create', '--email', email, '--password-stdin'], {
@@ -109,7 +109,7 @@ async function logIn(url: string, options: RunOptions): Promise<string> {
   return ((await response.json()) as { readonly data: { readonly accessToken: string } }).data.accessToken;
 }
 
-/** Fetches the invoice of an order, whose bytes are returned as Latin-1 text. */
+/** Downloads an order's invoice. Returns its bytes as Latin-1 text. */
 async function invoiceOf(order: string, url: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/api/orders/${order}/documents/invoice`, { headers });
@@ -117,19 +117,19 @@ async function invoiceOf(order: string, url: string, token: string): Promise<str
   return Buffer.from(await response.arrayBuffer()).toString('latin1');
 }
 
-/** Fetches the metrics of the shop, which a bundled library counts. */
+/** Reads the shop's metrics, which a bundled library collects. */
 async function metricsOf(url: string): Promise<string> {
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return response.text();
 }
 
-/** Returns the space that a folder takes on the disk. */
+/** Returns the disk space that a folder uses, in megabytes. */
 async function megabytes(name: string): Promise<number> {
   const { stdout } = await run('du', ['-sk', name], { cwd: folder });
   return Number.parseInt(stdout, 10) / 1024;
 }
 
-/** Packs the packages, and installs the tarballs into the folder as a merchant would, with npm. */
+/** Packs the packages and installs the tarballs in the folder with npm, like a merchant. */
 async function install(): Promise<void> {
   const files = await packInto(folder, packages);
   write('shop.config.json', { mode: 'development', demo: true, metrics: { token: METRICS_TOKEN } });

@@ -7,7 +7,7 @@ import { endAll, launcher, repository, shop, startShop } from './shopProcess.ts'
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-/** A Node of the machine that is too old to run a shop. */
+/** A Node installation on this machine that is too old to run a shop. */
 const oldNode = (process.env.PATH ?? '')
   .split(path.delimiter)
   .map((folder) => path.join(folder, 'node'))

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Starts a shop with these flags and variables. Returns its bounds, as the system reports them, and what it printed until it was ended. */
+/** Starts a shop with the given flags and environment variables. Returns its memory limits as reported by the system, and its output. */
 async function started(flags: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url, ...variables },
@@ -39,7 +39,7 @@ async function started(flags: readonly string[], variables: Readonly<Record<stri
   return { bounds, stderr: running.stderr() };
 }
 
-/** A shop that was started as anybody starts it, and tells what it has loaded. */
+/** A shop started in the usual way, which also reports the modules that it has loaded. */
 let plain: Awaited<ReturnType<typeof started>>;
 beforeAll(async () => {
   plain = await started(tellingModules.slice(1, -1));
@@ -64,7 +64,7 @@ test('a shop that has called nobody has not loaded the client behind fetch', () 
   expect(loaded).not.toContain('NativeModule internal/deps/undici/undici');
 });
 
-/** Sends requests that take a statement, one after the other on each of eight connections. */
+/** Sends requests that run an SQL statement, sequentially on each of eight connections. */
 async function send(port: string, requests: number): Promise<void> {
   let sent = 0;
   const sender = async () => {
@@ -76,7 +76,7 @@ async function send(port: string, requests: number): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, sender));
 }
 
-/** Adds up what the collections of the young generation have moved to the old one, in bytes, as V8 traces it. */
+/** Adds up the bytes that V8 moved from the young to the old generation, according to its trace. */
 const promotedIn = (trace: string): number =>
   [...trace.matchAll(/ gc=s .* promoted=(\d+)/g)].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
 
@@ -86,12 +86,12 @@ test.runIf(isNight)('what a request has used does not stay among the old objects
     through: [process.execPath, '--trace-gc-nvp', launcher],
   });
   const [, port = ''] = await running.prints(/Shop is listening on .*:(\d+)/);
-  // The first requests compile code, open connections and fill caches, which stay.
+  // The first requests compile code, open connections and fill caches, which permanently use memory.
   await send(port, 1500);
   const before = promotedIn(running.stdout());
   await send(port, 3000);
   const promoted = promotedIn(running.stdout()) - before;
   expect(await running.end('SIGTERM')).toBe(0);
-  // A request that stays takes 3 KB and more. Those that two collections find under way are promoted, though they end soon.
+  // A request that leaks uses at least 3 KB. Requests that are running during two collections are promoted although they end soon.
   expect(promoted / 3000).toBeLessThan(1000);
 });

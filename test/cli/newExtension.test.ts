@@ -44,10 +44,10 @@ const loaded = async (): Promise<readonly string[]> => {
     .map(({ name }) => name);
 };
 
-/** Installs the packages of this repository, in place of npm. */
+/** Links the packages of this repository instead of installing them with npm. */
 const install = () => symlinkSync(path.join(repository, 'node_modules'), path.join(store, 'node_modules'));
 
-/** Creates a store with a configuration of its own. */
+/** Writes a file of the created store. */
 function write(file: string, content: string): void {
   mkdirSync(store);
   writeFileSync(path.join(store, file), content);

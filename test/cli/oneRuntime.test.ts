@@ -7,7 +7,7 @@ import { endAll, repository, shop, startShop } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-// An author develops an extension in a folder of its own, where npm has put another copy of the runtime for its types and tests.
+// An author develops an extension in a separate folder, in which npm has installed another copy of the runtime for types and tests.
 
 let database: TestDatabase;
 let store: TestStore;

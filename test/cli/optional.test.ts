@@ -6,7 +6,7 @@ import type { Running } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-/** Writes the extension of a name. */
+/** Returns the code of an extension with the given name. */
 const extension = (name: string, parts: string, setup = '{}', before = '') => `
   import { defineExtension, defineRoute, z } from '@shop/runtime/extension';
   ${before}
@@ -20,7 +20,7 @@ interface Faulty {
   readonly when: 'checked' | 'started';
 }
 
-/** The extensions with a fault, by their names. */
+/** Extensions with an error, by name. */
 const FAULTY: Readonly<Record<string, Faulty>> = {
   sql: {
     what: 'a migration with an error in its SQL',
@@ -96,7 +96,7 @@ const FAULTY: Readonly<Record<string, Faulty>> = {
 
 let database: TestDatabase;
 let store: TestStore;
-/** The shop with all of them, and one that is sound. */
+/** The shop with all faulty extensions and one working extension. */
 let running: Running;
 let url: string;
 beforeAll(async () => {
@@ -133,7 +133,7 @@ test('the shop opens without the optional extensions that are faulty, and with t
   expect(await (await fetch(`${url}/api/sound`)).json()).toMatchObject({ data: 'sound' });
 });
 
-/** Reads what the start has logged of an extension. */
+/** Returns the lines that the start has logged about an extension. */
 const loggedOf = (name: string): readonly string[] =>
   running
     .stderr()
@@ -148,7 +148,7 @@ test.each(Object.entries(FAULTY).map(([name, faulty]) => [faulty.what, name, fau
   async (_what, name, { why, when }) => {
     expect(loggedOf(name)).toEqual([expect.stringMatching(why(name))]);
     if (when === 'started') return;
-    // The same extension where the store requires it.
+    // The same extension, now required by the store.
     store.configure({ mode: 'development', extensions: [`./${name}`] });
     const env = { DATABASE_URL: database.url };
     const checked = await shop(['config', 'check', '--store', store.dir], { env });

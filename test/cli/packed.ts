@@ -9,7 +9,7 @@ import { repository } from './shopProcess.ts';
 
 const run = promisify(execFile);
 
-/** The packages that stores and extensions are installed from. */
+/** Packages from which stores and extensions are installed. */
 export const PACKAGES = [
   'packages/admin',
   'packages/runtime',
@@ -21,10 +21,10 @@ export const PACKAGES = [
 ] as const;
 type Package = (typeof PACKAGES)[number];
 
-/** The bytes that the stores of three tests at once need at most. */
+/** Maximum disk space in bytes for the stores of three concurrent tests. */
 const ROOM = 3 * 2 ** 30;
 
-/** Creates an empty folder: in the memory of the run where there is room, since half of what npm costs is the disk. */
+/** Creates an empty folder. If there is enough room, it is in memory, because disk access takes half of npm's time. */
 export function installFolder(name: string): string {
   const memory = process.env['SHOP_TEST_DIR'];
   const isRoomy = memory !== undefined && Math.min(freeBytes(memory), freemem()) > ROOM;
@@ -38,7 +38,7 @@ function freeBytes(folder: string): number {
 
 let tarballs: Promise<string> | null = null;
 
-/** Puts the tarballs of packages into the folder `tarballs` of another folder. Returns the paths of the tarballs in it. */
+/** Copies package tarballs to the `tarballs` folder of another folder. Returns their new paths. */
 export async function packInto(
   folder: string,
   packages: readonly Package[] = PACKAGES,
@@ -53,7 +53,7 @@ export async function packInto(
   return globSync('tarballs/*.tgz', { cwd: folder }).map((name) => `./${name}`);
 }
 
-/** Packs the packages, once for all files that this process runs. Those that were not built after their sources changed are built. */
+/** Packs the packages once for all test files of this process. Builds packages whose sources have changed since the last build. */
 async function packOnce(): Promise<string> {
   const folder = installFolder('packed');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -73,6 +73,6 @@ async function packOnce(): Promise<string> {
   return folder;
 }
 
-/** Installs into a folder with npm, as its user would. */
+/** Runs npm install in a folder, like the folder's user. */
 export const npmInstall = (folder: string, ...packages: readonly string[]) =>
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages], { cwd: folder });

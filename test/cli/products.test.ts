@@ -11,7 +11,7 @@ import type { TestStore } from './testStore.ts';
 
 let database: TestDatabase;
 let store: TestStore;
-/** A shop on the same database, which runs meanwhile. */
+/** A shop that runs on the same database during the import. */
 let running: TestShop;
 beforeAll(async () => {
   database = await createDatabase();
@@ -33,7 +33,7 @@ const run = (args: readonly string[], input?: string) =>
     ...(input !== undefined && { input }),
   });
 
-/** Imports a text from stdin; the answer of `--json` is parsed. */
+/** Imports text from stdin. Parses the `--json` output. */
 async function importText(text: string, ...options: readonly string[]) {
   const { code, stdout, stderr } = await run(['import', '-', '--json', ...options], text);
   return { code, stderr, answer: JSON.parse(stdout) };
@@ -109,7 +109,7 @@ test('JSON lines carry what a product’s route takes, and a second import of th
 });
 
 const good = { name: 'Good', price: 1, qty: 1 };
-/** Rows that cannot be written, with the reasons. */
+/** Rows that cannot be imported, with the reasons. */
 const badRows = [
   ['no sku', { ...good, url_key: 'x' }, 'sku is required'],
   ['a blank sku', { ...good, sku: ' ', url_key: 'x' }, 'sku must not be empty'],
@@ -178,7 +178,7 @@ test('each bad row is refused with what the route says of it, and the rows aroun
   expect(stderr).toContain('line 1: sku is required');
 });
 
-/** Gives each row a key of its own in place of `x`, so that none is refused for a duplicate key. */
+/** Replaces `x` with a unique key in each row, so that no row is rejected for a duplicate key. */
 const withOwnKey = (row: object, at: number): object =>
   'url_key' in row && row.url_key === 'x' ? { ...row, url_key: `x-${at}` } : row;
 

@@ -1,5 +1,5 @@
-// A program that runs commands of `shop` one after the other, each as a process of its own would: with its folder, environment
-// and stdin, and until nothing keeps it alive. To load the runtime takes seconds, and here it is loaded once.
+// A program that runs `shop` commands one after the other, each as if in a separate process: with its own folder, environment and stdin,
+// and until nothing keeps the process alive. Loading the runtime takes seconds, and this program loads it only once.
 import { enableCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import { freshModules } from './freshModules.ts';
 const repository = path.resolve(import.meta.dirname, '../..');
 const launcher = path.join(repository, 'packages/cli/bin/shop.js');
 
-// As the launcher does.
+// Enables the compile cache like the launcher.
 enableCompileCache(path.join(repository, 'packages/cli/node_modules/.cache/shop'));
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -21,17 +21,17 @@ const fresh = freshModules(repository);
 const { runCommand } = await import('../../packages/cli/src/runCommand.ts');
 const { survivePipes } = await import('../../packages/cli/src/output.ts');
 survivePipes();
-// A command of its own process has no parent to send messages to.
+// A command in a separate process has no parent process to send messages to.
 const send = process.send!.bind(process);
 delete process.send;
 
-/** The exit code of Node for a program whose end waits for what never comes. */
+/** Node's exit code for a program that waits for a promise that never settles. */
 const UNSETTLED = 13;
 
-/** The global names that libraries of the runtime make when they are loaded. */
+/** Global names that libraries of the runtime create when they are loaded. */
 const LIBRARIES = new Set(['ROARR', '__zod_globalConfig', '__zod_globalRegistry']);
 
-/** The command that runs now. */
+/** Command that is currently running. */
 let current: {
   readonly request: CommandRequest;
   readonly before: ReadonlySet<string>;
@@ -49,17 +49,17 @@ process.on('message', (request: CommandRequest) => {
   Object.defineProperty(process, 'stdin', { value: stdin, configurable: true });
   const run = { request, before: leftovers(), isOver: false };
   current = run;
-  // From now on only what the command does keeps this process alive.
+  // From now on, only the command itself keeps this process alive.
   process.channel?.unref();
   void runCommand(request.args, new AbortController().signal).finally(() => {
     run.isOver = true;
   });
 });
 
-// Whoever began this program has ended.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());
 
-// Nothing keeps the process alive any more: a process of the command's own would end here.
+// Nothing keeps the process alive anymore. A separate process for the command would now exit.
 process.on('beforeExit', (code) => {
   if (!current) return;
   const { request, before, isOver } = current;
@@ -72,11 +72,11 @@ process.on('beforeExit', (code) => {
     left: [...leftovers()].filter((one) => !before.has(one)),
     rss: process.memoryUsage.rss(),
   };
-  // What comes after the mark belongs to the next command.
+  // Output after the marker is part of the next command.
   process.stdout.write(request.mark, () => process.stderr.write(request.mark, () => send(answer)));
 });
 
-/** Lists what a command could leave to the next one: listeners of the process, and global names. */
+/** Lists what a command could leave behind: listeners of the process and global names. */
 function leftovers(): ReadonlySet<string> {
   const listeners = process
     .eventNames()

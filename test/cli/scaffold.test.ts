@@ -8,7 +8,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import { installFolder, npmInstall, packInto } from './packed.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
 
-// An author and a merchant begin in empty folders outside of the repository, with the packed packages alone.
+// An author and a merchant start in empty folders outside of the repository with only the packed packages.
 
 const run = promisify(execFile);
 const KINDS = [
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = installFolder('scaffold');
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const tarballs = await packInto(folder);
-  // The tools of every extension, where each finds them: npm install of each would only take longer.
+  // Installs the tools of all extensions in a parent folder once, because installing them for each extension would take longer.
   await npmInstall(folder, ...tarballs, 'tsup@^9', 'typescript@^7', 'vitest@^5', '@types/node@^24');
   through = [process.execPath, path.join(folder, 'node_modules/@shop/cli/bin/shop.js')];
   database = await createDatabase();
@@ -39,10 +39,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// What an npm around this run was told to call is not for the npm of an author.
+// Environment variables of an npm that runs these tests must not affect the author's npm.
 const { npm_config_call: _, ...env } = process.env;
 
-/** Looks for names of the templates, and for what an author would have to replace, in names and contents of files. */
+/** Expects that file names and contents contain no template names or other placeholders. */
 function holdsNoPlaceholder(dir: string): void {
   for (const file of globSync('**/*', { cwd: dir }).filter((one) => statSync(path.join(dir, one)).isFile()))
     expect(`${file}\n${readFileSync(path.join(dir, file), 'utf8')}`, file).not.toMatch(
@@ -62,12 +62,12 @@ describe('an extension', () => {
     holdsNoPlaceholder(at(name));
     const npm = (...args: readonly string[]) => run('npm', args, { cwd: at(name), env });
     await npmInstall(at(name));
-    // A busy machine is slow.
+    // The timeouts allow for a busy machine.
     await npm('test', '--', '--testTimeout=240000', '--hookTimeout=240000');
-    expect((await npm('run', 'check')).stdout).toContain(`${name}@0.1.0 can be published`);
+    expect((await npm('run', 'check')).stdout).toContain(`${name}@0.1.0 is ready to publish`);
     mkdirSync(at('packed'), { recursive: true });
     await npm('pack', '--pack-destination=../packed');
-    // The next kind needs the room.
+    // Frees the disk space for the next kind of extension.
     rmSync(at(name, 'node_modules'), { recursive: true });
   });
 
@@ -109,7 +109,7 @@ describe('an extension', () => {
 
   test.each([
     [['widgte', 'a'], /'widgte' is invalid.*Allowed choices are shipping-provider/],
-    [['widget', 'No Name'], /"No Name" is not a valid extension name/],
+    [['widget', 'No Name'], /"No Name" cannot be the name of an extension/],
   ])('of %j is refused', async (args, message) => {
     const { code, stderr } = await inFolder('extension', 'new', ...args);
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
@@ -119,7 +119,7 @@ describe('an extension', () => {
     [
       'whose files leave its migrations out',
       { files: ['dist'] },
-      'leaves out migrations/0001_neat_routes_note.sql',
+      'does not include migrations/0001_neat_routes_note.sql',
     ],
     [
       'that brings the runtime',
@@ -138,7 +138,7 @@ describe('an extension', () => {
   });
 });
 
-/** Purchases by the methods of the extensions that were installed. */
+/** Purchases with the payment methods of the installed extensions. */
 const PURCHASE = `
 import { createStorefrontClient } from '@shop/sdk';
 

@@ -14,7 +14,7 @@ import { repository, shop } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-/** An extension that names its methods itself. A voucher is shown once, so that no answer of it is repeated. */
+/** An extension that sets the names of its SDK methods. A voucher is shown only once, so its response is not replayed. */
 const VOUCHERS = `
 import { defineExtension, defineRoute, z } from '@shop/runtime/extension';
 export default defineExtension({

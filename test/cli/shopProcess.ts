@@ -8,7 +8,7 @@ import { createCommandRunner } from './commandRunner.ts';
 export const repository = path.resolve(import.meta.dirname, '../..');
 export const launcher = path.join(repository, 'packages/cli/bin/shop.js');
 
-/** The program and its first arguments of a command that prints at its end which modules of Node it has loaded. */
+/** Program and initial arguments for running a command that prints, on exit, which Node modules it has loaded. */
 export const tellingModules: readonly string[] = [
   process.execPath,
   '--import',
@@ -16,18 +16,18 @@ export const tellingModules: readonly string[] = [
   launcher,
 ];
 
-/** Reads the modules of Node from what a command through `tellingModules` has printed. */
+/** Returns the Node modules listed in the output of a command run through `tellingModules`. */
 export const modulesIn = (stderr: string): readonly string[] =>
   /^Loaded (.*)$/m.exec(stderr)?.[1]?.split(',') ?? [];
 
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The text on stdin. Default: empty. */
+  /** Input on stdin. Default: empty. */
   readonly input?: string;
-  /** The program and its first arguments. Default: the launcher on this Node. */
+  /** Program and initial arguments. Default: the launcher with this Node. */
   readonly through?: readonly string[];
-  /** Given to run it in a process of its own, for what only such a process proves. */
+  /** Set to run the command in a separate process, if the test requires it. */
   readonly process?: 'own';
 }
 
@@ -37,12 +37,13 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The command runner of this process, which all of its test files share. */
+/** Command runner of this process, shared by all test files. */
 const runner = createCommandRunner();
 
 /**
- * Runs a command of `shop` to its end, without a terminal. A process that has the runtime loaded runs it (see `runnerProcess.ts`), unless the
- * options ask for one of its own, name the program, or have variables that Node reads at its start.
+ * Runs a `shop` command without a terminal and waits until it ends. It runs in a process that has already loaded the runtime (see
+ * `runnerProcess.ts`). It runs in a separate process if the options request one, set the program, or contain environment variables that
+ * Node reads at startup.
  */
 export async function shop(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { cwd = process.cwd(), input = '', env } = options;
@@ -57,19 +58,19 @@ export async function shop(args: readonly string[], options: RunOptions = {}): P
 
 export interface Running {
   readonly pid: number;
-  /** Returns everything that it has printed so far. */
+  /** Returns all output on stdout. */
   stdout(): string;
   stderr(): string;
-  /** Waits for a match in its output, on stdout or stderr; fails if it ends before. */
+  /** Waits until the output on stdout or stderr matches. Fails if the process ends first. */
   prints(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Sends signals one after the other, and resolves with the exit code. */
+  /** Sends signals one after the other. Resolves to the exit code. */
   end(...signals: readonly NodeJS.Signals[]): Promise<number | null>;
   readonly ended: Promise<number | null>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Starts a command of `shop` that runs until it is ended. */
+/** Starts a `shop` command that runs until it is stopped. */
 export function startShop(args: readonly string[], options: RunOptions = {}): Running {
   const child = spawnShop(args, options);
   child.stdin!.end();
@@ -102,7 +103,7 @@ export function startShop(args: readonly string[], options: RunOptions = {}): Ru
   };
 }
 
-/** Ends the processes that a failed test left running. */
+/** Stops processes that a failed test left running. */
 export async function endAll(): Promise<void> {
   const ends = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGTERM');
@@ -114,7 +115,7 @@ function spawnShop(args: readonly string[], { cwd, env, through }: RunOptions): 
   return spawn(program, [...first, ...args], { cwd, env: environmentOf(env), stdio: 'pipe' });
 }
 
-/** The environment of a command, without the variables of the tests that a shop reads. */
+/** Returns a command's environment, without the test environment variables that a shop reads. */
 function environmentOf(env: RunOptions['env']): Readonly<Record<string, string>> {
   const { PATH = '', HOME = '' } = process.env;
   return { PATH, HOME, ...env };

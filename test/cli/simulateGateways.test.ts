@@ -11,7 +11,7 @@ const EXTENSIONS = ['@shop/core-shipping', '@shop/cod', '@shop/cardgw', '@shop/w
 
 let store: TestStore;
 beforeEach(() => {
-  // These are the keys of an account, which must not be used while gateways are simulated.
+  // Keys of a live account, which must not be used while gateways are simulated.
   const system = { cardgw: { secretKey: 'sk_live_1', timeoutMs: 5000 } };
   store = createStore({ demo: true, extensions: EXTENSIONS, system });
 });
@@ -35,7 +35,7 @@ const shopperAt = (url: string) => {
       dataOf(await shopper.request('POST', `/api/carts/${cart}/paymentMethods`, choice));
       return dataOf(await shopper.request('POST', '/api/orders', { cart_id: cart }));
     },
-    /** Waits for the status that the webhook brings. */
+    /** Waits for the status that the webhook sets. */
     async becomes({ uuid, orderToken }: { uuid: string; orderToken: string }, status: string) {
       const document =
         'query($uuid: String!, $token: String) { order(uuid: $uuid, token: $token) { paymentStatus } }';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => {
   store = createStore({ mode: 'development', extensions: ['./slow'] });
-  // A slow route, a route that never answers, and a migration that runs for a minute.
+  // A slow route, a route that never responds, and a migration that runs for a minute.
   store.write(
     'slow/index.ts',
     `import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,7 +61,7 @@ test('a request that never ends is cut off; the shop ends within 10 s, exit 0', 
   );
   await sleep(200);
   const asked = performance.now();
-  // A terminal sends it through npm and the launcher as well.
+  // In a terminal, the signal also arrives through npm and the launcher.
   expect(await running.end('SIGINT', 'SIGINT', 'SIGTERM')).toBe(0);
   expect(performance.now() - asked).toBeLessThan(10_000);
   expect(await answer).toBe('cut off');
@@ -106,7 +106,7 @@ test.for([
   },
 );
 
-/** Waits until the migration is under way. */
+/** Waits until the migration is running. */
 async function untilSleeping(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Writes an extension with all that it declares under its name, which is that of a module. */
+/** Writes an extension that has the name of a module and declares everything under that name. */
 function write(name: string): void {
   const camel = name.replaceAll('-', '');
   const snake = `x_${name.toLowerCase()}`;
@@ -52,7 +52,7 @@ test('an extension may have the name of a module, with all that it declares', as
   expect(await shop(['migrate'], options)).toMatchObject({ code: 0 });
   const status = await shop(['migrate', 'status'], options);
   expect(status).toMatchObject({ code: 0 });
-  // It opens the shop, with the texts and services of all.
+  // The command opens the shop with the messages and services of all extensions.
   expect(await shop(['doctor', '--data'], options)).toMatchObject({ code: 0 });
   const { extensions } = JSON.parse((await shop(['extension', 'list', '--json'], options)).stdout) as {
     extensions: { name: string; kind: string; state: string; contributions: object }[];

@@ -20,7 +20,7 @@ let gateway: CardGateway;
 let sku: string;
 beforeAll(async () => {
   database = await createDatabase();
-  // What is sold, and where to: by a shop on the same database.
+  // Creates the products and shipping zone through a shop on the same database.
   const its = await cardShop({ databaseUrl: database.url });
   ({
     product: { sku },
@@ -53,7 +53,7 @@ afterEach(async () => {
   store.remove();
 });
 
-/** Starts the shop in processes of its own, as a hoster configures telemetry. */
+/** Starts the shop in separate processes, with telemetry configured like a hosting provider would. */
 async function start(...more: readonly string[]) {
   const port = await freePort();
   const args = ['start', '--store', store.dir, '--port', String(port), ...more];
@@ -83,7 +83,7 @@ async function start(...more: readonly string[]) {
   return { running, request };
 }
 
-/** Buys something by card, until the event of the paid order has arrived. */
+/** Buys something by card and waits for the event of the paid order. */
 async function buy(request: ReturnType<typeof senderTo>): Promise<void> {
   const query = (text: string, variables: object = {}) =>
     request('POST', '/graphql', { query: text, variables });
@@ -114,7 +114,7 @@ test.each(isNight ? PROCESSES : PROCESSES.slice(0, 1))(
   async (_, options) => {
     const { running, request } = await start(...options);
     await buy(request);
-    // Spans are sent in batches every two seconds, and those that are left at the end.
+    // Spans are sent in batches every two seconds and on shutdown.
     await expect.poll(delivered, { timeout: 60_000 }).toBeDefined();
     expect(await running.end('SIGTERM')).toBe(0);
 

@@ -16,18 +16,18 @@ import { repository } from './shopProcess.ts';
 
 export interface TestStore {
   readonly dir: string;
-  /** Writes a file of the store. */
+  /** Writes a file in the store's folder. */
   write(file: string, content: string): void;
   configure(config: ShopConfigInput): void;
-  /** Returns the pid of its embedded database, or null if that does not run. */
+  /** Returns the process id of the store's embedded database, or null if it is not running. */
   postmaster(): number | null;
   remove(): void;
 }
 
-/** Creates a store's folder outside the repository, with the repository's packages installed. */
+/** Creates a store's folder outside of the repository, with the repository's packages installed. */
 export function createStore(config: ShopConfigInput): TestStore {
   const dir = mkdtempSync(path.join(tmpdir(), 'shop-cli-'));
-  // For root, PostgreSQL runs as another user, who needs access to this folder.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dir, 0o755);
   symlinkSync(path.join(repository, 'node_modules'), path.join(dir, 'node_modules'));
   const write = (file: string, content: string) => {

@@ -46,7 +46,7 @@ const CONFIG = {
   rateLimit: false,
 };
 
-/** Runs commands of one version, with a store of its own, on the database of the test. */
+/** Runs commands of one version with a separate store on the test's database. */
 function versionIn(dir: string, name: string) {
   const store = path.join(folder, name);
   mkdirSync(store);
@@ -67,7 +67,7 @@ function versionIn(dir: string, name: string) {
   };
 }
 
-/** Buys something, whose requests go to the shops by turns. Returns the uuid of the order. */
+/** Buys something. Its requests alternate between the shops. Returns the order's UUID. */
 async function buy(urls: readonly string[]): Promise<string> {
   let turn = 0;
   const shops = answersOf({
@@ -103,7 +103,7 @@ test.skipIf(commit === null)(
       }
     });
     const shopping = Promise.all(shoppers);
-    /** Waits until so many more orders were placed, or until one failed. */
+    /** Waits until the given number of additional orders were placed, or until an order failed. */
     const more = (orders: number) => {
       const goal = placed.length + orders;
       return Promise.race([
@@ -112,18 +112,18 @@ test.skipIf(commit === null)(
       ]);
     };
 
-    // The new version migrates and starts while the old one sells.
+    // The new version migrates and starts while the old version is selling.
     expect(await next.run('migrate', '--expand')).toMatchObject({ code: 0 });
     const second = await next.start();
     urls.push(second.url);
     await more(6);
 
-    // A process of the old version may be started once more meanwhile.
+    // Another process of the old version may be started at this point.
     const again = await old.start();
     urls.push(again.url);
     await more(6);
 
-    // The old ones end after their last requests; then nothing of theirs need stay.
+    // The old processes stop after their last requests. Afterward, their tables and columns can be removed.
     urls.splice(0, urls.length, second.url);
     for (const { process: ended } of [first, again]) expect(await ended.end('SIGTERM')).toBe(0);
     expect(await next.run('migrate')).toMatchObject({ code: 0 });

@@ -18,7 +18,7 @@ import { isNight } from '../support/lane.ts';
 import { installFolder, npmInstall, packInto } from './packed.ts';
 import { shop } from './shopProcess.ts';
 
-// A store is installed several times, from packages that a busy machine takes minutes to write.
+// The tests install stores repeatedly, which takes minutes on a busy machine.
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const run = promisify(execFile);
@@ -57,10 +57,13 @@ afterAll(async () => {
 const write = (file: string, content: object) => writeFileSync(at(file), JSON.stringify(content));
 const readJson = (file: string) => JSON.parse(readFileSync(at(file), 'utf8'));
 
-/** Installs packages once more each: a few minutes, so that only the night lane runs them all. */
+/** Tests that reinstall packages take several minutes each, so they run only in the night lane. */
 const long = test.runIf(isNight);
 
-/** Packs the packages again as another version. That in `bad` has an API that no extension was written for, and a key that it no longer knows. */
+/**
+ * Repacks the packages as another version. The version in `bad` has an API version that no extension supports, and no longer has one of the
+ * configuration keys.
+ */
 async function repack(folder: 'new' | 'bad', version: string): Promise<void> {
   for (const tarball of readdirSync(at('old'))) {
     const work = at(folder, 'work', tarball);
@@ -155,12 +158,12 @@ long('a key that the new version does not know refuses it, also with --yes', asy
 });
 
 long('where npm fails in the store, package.json, package-lock.json and the packages come back', async () => {
-  // The store alone refuses the new packages: the copy lies in another folder. The script itself does not have their path.
+  // Only the store rejects the new packages, because the copy is in another folder. The script itself does not know their path.
   const manifest = readJson('store/package.json');
   const refuse = `process.exit(process.cwd().endsWith('/store') && require('fs').readFileSync('package.json', 'utf8').includes(['', 'new', ''].join('/')) ? 1 : 0)`;
   const failing = { ...manifest, scripts: { preinstall: `node -e "${refuse}"` } };
   write('store/package.json', failing);
-  // npm notes the script in package-lock.json.
+  // npm records the install script in package-lock.json.
   await npmInstall(store);
   const before = unchanged();
   const { code, stderr } = await upgrade('--packages', at('new'), '--yes');

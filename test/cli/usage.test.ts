@@ -34,7 +34,7 @@ const commands = [
   'upgrade',
 ];
 
-/** Writes the address of each module that a process loads. */
+/** Module hook that prints the URL of each module that a process loads. */
 const tellModules =
   'import{registerHooks}from"node:module";' +
   'registerHooks({load(u,c,n){process._rawDebug("Loads "+u);return n(u,c)}})';
@@ -57,7 +57,7 @@ test.for(['', ...commands])('help of `shop %s` does not load the runtime', async
   expect(stdout).toMatch(new RegExp(`^Usage: shop ${command}`));
   if (command !== '') expect(stdout).toMatch(/--store <dir>[^]*--json/);
   const loaded = modulesToldIn(stderr);
-  // The first of them loads what all of them share.
+  // The first command loads the modules that all commands share.
   if (command === '') expect(loaded.some((url) => url.endsWith('/cli/src/program.ts'))).toBe(true);
   expect(loaded.filter((url) => url.includes('/runtime/'))).toEqual([]);
 });

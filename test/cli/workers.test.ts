@@ -18,7 +18,7 @@ import type { Running } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-/** A route that names the process which answers, and one that answers late and reports each request that it has begun. */
+/** One route returns the id of the responding process. Another responds slowly and reports each request that it has started. */
 const EXTENSION = `
 import { setTimeout as sleep } from 'node:timers/promises';
 import { existsSync } from 'node:fs';
@@ -50,7 +50,7 @@ beforeEach(() => {
     mode: 'development',
     shop: { url: 'http://shop.example' },
     extensions: ['./workers'],
-    // The window is long, so that a slow machine does not begin a second one.
+    // The rate limit period is long, so that a slow machine does not start a second period.
     rateLimit: { api: { points: 120, seconds: 3600 }, pages: { points: 10_000, seconds: 60 } },
   });
   store.write('workers/index.ts', EXTENSION);
@@ -65,7 +65,7 @@ interface Started {
   readonly shop: Running;
 }
 
-/** Starts the shop with workers, and waits until all of them serve. */
+/** Starts the shop with workers and waits until all of them accept requests. */
 async function start(
   workers: number,
   env: Readonly<Record<string, string>> = {},
@@ -78,20 +78,20 @@ async function start(
   return { port, shop: running };
 }
 
-/** The options of a shop for which a client of IPv4 has an address like `::ffff:127.0.0.1`, on machines with IPv6. */
+/** Options of a shop that sees IPv4 clients with addresses such as `::ffff:127.0.0.1`, on machines with IPv6. */
 const BOTH_FAMILIES = Object.values(networkInterfaces())
   .flat()
   .some((one) => one?.family === 'IPv6')
   ? ['--host', '::']
   : [];
 
-/** Waits until a line was printed so many times since the start. */
+/** Waits until a line has been printed the given number of times since the start. */
 const untilPrinted = (running: Running, line: string, times: number) =>
   expect
     .poll(() => running.stderr().split(line).length - 1, { timeout: 120_000 })
     .toBeGreaterThanOrEqual(times);
 
-/** Waits until so many workers have begun to serve since the start. */
+/** Waits until the given number of workers have started to accept requests. */
 const untilServing = (running: Running, workers: number) =>
   untilPrinted(running, '"msg":"a worker serves"', workers);
 
@@ -100,7 +100,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request over a connection of its own. */
+/** Sends a request over a new connection. */
 const send = (port: number, path: string, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, agent: false };
@@ -109,17 +109,17 @@ const send = (port: number, path: string, method = 'GET'): Promise<Answer> =>
       .end();
   });
 
-/** Sends a request as it is written, over a connection of its own. Returns the status of the answer. */
+/** Sends a raw request over a new connection. Returns the response status. */
 async function sendRaw(port: number, head: string, host: string): Promise<number> {
   const socket = connect(port, host);
   socket.end(`${head}\r\nHost: shop.example\r\nConnection: close\r\n\r\n`);
   return Number((await text(socket)).split(' ')[1]);
 }
 
-/** The spellings of the path that reach the route. */
+/** Spellings of the path that match the route. */
 const SPELLINGS = ['/api/who', '/api/who/', '/api/who?a=1', '/%61pi/who', '/api/wh%6F', '/api/who?'] as const;
 
-/** Requests for the same route, or for what might be it, in ways that a client could hope to be counted apart by. */
+/** Requests for the same route, or for similar paths, with which a client might try to avoid the shared rate limit. */
 const HEADS: readonly string[] = [
   ...SPELLINGS.map((path) => `GET ${path} HTTP/1.1`),
   'get /api/who HTTP/1.1',
@@ -148,7 +148,7 @@ const HEADS: readonly string[] = [
   'GET /api/who HTTP/1.1\r\nAuthorization: Bearer unknown',
 ];
 
-/** Expects that a client without requests left is served by none of the ports, however it asks. */
+/** Expects that no port serves a client that has used up its rate limit, regardless of how the path is spelled. */
 async function expectNoneServed(ports: readonly number[]): Promise<void> {
   for (const port of ports)
     for (const host of ['127.0.0.1', '::ffff:127.0.0.1'])
@@ -156,7 +156,7 @@ async function expectNoneServed(ports: readonly number[]): Promise<void> {
         expect([host, head, await sendRaw(port, head, host)]).not.toEqual([host, head, 200]);
 }
 
-/** Sends requests at once, in all spellings and to all ports. */
+/** Sends requests concurrently, with all spellings and to all ports. */
 const sendAll = (ports: readonly number[], times: number): Promise<readonly Answer[]> =>
   Promise.all(
     Array.from({ length: times }, (_, at) =>
@@ -172,7 +172,7 @@ const countOf = (answers: readonly Answer[], status: number) =>
 
 const TOKEN = 'token-of-metrics'.repeat(2);
 
-/** Returns what `shop doctor` says of shared limits. */
+/** Returns the output of `shop doctor` about shared limits. */
 async function doctorSays(env: Readonly<Record<string, string>> = {}): Promise<readonly unknown[]> {
   const args = ['doctor', '--json', '--store', store.dir, '--only', 'sharedLimits'];
   const { stdout } = await shop(args, { env: { DATABASE_URL: database.url, ...env } });
@@ -187,11 +187,11 @@ test('four workers serve 120 requests and not the 121st, in any spelling and whe
   const first = await sendAll([port], 60);
   expect(countOf(first, 200)).toBe(60);
   const pids = new Set(first.filter(({ body }) => body !== '').map(pidOf));
-  // The system wakes whichever worker waits, so that a few may answer all.
+  // The operating system chooses among waiting workers, so a few workers may handle all requests.
   expect(pids.size).toBeGreaterThan(0);
   expect(pids).not.toContain(running.pid);
 
-  // Whichever worker is asked, the metrics are those of all.
+  // Each worker returns the combined metrics of all workers.
   const metrics = await (
     await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
   ).text();
@@ -212,7 +212,7 @@ test('four workers serve 120 requests and not the 121st, in any spelling and whe
   process.kill(killed, 'SIGKILL');
   await running.prints(new RegExp(`"worker":${killed},"code":137,.*another one takes its place`));
   await untilServing(running, 5);
-  // A few at a time, so that also a worker that has just started comes to serve before the rest is used up.
+  // Sends a few requests at a time, so that a newly started worker also handles some before the limit is used up.
   const second: Answer[] = [];
   for (let round = 0; round < 6; round += 1) second.push(...(await sendAll([port], 10)));
   second.push(...(await sendAll([port], 80)));
@@ -229,7 +229,7 @@ test.runIf(isNight)(
   async () => {
     const { port, shop: running } = await start(2);
     const [one = 0, other = 0] = pidsServing(running);
-    // One that hangs, as with no memory left, is killed with whatever it was given meanwhile.
+    // A worker that hangs, for example because it has no memory left, is killed together with its pending requests.
     process.kill(one, 'SIGSTOP');
     const asked = Array.from({ length: 12 }, () => send(port, '/api/who'));
     expect((await asked[11])?.status).toBe(200);
@@ -251,7 +251,7 @@ test.runIf(isNight)(
     await untilServing(running, 4);
     expect((await send(port, '/api/who')).status).toBe(200);
 
-    // The port is that of this shop: a second one with workers does not share it.
+    // The port is in use by this shop. A second shop with workers cannot share it.
     const args = ['start', '--store', store.dir, '--port', String(port), '--workers', '2'];
     const second = await shop(args, { env: { DATABASE_URL: database.url }, process: 'own' });
     expect(second.code).toBe(1);
@@ -259,7 +259,7 @@ test.runIf(isNight)(
   },
 );
 
-/** Returns the processes that have begun to serve and were not seen to end, in their order. */
+/** Returns the ids of processes that are accepting requests and have not ended, in the sequence of their start. */
 function pidsServing(running: Running): number[] {
   const log = running.stderr();
   const pidsOf = (pattern: RegExp) => [...log.matchAll(pattern)].map(([, pid]) => Number(pid));
@@ -292,7 +292,7 @@ test.runIf(hasRedis && isNight)(
     ]);
 
     await redis.kill();
-    // Each start has counts of its own now, and the two workers of the first share theirs.
+    // Each shop now counts separately, and the two workers of the first shop share their counts.
     const second = await Promise.all(ports.map((port) => sendAll([port], 200)));
     expect(second.map((answers) => countOf(answers, 200))).toEqual([120, 120]);
     expect(await stateOf(one.port)).toEqual([200, 'degraded', 'out of reach']);
@@ -331,7 +331,7 @@ test.runIf(isNight)(
     const pids = new Set((await sendAll([port], 20)).filter((answer) => answer.body !== '').map(pidOf));
     expect(pids.size).toBe(2);
 
-    // The same shop is ended under load.
+    // The same shop is stopped under load.
     const done = new Set<string>();
     let isRefused = false;
     const sendOn = async (client: number) => {
@@ -341,7 +341,7 @@ test.runIf(isNight)(
           const { status, body } = await send(port, `/slow/${name}`);
           if (status === 200 && body.includes(name)) done.add(name);
         } catch {
-          // Nobody listens any more, or the connection was closed before a worker had it.
+          // The port is closed, or the connection was closed before a worker accepted it.
           isRefused = true;
         }
       }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   guide = codeBlocks(await readFile(path.join(root, 'docs/guide/adminPages.md'), 'utf8'));
 });
 
-// The example itself runs in test/browser/adminExtensions.test.ts, and is compiled in test/architecture/adminTypes.test.ts.
+// The example itself is run in test/browser/adminExtensions.test.ts and compiled in test/architecture/adminTypes.test.ts.
 test('what the guide shows of a file is a part of that file', async () => {
   const shown = guide.filter(({ before }) => before.startsWith('`'));
   expect(shown.length).toBeGreaterThan(8);

@@ -1,14 +1,14 @@
-/** A fenced block of code in a page. */
+/** A fenced code block of a page. */
 export interface CodeBlock {
-  /** The heading above it. */
+  /** Heading above the code block. */
   readonly section: string;
   readonly language: string;
-  /** The last line of text before it. */
+  /** Last text line before the code block. */
   readonly before: string;
   readonly text: string;
 }
 
-/** Returns the fenced blocks of a Markdown page, in order. */
+/** Returns the fenced code blocks of a Markdown page in sequence. */
 export function codeBlocks(page: string): readonly CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let section = '';

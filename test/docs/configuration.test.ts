@@ -8,7 +8,7 @@ import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts
 const read = (page: string) => readFileSync(path.join(import.meta.dirname, '../../docs', page), 'utf8');
 const configuration = read('configuration.md').split(/^## /m)[0] as string;
 
-/** Returns the code spans of the first cells of a page's tables. */
+/** Returns the code spans in the first column of a page's tables. */
 const firstCells = (text: string) =>
   (text.match(/^\| `[^|]*/gm) ?? []).flatMap((cell) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
@@ -22,7 +22,7 @@ test('the table of commands has every command and no other', () => {
   expect(named.toSorted()).toEqual(all.toSorted());
 });
 
-/** Returns the commands that have an action, as they are typed. */
+/** Returns the full names of all commands that have an action. */
 const leavesOf = (command: ReturnType<typeof createProgram>, parents = ''): string[] => {
   const name = `${parents}${command.name()}`;
   const below = command.commands.flatMap((child) => leavesOf(child, `${name} `));
@@ -35,7 +35,7 @@ test('the configuration has every key of the schema and no other', () => {
   expect(named.toSorted()).toEqual([...keysOf(schema, ''), 'system.<name>'].toSorted());
 });
 
-/** Returns the key paths of an object's schema; an address counts as one. */
+/** Returns the key paths of an object schema. A postal address is one key. */
 const keysOf = ({ properties = {} }: z.core.JSONSchema.BaseSchema, prefix: string): string[] =>
   Object.entries(properties).flatMap(([key, schema]) =>
     typeof schema === 'object' && schema.properties && key !== 'address'

@@ -6,7 +6,7 @@ import config from '../../examples/store/shop.config.ts';
 import { createDemoAdmin, prepareDemo } from '../../packages/runtime/src/store/prepareDemo.ts';
 import { createDatabase } from '../support/databases.ts';
 
-/** Starts the demo store in the state after its first start, with further extensions. */
+/** Starts the demo store with additional extensions, in the state after its first start. */
 export async function startDemoShop(extensions: TestShopOptions['extensions'] = []) {
   const database = await createDatabase();
   const shop = await createTestShop({

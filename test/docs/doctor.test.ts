@@ -5,7 +5,7 @@ import { configurationChecks, invariants } from '../../packages/runtime/src/stor
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/reference/doctor.md'), 'utf8');
 
-/** Reads the rows of the table in a chapter, without their padding. */
+/** Reads the rows of a chapter's table, without padding. */
 function rowsOf(chapter: string): string[] {
   const [, text = ''] = page.split(`## ${chapter}\n`);
   const [own = ''] = text.split('\n## ');

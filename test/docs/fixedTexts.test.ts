@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 interface FixedText {
   readonly from: string;
   readonly text: string;
-  /** The form in the sources, if they assemble the text from parts. */
+  /** Pattern of the text in the sources, if they assemble it from parts. */
   readonly in?: string;
 }
 
@@ -23,7 +23,7 @@ const sources = globSync(['packages/runtime/src/**/*.ts', 'extensions/*/src/**/*
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 
-/** Matches a whole text in the sources; `<name>` stands for a value. */
+/** Creates a pattern that matches the entire text in the sources. `<name>` represents a value. */
 const written = (text: string): RegExp =>
   new RegExp(
     `['"\`]${text
@@ -36,10 +36,10 @@ test.each(fixed)('the text that the $from fixes is as it was: $text', ({ text, i
   expect(sources).toMatch(written(source));
 });
 
-/** URL keys and the rate of a method and zone: texts of a single sentence whose period is fixed. */
+/** Single-sentence messages with a fixed period: URL keys, and the rate of a method and zone. */
 const WITH_PERIOD = /^URL key "|^A rate for this method and zone/;
 
-/** The text that was fixed with it. */
+/** The message that was fixed together with it. */
 const POLITE = /^Too many requests\. Please/;
 
 const STORED = /'(storefront\.error\.\w+)':\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;

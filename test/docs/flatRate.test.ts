@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Returns the offers of the extension for a new cart to the US. */
+/** Returns the extension's shipping offers for a new cart to the US. */
 async function offers() {
   const { body } = await shop.request('POST', '/api/carts', { items: [{ sku: 'MUG', qty: 1 }] });
   const answer = await shop.query(

@@ -17,7 +17,7 @@ beforeAll(async () => {
   guide = codeBlocks(await readFile(path.join(root, 'docs/guide/extensions.md'), 'utf8'));
 });
 
-/** Returns the file that a block shows, by the name on the line before it. */
+/** Returns the file that a code block shows, named on the line before it. */
 function fileOf({ before }: CodeBlock): string | undefined {
   const name = /^`([^`]+)`$/.exec(before)?.[1];
   const places = ['examples/flat-rate', ''].map((folder) => path.join(root, folder, name ?? ''));

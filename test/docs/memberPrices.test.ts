@@ -50,6 +50,6 @@ test('the extension of the guide changes each key, and the explanation of the ca
     changed('MUG', 'final_price', '20.00 USD', '19.00 USD'),
     changed(null, 'shipping_fee_excl_tax', '4.99 USD', '0.00 USD'),
   ]);
-  // The cart has nine books without tax, a mug with 10 percent, and free shipping.
+  // The cart has nine tax-exempt books, a mug with 10 percent tax, and free shipping.
   expect(cart.grandTotal.value).toBe(9 * 19 + 20.9);
 });

@@ -111,7 +111,7 @@ describe('the example of a gateway', () => {
     await gateway.stop();
   });
 
-  /** Starts the payment, and returns the id of its session. */
+  /** Starts the payment. Returns its session id. */
   const startedAt = async (order: Awaited<ReturnType<typeof ordered>>): Promise<string> =>
     dataOf(await order.call(''))
       .step.url.split('/')
@@ -207,7 +207,7 @@ test.each(['bank-transfer', 'paybox'])('%s compiles as a package of its own', as
   await rm(outDir, { recursive: true });
 });
 
-/** The page shows parts of a file without the indentation around them. */
+/** The page shows excerpts of a file without the surrounding indentation. */
 const outdented = (text: string) => text.replaceAll(/^ +/gm, '');
 
 test('what the guide shows of the example is a part of it', async () => {

@@ -9,8 +9,8 @@ const pages = globSync(
   { cwd: root },
 );
 /**
- * Matches code spans that read like a file or folder of ours; spans with a placeholder, such as `<name>`, and files that a start
- * creates are excluded.
+ * Matches code spans that look like a file or folder of the repository. Excludes spans with a placeholder, such as `<name>`, and files that
+ * a start creates.
  */
 const PLACE =
   /`((?:packages|extensions|examples|migrations|test|docs|scripts|platform|modules|store)\/(?![^`]*(?:\.shop|NAME))[\w./-]+)`/g;
@@ -32,7 +32,7 @@ const headings = (page: string) =>
 test.each(pages)('the files and headings that %s names are there', (page) => {
   const text = readFileSync(path.join(root, page), 'utf8');
   const places = [...text.matchAll(PLACE)].map(([, place = '']) => place);
-  // Files that the reader writes: the line before a block of code names them.
+  // Files that readers of the guide create. The line before a code block names them.
   const written = codeBlocks(text).map(({ before }) => before);
   expect(places.filter((place) => !exists(place) && !written.includes(`\`${place}\``))).toEqual([]);
 

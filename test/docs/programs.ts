@@ -8,15 +8,15 @@ import { needBuilt } from '../support/built.ts';
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
 
-/** Makes a folder a package where those of the workspace can be imported. */
+/** Sets up a folder as a package that can import the workspace packages. */
 async function makePackage(dir: string): Promise<void> {
   await symlink(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
   await writeFile(path.join(dir, 'package.json'), '{ "type": "module" }');
 }
 
 /**
- * Compiles programs, by their names, in one run of the compiler, against the declarations that were built: those that a reader of
- * the pages has. Returns the errors of each program; those that are in no program are errors of all.
+ * Compiles all programs in a single compiler run against the built declarations, which readers of the pages also use. Returns each
+ * program's errors. Errors that are in no program are returned for all programs.
  */
 export async function typeErrors(
   programs: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export async function typeErrors(
   }
 }
 
-/** Runs a program in a folder that is made a package. Returns what it printed. */
+/** Runs a program in a folder that is set up as a package. Returns its output. */
 export async function runProgram(dir: string, program: string): Promise<string> {
   await makePackage(dir);
   await writeFile(path.join(dir, 'program.ts'), program);

@@ -11,8 +11,8 @@ export interface Setting {
 }
 
 /**
- * Runs the bash blocks of a page in one shell, on the shop and with the password given. Returns the output of each beside the
- * expected one: the text block that follows it.
+ * Runs a page's bash blocks in one shell with the given shop and password. Returns the output of each block and the expected output, which
+ * is the text block that follows it.
  */
 export async function runCommands(
   blocks: readonly CodeBlock[],
@@ -31,8 +31,8 @@ export async function runCommands(
 }
 
 /**
- * Runs the commands of the section "Try it" of a guide on the demo store with an extension, after those of `setUp`. Returns what
- * `runCommands` returns.
+ * Runs the "Try it" commands of a guide on the demo store with an extension, after the commands in `setUp`. Returns the result of
+ * `runCommands`.
  */
 export async function tryGuide(
   guide: readonly CodeBlock[],
@@ -47,7 +47,7 @@ export async function tryGuide(
   }
 }
 
-/** Replaces a text. Throws if it does not occur: the commands would then try another shop. */
+/** Replaces a text. Throws if the text does not occur, because the commands would then use another shop. */
 export function put(text: string, from: string | RegExp, to: string): string {
   const replaced = text.replace(from, () => to);
   if (replaced === text) throw new Error(`The page no longer has ${String(from)}`);

@@ -43,7 +43,7 @@ interface Parsed {
 
 const VOID = new Set(['meta', 'link', 'input', 'br', 'hr', 'img', 'base']);
 
-/** Reads a page as a browser does, and notes what a browser would have to repair. */
+/** Parses a page like a browser, and records what a browser would have to repair. */
 function parse(file: string): Parsed {
   const found = { ids: [] as string[], links: [] as string[], faults: [] as string[] };
   let [headings, title, description] = [0, '', ''];
@@ -137,7 +137,7 @@ describe('the search', () => {
   const find = (words: string) => {
     const { index, options } = JSON.parse(readFileSync(path.join(out, 'search.json'), 'utf8'));
     const search = MiniSearch.loadJS(index, options);
-    // As the script of the page asks.
+    // Uses the same search options as the page's script.
     const query = { prefix: true, fuzzy: 0.2, boost: { heading: 4, page: 2 }, combineWith: 'AND' } as const;
     const boostDocument = (_id: unknown, _term: string, stored: unknown) =>
       (stored as { weight: number }).weight;
@@ -193,7 +193,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of the site, and its page for unknown addresses. */
+/** Serves the site's files, and its 404 page for unknown paths. */
 const serve = () =>
   createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeBlocks } from './codeBlocks.ts';
 import type { CodeBlock } from './codeBlocks.ts';
 
-// The package of the guide lies outside of the repository and meets the built runtime, as an author's does.
+// The guide's package is outside of the repository and uses the built runtime, like an author's package.
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** Installs the runtime as npm does: a copy of the package, beside the packages that it needs. */
+/** Installs a copy of the runtime package next to the packages that it needs, like npm. */
 async function installRuntime(modules: string): Promise<void> {
   const ours = path.join(root, 'node_modules');
   await mkdir(path.join(modules, '@shop'), { recursive: true });
@@ -43,7 +43,7 @@ async function installRuntime(modules: string): Promise<void> {
     await cp(path.join(runtime, part), path.join(modules, '@shop/runtime', part), { recursive: true });
 }
 
-/** Runs a program in the folder of the package, with the Node of this process. */
+/** Runs a program in the package's folder with the Node of this process. */
 async function runThere(...call: readonly string[]): Promise<string> {
   const { VITEST: _, NODE_ENV: _mode, ...env } = process.env;
   const { stdout } = await run(process.execPath, [...call], {

@@ -28,7 +28,7 @@ afterAll(async () => {
 const of = (section: string, language: string) =>
   blocks.filter((block) => block.section === section && block.language === language).map(({ text }) => text);
 
-/** Splits a command line as a shell does, as far as the tour needs it. */
+/** Splits a command line like a shell, limited to the syntax that the tour uses. */
 const words = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
@@ -46,7 +46,7 @@ test('the store and the extension are made, and the store loads the extension', 
   const [make = ''] = of('A store', 'sh')[0]?.split('\n') ?? [];
   const store = path.join(dir, 'my-shop');
   expect(await runShop(words(make).slice(2), { cwd: dir })).toMatchObject({ code: 0, stderr: '' });
-  // In place of `npm install`: the packages of this repository.
+  // Links the packages of this repository instead of running `npm install`.
   await symlink(path.join(root, 'node_modules'), path.join(store, 'node_modules'));
 
   const [extend = ''] = of('An extension', 'sh');

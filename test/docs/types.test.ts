@@ -7,7 +7,7 @@ import { typeErrors } from './programs.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Tells a program of its own from the text of a file, whose name stands on the line before it. */
+/** Reports whether a code block is a complete program and not a file's content. The line before a file's content names the file. */
 const isWhole = ({ language, before }: CodeBlock) => language === 'ts' && !before.startsWith('`');
 const isTypeScript = ({ language }: CodeBlock) => language === 'ts';
 const inSection =
@@ -15,7 +15,7 @@ const inSection =
   ({ section, language }: CodeBlock) =>
     language === 'ts' && section === name;
 
-/** The programs of the pages: the page, and which of its blocks, of which there is one. */
+/** Programs of the pages, each with the page and a function that identifies its only matching code block. */
 const programs: readonly (readonly [what: string, page: string, is: (block: CodeBlock) => boolean])[] = [
   ['the program of "Buy something"', 'README.md', inSection('Buy something')],
   ['the program of the tour', 'docs/tour.md', inSection('An order')],

@@ -11,8 +11,8 @@ import { MODES, plant } from '../support/faulty/faults.ts';
 import type { Mode } from '../support/faulty/faults.ts';
 
 /*
- * Every kind of contribution with every fault: its caller answers as the table says, the log names the culprit, and the shop
- * sells meanwhile.
+ * Tests each kind of contribution with each fault. The caller must return what the table says, the log must name the extension, and the
+ * shop must continue selling.
  */
 
 const soon = { timeout: 120_000, interval: 25 };
@@ -66,13 +66,13 @@ afterAll(async () => {
 });
 afterEach(() => {
   plant(null);
-  // What failed in a row may be tried again.
+  // After repeated failures, calls are paused. Advancing the clock ends the pause.
   clock.advance(30_000);
 });
 
 const order = (cart_id: string) => shop.request('POST', '/api/orders', { cart_id });
 
-/** Creates a cart that is ready to be ordered, before any fault is planted. */
+/** Creates a cart that is ready to be ordered before a fault is activated. */
 async function cartWith(method_code: string, ...skus: readonly string[]): Promise<string> {
   const cart = await createReadyCart(shop, ...skus);
   dataOf(
@@ -106,19 +106,19 @@ const jobRuns = async () =>
 const choose = (cart: string, provider_code: string, method_code: string) =>
   shop.request('POST', `/api/carts/${cart}/shippingMethods`, { provider_code, method_code });
 
-/** Places an order, and returns its uuid and its token. */
+/** Places an order. Returns its UUID and token. */
 async function placed(method: string): Promise<string> {
   const { uuid, orderToken } = dataOf(await order(await cartWith(method, healthy)));
   return `${uuid} ${orderToken}`;
 }
 
-/** Calls a route of the payment of an order, as its shopper. */
+/** Calls a payment route of an order as its shopper. */
 async function paying(path: string, prepared: string) {
   const [uuid, token] = prepared.split(' ');
   return shop.request('POST', `/api/orders/${uuid}/payment${path}`, { token });
 }
 
-/** Ships an order by the faulty carrier, and returns the id of the shipment. */
+/** Ships an order with the faulty carrier. Returns the shipment id. */
 async function shipped(): Promise<string> {
   const [uuid] = (await placed('cod')).split(' ');
   const shipment = dataOf(
@@ -129,19 +129,19 @@ async function shipped(): Promise<string> {
 
 interface Kind {
   readonly name: string;
-  /** The fault that is planted. Default: that of its name. */
+  /** Kind of the activated fault. Default: the case's name. */
   readonly plants?: string;
   readonly contribution: string;
-  /** Prepares what exists before the fault, such as a cart. */
+  /** Prepares data that must exist before the fault, such as a cart. */
   prepare?(): Promise<string>;
-  /** Calls the contribution, and returns the outcome. */
+  /** Calls the contribution and returns the outcome. */
   ask(prepared: string): Promise<unknown>;
   readonly well: unknown;
-  /** The outcome of any fault except those below. */
+  /** Outcome of all faults not listed below. */
   readonly ill: unknown;
   /**
-   * The outcomes of faults that do no harm, or a different one. `named: false` where the log names nobody, because the answer is
-   * valid.
+   * Outcomes of faults that do no harm or cause a different outcome. `named: false` if the log does not name the extension, because the
+   * returned value is valid.
    */
   readonly but?: Partial<Record<Mode, { readonly is: unknown; readonly named: boolean }>>;
 }
@@ -203,7 +203,7 @@ const kinds: readonly Kind[] = [
     ask: async (cart) => statusAndCode(await order(cart)),
     well: [200, 'ok'],
     ill: [503, 'PAYMENT_METHOD_FAILED'],
-    // The method records nothing for a new order, which then waits for its payment.
+    // The method records nothing for a new order, which is then awaiting payment.
     but: { nothing: fine([200, 'ok']) },
   },
   {
@@ -312,7 +312,7 @@ const kinds: readonly Kind[] = [
     },
     well: [200, { faultyThing: { text: 'well' }, shop: 'Query' }],
     ill: [200, { faultyThing: null, shop: 'Query' }],
-    // A value without the field: graphql reports which field lacks it.
+    // For an object without the field, GraphQL reports which field is missing.
     but: {
       NaN: fine([200, { faultyThing: null, shop: 'Query' }]),
       nothing: fine([200, { faultyThing: null, shop: 'Query' }]),

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/admins.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-/** The answers of the method `liar` in place of the truth, by handler. */
+/** Values that the payment method `liar` returns instead of the correct values, by handler. */
 type Lie = ((truth: PaymentRecord) => unknown) | null;
 const lies: Record<'place' | 'capture' | 'refund' | 'void', Lie> = {
   place: null,
@@ -79,7 +79,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-/** Places an order of 17.90 by a method. */
+/** Places an order of 17.90 with the given payment method. */
 async function place(method_code: string) {
   const { sku } = await createProduct(shop, { price: 12.9, qty: 5 });
   const cart_id = await createReadyCart(shop, sku);
@@ -100,7 +100,7 @@ const openAttempts = async (uuid: string) =>
     select kind from payment_attempt join "order" using (order_id)
     where "order".uuid = ${uuid} and state = 'open'`);
 
-/** Returns the one line that names the culprit. */
+/** Returns the only log line that names the extension. */
 const named = (handler: string) =>
   lines
     .map((line) => JSON.parse(line) as { extension?: string; contribution?: string; handler?: string })

@@ -9,7 +9,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 
 const soon = { timeout: 120_000, interval: 50 };
 
-/** The events that the extensions below received, and the release of the one that hangs. */
+/** Events that the extensions below received, and the function that releases the hanging extension. */
 const seen = { healthy: new Set<string>(), neighbour: new Set<string>(), signals: 0 };
 let release = Promise.withResolvers<void>();
 let hangs = true;

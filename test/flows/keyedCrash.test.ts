@@ -15,7 +15,7 @@ const KILLS = sizeOf('KILLS', { gate: 2, night: 30 });
 const CLIENTS = 6;
 
 let database: TestDatabase;
-/** The shop that checks the results, and reconciles open attempts. */
+/** The shop that verifies the results and reconciles open payment attempts. */
 let shop: TestShop;
 let seller: Seller;
 let sku: string;
@@ -42,14 +42,14 @@ const orderRow = z.object({
 });
 
 interface Sold {
-  /** The uuid of the order by cart, as the client received it. */
+  /** Order UUIDs by cart, as the client received them. */
   readonly orders: Map<string, string>;
-  /** The orders that were captured, and refunded twice. */
+  /** Orders that were captured and refunded twice. */
   readonly finished: string[];
   readonly wrong: unknown[];
 }
 
-/** Repeats a request with the same key until there is an answer. */
+/** Repeats a request with the same idempotency key until there is a response. */
 async function untilDone(
   path: string,
   body: object,
@@ -60,14 +60,14 @@ async function untilDone(
   while (!signal.aborted) {
     const answer = await seller.ask('POST', path, body, keyed);
     if (answer?.status === 200) return answer.body.data;
-    // 409: an earlier try is not finished, or its outcome is not known yet.
+    // 409 means that an earlier attempt is still running or has an unknown outcome.
     if (answer && answer.status !== 409) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     await pause(20);
   }
   throw new Killed();
 }
 
-/** Sells, captures, and refunds 1.00 twice. */
+/** Places an order, captures it, and refunds 1.00 twice. */
 async function sell(sold: Sold, admin: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -85,7 +85,9 @@ async function sell(sold: Sold, admin: Readonly<Record<string, string>>, signal:
   }
 }
 
-/** Ages the database by a minute since the shop was killed: keys are released, and open attempts are reconciled. */
+/**
+ * Backdates the database by a minute since the shop was killed. Idempotency keys are released, and open payment attempts are reconciled.
+ */
 async function ageWhatHangs(): Promise<void> {
   await shop.db.run(none`
     update idempotency_key set leased_until = leased_until - interval '10 minutes' where answer is null`);

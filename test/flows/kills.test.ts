@@ -20,13 +20,13 @@ const CLIENTS = 6;
 const STOCK = 1_000_000;
 
 let database: TestDatabase;
-/** The shop that checks the results; it delivers nothing. Its gateway is that of the shops that are killed. */
+/** The shop that verifies the results, and delivers no events. Its gateway is also used by the shops that are killed. */
 let its: CardShop;
 let skus: readonly string[];
 let fleet: Fleet;
 beforeAll(async () => {
   database = await createDatabase();
-  // Others deliver the events of the payments that it reconciles, so it must know their subscribers.
+  // Other shops deliver the events of the payments that it reconciles, so it must have the same subscribers.
   its = await cardShop({ databaseUrl: database.url, extensions: [coreShipping, cod, cardgw, ledger] });
   await createReceivedEvents(its.shop.db);
   const products = await Promise.all([1, 2, 3].map(() => createProduct(its.shop, { price: 10, qty: STOCK })));
@@ -55,7 +55,7 @@ test(
       const victims = fleet.sellers.filter((one) => one.isUp());
       const victim = victims[Math.floor(Math.random() * victims.length)] as Seller;
       await victim.kill();
-      // The next one is killed while this one still starts, every other time.
+      // Every other time, the next shop is killed while this one is still starting.
       if (kills % 2 === 1) await starting;
       starting = Promise.all([starting, victim.start()]);
     }
@@ -68,7 +68,7 @@ test(
     await telling;
     const ended = performance.now();
     if (!isNight) {
-      // Nobody waits until the others find that those that were killed are dead.
+      // The test does not wait until the other shops notice that shops were killed.
       await fleet.kill();
       await books.ageDeadWorkers();
       await fleet.sellers[0]?.start();

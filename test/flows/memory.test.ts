@@ -14,8 +14,8 @@ import { sizeOf } from '../support/lane.ts';
 import { createProduct, createZoneWithRate, testShop } from '../support/shop.ts';
 
 /*
- * A shop in production under a load of 60 % of a processor for MINUTES: what it keeps in memory does not grow. It runs at
- * night alone; half an hour tells more.
+ * Runs a production shop at 60 % processor load for MINUTES and checks that its memory does not grow. Runs only in the night lane. Half an
+ * hour gives more precise results.
  */
 
 const MINUTES = sizeOf('MINUTES', { gate: 0, night: 6 });
@@ -23,14 +23,14 @@ const LOAD = 0.6;
 const CONNECTIONS = 8;
 const PRODUCTS = 300;
 const SAMPLE_MS = 10_000;
-/** The clock ticks of a second in /proc. */
+/** Clock ticks per second in /proc. */
 const TICKS = 100;
-/** What may be more in the heap at the end of the last two thirds than at their beginning, as a share of it. */
+/** Maximum heap growth over the last two thirds of the time, as a share of the heap. */
 const GROWTH = 0.05;
 
 vi.setConfig({ testTimeout: (MINUTES + 10) * 60_000 });
 
-/** A route that tells the memory after a collection. */
+/** A route that reports the memory after garbage collection. */
 const PROBE = `
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 interface Sample {
-  /** The minutes since the start. */
+  /** Minutes since the start. */
   readonly at: number;
   readonly heapUsed: number;
   readonly rss: number;
@@ -121,7 +121,7 @@ test.runIf(MINUTES > 0 && process.platform === 'linux')(
   },
 );
 
-/** Returns the slope in bytes a minute and the mean of the heap, by the least squares. */
+/** Fits a line to the heap samples by least squares. Returns its slope in bytes per minute and the mean heap. */
 function lineThrough(samples: readonly Sample[]): { readonly slope: number; readonly mean: number } {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
@@ -130,7 +130,7 @@ function lineThrough(samples: readonly Sample[]): { readonly slope: number; read
   return { slope: covariance / mean((one) => (one.at - at) ** 2), mean: heap };
 }
 
-/** Shops with as many pauses as make the wanted load of the process. */
+/** Simulates shoppers, with pauses that keep the process at the desired load. */
 function startLoad(port: number, pid: number) {
   const shop = operationsOn({ products, adminToken: '' });
   const mix = [
@@ -172,7 +172,7 @@ function startLoad(port: number, pid: number) {
   };
 }
 
-/** Returns the processor time of a process so far, in seconds. */
+/** Returns the processor time that a process has used, in seconds. */
 function secondsOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

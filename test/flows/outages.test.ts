@@ -17,7 +17,7 @@ import { createProduct } from '../support/shop.ts';
 import { booksOf } from '../support/tradeBooks.ts';
 import { tradingOn } from '../support/trading.ts';
 
-/* What a shop stands on goes away while it sells and is paid, and comes back: nothing that was acknowledged is lost. */
+/* Services that a shop depends on fail and recover while the shop is selling. No acknowledged order or payment may be lost. */
 
 const CRASHES = sizeOf('CRASHES', { gate: 1, night: 3 });
 const PROCESSES = inLane({ gate: 2, night: 4 });
@@ -28,16 +28,16 @@ const patience = { timeout: 120_000, interval: 20 };
 vi.setConfig({ testTimeout: 300_000 + CRASHES * 120_000 });
 
 interface Outage {
-  /** The address of the database for the shop that checks. */
+  /** Database URL for the shop that verifies the results. */
   readonly databaseUrl: string;
-  /** The same for the shops that sell, with what they need besides the gateway. */
+  /** Database URL for the shops that sell. `config` contains their additional configuration. */
   readonly sellersUrl: string;
   readonly config?: ShopConfigInput;
-  /** Each is taken away and given back in turn. */
+  /** Services that are stopped and restarted in turn. */
   readonly parts: readonly { readonly name: string; takeAway(): Promise<void>; giveBack(): Promise<void> }[];
 }
 
-/** Sells through outages, and compares the books in the end. */
+/** Sells during outages and then compares the records. */
 async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outage): Promise<void> {
   const its = await cardShop({ databaseUrl, extensions: [coreShipping, cod, cardgw, ledger] });
   const fleet = fleetOf(
@@ -92,7 +92,7 @@ const untilSelling = (seller: Seller, sku: string) =>
 
 async function untilDelivered(fleet: Fleet, books: ReturnType<typeof booksOf>): Promise<void> {
   if (isNight) return books.allDelivered({ age: false });
-  // Nobody waits until work that was cut off counts as lost.
+  // The test does not wait until interrupted work is considered lost.
   await fleet.kill();
   await books.ageDeadWorkers();
   await fleet.sellers[0]?.start();

@@ -13,7 +13,7 @@ import { testShop } from '../support/shop.ts';
 
 let database: TestDatabase;
 let store: TestStore;
-/** A shop on the same database, which runs meanwhile. */
+/** A shop that runs on the same database during the import. */
 let running: TestShop;
 beforeAll(async () => {
   database = await createDatabase();
@@ -58,7 +58,7 @@ test(
         cwd: store.dir,
         env: { DATABASE_URL: database.url },
       });
-      // It is interrupted after its first batch.
+      // The import is interrupted after its first batch.
       await expect
         .poll(async () => (await imported()).products, { timeout: 120_000, interval: 5 })
         .toBeGreaterThan(before);
@@ -98,7 +98,7 @@ test(
   PATIENCE,
 );
 
-/** Returns the peak memory of a process in bytes; 0 where the system does not report it. */
+/** Returns the peak memory of a process in bytes, or 0 if the system does not report it. */
 function residentOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Creates the categories, attributes and collections that products refer to, the same in every shop. */
+/** Creates the categories, attributes and collections that the products reference. They are identical in all shops. */
 async function furnish({ admin }: TestShop) {
   const post = async (path: string, body: object) => dataOf(await admin('POST', path, body));
   const parent = await post('/api/categories', { name: 'Home', url_key: 'home' });

@@ -12,7 +12,7 @@ import type { Command, Scene } from '../support/pageModelSteps.ts';
 import { testShop } from '../support/shop.ts';
 
 const RUNS = sizeOf('RUNS', { gate: 4, night: 200 });
-/** A busy machine is slow. */
+/** The timeout allows for a busy machine. */
 const TIMEOUT = 240_000 + RUNS * 10_000;
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const clock = createTestClock(NOW);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const steps = { ...pageSteps, ...draftSteps };
-/** The frequency of each step, relative to the others. */
+/** Frequency of each step, relative to the other steps. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   create: 2,
   rename: 3,
@@ -57,7 +57,7 @@ const command = fc.record({
   other: fc.nat(100_000),
 }) as fc.Arbitrary<Command>;
 
-/** The first steps, so that short runs have something to work with. */
+/** Initial steps, which create data so that short runs are useful. */
 const OPENING: readonly Command[] = [
   { what: 'create', pick: 0, other: 2 },
   { what: 'create', pick: 1, other: 3 },

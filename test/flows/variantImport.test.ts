@@ -58,7 +58,7 @@ async function save(from: TestShop, format: Format): Promise<string> {
 
 const lines = (...rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 const total = z.object({ products: column.int, whole: column.int });
-/** The products of a prefix, and those of them that are whole variants: with stock, path, options and a main member. */
+/** Counts the products with a SKU prefix, and how many of them are complete variants with stock, a path, options and a main variant. */
 const made = (prefix: string) =>
   shop.db.one(sql.type(total)`
     select count(*) as products, count(i.product_id + r.url_rewrite_id + main.product_id + p.variant_options[1]) as whole
@@ -151,7 +151,7 @@ describe('a file of products with variants', () => {
     expect((await made('I')).products).toBe(0);
   });
 
-  // A table names attributes in its header, which a shop must have.
+  // A file names attributes in its header, so the shop must have these attributes.
   test.each(['jsonl', 'csv'] as const)('comes back from an export as it was (%s)', async (format) => {
     const own = tee(`R${format}`, {
       variants: [

@@ -15,20 +15,20 @@ import { startReceiver, toThisMachine, webhooksOf } from '../support/webhookRece
 import type { Receiver } from '../support/webhookReceiver.ts';
 
 /*
- * Many deliveries to receivers that fail in every way, by processes that are killed: each is taken at least once, in order for
- * each product, and a replay is exact. `EVENTS=25000` makes 100,000 of them.
+ * Delivers many webhooks to receivers that fail in all possible ways, from processes that are killed. Each event must be delivered at least
+ * once and in sequence per product, and a replay must be exact. `EVENTS=25000` creates 100,000 deliveries.
  */
 
 const WEBHOOKS = 4;
 const EVENTS = sizeOf('EVENTS', { gate: 300, night: 5000 });
 const PRODUCTS = inLane({ gate: 60, night: 1000 });
-/** The tries of an event that may fail; the pause after the first is 5 s, after the second 30 s. */
+/** Number of attempts per event that may fail. The pause is 5 s after the first attempt and 30 s after the second. */
 const FAULTY_TRIES = inLane({ gate: 1, night: 2 });
 const KILLS = sizeOf('KILLS', { gate: 1, night: 5 });
 const BATCH = 100;
 const patience = { timeout: inLane({ gate: 150_000, night: 3_600_000 }), interval: 500 };
 
-/** Creates random numbers from 0 to 1, the same for the same seed. */
+/** Creates a generator of random numbers from 0 to 1, with the same sequence for the same seed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,12 +39,12 @@ function randomOf(seed: number): () => number {
 const random = randomOf(SEED);
 
 let database: TestDatabase;
-/** The shop that emits and checks; it sends nothing. */
+/** The shop that emits events and verifies the results. It sends no webhooks. */
 let shop: TestShop;
 let sender: ChildProcess | null = null;
 let receivers: Receiver[] = [];
 const { createWebhook } = webhooksOf(() => shop);
-// A token does not live as long as the test.
+// A token expires before the test ends.
 const { asOwner } = adminsOf(() => shop);
 beforeAll(async () => {
   database = await createDatabase();
@@ -80,7 +80,7 @@ interface Taken {
   readonly step: number;
 }
 
-/** Starts a receiver that fails the first tries of some events in every way, and lists what it took. */
+/** Starts a receiver that fails the first attempts of some events in various ways. Records the events that it accepted. */
 async function startFaulty(): Promise<{ readonly receiver: Receiver; readonly taken: Taken[] }> {
   const taken: Taken[] = [];
   const tries = new Map<string, number>();
@@ -92,7 +92,7 @@ async function startFaulty(): Promise<{ readonly receiver: Receiver; readonly ta
       if (chance < 0.05) return void response.writeHead(500).end();
       if (chance < 0.1) return void response.destroy();
       if (chance < 0.12) return void response.writeHead(301, { location: '/elsewhere' }).end();
-      // It hangs: the deadline ends it.
+      // Simulates a hang, which the request timeout ends.
       if (chance < 0.125) return undefined;
       return void response.writeHead(429).end('too many');
     }
@@ -104,7 +104,7 @@ async function startFaulty(): Promise<{ readonly receiver: Receiver; readonly ta
   return { receiver, taken };
 }
 
-/** Lists the steps of each product in the order in which they were taken first. */
+/** Lists each product's steps in the sequence in which they were first accepted. */
 function firstTaken(taken: readonly Taken[]): ReadonlyMap<string, readonly number[]> {
   const steps = new Map<string, number[]>();
   const seen = new Set<string>();

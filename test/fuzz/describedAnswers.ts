@@ -4,20 +4,20 @@ import addFormats from 'ajv-formats';
 import type { OpenApiDocument, Operation } from '../../packages/runtime/src/platform/openApi/document.ts';
 import type { Answer } from '../support/httpServer.ts';
 
-/** One operation of the shop's OpenAPI document, under one of its paths. */
+/** An operation of the shop's OpenAPI document and one of its paths. */
 export interface DescribedOperation {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
 }
 
-/** Lists the operations of a document. */
+/** Lists the operations of an OpenAPI document. */
 export const operationsIn = ({ paths }: OpenApiDocument): readonly DescribedOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** The codes by which a route says that somebody else failed: a gateway, a carrier, a mail server, a store of files. */
+/** Error codes that report the failure of another system: a gateway, a carrier, a mail server or file storage. */
 const FAILURES_OF_OTHERS = new Set([
   'CARD_GATEWAY_REFUSED',
   'CARD_GATEWAY_UNAVAILABLE',
@@ -37,7 +37,7 @@ interface Described {
   readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
 }
 
-/** Creates the check of answers against the document alone; it returns what is wrong with an answer, or null. */
+/** Creates a validator for responses that uses only the OpenAPI document. It returns the problem with a response, or null. */
 export function answerCheckOf(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
   addFormats.default(ajv);
@@ -55,10 +55,10 @@ export function answerCheckOf(document: OpenApiDocument) {
     if (status === 304) return answer.text === '' ? null : '304 with a body';
     const code = (answer.json as { error?: { code?: string } } | undefined)?.error?.code;
     if (status >= 500 && !FAILURES_OF_OTHERS.has(code ?? '')) return `${status} ${code ?? ''}`;
-    // No path of the document has an id of more than 500 characters.
+    // The document does not describe ids of more than 500 characters in a path.
     if (status === 404 && code === 'NOT_FOUND' && path.includes('{')) return null;
     const declared = String(status) in operation.responses ? String(status) : null;
-    // Only of extensions is it not known by which statuses they refuse.
+    // Only the operations of extensions have an open list of error statuses.
     const isOpen = status >= 400 && 'default' in operation.responses;
     if (declared === null && !isOpen) return `${status} ${code ?? ''}, which is not described`;
     const key = declared ?? 'default';
@@ -85,7 +85,7 @@ export function answerCheckOf(document: OpenApiDocument) {
   };
 }
 
-/** Reports what is wrong with the envelope of a refusal, which the document leaves open for more members. */
+/** Returns the problem with the structure of an error response. The document allows additional members. */
 function envelopeFault(answer: Answer): string | null {
   const { error, ...rest } = (answer.json ?? {}) as { error?: Record<string, unknown> };
   if (answer.status < 400 || error === undefined) return null;

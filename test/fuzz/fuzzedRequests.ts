@@ -5,17 +5,17 @@ import { operationsIn } from './describedAnswers.ts';
 import type { DescribedOperation } from './describedAnswers.ts';
 import { hostile, knownId, valuesOf } from './schemaValues.ts';
 
-/** Who sends a request: nobody in particular, a customer, an administrator with all rights, or one with few. */
+/** Sender of a request: an anonymous visitor, a customer, an administrator with all permissions, or an administrator with few. */
 export type Role = 'visitor' | 'customer' | 'owner' | 'helper';
 
-/** A change of a body: the place is found by a number, because the body may be one of the examples. */
+/** A change to a body. A number selects the place, because the body may be one of the examples. */
 export interface Change {
   readonly at: number;
   readonly kind: 'set' | 'drop' | 'add';
   readonly value: unknown;
 }
 
-/** What is sent as a body. `base` is the value, or null for the example of the route. */
+/** Request body. `base` is the value, or null to use the route's example. */
 export type Sent =
   | {
       readonly kind: 'json';
@@ -26,11 +26,11 @@ export type Sent =
   | { readonly kind: 'file'; readonly content: 'picture' | 'table' | 'bytes'; readonly name: string }
   | { readonly kind: 'none' };
 
-/** A request before the ids of the shop are filled in. */
+/** A request before the shop's ids are filled in. */
 export interface Fuzzed {
   readonly described: DescribedOperation;
   readonly role: Role;
-  /** The parameters of the path: known ids, values or encoded texts. */
+  /** Path parameters: known ids, values or encoded texts. */
   readonly path: readonly unknown[];
   readonly query: readonly (readonly [string, unknown])[];
   readonly headers: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export interface Fuzzed {
 
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 
-/** Creates random requests to every operation of a document. Carts, orders and customers come more often than others. */
+/** Creates random requests for all operations of an OpenAPI document. Carts, orders and customers are more frequent than other records. */
 export function requestsOf(document: OpenApiDocument): fc.Arbitrary<Fuzzed> {
   const valid = valuesOf(document.components.schemas);
   const operations = operationsIn(document).map((described) =>
@@ -172,7 +172,7 @@ const brokenText: fc.Arbitrary<string> = fc.oneof(
   fc.json(),
 );
 
-/** Most requests come from whoever may send them. */
+/** Most requests are sent by a role that may send them. */
 function roleOf({ operation }: DescribedOperation): fc.Arbitrary<Role> {
   const schemes = operation.security.flatMap((one) => Object.keys(one));
   const isPublic =

@@ -19,16 +19,16 @@ import type { Change, Fuzzed, Role } from './fuzzedRequests.ts';
 import { createKnownIds } from './knownIds.ts';
 
 const PASSWORD = 'correct horse battery';
-/** What hangs is ended, however busy the machine is. */
+/** Timeout of a request in milliseconds, which allows for a busy machine. */
 const HANG_MS = 120_000;
 
-/** A request as it was sent, to be sent again by hand. */
+/** A sent request, with the details for resending it manually. */
 export interface SentRequest {
   readonly answer: Answer;
   readonly curl: string;
 }
 
-/** Creates a shop with a record of each kind, two gateways, and somebody in each role. */
+/** Creates a shop with a record of each type, two gateways and an account for each role. */
 export async function fuzzedShop() {
   const card = await startCardGateway();
   const wallet = await startWalletSimulator();
@@ -66,7 +66,7 @@ export async function fuzzedShop() {
     return exampleBodies(entities);
   }
 
-  /** Learns ids from every list and every record of one path. */
+  /** Collects ids from all lists and from the records of one path. */
   async function readEverything(): Promise<void> {
     for (const { method, path } of operationsIn(document)) {
       if (method !== 'GET' || path.includes('{')) continue;
@@ -75,7 +75,7 @@ export async function fuzzedShop() {
     }
   }
 
-  /** Adds a cart that is ready to be ordered; the shop may be one by now that sells nothing. */
+  /** Adds a cart that is ready to be ordered. Returns false if previous requests have made the shop unable to sell. */
   async function addCart(): Promise<boolean> {
     try {
       const product = examples['createProduct']?.() ?? {};
@@ -106,7 +106,10 @@ export async function fuzzedShop() {
     return (tokens[role] = await newAdmin(roles));
   }
 
-  /** Creates an administrator beside the API, whose own may be gone by now. Returns a token, if somebody can log in. */
+  /**
+   * Creates an administrator directly in the database, because the API's administrators may have been deleted. Returns a token if signing
+   * in is possible.
+   */
   async function newAdmin(roles?: readonly string[]): Promise<string | null> {
     const email = `${randomUUID()}@shop.test`;
     await createTestAdmin(shop.db, { email, password: PASSWORD, fullName: 'Ada', ...(roles && { roles }) });
@@ -121,7 +124,7 @@ export async function fuzzedShop() {
     return [body?.data?.uuid].filter((uuid) => typeof uuid === 'string');
   }
 
-  /** Fills in the ids and sends the request; a role whose session is over logs in again for the next one. */
+  /** Fills in the ids and sends the request. A role whose session has ended signs in again for the next request. */
   async function sendFuzzed(fuzzed: Fuzzed): Promise<SentRequest> {
     const { described, role } = fuzzed;
     const token = await tokenOf(role);
@@ -191,7 +194,7 @@ export async function fuzzedShop() {
     addCart,
     tokenOf,
     ids,
-    /** Returns what the shop has logged of a failure. */
+    /** Returns the shop's log lines about a failed request. */
     logOf: (requestId: unknown) =>
       lines.find((line) => typeof requestId === 'string' && line.includes(requestId)),
     async stop() {
@@ -202,7 +205,7 @@ export async function fuzzedShop() {
 }
 export type FuzzedShop = Awaited<ReturnType<typeof fuzzedShop>>;
 
-/** Reports whether a role is refused where it should not be: it was logged out, deleted, or lost its rights. */
+/** Reports whether a role was unexpectedly rejected because it was signed out, deleted, or lost its permissions. */
 function isSessionOver({ described, role }: Fuzzed, { status }: Answer): boolean {
   if (status === 403) return role === 'owner';
   const kind = role === 'customer' ? 'customer' : 'admin';
@@ -229,7 +232,7 @@ function changed(body: unknown, { at, kind }: Change, value: unknown): unknown {
   return withValueAt(body, place, kind === 'drop' ? undefined : value);
 }
 
-/** Encodes a value for an address; a half of a surrogate pair becomes the bytes that it would have. */
+/** URL-encodes a value. Half of a surrogate pair is encoded as the bytes that it would have. */
 function encoded(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
   return text.isWellFormed()

@@ -16,7 +16,8 @@ import { hostile, knownId } from './schemaValues.ts';
 import { inLane, SEED, sizeOf } from '../support/lane.ts';
 
 /*
- * Random queries with random arguments to both schemas: every answer is data or errors with a code, and no field fails by itself.
+ * Sends random queries with random arguments to both schemas. Each response must be data or errors with a code, and no field may cause a
+ * server error.
  */
 
 const RUNS = sizeOf('RUNS', { gate: 100, night: 5000 });
@@ -35,7 +36,7 @@ interface Query {
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
-/** A part of a query, with the variables that it declares. */
+/** Part of a query, with the variables that it declares. */
 interface Selection {
   readonly text: string;
   readonly declared: readonly { readonly type: string; readonly value: unknown }[];
@@ -43,7 +44,7 @@ interface Selection {
 
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 
-/** Creates values for an argument: most fit its type, and ids are known ones. */
+/** Creates values for an argument. Most match its type, and ids are known ids. */
 function argumentOf(type: GraphQLInputType, name: string, depth = 0): fc.Arbitrary<unknown> {
   if (isNonNullType(type)) return argumentOf(type.ofType, name, depth);
   if (isListType(type)) return fc.array(argumentOf(type.ofType, name, depth + 1), { maxLength: 3 });
@@ -75,7 +76,7 @@ function argumentOf(type: GraphQLInputType, name: string, depth = 0): fc.Arbitra
   }
 }
 
-/** Creates selections of a field: its arguments as variables, and some of the fields of its type. */
+/** Creates selections of a field, with its arguments as variables and some fields of its type. */
 function selectionOf(field: GraphQLField<unknown, unknown>, depth: number): fc.Arbitrary<Selection> {
   const given = field.args.map(({ name, type }) =>
     fc
@@ -87,7 +88,7 @@ function selectionOf(field: GraphQLField<unknown, unknown>, depth: number): fc.A
   );
   return fc.tuple(fc.tuple(...given), fieldsOf(field.type, depth)).map(([args, inner]) => {
     const known = args.filter((one) => one !== null);
-    // Each $ is numbered when the whole query is known.
+    // Each $ is numbered when the entire query is complete.
     const list = known.map(({ name }) => `${name}: $`).join(', ');
     return {
       text: `${field.name}${list && `(${list})`}${inner.text}`,
@@ -146,7 +147,7 @@ test.each([
         if (answer.status === 200 && answer.body.data && errors.length === 0) answered += 1;
         const isWrong =
           answer.status >= 500 ||
-          // A body that is too deep, say, is refused before it is read as a query.
+          // A body may be rejected before it is parsed as a query, for example because it is nested too deeply.
           (answer.body.data === undefined && errors.length === 0 && !answer.body.error?.code) ||
           errors.some(({ extensions }) => !extensions?.code || extensions.code === 'INTERNAL_ERROR');
         if (isWrong) {
@@ -158,6 +159,6 @@ test.each([
       }),
     );
   expect(faults.slice(0, 5)).toEqual([]);
-  // The queries are worth something only if many of them are answered.
+  // The test is meaningful only if many queries succeed.
   expect(answered).toBeGreaterThan(RUNS / 5);
 });

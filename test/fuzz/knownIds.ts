@@ -6,8 +6,8 @@ const NAMED =
   /(^|_)(id|uuid|sku|email|code|key|coupon|token|namespace|url|number|urn)$|[a-z](Id|Uuid|Code|Key|Token|Urn)$/;
 
 /**
- * Remembers ids of the records of a shop from its answers, by the field and by the words of the path, so that random requests meet
- * records that exist, and often the same few.
+ * Collects record ids from a shop's responses, by field and path segment, so that random requests use existing records and often the same
+ * few.
  */
 export function createKnownIds() {
   const known = new Map<string, string[]>();
@@ -20,7 +20,7 @@ export function createKnownIds() {
     known.set(name, [text, ...list.filter((one) => one !== text)].slice(0, KEPT));
   }
 
-  /** Learns the ids in an answer to a path. */
+  /** Collects the ids in the response for a path. */
   function learn(path: string, data: unknown): void {
     const owner = wordsOf(path).at(-1) ?? '';
     for (const row of Array.isArray(data) ? data.slice(0, 5) : [data]) {
@@ -39,7 +39,7 @@ export function createKnownIds() {
     }
   }
 
-  /** Returns a known id for a field, or for a parameter of a path; any uuid where none is known. */
+  /** Returns a known id for a field or path parameter. Returns any UUID if no id is known. */
   function find({ field, turn }: KnownId, path = '', segment = 0): string {
     const words = wordsOf(path.split('/').slice(0, segment).join('/'));
     const names = field.startsWith('{')
@@ -51,7 +51,7 @@ export function createKnownIds() {
     return list[Math.floor(turn / 2) % most] as string;
   }
 
-  /** Fills the known ids into a value. */
+  /** Replaces the placeholders in a value with known ids. */
   function fill(value: unknown): unknown {
     if (value instanceof KnownId) return find(value);
     if (Array.isArray(value)) return value.map(fill);

@@ -7,13 +7,13 @@ import { fuzzedShop } from './fuzzedShop.ts';
 import { inLane, isNight, sizeOf } from '../support/lane.ts';
 
 /*
- * Random requests from the shop's own OpenAPI document: valid ones, nearly valid ones and hostile ones, to every route, by everybody.
- * No answer is a failure of the shop, and each is what the document says. SEED repeats a run, RUNS makes it longer.
+ * Sends random requests based on the shop's OpenAPI document, from all roles to all routes. The requests are valid, nearly valid or
+ * hostile. No response may be a server error, and all must match the document. SEED repeats a run, and RUNS makes it longer.
  */
 
 const RUNS = sizeOf('RUNS', { gate: 500, night: 50_000 });
 const SEED = sizeOf('SEED', { gate: 1, night: Date.now() % 1_000_000 });
-/** Each shop gets so many requests; those change its settings and delete its records. */
+/** Number of requests per shop, because requests change its settings and delete its records. */
 const FOR_ONE_SHOP = 5000;
 const BETWEEN_CARTS = 25;
 const AT_ONCE = 4;
@@ -29,22 +29,22 @@ test(`${RUNS} random requests are answered as the document says (SEED=${SEED})`,
     if (isNight) console.log(summaryOf(sent + count, seen));
   }
   expect([...seen.faults].map(([kind, example]) => `${kind}\n${example}`)).toEqual([]);
-  // The requests are worth something only if many of them are accepted.
+  // The test is meaningful only if many requests succeed.
   if (RUNS >= FOR_ONE_SHOP) expect(seen.answered.size).toBeGreaterThan(described / 2);
 });
 
 interface Seen {
-  /** The first example of each kind of fault. */
+  /** First example of each type of problem. */
   readonly faults: Map<string, string>;
   readonly statuses: Map<number, number>;
-  /** The operations that have succeeded. */
+  /** Operations that have succeeded. */
   readonly answered: Set<string>;
 }
 
 const summaryOf = (sent: number, { statuses, answered, faults }: Seen): string =>
   `${sent} requests: ${JSON.stringify(Object.fromEntries(statuses))}; ${answered.size} operations succeeded; ${faults.size} faults`;
 
-/** Sends requests to a new shop. Returns the number of operations that it has. */
+/** Sends requests to a new shop. Returns its number of operations. */
 async function fuzzOneShop(seed: number, count: number, seen: Seen): Promise<number> {
   const its = await fuzzedShop();
   const faultOf = answerCheckOf(its.document);
@@ -59,7 +59,7 @@ async function fuzzOneShop(seed: number, count: number, seen: Seen): Promise<num
     const log = its.logOf(answer.headers['x-request-id'])?.slice(0, 2500) ?? '';
     const example = `request ${at} of SEED=${seed}\n${curl}\n${answer.text.slice(0, 600)}\n${log}`;
     seen.faults.set(kind, example);
-    // A long run tells it at once.
+    // In a long run, the problem is printed immediately.
     console.error(`${kind}\n${example}`);
   };
   try {

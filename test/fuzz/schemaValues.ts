@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { JsonSchema } from '../../packages/runtime/src/platform/openApi/jsonSchema.ts';
 import { hostileValues } from '../support/adversary.ts';
 
-/** The place of an id of a record that exists when the request is sent: the name of the field, and a random number. */
+/** Placeholder for the id of a record that exists when the request is sent, with the field's name and a random number. */
 export class KnownId {
   readonly field: string;
   readonly turn: number;
@@ -19,7 +19,7 @@ const MAX_DEPTH = 6;
 const MOST_ITEMS = 3;
 const MOST_CHARACTERS = 24;
 
-/** Creates values that a schema of the document accepts, as far as JSON Schema tells. */
+/** Creates values that match a schema of the document, as far as JSON Schema can express it. */
 export function valuesOf(schemas: Readonly<Record<string, JsonSchema>>) {
   const resolve = (schema: JsonSchema): JsonSchema =>
     schema.$ref === undefined ? schema : resolve(schemas[schema.$ref.split('/').at(-1) as string] ?? {});
@@ -149,7 +149,7 @@ function matching(pattern: string, minLength: number, maxLength: number): fc.Arb
   }
 }
 
-/** Values that no schema asks for, and some that one may. */
+/** Values that no schema accepts, and some that a schema may accept. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...hostileValues) },
   { weight: 1, arbitrary: fc.double() },

@@ -20,11 +20,13 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   widgets: widgetSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
-/** The correct samples and an eighth of the faulty ones, which each start a shop; at night all. */
+/**
+ * Returns the correct samples and one eighth of the faulty ones, because each sample starts a shop. Returns all samples in the night lane.
+ */
 const chosen = (all: readonly Sample[]): readonly Sample[] =>
   isNight ? all : all.filter((sample, index) => isCorrect(sample) || index % 8 === 1);
 
-/** Runs all cases on a correct sample, and on a faulty one those that must find the fault, each of which works alone. */
+/** Runs all cases on a correct sample. On a faulty sample, runs only the cases that must detect the fault, each separately. */
 async function resultsOf({ suite, caught }: Sample): Promise<readonly SuiteResult[]> {
   if (caught.length === 0) return suite.run();
   const results: SuiteResult[] = [];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A visitor who keeps the cookie of the session, and reads pages as HTML. */
+/** A visitor who keeps the session cookie and reads pages as HTML. */
 function newVisitor() {
   let cookie: string | undefined;
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -53,7 +53,7 @@ type Visitor = ReturnType<typeof newVisitor>;
 const fill = async ({ send }: Visitor): Promise<string> =>
   dataOf(await send('POST', '/api/cart/mine/items', { sku: product['sku'], qty: 1 })).cartId;
 
-/** Gives the visitor's cart what an order needs, and places it. */
+/** Completes the visitor's cart and places the order. */
 async function order({ send }: Visitor, cart: string): Promise<ApiRecord> {
   const post = async (part: string, body: object) =>
     dataOf(await send('POST', `/api/carts/${cart}/${part}`, body));

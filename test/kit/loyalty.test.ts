@@ -75,7 +75,7 @@ test('customers with enough points pay less, from what a coupon leaves, and the 
     before: '0.00 USD',
     after: '4.00 USD',
   });
-  // Five off 39.98, and a tenth of the rest.
+  // The coupon deducts 5.00 from 39.98, and the loyalty discount a tenth of the rest.
   const withCoupon = await shop.make.cart({ customer: member, items, coupon: 'FIVE' });
   expect(await totalsOf(withCoupon.cartId)).toEqual([8.5, 31.48]);
   const order = await shop.make.order({ customer: member, items });

@@ -7,7 +7,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import parcelhub from '../../examples/extensions/parcelhub/src/index.ts';
 
-/** The parcel service: a server that speaks its protocol, with one price a kilogram. */
+/** Simulates the parcel service with an HTTP server that charges a fixed price per kilogram. */
 const labels = new Map<string, object>();
 let asked: string[] = [];
 let isDown = false;
@@ -142,7 +142,7 @@ test('a shop without a key offers nothing', async () => {
 });
 
 describe('the contract', () => {
-  // The address of the service is known once it listens.
+  // The service's URL is known only after the server listens.
   test('is kept', async () => {
     const results = await testShippingProvider({ extension: parcelhub, provider: 'parcelhub', config }).run();
     expect(results.filter(({ error }) => error !== null)).toEqual([]);

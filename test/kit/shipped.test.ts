@@ -2,7 +2,7 @@ import { startCardGateway, startWalletSimulator } from '@shop/runtime/testing';
 import { afterAll, describe, test } from 'vitest';
 import { cardSuites, plainSuites, walletSuites } from './shippedSuites.ts';
 
-// The extensions of this repository are held to their contract by the suites that other authors run.
+// Tests the extensions of this repository with the same suites that other extension authors use.
 const [card, wallet] = await Promise.all([startCardGateway(), startWalletSimulator()]);
 afterAll(async () => {
   await Promise.all([card.stop(), wallet.stop()]);

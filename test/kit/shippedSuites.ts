@@ -17,7 +17,7 @@ import loyalty from '../../examples/extensions/loyalty/src/index.ts';
 import paper from '../../examples/extensions/paper/src/index.ts';
 import memberPrices from '../support/memberPrices.ts';
 
-/** Returns the sum of amounts in cents as decimal text. */
+/** Returns the sum of amounts in cents as a decimal string. */
 const decimal = (cents: readonly number[]): string =>
   (cents.reduce((sum, one) => sum + one, 0) / 100).toFixed(2);
 
@@ -38,7 +38,7 @@ const cardConfig = ({ url, scriptUrl, secretKey, publishableKey, endpointSecret 
   system: { cardgw: { apiBase: url, scriptUrl, secretKey, publishableKey, endpointSecret, timeoutMs: 2000 } },
 });
 
-/** Returns the suites of the card gateway, which pay at its simulator. */
+/** Returns the card gateway suites, which use the gateway simulator. */
 export function cardSuites(card: CardGateway): readonly Suite[] {
   const shared = { extension: cardgw, config: cardConfig(card) };
   const intentsOf = ({ uuid }: ApiRecord) =>
@@ -96,7 +96,7 @@ const walletConfigOf = ({ url, clientId, clientSecret, webhookId }: WalletSimula
   system: { walletgw: { environment: url, clientId, clientSecret, webhookId, timeoutMs: 2000 } },
 });
 
-/** Returns the suites of the wallet gateway, which pay at its simulator. */
+/** Returns the wallet gateway suites, which use the gateway simulator. */
 export function walletSuites(wallet: WalletSimulator): readonly Suite[] {
   const shared = { extension: walletgw, config: walletConfigOf(wallet) };
   const authorize = (shop: TestShop) => shop.make.settings({ walletgwPaymentIntent: 'AUTHORIZE' });
@@ -140,13 +140,13 @@ export function walletSuites(wallet: WalletSimulator): readonly Suite[] {
       },
       sign: (body) => wallet.sign(body).headers,
       unknownEvent: { id: 'WH-1', event_type: 'CUSTOMER.CREATED', resource: {} },
-      // The gateway itself verifies its deliveries, and has no age for them.
+      // The gateway itself verifies its deliveries and does not limit their age.
       signsTime: false,
     }),
   ];
 }
 
-/** The suites of the extensions that need no gateway. Those of flat-rate are in its own test, `test/docs/flatRate.test.ts`. */
+/** Suites of extensions that need no gateway. The flat-rate suites are in `test/docs/flatRate.test.ts`. */
 export const plainSuites: readonly Suite[] = [
   testShippingProvider({ extension: coreShipping, provider: 'core' }),
   testMigrations({ extension: coreShipping }),

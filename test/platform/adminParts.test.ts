@@ -14,7 +14,7 @@ const { config } = contextOf({});
 
 const params = z.object({ id: z.string() });
 const handle = () => ({});
-/** The routes of a kind of record, of which the start needs no more than the schemas. */
+/** Routes of a record type, of which the start needs only the schemas. */
 const routes = [
   defineRoute({ id: 'listClubs', method: 'GET', path: '/api/clubs', access: 'admin', handle }),
   defineRoute({ id: 'getClub', method: 'GET', path: '/api/clubs/{id}', access: 'admin', params, handle }),
@@ -33,7 +33,7 @@ const file = path.join(dir, 'admin.js');
 writeFileSync(file, 'export default {};');
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Plans a shop with an extension that brings these parts of the admin. */
+/** Plans a shop with an extension that declares these admin parts. */
 const plan = (parts: object, { required = true, entry = '/store/club/index.ts' } = {}) =>
   planShop(
     { ...config, storeDir: '/store' },

@@ -35,12 +35,12 @@ async function connect({ url }: TestDatabase): Promise<Client> {
 
 const scope = () => ({ url: before.url, sources: extensionMigrations() });
 
-/** The last migration that the files before the baseline had too. */
+/** Last migration that also existed before the baseline. */
 const LAST_BEFORE = '0062_api_tokens_end';
 const isSince = ({ owner, name }: { readonly owner: string; readonly name: string }) =>
   owner === 'core' ? name > LAST_BEFORE : !name.startsWith('0001_');
 
-/** Reads every row of every table of the shop, with the transaction that wrote it. */
+/** Reads all rows of all tables, with the transaction that wrote each row. */
 async function everyRow(of = client): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const tables = await of.query<{ name: string }>(
     `select format('%I', relname) as name from pg_class
@@ -54,7 +54,7 @@ async function everyRow(of = client): Promise<Readonly<Record<string, readonly u
   return found;
 }
 
-/** The rows that a shop writes in the course of a sale. */
+/** SQL statements that insert the rows of a sale. */
 const SALE = `
   insert into setting (name, value) values ('storeName', '"Before"');
   insert into admin_user (email, password_hash, full_name) values ('ada@example.com', 'x', 'Ada');
@@ -86,7 +86,7 @@ test('the baseline makes the schema that the files before it made', async () => 
   try {
     await migrate(scope());
     expect(await describeSchema(other)).toBe(await describeSchema(client));
-    // The rows that every shop begins with, except for their random ids and times.
+    // Rows that all new shops have, without their random ids and times.
     const seeds = `select relname, query_to_xml(format('select * from %I', relname), false, false, '')::text as rows from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration' order by 1`;
     const found = async (of: Client) =>

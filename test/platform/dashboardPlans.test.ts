@@ -8,7 +8,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import { writeOrders } from '../support/orderRows.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** The orders of five years: about a hundred a day. */
+/** Number of orders in five years, about a hundred per day. */
 const ORDERS = 200_000;
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const planLine = z.object({ 'QUERY PLAN': z.string() });
 
-/** Returns the plan of each statement that `work` would run. Sequential scans are as allowed as they always are. */
+/** Returns the plan of each statement that `work` would run. Sequential scans are allowed as usual. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
   const explain = async (query: Parameters<Db['any']>[0]) => {
@@ -35,7 +35,7 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string> {
     return [];
   };
   const db = { ...shop.db, any: explain, one: explain } as unknown as Db;
-  // A statement of one row has none here.
+  // A query for exactly one row fails because plans are returned instead of rows.
   await work(db).catch(() => undefined);
   return plans.join('\n');
 }

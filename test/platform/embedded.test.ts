@@ -25,7 +25,7 @@ import type { Embedded } from '../../packages/runtime/src/platform/db/embedded.t
 
 const script = path.resolve(import.meta.dirname, '../support/embeddedUser.ts');
 const isRoot = process.getuid?.() === 0;
-/** The user `nobody`, who may read the project only if every folder above it allows it. */
+/** Id of the user `nobody`, who can read the project only if all parent folders allow it. */
 const NOBODY = 65_534;
 const nobodyReads = isRoot && everyoneMayEnter(path.dirname(script));
 
@@ -54,13 +54,13 @@ async function start(): Promise<Embedded> {
   return server;
 }
 
-/** The folder of a server that was stopped, with data that initdb made. */
+/** Data folder of a stopped server, created by initdb. */
 let stopped: Promise<string> | undefined;
-/** Gives `dir` such data, for tests that are not of how it is made: initdb takes a second of a processor. */
+/** Copies initialized data to `dir`, for tests that are not about the initialization. initdb takes a second of processor time. */
 async function withData(): Promise<void> {
   stopped ??= makeData();
   mkdirSync(path.dirname(dir), { recursive: true });
-  // With the owners: for root, PostgreSQL runs as another user.
+  // Preserves the owners. If the tests run as root, PostgreSQL runs as another user.
   execFileSync('cp', ['-a', await stopped, dir]);
 }
 async function makeData(): Promise<string> {

@@ -10,7 +10,7 @@ import { testShop } from '../support/shop.ts';
 const none = z.object({});
 const ADD_ROW = sql.fragment`insert into tax_class (name) values (gen_random_uuid()::text)`;
 
-/** An extension with routes that refuse: one writes a row first, one does so in a transaction that fails. */
+/** An extension with routes that throw refusals. One route first writes a row, and one does so in a transaction that fails. */
 const planted = defineExtension({
   name: 'planted',
   api: '^1.0',

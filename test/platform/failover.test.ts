@@ -14,16 +14,16 @@ const STOCK = 100_000;
 const patience = { timeout: 120_000, interval: 25 };
 
 let stopServers: () => Promise<void>;
-/** The server that is the primary now, and its replica. */
+/** The current primary server and its replica. */
 let primary: ReplicatedServer;
 let replica: ReplicatedServer;
-/** The addresses of the primary and of the replica, which stay while servers change. */
+/** URLs of the primary and the replica, which stay the same during failover. */
 let database: DatabaseSwitch;
 let reads: DatabaseSwitch;
-/** Two processes of one shop, and one in this process that administers it. */
+/** Two processes of one shop, and a shop in this process that administers it. */
 let sellers: readonly Seller[];
 let office: TestShop;
-/** The product that is sold, and the one that pages show: a new name of a product changes the carts that have it. */
+/** The sold product and the product whose page is read. They differ because renaming a product changes the carts that contain it. */
 let sold: { sku: string };
 let shown: { sku: string; uuid: string };
 
@@ -58,17 +58,17 @@ const nameOf = async (seller: Seller) =>
   (await seller.ask('POST', '/graphql', { query: NAME, variables: { id: shown.uuid } }))?.body.data?.product
     .name as string | undefined;
 
-/** What clients saw while servers changed. */
+/** Results that clients observed during failover. */
 interface Record {
-  /** The uuids of the orders that were confirmed, by the process that did. */
+  /** UUIDs of confirmed orders, by process. */
   readonly confirmed: string[][];
-  /** Answers 503 with Retry-After. */
+  /** Number of 503 responses with Retry-After. */
   refused: number;
-  /** Answers that no client should ever see. */
+  /** Responses that no client should ever receive. */
   readonly wrong: unknown[];
 }
 
-/** Reports whether an answer is one that a client repeats; any other that is no success is wrong. */
+/** Reports whether a client should retry after a response. Any other unsuccessful response is recorded as wrong. */
 function isRefused(answer: TestAnswer | null, record: Record): boolean {
   if (answer?.status !== 503 || answer.headers.get('retry-after') === null) return false;
   record.refused += 1;
@@ -77,7 +77,7 @@ function isRefused(answer: TestAnswer | null, record: Record): boolean {
 
 class Refused extends Error {}
 
-/** Buys at one process until the signal aborts, and repeats what was refused. */
+/** Buys from one process until the signal aborts. Retries rejected requests. */
 async function buy(process: number, record: Record, signal: AbortSignal): Promise<void> {
   const seller = sellers[process] as Seller;
   const ask: Seller['ask'] = async (...request) => {
@@ -99,14 +99,14 @@ async function place(process: number, cart: string, record: Record, signal: Abor
   for (let tries = 1; !signal.aborted; tries += 1) {
     const answer = await (sellers[process] as Seller).ask('POST', '/api/orders', { cart_id: cart });
     if (answer?.status === 200) return void record.confirmed[process]?.push(answer.body.data.uuid);
-    // The first try may have succeeded, and its answer may be lost.
+    // The first attempt may have succeeded although its response was lost.
     if (answer && tries > 1 && answer.body.error?.code === 'INVALID_CART') return;
     if (!isRefused(answer, record)) return void record.wrong.push(answer?.body ?? 'no answer');
     await pause(20);
   }
 }
 
-/** Reads pages and answers of both processes until the signal aborts. */
+/** Reads pages and API responses of both processes until the signal aborts. */
 async function browse(record: Record, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const seller of sellers)
@@ -127,7 +127,7 @@ const nextSales = async ({ confirmed }: Record) => {
   );
 };
 
-/** Ends the primary, leads its address to the replica before that accepts writes, and promotes it. */
+/** Stops the primary, switches its URL to the replica before the replica accepts writes, and promotes the replica. */
 async function failOver(record: Record): Promise<void> {
   const before = record.refused;
   await primary.crash();
@@ -137,7 +137,7 @@ async function failOver(record: Record): Promise<void> {
   primary = replica;
 }
 
-/** Ages the database, so that a worker without heartbeat counts as dead. */
+/** Backdates the database, so that workers without a heartbeat are considered dead. */
 async function ageDeadWorkers(): Promise<void> {
   await primary.query("update worker_heartbeat set beat_at = beat_at - interval '1 hour'");
   await primary.query(

@@ -19,7 +19,7 @@ const resolvers = {
 const schema = executableSchema([definitions], [resolvers as unknown as ResolverMap]);
 const schemas = { storefront: schema, admin: schema, content: new Set<string>() };
 
-/** Reads a token as the list of the route ids that its administrator may use. */
+/** Interprets a token as the list of route ids that its administrator may call. */
 const admins: Authenticator = {
   id: 'test',
   authenticate: async ({ bearer }) =>

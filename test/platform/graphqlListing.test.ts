@@ -40,7 +40,7 @@ beforeAll(async () => {
   await database.db.run(sql.type(z.object({}))`
     create table item (id int primary key, name text, price numeric(16, 4) not null, ok boolean not null,
       at timestamptz not null)`);
-  // Every fifth row has no name; prices repeat; three rows share a millisecond.
+  // Every fifth row has no name. Several rows have the same price, and three rows have the same millisecond.
   await database.db.run(sql.type(z.object({}))`
     insert into item
     select n, case when n % 5 <> 0 then 'Cap_' || n || '%' end, (n % 7) * 1.5, n % 2 = 0,

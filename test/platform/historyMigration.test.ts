@@ -10,7 +10,10 @@ import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { extensionMigrations } from '../support/templateServer.ts';
 
-/** The sentences of the version before by the keys that they became. They stay, whatever the texts of today say. */
+/**
+ * History sentences of the previous version, by the message keys that replaced them. The sentences are fixed, even if the current messages
+ * change.
+ */
 const sentences: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('sentencesOfBefore.json', import.meta.url), 'utf8'),
 );
@@ -27,13 +30,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** These lines need a person. */
+/** Matches lines that require manual attention. */
 const ATTENTION =
   /\.(?:refundFailed|paidAfterCancellation|otherAmount|duplicateNotReturned|captureDenied|authorizationExpired)$/;
-/** These texts stand in other lines, or came after the sentences. */
+/** Matches messages that are part of other lines, or that were added after the sentences. */
 const NO_SENTENCES = /\.reason\.|\.authorizationDenied$/;
 
-/** Returns a sentence as the version before wrote it. */
+/** Returns a sentence as the previous version wrote it. */
 const asWrittenBefore = (line: string): string =>
   line.replace('2 items', '2 item(s)').replace('Email', 'E-mail').replace('email', 'e-mail');
 

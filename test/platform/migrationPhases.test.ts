@@ -55,9 +55,9 @@ test('a version without the file starts beside the first phase, and is refused a
   await expect(migrate({ url: empty.url, sources: sources() })).rejects.toThrow(fault);
 });
 
-/** The last file of the version before, beside which these need not run. */
+/** Last migration of the previous version. Migrations up to this one do not have to be compatible with a running older version. */
 const BEFORE = '0271';
-/** What a version fails at that was written before it. A wider constraint under the same name is no such thing. */
+/** Matches changes that break a version written before them. Relaxing a constraint with the same name does not. */
 const BREAKING =
   /\bdrop\s+(?:table|column|function|view|type|sequence)\b(?!\s+pg_temp\.)|\brename\b|\balter\s+column\s+\S+\s+(?:set\s+not\s+null|type\b|set\s+data\b)|\badd\s+column\s+(?:(?!\b(?:default|generated)\b|,|;)[\s\S])*\bnot\s+null\b(?:(?!\b(?:default|generated)\b|,|;)[\s\S])*[,;]/i;
 

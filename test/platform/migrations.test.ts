@@ -150,7 +150,7 @@ test('a migration that waits for a table lets the shop use it in between, and en
   const migrated = await withClient(empty.url, async (holder) => {
     await holder.query('begin; select name from colour');
     const migrating = migrateBlue();
-    // Once the migration stands in line for the table, whoever reads it stands behind it.
+    // When the migration is waiting for the table lock, all readers of the table wait behind it.
     await expect.poll(() => database.db.exists(waitingForColor)).toBe(true);
     expect(await database.db.any(color)).toEqual([{ name: 'blue' }]);
     await holder.query('rollback');

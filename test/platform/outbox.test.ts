@@ -152,7 +152,7 @@ test('deliveries that wait for each other do not wait for the next poll', async 
   const subscribers = [subscriber('mail', mail)];
   const events = Array.from({ length: 300 }, (_, index) => placed(index));
   await createOutbox(subscribers, 10).emit(database.db, ...events);
-  // By polls alone they would take longer than a test may.
+  // With polling only, the deliveries would exceed the test's timeout.
   await work(subscribers, { pollMs: 5000 });
   await vi.waitFor(() => expect(mail).toHaveLength(300), { timeout: 200_000, interval: 50 });
 });
@@ -201,7 +201,7 @@ test('what a killed process was working on is freed and done by another', async 
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await vi.waitFor(() => expect(output).toBe('working\nworking\n'), soon);
-  // It would wait for longer than the test does, if it went by the silence of the other alone.
+  // If the worker only waited for the other worker's missing heartbeats, this would take longer than the test.
   await work(subscribers, { jobs: jobs.map(bySomeModule), heartbeatMs: 500 });
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -230,10 +230,10 @@ test('a lane goes on after a worker that was slow, and counted as dead, ends wor
   await work(subscribers);
   await emit(database.db, placed(1));
   await vi.waitFor(() => expect(begun).toBe(1), soon);
-  // This is what the queue of the slow one does at its end.
+  // The slow worker's queue does the same when it ends.
   await database.db.any(sql.type(z.unknown())`delete from graphile_worker._private_jobs`);
   gate.resolve();
-  // There are so many that each lane gets some.
+  // The number of events is high enough that each lane gets some.
   for (let order = 2; order <= 41; order += 1) await emit(database.db, placed(order));
   await vi.waitFor(() => expect(mail).toHaveLength(41), soon);
 });

@@ -57,7 +57,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
         const cartId = await createReadyCart(shop, sku);
         return shop.request('POST', `/api/carts/${cartId}/checkout`, {});
       };
-      // More clients than connections, and more buyers than units.
+      // There are more clients than connections, and more buyers than units.
       const answers = await Promise.all(Array.from({ length: 16 }, buy).map((one) => one.catch(() => null)));
       const sold = answers.filter((answer) => answer?.status === 200);
       expect(sold).toHaveLength(12);
@@ -95,7 +95,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
           worker: true,
           config: { database: { prepare: false, directUrl: own.url } },
         });
-      // The first start changes the role, before it opens more sessions than one.
+      // The first start changes the database role before it opens further sessions.
       const shops = [await start(), await start()];
       const jit = sql.type(z.object({ jit: z.string(), session: z.int() }))`
         select current_setting('jit') as jit, pg_backend_pid() as session from pg_sleep(0.05)`;

@@ -24,7 +24,7 @@ afterAll(async () => {
 const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;
 const revision = async () => Number((await rows('select revision from shipping_revision'))[0].revision);
 
-/** Brings the database to the step before, with the rows of that time, and migrates it again. */
+/** Reverts the database to the state before the migration, with rows of that version, and then migrates it again. */
 async function migrateAgain(name = NAME): Promise<readonly string[]> {
   await client.query('delete from migration where name = $1', [name]);
   const ran = await migrate({ url: database.url, sources: extensionMigrations() });

@@ -30,7 +30,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
   const WENT = 'Redis does not answer: rate limits are counted without it until it does';
   const CAME = 'Redis answers again: rate limits are counted there';
 
-  /** Opens the counters of one process of a shop. */
+  /** Opens the counters of one shop process. */
   async function openCounters(prefix = 'shop:a.example:', url = redis.url): Promise<RedisCounters> {
     const counters = createRedisCounters({ url, prefix, local: createMemoryCounters(), log });
     opened.push(counters);
@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     const counters = await openCounters();
     expect(served(await takeAll([counters], 100))).toBe(100);
     await redis.kill();
-    // Those that were under way when it ended count too.
+    // Requests that were running when Redis stopped are counted too.
     expect(served(await takeAll([counters], 200))).toBe(120);
     expect(counters.isCounting()).toBe(false);
     expect(served(await takeAll([counters], 50))).toBe(0);
@@ -123,7 +123,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     const counters = await openCounters();
     redis.pause();
     expect(served(await takeAll([counters], 200))).toBe(120);
-    // These are answered while it still hangs, and without a connection to it.
+    // These requests are processed without a Redis connection while Redis hangs.
     expect(counters.isCounting()).toBe(false);
     expect(served(await takeAll([counters], 10))).toBe(0);
     redis.resume();

@@ -10,10 +10,10 @@ const soon = { timeout: 120_000, interval: 25 };
 
 let primary: ReplicatedServer;
 let replica: ReplicatedServer;
-/** The address of the replica, behind which it can go away. */
+/** Switchable URL of the replica, which can be made unavailable. */
 let address: DatabaseSwitch;
 let stop: () => Promise<void>;
-/** One shop writes without a replica, and the other one reads with it. */
+/** One shop writes without a replica. The other shop reads from the replica. */
 let writer: TestShop;
 let reader: TestShop;
 let log: string[] = [];
@@ -49,13 +49,13 @@ beforeEach(() => {
 const state = async () => (await reader.request('GET', '/readyz')).body.data;
 const untilState = (expected: string) =>
   expect.poll(async () => (await state()).replica, soon).toBe(expected);
-/** The lines of the log about the replica. */
+/** Log lines about the replica. */
 const said = () =>
   log
     .map((line) => JSON.parse(line) as { msg: string; replica?: string })
     .filter(({ msg }) => msg.includes('replica'));
 
-/** Returns how many reads each server has answered. */
+/** Returns the number of reads that each server has processed. */
 async function answered(): Promise<{ replica: number; primary: number }> {
   const { body } = await reader.request('GET', '/metrics', undefined, {
     headers: { authorization: `Bearer ${TOKEN}` },
@@ -65,7 +65,7 @@ async function answered(): Promise<{ replica: number; primary: number }> {
   return { replica: of('replica'), primary: of('primary') };
 }
 
-/** Runs work, and returns how many reads each server has answered meanwhile. */
+/** Runs work. Returns the number of reads that each server processed during it. */
 async function answeredDuring(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
   const before = await answered();
   await work();
@@ -82,7 +82,7 @@ const pageOf = (query = '') =>
 const NAME = 'query ($id: ID!) { product(id: $id) { name } }';
 const askName = async () => dataOf(await reader.query(NAME, { id: product.uuid })).product.name as string;
 
-/** Waits until the replica has all content that the shop has, and reads go there. */
+/** Waits until the replica has all content of the shop and is used for reads. */
 const untilRead = () =>
   expect
     .poll(() => answeredDuring(() => pageOf(`?x=${randomUUID()}`)), soon)
@@ -155,7 +155,7 @@ test('what a visitor wrote is read where it was written', async () => {
     expect(dataOf(lines).cart.items).toEqual([{ qty: 1 }]);
     const { uuid } = dataOf(await reader.request('POST', '/api/orders', { cart_id: cart }));
     expect(dataOf(await writer.admin('GET', `/api/orders/${uuid}`)).uuid).toBe(uuid);
-    // The page of the product changes with its last unit alone.
+    // The product page changes only when the last unit is sold.
     await writer.admin('PATCH', `/api/products/${product.uuid}`, { qty: 1 });
     dataOf(
       await reader.request('POST', '/api/orders', { cart_id: await createReadyCart(reader, product.sku) }),
@@ -175,7 +175,7 @@ test('nothing but watched tables is read at the replica', async () => {
         select relname as name from pg_stat_user_tables
         where schemaname = 'public' and coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0`)
     ).map(({ name }) => name);
-  // A session reports what it read when a second has passed, or when it ends.
+  // A session reports its reads after a second, or when it ends.
   await expect.poll(async () => (await readTables()).length, soon).toBeGreaterThan(5);
   const watched = await primary.query<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'content_change'",

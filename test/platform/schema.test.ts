@@ -9,7 +9,10 @@ import { createEmptyDatabase } from '../support/databases.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
 
-/** The beginning of each checksum. A new migration gets a line; a line never changes, because databases have run the file. */
+/**
+ * Prefix of each released migration's checksum. Add a line for each new migration. Never change a line, because databases have already run
+ * the file.
+ */
 const RELEASED = {
   '0001_baseline': 'bd88c7bb54b352fa',
   '0030_cod_pending': 'ba9337bc51b9e898',

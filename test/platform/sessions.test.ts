@@ -17,7 +17,7 @@ let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
   testDatabase = await createDatabase();
-  // As PostgreSQL comes from Debian; the test server itself has it off.
+  // PostgreSQL's default in Debian is on. In the test server, it is off.
   const turnOn = `do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`;
   await withClient(testDatabase.url, (client) => client.query(turnOn));
   database = await openDatabase({ url: testDatabase.url, poolSize: 2 });
@@ -51,7 +51,7 @@ test.each(Object.entries(SESSIONS))('PostgreSQL compiles no statement: %s', asyn
   expect(await ask()).toBe('off');
 });
 
-/** The files that may open connections: each way in turns compilation off, or is for one question. */
+/** Files that may open connections. Each of them either turns JIT compilation off or runs a single query. */
 const OPENERS = [
   'platform/db/embedded/server.ts',
   'platform/db/passCallbacks.ts',

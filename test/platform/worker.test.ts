@@ -52,7 +52,7 @@ test('a worker that is stopped while it is started again stays stopped', async (
   await createOutbox(subscribers, 10).emit(database.db, placed(1));
   await vi.waitFor(() => expect(lines.join('')).toContain('is started again'), soon);
   await allowConnections(true);
-  // Its restart ends with a heartbeat, which has to wait.
+  // The restart ends with a heartbeat, which the test delays.
   const gate = Promise.withResolvers<void>();
   const blocked = database.db.transaction(async (tx) => {
     await tx.any(sql.type(z.unknown())`lock table worker_heartbeat in access exclusive mode`);
@@ -75,7 +75,7 @@ const allowConnections = (allowed: boolean) =>
   database.db.any(sql.type(z.unknown())`
     update pg_database set datallowconn = ${allowed} where datname = current_database()`);
 
-/** Cuts the worker off, as a database that restarts does; the connections of the test stay. */
+/** Disconnects the worker like a database restart. The test's own connections stay open. */
 async function refuseConnections(): Promise<void> {
   await allowConnections(false);
   await database.db.any(sql.type(z.unknown())`

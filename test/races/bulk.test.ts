@@ -9,7 +9,7 @@ const ROUNDS = sizeOf('ROUNDS', { gate: 2, night: 50 });
 const ROWS = 12;
 
 let database: TestDatabase;
-/** Two processes' worth of shop on one database. */
+/** Two shops on one database, like two processes. */
 let shops: readonly [TestShop, TestShop];
 beforeAll(async () => {
   database = await createDatabase();

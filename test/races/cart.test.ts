@@ -7,7 +7,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
 let database: TestDatabase;
-/** Two shops on one database, like two processes: each has a queue of its own. */
+/** Two shops on one database, like two processes with separate queues. */
 let shops: readonly TestShop[];
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const read = async (cartId: string, fields: string) =>
 test('50 parallel adds of one sku give one line of 50, two statements each', async () => {
   const cartId = await createCart();
   const { sku } = await createProduct(shop, { price: 2, qty: 1000 });
-  // The first look at a cart after a change of content may take one more.
+  // The first read of a cart after a content change may take one additional statement.
   await read(cartId, 'totalQty');
   const before = shop.statements();
   const answers = await Promise.all(
@@ -125,7 +125,7 @@ test('a product that is deleted while it is added is not found, and the cart sta
       shop.request('POST', `/api/carts/${cartId}/items`, item),
       shop.request('POST', '/api/carts', { items: [item] }),
     ];
-    // Both have read the product by then, and wait for its lock.
+    // After the pause, both have read the product and are waiting for its lock.
     await pause(300);
     return requests;
   });

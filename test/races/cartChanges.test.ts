@@ -7,7 +7,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
 let database: TestDatabase;
-/** Two shops on one database, like two processes: each has a queue of its own. */
+/** Two shops on one database, like two processes with separate queues. */
 let shops: readonly TestShop[];
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const of = (index: number) => shops[index % shops.length] as TestShop;
 
 type Send = () => Promise<TestAnswer>;
 
-/** Sends a change as a client should: a busy cart is tried again. */
+/** Sends a change like a well-behaved client, which retries if the cart is busy. */
 async function patiently(send: Send): Promise<TestAnswer> {
   const answer = await send();
   return answer.status === 409 && answer.body.error.code === 'CART_BUSY' ? patiently(send) : answer;
@@ -113,7 +113,7 @@ test('increases and decreases of one line at once add up', async () => {
   expect(await read(cartId)).toMatchObject({ totalQty: 30 + 16 * 2 - 8 * 2 });
 });
 
-/** Returns the cookie of a visitor that an answer sets. */
+/** Returns the visitor cookie that a response sets. */
 const cookieOf = ({ headers }: TestAnswer): string =>
   headers
     .getSetCookie()
@@ -129,7 +129,7 @@ test('ten tabs of a session that has no cart yet make one, and lose no item', as
   const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
   const opened = await addToMine(0, sku);
   const cookie = cookieOf(opened);
-  // The first cart is deleted, like carts that nobody changes; the session stays.
+  // Deletes the first cart, as the shop does with old carts. The session remains valid.
   await shop.db.run(deleteCart(dataOf(opened).cartId));
   const answers = await Promise.all(times(10, (index) => patiently(() => addToMine(index, sku, cookie))));
   const carts = new Set(answers.map((answer) => dataOf(answer).cartId));
@@ -157,7 +157,7 @@ test('a login waits for the first cart that its guest is creating, and the custo
   const opened = await addToMine(0, known.sku);
   await shop.db.run(deleteCart(dataOf(opened).cartId));
   const headers = { cookie: cookieOf(opened) };
-  // While nobody may write to carts, the guest's request stops where it has found no cart and inserts one.
+  // While cart writes are blocked, the guest's request has found no cart and waits to insert one.
   const [add, login] = await shop.db.transaction(async (tx) => {
     await tx.run(sql.type(z.object({}))`lock table cart in share mode`);
     const adding = addToMine(0, added.sku, headers.cookie);
@@ -169,7 +169,7 @@ test('a login waits for the first cart that its guest is creating, and the custo
   const cookie = cookieOf(await login);
   const query = '{ myCart { items { productSku } } }';
   const { myCart } = dataOf(await shop.request('POST', '/graphql', { query }, { headers: { cookie } }));
-  // The guest's cart was joined before the item came, which the answer says, or with the item in it.
+  // Either the guest's cart was merged before the item was added, which the response reports, or it was merged with the item.
   const { status, body } = await add;
   if (status !== 200) expect([status, body.error.code]).toEqual([400, 'INVALID_CART']);
   const kept = status === 200 ? [known, added] : [known];
@@ -178,10 +178,10 @@ test('a login waits for the first cart that its guest is creating, and the custo
   );
 });
 
-/** Waits until so many statements of the database wait for a lock. */
+/** Waits until the given number of statements are waiting for a lock. */
 async function waitUntilBlocked(tx: Db, count: number): Promise<void> {
   const blocked = async () => {
-    // A transaction keeps what it once read of the activity.
+    // Within a transaction, PostgreSQL caches activity statistics.
     await tx.run(sql.type(z.object({}))`select pg_stat_clear_snapshot()`);
     return tx.any(sql.type(z.object({ pid: z.number() }))`
       select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
@@ -197,7 +197,7 @@ test('what a guest adds while logging in is in the cart, or the answer says that
     const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
     const opened = await addToMine(0, sku);
     const cookie = cookieOf(opened);
-    // In every other round the guest has a session but no cart, so that what is added creates the first one.
+    // In every other round, the guest has a session but no cart, so that adding an item creates the first cart.
     const isFirst = round % 2 === 1;
     if (isFirst) await shop.db.run(deleteCart(dataOf(opened).cartId));
     const adds = times(8, (index) => patiently(() => addToMine(index, sku, cookie)));
@@ -206,7 +206,7 @@ test('what a guest adds while logging in is in the cart, or the answer says that
     const answers = await Promise.all([...adds, ...late]);
     for (const { status, body } of answers.filter((answer) => answer.status !== 200))
       expect([status, body.error.code]).toEqual([400, 'INVALID_CART']);
-    // If the cookie was too old, the shop opened another session with a cart of its own, and reported it.
+    // If the cookie was outdated, the shop opened another session with a separate cart and reported it.
     const made = answers.filter((answer) => answer.status === 200);
     const elsewhere = made.filter((answer) => cookieOf(answer) !== undefined).length;
     for (const answer of late) expect((await answer).status).toBe(200);

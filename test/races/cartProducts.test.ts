@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '../support/admins.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
-/** The hook that runs after a cart's inputs were loaded and before it is saved. */
+/** Hook that runs after a cart's inputs were loaded and before the cart is saved. */
 let between: () => Promise<unknown> = async () => undefined;
 const meddler = defineExtension({
   name: 'meddler',

@@ -19,7 +19,7 @@ test('a category that is renamed while it moves answers at its new path', async 
   const renaming = await shop.db.transaction(async (tx) => {
     await updateCategory(shop.app, tx, { uuid: category }, { parent_id: to, url_key: 'new' });
     const request = shop.admin('PATCH', `/api/categories/${category}`, { name: 'Renamed' });
-    // By then it waits for the move.
+    // After the pause, the request is waiting for the move.
     await pause(300);
     return { request };
   });

@@ -23,7 +23,7 @@ const { widget } = pagesOf(() => shop);
 const TIMES = 20;
 const all = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-/** Counts the outcomes: `200`, or status and code of a refusal. */
+/** Counts the outcomes by `200`, or by status and code of a refusal. */
 const outcomes = (answers: readonly TestAnswer[]) => {
   const named = answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${body.error.code}`));
   return Object.fromEntries(

@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 const orderId = z.object({ order_id: column.int });
 let cart = 0;
 
-/** Inserts orders with only the columns that their table requires. */
+/** Inserts orders with only the required columns. */
 async function createOrders(count: number): Promise<readonly number[]> {
   const rows = await shop.db.any(sql.type(orderId)`
     insert into "order" (
@@ -50,7 +50,7 @@ interface Buyer {
 }
 const ada: Buyer = { customerId: 1, email: 'ada@example.com' };
 
-/** Uses a coupon for an order in a transaction of its own. Returns the outcome. */
+/** Uses a coupon for an order in a separate transaction. Returns the outcome. */
 const use = (code: string, order: number, buyer: Buyer = ada) =>
   shop.db
     .transaction((tx) => countCouponUse(tx, { orderId: order, code, ...buyer }))
@@ -66,7 +66,7 @@ const counts = z.object({
   redemptions: column.int,
   uses: z.record(z.string(), z.number()),
 });
-/** Reads the uses of a coupon from the three tables. */
+/** Reads the number of a coupon's uses from the three tables. */
 const countsOf = (code: string) =>
   shop.db.one(sql.type(counts)`
     select used_time,

@@ -17,13 +17,13 @@ const ROUNDS = sizeOf('ROUNDS', { gate: 4, night: 60 });
 
 const place = (shop: TestShop, cart_id: string) => shop.request('POST', '/api/orders', { cart_id });
 const pageRow = z.object({ payment_status: column.text, is_canceled: column.bool });
-/** Lists the orders of a cart, oldest first. */
+/** Lists a cart's orders, oldest first. */
 const ordersOf = (shop: TestShop, cartId: string) =>
   shop.db.any(sql.type(pageRow)`
     select o.payment_status, o.canceled_at is not null as is_canceled
     from "order" o join cart using (cart_id) where cart.uuid = ${cartId} order by o.order_id`);
 
-/** Expects that nobody pays twice, and that refusals are those of the interface. */
+/** Expects that no one pays twice, and that all refusals are documented. */
 function expectOneLive(
   orders: Awaited<ReturnType<typeof ordersOf>>,
   isPaid: boolean,
@@ -61,11 +61,11 @@ test('a card that pays while two processes order its cart again: one order lives
       try {
         its.gateway.pay(intent);
       } catch {
-        return; // It was canceled before.
+        return; // The order was already canceled.
       }
       await its.deliverAll(from);
     };
-    // The payment comes first in one round and last in another; in all others everything runs at once.
+    // The payment is first in one round and last in another. In all other rounds, the requests are concurrent.
     if (round === 0) await pay();
     const placing = Promise.all([place(its.shop, cartId), place(second, cartId)]);
     if (round === 1) await placing;

@@ -9,7 +9,7 @@ const clock = createTestClock(new Date('2026-03-01T12:00:00Z'));
 const LEASE = 60_000;
 const none = sql.type(z.object({}));
 
-/** The promise that the next request waits for, and the number of requests so far. */
+/** A promise that the next request waits for, and the number of requests received. */
 const gate = { opens: Promise.resolve(), come: 0 };
 function close(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -17,7 +17,7 @@ function close(): () => void {
   return resolve;
 }
 
-/** Creates a route that writes a row after a while; `keeps`: together with its answer, in one transaction. */
+/** Creates a route that writes a row after a delay. With `keeps`, the row and the stored response are written in the same transaction. */
 const slowRoute = (keeps: boolean) =>
   defineRoute({
     id: keeps ? 'slowAndKept' : 'slow',
@@ -55,7 +55,7 @@ const effects = async () =>
     ({ nth }) => nth,
   );
 
-/** Sends a request whose key is taken over while it works, and the one that takes it over. */
+/** Sends a request whose idempotency key is taken over while it is running, and the request that takes it over. */
 async function overtaken(path: string) {
   await shop.db.run(none`truncate effect`);
   gate.come = 0;

@@ -34,7 +34,7 @@ async function print(index: number, uuid: string): Promise<void> {
   const shop = shopAt(index);
   const headers = { authorization: `Bearer ${await shopAt(0).adminToken()}` };
   let status = 503;
-  // A shop whose connections are all taken for too long says so, and may be asked again.
+  // A shop whose connections are all in use for too long responds with 503, and the request is retried.
   while (status === 503) {
     const answer = await fetch(`${shop.url}/api/orders/${uuid}/documents/invoice`, { headers });
     ({ status } = answer);
@@ -48,7 +48,7 @@ const numberOf = async (uuid: string) =>
 test(`${COUNT} invoices that two shops issue at once have as many numbers without a gap, each order one`, async () => {
   const orders: string[] = [];
   for (let index = 0; index < COUNT; index += 1) orders.push(await place(index));
-  // Each is printed by both shops.
+  // Both shops print each invoice.
   await Promise.all(orders.flatMap((uuid, index) => [print(index, uuid), print(index + 1, uuid)]));
   const numbers = await Promise.all(orders.map(numberOf));
   expect(numbers.map(Number).toSorted((one, other) => one - other)).toEqual(

@@ -15,7 +15,7 @@ interface Pair {
   readonly refreshToken: string;
 }
 
-/** Refreshes as fast as possible until the login is over. Returns every pair that it received. */
+/** Refreshes tokens as fast as possible until the session ends. Returns all token pairs. */
 async function renewOnAndOn(first: Pair): Promise<readonly Pair[]> {
   const pairs = [first];
   for (;;) {

@@ -40,7 +40,7 @@ test('a product that is changed while a change of it waits is answered with both
       },
     );
     const waiting = change(uuid, { name: 'Renamed' });
-    // By then it waits for the lock.
+    // After the pause, the request is waiting for the lock.
     await pause(300);
     return { request: waiting };
   });

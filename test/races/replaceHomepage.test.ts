@@ -26,7 +26,7 @@ interface Page {
 const outcome = ({ status, body }: TestAnswer): string => (status === 200 ? 'done' : body.error.code);
 const namesNow = async () => (await homepageRows()).map(({ name }) => name);
 
-/** Creates a page with these widgets, beside a homepage with one. */
+/** Creates a page with these widgets, and a homepage with one widget. */
 async function pageOf(...names: readonly string[]): Promise<Page> {
   const page = await landingPage();
   for (const name of names) await widget({ name, placements: [inBodyOf(page)] });
@@ -34,7 +34,7 @@ async function pageOf(...names: readonly string[]): Promise<Page> {
 }
 const oldHomepage = () => widget({ name: 'Old', placements: [inHomepage()] });
 
-/** Prepares a replacement of the homepage as it is now. */
+/** Prepares a replacement of the current homepage. */
 async function replacing(page: Page): Promise<() => Promise<TestAnswer>> {
   const { fingerprints } = await preflight(page);
   return () =>
@@ -45,7 +45,7 @@ async function replacing(page: Page): Promise<() => Promise<TestAnswer>> {
     });
 }
 
-/** Runs both at once, many times; every other time the second one first. */
+/** Runs both requests concurrently, many times. Every other time, the second one starts first. */
 async function race<T>(
   turn: () => Promise<{
     one: () => Promise<T>;

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => its.shop.stop());
 
-/** Lists the statuses and codes of answers, each once. */
+/** Lists the distinct statuses and codes of responses. */
 const kinds = (answers: readonly TestAnswer[]) =>
   new Set(answers.map(({ status, body }) => `${status} ${body.error?.code ?? ''}`.trim()));
 
-/** Lists orders whose totals do not fit their lines. */
+/** Lists orders whose totals do not match their lines. */
 const uneven = () =>
   its.shop.db.any(sql.type(z.object({ uuid: z.string() }))`
     select o.uuid from "order" o, lateral (

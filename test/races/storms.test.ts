@@ -16,21 +16,21 @@ import type { Fleet } from '../support/seller.ts';
 import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
 
 /*
- * What many do at once over four processes of one shop: what ends well does so exactly as often as it can, the others are refused
- * by a reason, and the tables agree with the answers.
+ * Many concurrent requests to several processes of one shop. The expected number of requests must succeed, the others must be refused with
+ * a reason, and the tables must match the responses.
  */
 
 const PROCESSES = inLane({ gate: 2, night: 4 });
 const BUYERS = sizeOf('BUYERS', { gate: 40, night: 300 });
 const ROUNDS = sizeOf('ROUNDS', { gate: 1, night: 10 });
 const ORDERS = inLane({ gate: 8, night: 60 });
-/** The number of carts that are prepared at once. */
+/** Number of carts that are prepared concurrently. */
 const AT_ONCE = 16;
 
 vi.setConfig({ testTimeout: inLane({ gate: 300_000, night: 3_600_000 }) });
 
 let database: TestDatabase;
-/** The shop that prepares and checks; it takes no part in the storms. */
+/** The shop that prepares the data and verifies the results, without taking part in the concurrent requests. */
 let its: CardShop;
 let fleet: Fleet;
 let admin: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ const post = async (path: string, body: object = {}, headers = admin): Promise<T
 const place = (cart_id: string) => post('/api/orders', { cart_id }, {});
 const some = (count: number, low = 0): number => low + Math.floor(Math.random() * count);
 
-/** Counts answers by status and code. */
+/** Counts responses by status and code. */
 const kinds = (answers: readonly TestAnswer[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.error?.code ?? ''}`.trim())].map(
@@ -75,7 +75,7 @@ const stockOf = async (id: number): Promise<number> =>
     )
   ).qty;
 
-/** Creates so many results, a few at once. */
+/** Creates the given number of results, a few concurrently. */
 async function many<T>(times: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let left = times; left > 0; left -= AT_ONCE)
@@ -130,7 +130,7 @@ test('a coupon for ten uses is used ten times, and one for each customer once by
   }
 });
 
-/** Tells everything that the gateway has to say of an order, or of all, many times and in any order, to all processes at once. */
+/** Delivers all gateway events of an order, or of all orders, repeatedly and in random sequence to all processes concurrently. */
 async function tell(events: readonly { readonly data: unknown }[], times: number): Promise<void> {
   const told = Array.from({ length: times }, () => events)
     .flat()
@@ -145,7 +145,7 @@ async function tell(events: readonly { readonly data: unknown }[], times: number
   expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
 }
 
-/** Lists the amounts of the transactions of an order in minor units. */
+/** Lists the amounts of an order's transactions in minor units. */
 async function amountsOf(uuid: string, action: string): Promise<readonly number[]> {
   const { transactions } = await its.history(uuid);
   return transactions
@@ -202,7 +202,7 @@ test(`payments, cancels, refunds and shipments of ${ORDERS} orders at once end i
   for (const { uuid, product } of orders) await expectWhole(uuid, product.id);
 });
 
-/** Pays, unless the intent was canceled, and reports it twice. */
+/** Pays the intent unless it was canceled, and reports the payment twice. */
 async function pay(intent: string): Promise<null> {
   const from = its.gateway.events.length;
   try {
@@ -214,7 +214,7 @@ async function pay(intent: string): Promise<null> {
   return null;
 }
 
-/** Expects that stock, money and shipments of an order fit together, and are those of the gateway. */
+/** Expects that an order's stock, money and shipments are consistent and match the gateway. */
 async function expectWhole(uuid: string, productId: number): Promise<void> {
   const order = await its.read(uuid);
   const about = JSON.stringify({ ...order, items: undefined });
@@ -228,7 +228,7 @@ async function expectWhole(uuid: string, productId: number): Promise<void> {
     join shipment using (shipment_id) join "order" o on o.order_id = shipment_order_id
     where o.uuid = ${uuid} and shipment.status <> 'canceled'`);
   expect([0, 2], about).toContain(units);
-  // Only what was not shipped comes back.
+  // Only unshipped units are restocked.
   expect(await stockOf(productId), about).toBe(order.shipment_status === 'canceled' ? 100 - units : 98);
   if (order.shipment_status !== 'canceled')
     expect(order.shipment_status, about).toBe(units === 2 ? 'shipped' : 'unfullfilled');

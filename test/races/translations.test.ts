@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const { changeset, change, publish } = changesetsOf(() => shops[0]);
 const { widget, landingPage, html } = pagesOf(() => shops[0]);
-/** Sends a request to one of the processes, by turns. */
+/** Sends a request to one of the processes, alternating between them. */
 const send = async (turn: number, method: string, path: string, body?: object) =>
   shops[turn % 2 === 0 ? 0 : 1].request(method, path, body, { token: await shops[0].adminToken() });
 const put = (turn: number, path: string, fields: object) =>
@@ -58,7 +58,7 @@ test('a translation of a widget meets the publication of a draft: none of the tw
       publish(uuid),
       send(1, 'PATCH', `/api/widgets/${made.uuid}`, { settings: french }),
     ]);
-    // The direct write always succeeds. The publication comes before it, or is told that the page has changed.
+    // The direct write always succeeds. The publication either happens first or is refused because the page has changed.
     expect(written.status).toBe(200);
     expect([published.status, published.body.error?.code]).toEqual(
       published.status === 200 ? [200, undefined] : [409, 'PAGES_CHANGED'],

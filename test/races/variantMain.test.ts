@@ -35,7 +35,7 @@ const none = { uuid: '' };
 const change = (group: string, main: string) => shop.admin('PATCH', `/api/variantGroups/${group}`, { main });
 const remove = (id: string) => shop.admin('DELETE', `/api/products/${id}`);
 
-/** Holds a group to the rules that no order of writes may break. */
+/** Checks that a group follows the rules that must hold for every sequence of writes. */
 async function checkGroup(group: string, id: number): Promise<void> {
   const { main, variants } = dataOf(await shop.admin('GET', `/api/variantGroups/${group}`));
   const mains = variants.filter((variant: { is_main: boolean }) => variant.is_main);

@@ -8,7 +8,7 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 const ROUNDS = sizeOf('ROUNDS', { gate: 4, night: 60 });
 
 let database: TestDatabase;
-/** Two processes' worth of shop on one database. */
+/** Two shops on one database, like two processes. */
 let shops: readonly [TestShop, TestShop];
 beforeAll(async () => {
   database = await createDatabase();
@@ -67,7 +67,7 @@ test('a writer without a tag is never overwritten by one whose tag is older', as
     ]);
     expect(plain.status).toBe(200);
     expect([200, 412]).toContain(tagged.status);
-    // Either the tagged one came first, or it was refused: the plain change stands in both cases.
+    // The versioned change either happened first or was refused. In both cases, the change without a version is the final one.
     expect((await read(path)).record.name).toBe(`Plain ${round}`);
   }
 });

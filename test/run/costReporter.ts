@@ -6,12 +6,12 @@ import type { Bound, Cost, Counts } from './costs.ts';
 import { included, repository } from './lanes.ts';
 import { machineFactor, processorSeconds } from './processorTime.ts';
 
-/** The number of files that are listed, the dearest first. All are in `test-results/costs.json`. */
+/** Maximum number of files listed, most expensive first. `test-results/costs.json` contains all files. */
 const LISTED = 30;
 
 /**
- * Prints what each file of a run has cost, and what the whole has. Of a lane it also compares the costs with the bounds in
- * `bounds.<lane>.json`, and fails the run where one is passed. With `COSTS=store` it stores the bounds: they fall, or are new.
+ * Prints the cost of each file and of the entire run. For a lane, also compares the costs with the limits in `bounds.<lane>.json`, and
+ * fails the run if a limit is exceeded. `COSTS=store` updates the limits: existing limits are only lowered, and new files are added.
  */
 export class CostReporter implements Reporter {
   readonly #factors: number[] = [];
@@ -23,7 +23,7 @@ export class CostReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     this.#factors.push(machineFactor());
-    // A machine that looks faster for a moment is not held to less.
+    // A machine that is temporarily faster does not lower the limits.
     const factor = Math.max(1, this.#factors.reduce((sum, one) => sum + one, 0) / this.#factors.length);
     const spent = processorSeconds();
     const files = new Map(modules.flatMap((module) => costOf(module, factor)));
@@ -72,14 +72,14 @@ const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 function costOf(module: TestModule, factor: number): [string, Bound][] {
   const { cost } = module.meta();
-  // A file whose tests were all skipped has none.
+  // A file has no cost if all of its tests were skipped.
   if (!cost) return [];
   const { cpu, seconds, ...counts } = cost;
   const file = path.relative(repository, module.moduleId);
   return [[file, { cpu: rounded(cpu / factor), seconds: rounded(seconds), ...counts }]];
 }
 
-/** Returns what each worker started once for all of its files, of which the last file knows all. */
+/** Returns what each worker started once for all of its files. The last file of a worker has the complete counts. */
 function workersOf(modules: readonly TestModule[]): readonly Counts[] {
   const counts = modules.flatMap((module) => module.meta().shared ?? []);
   return [...Map.groupBy(counts, ({ pid }) => pid).values()].map((ofWorker) =>
@@ -87,7 +87,7 @@ function workersOf(modules: readonly TestModule[]): readonly Counts[] {
   );
 }
 
-/** Adds up what files started. */
+/** Adds up the counts of all files. */
 const countsOf = (costs: ReadonlyMap<string, Cost>): Counts =>
   countsBy((kind) => [...costs.values()].reduce((sum, cost) => sum + (cost[kind] ?? 0), 0));
 

@@ -1,29 +1,31 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The kinds of things that cost much to start, and that a file may start only as many of as its bound says. */
+/** Kinds of resources that are expensive to start. A limit restricts how many of each a file may start. */
 export const KINDS = ['processes', 'browsers', 'databases', 'compilers', 'installs'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The number of starts of each kind. Kinds that were not started are left out. */
+/** Number of starts by kind. Kinds without starts are omitted. */
 export type Counts = Readonly<Partial<Record<Kind, number>>>;
 
-/** Returns the counts that a function gives for each kind. */
+/** Creates counts by calling a function for each kind. */
 export const countsBy = (count: (kind: Kind) => number): Counts =>
   Object.fromEntries(KINDS.map((kind) => [kind, count(kind)] as const).filter(([, number]) => number > 0));
 
-/** A file's cost, or the cost of a whole run. */
+/** Cost of a file or of an entire run. */
 export type Cost = Counts & {
-  /** Processor seconds of the worker and of the processes that the file started, on the machine of the bounds. */
+  /**
+   * Processor seconds of the worker and the processes that the file started, converted to the machine on which the limits were measured.
+   */
   readonly cpu: number;
 };
 
-/** A bound of a file: its cost, and the seconds that it takes on the clock, by which files are ordered. */
+/** Limit of a file: its cost, and its duration in seconds, by which files are sorted. */
 export type Bound = Cost & { readonly seconds: number };
 
 export interface Bounds {
   readonly total: Cost;
-  /** The most that a worker starts once for all of its files. Browsers are one, and another one where one dies. */
+  /** Maximum number of resources that a worker starts once for all of its files. A crashed browser adds another start. */
   readonly worker: Counts;
   readonly files: Readonly<Record<string, Bound>>;
 }
@@ -31,19 +33,19 @@ export interface Bounds {
 /** The costs of a run. */
 export interface RunCosts {
   readonly files: ReadonlyMap<string, Bound>;
-  /** The starts of each worker that are for all of its files. */
+  /** Shared starts of each worker. */
   readonly workers: readonly Counts[];
-  /** Null where not all files of the lane have run. */
+  /** Total cost. Null if not all files of the lane were run. */
   readonly total: Cost | null;
 }
 
-/** The least bound of processor time: what takes less cannot be measured well, since files share what they load. */
+/** Minimum processor time limit in seconds. Shorter times cannot be measured precisely, because files share loaded modules. */
 export const LEAST_CPU = 5;
 
-/** The starts that a file may have beyond its bound: what a worker needs once is counted for the file that comes first. */
+/** Starts that a file may have in addition to its limit, because shared starts of a worker are counted for its first file. */
 const FIRST: Counts = { processes: 2, databases: 4 };
 
-/** The share of its bound by which a count may pass it: what is tried until it works starts more on a loaded machine. */
+/** Share by which counts may exceed their limit, because retries start more resources on a busy machine. */
 const TRIES = 0.25;
 
 export const boundsFile = (lane: string): string => path.join(import.meta.dirname, `bounds.${lane}.json`);
@@ -51,7 +53,7 @@ export const boundsFile = (lane: string): string => path.join(import.meta.dirnam
 export const readBounds = (lane: string): Bounds =>
   JSON.parse(readFileSync(boundsFile(lane), 'utf8')) as Bounds;
 
-/** Writes bounds with a line for each file, so that a change shows what it raises. */
+/** Formats limits with one line per file, so that a diff shows which limits are raised. */
 export function boundsText({ total, worker, files }: Bounds): string {
   const lineOf = ([name, cost]: readonly [string, object]) =>
     `${JSON.stringify(name)}: ${JSON.stringify(cost)
@@ -63,9 +65,8 @@ export function boundsText({ total, worker, files }: Bounds): string {
 }
 
 /**
- * Returns a sentence for each bound that the costs of a run pass. Counts may pass their bounds by a
- * quarter, and those of a file by what a worker needs once; processor time may be twice its bound, since machines differ. A file
- * without a bound has none to pass, and is named.
+ * Returns a message for each limit that a run exceeds. Counts may exceed their limit by a quarter, and a file's counts also by a worker's
+ * shared starts. Processor time may be twice the limit, because machines differ. A file without a limit is reported.
  */
 export function faultsOf(run: RunCosts, bounds: Bounds): readonly string[] {
   return [
@@ -94,8 +95,8 @@ function passed(name: string, cost: Cost, bound: Cost, more: Counts = {}): reado
 }
 
 /**
- * Returns the bounds after a run: counts and processor time only fall, files that are new get what they cost, and those that do not exist
- * any more are left out. Without a total it stays, since not all files have run.
+ * Returns the limits after a run. Existing limits are only lowered, new files get their measured cost, and deleted files are removed. If
+ * the total is null, its limit stays unchanged because not all files were run.
  */
 export function loweredBounds(run: RunCosts, bounds: Bounds, exists: (file: string) => boolean): Bounds {
   const kept = Object.entries(bounds.files).filter(([file]) => exists(file) && !run.files.has(file));

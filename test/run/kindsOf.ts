@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Kind } from './costs.ts';
 
-/** Returns the kinds that a command counts as: it is a process, and may be a browser, a database server, a compiler or an install. */
+/**
+ * Returns the kinds that apply to a command. It is always a process, and may also be a browser, a database server, a compiler or an
+ * installation.
+ */
 export function kindsOf(command: readonly string[]): readonly Kind[] {
   const words = command.flatMap((word) => word.split(/\s+/));
   const programs = new Set(words.map((word) => path.basename(word)));
@@ -15,9 +18,12 @@ export function kindsOf(command: readonly string[]): readonly Kind[] {
   return kinds;
 }
 
-/** Parts of the commands that a process runs once for all of its files: the admin's build, the server that authors' tests share, and versions. */
+/**
+ * Matches commands that a process runs once for all of its files: the admin build, the server shared by tests of extension authors, and
+ * version queries.
+ */
 const ONCE = [/\badmin\/build\.ts\b/, /\/shop-test-/, /^--?version$/, /^version$/];
 
-/** Reports whether a command is run once by a process, whichever file comes first. */
+/** Reports whether a process runs a command only once, regardless of which file needs it first. */
 export const isOnce = (command: readonly string[]): boolean =>
   command.some((word) => ONCE.some((pattern) => pattern.test(word)));

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 export type Lane = 'gate' | 'night';
 
-/** Patterns of files, each with the reason why the files run in this lane. */
+/** File patterns, each with the reason for its lane. */
 type Reasons = Readonly<Record<string, string>>;
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 
-/** Every test file of the repository, by its project of vitest. */
+/** All test files of the repository, by vitest project. */
 export const projects = {
   unit: [
     'packages/*/src/**/*.test.ts',
@@ -19,7 +19,7 @@ export const projects = {
   db: ['test/{api,architecture,browser,cli,docs,fences,flows,fuzz,kit,platform,races,sdk}/**/*.test.ts'],
 } as const;
 
-/** `lanes.json`: the files of one lane, of both, or of the other, with reasons. */
+/** Content of `lanes.json`: the files that run in only one lane or in both, with reasons. */
 export const lanes = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'lanes.json'), 'utf8'),
 ) as Readonly<Record<Lane | 'both', Reasons>>;
@@ -32,7 +32,10 @@ export const matches = (pattern: string): readonly string[] =>
 const filesOf = (reasons: Reasons): ReadonlySet<string> =>
   new Set(Object.keys(reasons).flatMap((pattern) => matches(pattern)));
 
-/** Returns the lanes of a file of tests. The lists that name single files, `night` and `both`, come before `gate`. */
+/**
+ * Returns a function that returns a test file's lanes. The `night` and `both` lists, which name individual files, take precedence over
+ * `gate`.
+ */
 export function lanesOf(): (file: string) => readonly Lane[] {
   const [night, both, gate] = [filesOf(lanes.night), filesOf(lanes.both), filesOf(lanes.gate)];
   return (file) => {
@@ -42,7 +45,7 @@ export function lanesOf(): (file: string) => readonly Lane[] {
   };
 }
 
-/** Returns the files of a project that run in a lane; without a lane, the project's patterns. */
+/** Returns a project's files that run in a lane. Without a lane, returns the project's patterns. */
 export function included(project: keyof typeof projects, lane: string | undefined): string[] {
   const patterns = [...projects[project]];
   if (lane === undefined) return patterns;

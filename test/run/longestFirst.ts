@@ -3,12 +3,12 @@ import type { TestSequencer, TestSpecification } from 'vitest/node';
 import { readBounds } from './costs.ts';
 import { repository } from './lanes.ts';
 
-/** The seconds of a file that was never measured: it starts early, so that it cannot be the last one that runs. */
+/** Assumed duration in seconds of a file that was never measured. It starts early, so that it is not the last running file. */
 const UNKNOWN = 60;
 
 /**
- * Orders files by the seconds that they took when bounds were last stored, the longest first, so that the workers end together; and
- * shares them out to shards so that each takes about as long.
+ * Sorts files by the duration stored with the limits, longest first, so that workers finish at about the same time. Distributes files to
+ * shards of about the same duration.
  */
 export class LongestFirst implements TestSequencer {
   readonly #shard: { readonly index: number; readonly count: number } | undefined;
@@ -39,7 +39,7 @@ export class LongestFirst implements TestSequencer {
 
 type TestSequencerClass = NonNullable<import('vitest/node').InlineConfig['sequence']>['sequencer'] & {};
 
-/** Shares out files, the longest first, each to the shard that takes the least so far. */
+/** Distributes files to shards. Each file, longest first, is added to the shard with the shortest total duration. */
 export function shardsOf<File>(
   files: readonly File[],
   secondsOf: (file: File) => number,

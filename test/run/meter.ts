@@ -1,4 +1,4 @@
-// A setup file of vitest, which runs before each file of tests: it measures what the file costs.
+// vitest setup file, which runs before each test file and measures the file's cost.
 import { syncBuiltinESMExports } from 'node:module';
 import childProcess from 'node:child_process';
 import { tracingChannel } from 'node:diagnostics_channel';
@@ -12,9 +12,9 @@ import { isShared } from './startShared.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The cost of a file, measured in its worker. */
+    /** Cost of a file, measured in its worker. */
     cost?: Cost & { readonly seconds: number };
-    /** The starts for all files of the worker, up to the end of this file. */
+    /** Shared starts of the worker, up to the end of this file. */
     shared?: Counts & { readonly pid: number };
   }
 }
@@ -22,18 +22,18 @@ declare module 'vitest' {
 type Counts = Record<Kind, number>;
 
 interface Meter {
-  /** What the files of this worker have started so far. */
+  /** Starts by the files of this worker. */
   readonly counts: Counts;
-  /** What was started in this worker so far for all of its files. */
+  /** Shared starts of this worker. */
   readonly shared: Counts;
-  /** The processor seconds at the end of the last file. */
+  /** Processor seconds at the end of the last file. */
   seconds: number;
 }
 
-/** The statement that begins a migrated database, which other tests copy. */
+/** Matches the statement that creates a migrated template database, which other tests copy. */
 const TEMPLATE = /^create database template_/i;
 
-/** The files of a worker share the process, not this module. */
+/** The files of a worker share the process, but each loads this module separately. */
 const worker = globalThis as { shopMeter?: Meter };
 const meter = (worker.shopMeter ??= startMeter());
 
@@ -68,7 +68,7 @@ function startMeter(): Meter {
   return started;
 }
 
-/** Counts the processes that are waited for; Node publishes the others alone. */
+/** Counts processes that are run synchronously. Node's diagnostics report only asynchronous ones. */
 function countSynchronous(count: (command: readonly string[]) => void): void {
   for (const name of ['spawnSync', 'execFileSync', 'execSync'] as const) {
     const original = childProcess[name] as (...parameters: unknown[]) => unknown;

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The ticks of a second in `/proc/<pid>/stat`, which are 100 on every Linux that Node runs on. */
+/** Ticks per second in `/proc/<pid>/stat`, which is 100 on every Linux that Node supports. */
 const TICKS = 100;
 
 interface Times {
   readonly parent: number;
-  /** The processor seconds of the process, and of those of its children that ended and were waited for. */
+  /** Processor seconds of the process and of its children that have ended. */
   readonly seconds: number;
 }
 
 /**
- * Returns the processor seconds of a process and of all that it has started, those included that still run. On systems without
- * `/proc` these are the seconds of this process only.
+ * Returns the processor seconds of a process and all processes that it has started, including running ones. On systems without `/proc`,
+ * includes only the process itself.
  */
 export function processorSeconds(pid: number = process.pid): number {
   if (process.platform !== 'linux') {
@@ -40,21 +40,21 @@ function timesOf(pid: string): Times | null {
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return null;
   }
-  // The name of the program is in parentheses, and may have any characters; the state and the parent come after it.
+  // The program name is in parentheses and may contain any characters. The process state and parent follow it.
   const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = rest.slice(9, 13).map(Number);
   return { parent: Number(parent), seconds: (user + system + childUser + childSystem) / TICKS };
 }
 
-/** The time of `machineWork` on the machine that the bounds were measured on, in milliseconds. */
+/** Duration of `machineWork` on the machine on which the limits were measured, in milliseconds. */
 const REFERENCE_MS = 50;
 
 /**
- * Returns how many times slower this machine is now than the one that the bounds were measured on: machines differ by two, and a
- * busy one takes more processor time for the same work.
+ * Returns how many times slower this machine currently is than the machine on which the limits were measured. Machines differ by a factor
+ * of two, and a busy machine needs more processor time for the same work.
  */
 export function machineFactor(): number {
   machineWork();
@@ -64,7 +64,7 @@ export function machineFactor(): number {
   return (user + system) / 1000 / REFERENCE_MS;
 }
 
-/** Does a fixed piece of work of the kind that tests do: texts, objects, sorting. */
+/** Performs a fixed amount of work that is typical of tests, with strings, objects and sorting. */
 function machineWork(): number {
   let sum = 0;
   for (let round = 0; round < 60; round += 1) {

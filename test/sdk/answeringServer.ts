@@ -14,7 +14,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Starts a server for each test, with the received requests and the prepared answers; the last answer is repeated. */
+/** Starts a server for each test that returns prepared responses and records requests. The last response is repeated. */
 export function answeringServer() {
   const at = { baseUrl: '', received: [] as Received[], answers: [] as Answer[] };
   let server: ReturnType<typeof createServer>;
@@ -57,7 +57,7 @@ export const hang: Answer = () => {};
 export const read = { method: 'GET', path: '/api/thing' } as const;
 export const write = { method: 'POST', path: '/api/thing', body: {} } as const;
 
-/** Returns the facts of the ShopError that a call ends with. */
+/** Returns the properties of the ShopError that a call throws. */
 export async function failure(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => null,

@@ -14,7 +14,7 @@ import { testShop } from '../support/shop.ts';
 const sources = path.join(import.meta.dirname, '../../packages/sdk');
 const ada = { email: 'ada@example.com', full_name: 'Ada Lovelace', password };
 
-/** A front end of another origin that loads the SDK's sources as modules of the browser. */
+/** A front end on another origin that loads the SDK's sources as browser modules. */
 const frontEnd = createServer(async ({ url = '/' }, res) => {
   if (!url.endsWith('.ts'))
     return res.writeHead(200, { 'content-type': 'text/html' }).end('<title>Shop</title>');
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('a front end of another origin', () => {
     await createShopClient({ baseUrl: shop.url }).customers.create(ada);
     const { page, close } = await newVisit(browser, origin);
     await page.goto('/');
-    // This is a text because the test runner would rewrite the import of a function.
+    // The code is a string because the test runner would rewrite an import in a function.
     const logIn = (options: object) =>
       page.evaluate(`(async () => {
         const { createShopClient } = await import('/src/index.ts');

@@ -4,14 +4,14 @@ import { buildSchema, Kind, parse, validate, visit } from 'graphql';
 import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, GraphQLSchema } from 'graphql';
 import { expect, test } from 'vitest';
 
-// The documents of our own sources, as `gql.tada check` checks those of a front end: TypeScript does not see a wrong field.
+// Checks the GraphQL documents in our own sources, as `gql.tada check` does for a front end. TypeScript does not detect invalid fields.
 
 const root = path.join(import.meta.dirname, '../..');
 const schemaOf = (name: string) =>
   buildSchema(readFileSync(path.join(root, `packages/sdk/${name}.graphql`), 'utf8'));
 const SCHEMAS = { graphql: schemaOf('storefront'), adminGraphql: schemaOf('admin') };
 
-/** The files that have documents. */
+/** Files that contain GraphQL documents. */
 const FILES = [
   'examples/storefront/src/**/*.ts',
   'packages/admin/src/**/*.{ts,tsx}',
@@ -19,7 +19,7 @@ const FILES = [
   'docs/{reference,guide}/*.md',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }));
 
-/** Finds the documents of a source: what `graphql` or `adminGraphql` is called with. */
+/** Finds the documents in a source, which are arguments of `graphql` or `adminGraphql`. */
 const documentsOf = (text: string) =>
   [...text.matchAll(/(?<![.\w])(graphql|adminGraphql)\(\s*([`'])([^`']*)\2/g)].map(
     ([, maker, , document]) => ({
@@ -31,7 +31,7 @@ const documentsOf = (text: string) =>
 const isFragment = (node: DefinitionNode): node is FragmentDefinitionNode =>
   node.kind === Kind.FRAGMENT_DEFINITION;
 
-/** Adds the fragments that a document spreads, and those that they spread, to it. */
+/** Adds all fragments to a document that it uses directly or indirectly. */
 function withFragments(document: DocumentNode, known: ReadonlyMap<string, FragmentDefinitionNode>) {
   const found = new Map<string, DefinitionNode>();
   const own = new Set(document.definitions.filter(isFragment).map(({ name }) => name.value));
@@ -49,7 +49,7 @@ function withFragments(document: DocumentNode, known: ReadonlyMap<string, Fragme
   return { ...document, definitions: [...document.definitions, ...found.values()] };
 }
 
-/** Returns the faults of the documents of a source. A fragment alone is not used, which is no fault. */
+/** Returns the validation errors of a source's documents. An unused fragment is not an error. */
 function faultsOf(text: string): string[] {
   const documents = documentsOf(text);
   const fragments = documents.flatMap(({ document }) => document.definitions.filter(isFragment));
@@ -73,7 +73,7 @@ test('every document of the sources and of the pages fits its schema', () => {
   const texts = FILES.map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
   const faulty = texts.map(([file, text]) => [file, faultsOf(text)] as const);
   expect(faulty.filter(([, faults]) => faults.length > 0)).toEqual([]);
-  // None is missed for its spelling.
+  // Ensures that no document is missed because of its notation.
   const counted = texts.flatMap(([, text]) => documentsOf(text)).length;
   const called = texts.flatMap(([, text]) => [
     ...text.matchAll(/(?<![.\w`])(?:graphql|adminGraphql)\(/g),

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The fault of the proxy in a request. `cutAfter`: the shop did its work, and its answer is lost. `errorAfter`: a 500 stands in its place. */
+/**
+ * Fault that the proxy injects. `cutAfter`: the shop processes the request, but its response is lost. `errorAfter`: the response is
+ * replaced with a 500 response.
+ */
 export type ProxyFault =
   | 'none'
   | 'cutBefore'
@@ -15,7 +18,7 @@ export type ProxyFault =
   | 'slow'
   | 'tooSlow';
 
-/** The faults in ten requests are chosen from these, in turn by a seeded generator. */
+/** Faults that the seeded generator selects from. */
 const FAULTS: readonly ProxyFault[] = [
   'cutBefore',
   'cutAfter',
@@ -26,7 +29,7 @@ const FAULTS: readonly ProxyFault[] = [
   'tooSlow',
 ];
 
-/** Creates a generator of numbers from 0 to 1 that is the same for a seed (mulberry32). */
+/** Creates a generator of numbers from 0 to 1 that is deterministic for a seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,13 +42,13 @@ export function seeded(seed: number): () => number {
 
 interface ProxyOptions {
   readonly seed: number;
-  /** The part of the requests that suffer a fault. */
+  /** Share of requests with a fault. */
   readonly share: number;
-  /** The pause of `tooSlow`, which has to be longer than the client waits. */
+  /** Delay of `tooSlow` in milliseconds, which must exceed the client's timeout. */
   readonly tooSlowMs: number;
 }
 
-/** Starts a proxy in front of a shop that breaks a part of the requests, and counts what it did. */
+/** Starts a proxy in front of a shop that injects faults into a share of the requests. Counts the injected faults. */
 export async function startFaultyProxy(target: string, { seed, share, tooSlowMs }: ProxyOptions) {
   const random = seeded(seed);
   const counts = new Map<ProxyFault, number>();

@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-/** A block string is written as a plain one of the same value. */
+/** Converts a block string to an equivalent plain string. */
 const asString = (block: string): string => {
   const document = parse(`{ a(b: ${block}) }`);
   const value = JSON.stringify(document).match(/"kind":"StringValue","value":("(?:[^"\\]|\\.)*")/)?.[1];
@@ -54,7 +54,7 @@ test('typed documents are answered by the storefront and by the admin schema', a
 
 const sdk = path.join(import.meta.dirname, '../../packages/sdk');
 
-/** The keys of each list of a schema, with the types of their values. */
+/** Returns the filter keys of each list of a schema, with the types of their values. */
 const keysOfLists = (schema: 'storefront' | 'admin') => {
   const text = readFileSync(`${sdk}/src/generated/${schema}Lists.ts`, 'utf8');
   const blocks = [...text.matchAll(/^ {2}(\w+): (?:\{\n([\s\S]*?)\n {2}\}|Omit<.*>);/gm)];

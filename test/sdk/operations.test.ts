@@ -29,7 +29,7 @@ const idsOf = ({ paths }: OpenApiDocument) =>
     Object.values(operations).map(({ operationId }) => operationId.replace(/_\d+$/, '')),
   );
 
-/** The operations whose routes say that they have no method: probes, webhooks of gateways, files, GraphQL and the document itself. */
+/** Operations whose routes declare that they have no SDK method: probes, gateway webhooks, files, GraphQL and the OpenAPI document. */
 const WITHOUT_METHOD =
   'adminGraphql adminGraphqlGet asset cardgwWebhook getOrderDocument getOrderDocuments graphql graphqlGet healthz listCartShippingMethods openApi readyz walletgwWebhook'.split(
     ' ',
@@ -87,7 +87,7 @@ test('no method has a type that is named after another one', () => {
   );
 });
 
-/** Creates a client that stops before it sends, and tells of each call whether the request has a key. */
+/** Creates a client that stops before sending. Records whether each request has an idempotency key. */
 function keyedCalls() {
   let keyed: boolean | null = null;
   const stop = new Error('not sent');
@@ -106,7 +106,7 @@ function keyedCalls() {
   };
 }
 
-// The words of the paths that take no key: as the value of a parameter they tell nothing.
+// Words of paths without idempotency keys. As parameter values, they must have no effect.
 test.each(['password', 'tokens', 'cardgw', 'x'])(
   'keys are sent to the operations that take them and to no other, whatever stands in their paths: %s',
   async (word) => {
@@ -163,7 +163,7 @@ test('a change whose answer was lost is made once', async () => {
   await cutting.close();
 });
 
-/** Starts a server in front of the shop that drops the shop's first answer. */
+/** Starts a proxy in front of the shop that drops the first response. */
 async function cutFirstAnswer() {
   let requests = 0;
   const server = createServer(async (req, res) => {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const sdk = path.join(import.meta.dirname, '../../packages/sdk');
 
-/** Bundles a program of a front end as its bundler does. */
+/** Bundles a front-end program like the front end's own bundler. */
 async function bundle(source: string, format: 'esm' | 'iife' = 'esm'): Promise<string> {
   const folder = await mkdtemp(path.join(sdk, '.bundle-'));
   try {
@@ -46,7 +46,7 @@ async function bundle(source: string, format: 'esm' | 'iife' = 'esm'): Promise<s
 
 const bundles = new Map<string, Promise<string>>();
 
-/** Returns the bundle of a front end, which is made once. */
+/** Returns the bundle of a front-end program, which is created only once. */
 function bundleOf(source: string): Promise<string> {
   const made = bundles.get(source) ?? bundle(source);
   bundles.set(source, made);

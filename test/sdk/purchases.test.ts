@@ -16,7 +16,7 @@ const AT_ONCE = 8;
 const TIMEOUT_MS = 240_000 + PURCHASES * 10_000;
 const TRY_MS = 1500;
 const STOCK = 100_000;
-/** `SEED` gives other faults. */
+/** Another `SEED` results in other faults. */
 const SEED = Number(process.env['SEED'] ?? 7);
 
 let shop: TestShop;
@@ -45,8 +45,8 @@ afterAll(async () => {
 });
 
 /**
- * Creates one call as a careful front end does: the client tries temporary failures again by itself; after anything else that is
- * no answer of the shop, the call is repeated with its own key.
+ * Makes a call like a careful front end. The client retries temporary failures itself. After any other failure without a response from the
+ * shop, the call is repeated with the same idempotency key.
  */
 async function once<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const key = randomUUID();
@@ -60,7 +60,7 @@ async function once<T>(call: (idempotencyKey: string) => Promise<T>): Promise<T>
   }
 }
 
-/** Buys one unit by card, and returns the uuid of the order that the shop confirmed as paid. */
+/** Buys one unit by card. Returns the UUID of the order that the shop confirmed as paid. */
 async function purchase(client: ShopClient): Promise<string> {
   const { carts, orders } = client;
   const { cartId } = await once((idempotencyKey) =>
@@ -110,7 +110,7 @@ test(
     expect(rows.map(({ uuid }) => uuid).toSorted()).toEqual(bought.toSorted());
     for (const row of rows) expect(row).toMatchObject({ status: 'cardgw_captured', captures: 1 });
     for (const { paid } of rows) expect(Number(paid)).toBe(25);
-    // A cart whose answer was lost is the same one when it is asked for again.
+    // Repeating a request whose response was lost returns the same cart.
     const made = await shop.db.one(sql.type(z.object({ carts: z.int(), ordered: z.int() }))`
       select count(*)::int as carts, (select count(distinct cart_id) from "order")::int as ordered from cart`);
     expect(made).toEqual({ carts: PURCHASES, ordered: PURCHASES });
@@ -125,7 +125,7 @@ test(
     expect(new Set(intents.map(({ metadata }) => metadata['order_id']))).toEqual(new Set(bought));
     expect(gateway.refunds()).toEqual([]);
 
-    // The proxy did what the test is about.
+    // Ensures that the proxy injected the faults.
     for (const fault of ['cutBefore', 'cutAfter', 'errorAfter', 'tooMany', 'slow', 'tooSlow'] as const)
       expect(proxy.counts.get(fault), fault).toBeGreaterThan(0);
   },

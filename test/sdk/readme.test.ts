@@ -11,7 +11,7 @@ const page = await readFile(path.join(import.meta.dirname, '../../packages/sdk/R
 const chapters = page.split(/^## /m);
 const blocksOf = (text: string) => codeBlocks(text).filter(({ language }) => language === 'ts');
 
-/** The chapters whose programs are one program, which is run, with what it prints at its end. */
+/** Chapters whose code blocks form a single program, with the expected output. */
 const RUN = {
   'For shoppers': `{
     total: products.total > 0,
@@ -44,7 +44,9 @@ const programs = [
     ),
 ];
 
-/** Declarations that the programs use and do not contain. Outside of its chapter no program calls what is for administrators. */
+/**
+ * Declarations that the code blocks use but do not contain. Outside of the administrators' chapter, no code block uses administrator calls.
+ */
 const SURROUNDINGS = `
 declare global {
   const shop: import('@shop/sdk').StorefrontClient;

@@ -22,7 +22,7 @@ const counted = {
 } as const;
 const params = z.object({ id: z.string() });
 
-/** An extension of a store that names its methods of the SDK, and one of whose routes takes no key. */
+/** A store's extension that sets the names of its SDK methods. One of its routes accepts no idempotency key. */
 const points = defineExtension({
   name: 'loyalty-points',
   api: '^1.0',
@@ -65,7 +65,7 @@ afterAll(() => shop.stop());
 
 const SHIPPED = { 'core-shipping': coreShipping, cod, cardgw, walletgw };
 
-/** Writes the SDK of a store with the shipped extensions and others. */
+/** Generates the SDK of a store with the bundled extensions and the given ones. */
 async function storeSdk(...more: readonly Extension[]) {
   const storeDir = path.join(repository, 'examples/store');
   const config = await loadConfig({ storeDir, command: 'schema', env: {} });
@@ -147,6 +147,6 @@ test('neither the platform nor the client nor what writes it names an extension'
       !isWritten && !file.endsWith('.test.ts') && names.test(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
     );
   });
-  // A receiver of the gateway's deliveries proves them with it.
+  // A receiver of gateway webhooks uses it to verify them.
   expect(naming).toEqual(['packages/sdk/src/webhooks.ts']);
 });

@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 const HOUR = 3_600_000;
 const ada = { email: 'ada@example.com', password };
 
-/** Creates a client that keeps its tokens in a variable, and records the requested paths. */
+/** Creates a client that stores its tokens in a variable and records the requested paths. */
 function open(account: 'customer' | 'admin') {
   const session = { tokens: undefined as TokenPair | undefined, paths: [] as string[] };
   const client = createShopClient(

@@ -20,7 +20,7 @@ import type { customerRow } from '../../packages/runtime/src/modules/customers/c
 import type { customerAddressAnswer } from '../../packages/runtime/src/modules/customers/addressAnswer.ts';
 import type { orderAnswer } from '../../packages/runtime/src/modules/orders/orderAnswer.ts';
 
-// The compiler checks this: `npm run check:types`. The `never` functions are compiled and not run.
+// The compiler runs these checks in `npm run check:types`. The `never` functions are compiled but not called.
 
 declare module '@shop/sdk' {
   interface ExtensionErrorCodes {
@@ -32,7 +32,7 @@ const shop = createShopClient({ baseUrl: 'http://shop.test' });
 
 test('what the shop answers has the types of the SDK', () => {
   expectTypeOf<z.output<typeof cartItemAnswer>>().toExtend<CartItem>();
-  // The statuses of payment methods are known to the SDK, and text to the schema.
+  // The SDK lists the payment statuses, while the schema accepts any string.
   expectTypeOf<Omit<z.output<typeof orderAnswer>, 'payment_status'>>().toExtend<
     Omit<Order, 'payment_status'>
   >();

@@ -13,7 +13,7 @@ import type {
 import { carts, orders } from '@shop/sdk/resources';
 import { expectTypeOf, test } from 'vitest';
 
-// The compiler checks this: `npm run check:types`. The functions named `never` are compiled and not run.
+// The compiler runs these checks in `npm run check:types`. The functions named `never` are compiled but not called.
 
 const shop = createShopClient({ baseUrl: 'http://shop.test' });
 const baseUrl = 'http://shop.test';

@@ -9,7 +9,7 @@ import type {
 } from '@shop/runtime/extension';
 import { expectTypeOf, test } from 'vitest';
 
-// The compiler checks this: `npm run check:types`. Nothing here runs a payment.
+// The compiler runs these checks in `npm run check:types`. No payment is made.
 
 const base = { code: 'mine', name: 'Mine' };
 const finishPayment = async () => null;

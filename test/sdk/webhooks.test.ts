@@ -21,7 +21,7 @@ const body = JSON.stringify({
 });
 const signed = () => signWebhook({ secret, id: 'msg-1', body });
 
-/** Returns why a request was not accepted. */
+/** Returns why a request was rejected. */
 const faultOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'accepted',
@@ -164,7 +164,7 @@ describe('verifyCardgwSignature', () => {
   });
 });
 
-/** Every topic that has a type. */
+/** Topics that have a type. */
 const TYPED: Readonly<Record<keyof WebhookEvents, true>> = {
   order_created: true,
   order_placed: true,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { vi } from 'vitest';
 
-/** The parts of the admin's modules that tests read. They are compiled by a project of their own. */
+/** Subset of the admin modules that tests use. The modules are compiled by a separate project. */
 export interface AdminResource {
   readonly id: string;
   readonly create?: string;
@@ -14,7 +14,7 @@ export interface AdminForm {
     readonly isNewOnly?: boolean;
     readonly fields: readonly AdminField[];
   }[];
-  /** The keys that other places set, with these places. */
+  /** Request body keys that no field sets, with a description of what sets them. */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
 export interface AdminField {
@@ -27,15 +27,15 @@ export interface AdminField {
 export type FormValues = Readonly<Record<string, unknown>>;
 
 interface ValuesModule {
-  /** Creates the values of a form from a record, or those of a new one. */
+  /** Creates form values from a record, or for a new record. */
   valuesOf(form: AdminForm, record: FormValues | null): FormValues;
-  /** Creates the body of a request from the values of a form. */
+  /** Creates the request body from form values. */
   bodyOf(form: AdminForm, values: FormValues, isSent: (field: AdminField) => boolean): FormValues;
 }
 
 const admin = path.resolve(import.meta.dirname, '../../packages/admin/src');
 
-/** Reads a module of the admin, which asks the browser for the language. */
+/** Imports an admin module. The module reads the admin language from a simulated browser. */
 async function moduleOfAdmin<Module>(name: string): Promise<Module> {
   vi.stubGlobal('localStorage', { getItem: () => null });
   return (await import(path.join(admin, name))) as Module;
@@ -44,10 +44,10 @@ async function moduleOfAdmin<Module>(name: string): Promise<Module> {
 export const resourcesOfAdmin = async (): Promise<readonly AdminResource[]> =>
   (await moduleOfAdmin<{ readonly resources: readonly AdminResource[] }>('app/resources.ts')).resources;
 
-/** Returns the functions by which the pages of forms read records and make bodies. */
+/** Returns the functions with which form pages read records and create request bodies. */
 export const valuesOfAdmin = (): Promise<ValuesModule> => moduleOfAdmin('kit/form/values.ts');
 
-/** Returns the English texts of the frame, which are loaded before those of any page. */
+/** Returns the English messages of the admin frame, which load before the messages of any page. */
 export const frameTextsOfAdmin = async (): Promise<object> =>
   Object.assign(
     {},

@@ -3,15 +3,12 @@ import { createTestAdmin } from '../../packages/runtime/src/testing/createTestAd
 
 export const password = 'correct horse battery';
 
-/**
- * Creates administrators of a test shop as its tests need them. `shop` is a function because a test creates its shop in
- * `beforeAll`.
- */
+/** Creates administrators of a test shop. `shop` is a function because tests create their shop in `beforeAll`. */
 export function adminsOf(shop: () => TestShop) {
   let number = 0;
   let owner: Promise<{ email: string }> | undefined;
 
-  /** Creates an administrator with all permissions, or with these roles. */
+  /** Creates an administrator with the given roles, or with all permissions. */
   async function newAdmin(roles?: readonly string[]) {
     const email = `Admin${(number += 1)}@shop.test`;
     return createTestAdmin(shop().db, { email, password, fullName: 'Ada', ...(roles && { roles }) });
@@ -23,7 +20,7 @@ export function adminsOf(shop: () => TestShop) {
   const tokenOf = async (admin: { email: string }): Promise<string> =>
     (await logIn(admin.email)).body.data.accessToken;
 
-  /** Creates an API token of an administrator who may do so, by a login of their own. Returns its answer. */
+  /** Signs an administrator in and creates an API token for them. Returns the response. */
   const newApiToken = async (admin: { uuid: string; email: string }, body: object = {}) =>
     shop().request(
       'POST',
@@ -32,7 +29,7 @@ export function adminsOf(shop: () => TestShop) {
       { token: await tokenOf(admin) },
     );
 
-  /** Sends a request with a new token each time: a test's clock may run past the life of a token. */
+  /** Sends each request with a new token, because a test's clock may advance past a token's expiration. */
   const asOwner = async (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
     shop().request(method, path, body, { token: await tokenOf(await (owner ??= newAdmin())) });
 
@@ -41,11 +38,11 @@ export function adminsOf(shop: () => TestShop) {
     return body.data.uuid;
   }
 
-  /** A request that only an administrator may make. */
+  /** Sends a request that only administrators may make. */
   const readsUsers = (token: string) => shop().request('GET', '/api/users', undefined, { token });
 
   return { newAdmin, logIn, tokenOf, newApiToken, asOwner, newRole, readsUsers };
 }
 
-/** Returns status, code and text of a refusal. */
+/** Returns the status, code and message of a refusal. */
 export const refusalOf = ({ status, body }: TestAnswer) => [status, body.error?.code, body.error?.message];

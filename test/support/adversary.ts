@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Text that does not compress: an index or a database page refuses it by its true length. */
+/** Incompressible text. An index or a database page rejects it based on its actual length. */
 const noise = (length: number): string => {
   let text = '';
   while (text.length < length) text += createHash('sha256').update(text).digest('hex');
   return text.slice(0, length);
 };
 
-/** Marks JSON that `JSON.stringify` cannot write, in a body in place of a value. */
+/** Marks a string as raw JSON in a request body, for JSON that `JSON.stringify` cannot produce. */
 const raw = (text: string) => `\u0002${text}\u0002`;
 
-/** Writes a body with its `raw` parts as JSON. */
+/** Converts a body to JSON and inserts its `raw` parts. */
 export const jsonOf = (body: unknown): string =>
   JSON.stringify(body).replaceAll(/"\\u0002.*?\\u0002"/g, (part) =>
     (JSON.parse(part) as string).slice(1, -1),
@@ -24,7 +24,7 @@ const TEXTS = (
   "../../etc/passwd __proto__ constructor null ';drop/**/table/**/cart;--"
 ).split(' ');
 
-/** Values that no field expects, or only some do. */
+/** Values that no field or only some fields accept. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -48,7 +48,7 @@ export const hostileValues: readonly unknown[] = [
   raw(`${'['.repeat(5000)}${']'.repeat(5000)}`),
 ];
 
-/** Values in the place of an id in a path that are no ids. */
+/** Invalid values for an id in a path. */
 export const hostileIds: readonly string[] = [
   ...(
     '00000000-0000-4000-8000-000000000000 00000000-0000-0000-0000-00000000000g nonsense null 0 -1 1.5 NaN ' +
@@ -63,7 +63,7 @@ export const hostileIds: readonly string[] = [
 
 type Path = readonly (string | number)[];
 
-/** Lists every place in a body: its members, those of its lists, and everything nested in them. */
+/** Lists the paths of all values in a body, including list entries and nested values. */
 export function placesIn(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -72,7 +72,7 @@ export function placesIn(value: unknown, path: Path = []): readonly Path[] {
   });
 }
 
-/** Returns a copy of a body with another value in one place; `undefined` removes it. */
+/** Returns a copy of a body with another value at one path. `undefined` removes the value. */
 export function withValueAt(body: object, path: Path, value: unknown): object {
   const copy = structuredClone(body);
   let holder = copy as Record<string | number, unknown>;

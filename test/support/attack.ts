@@ -6,7 +6,7 @@ import { send } from './httpServer.ts';
 import type { Answer, CallOptions } from './httpServer.ts';
 import { dataOf, testAddress } from './shop.ts';
 
-/** The account whose credential a request carries. */
+/** Account whose credentials a request uses. */
 export type Who = 'admin' | 'customer';
 
 export interface Attempt {
@@ -14,7 +14,7 @@ export interface Attempt {
   readonly method: string;
   readonly path: string;
   readonly options: CallOptions;
-  /** The description of the attempt, beside method and path, in a failure. */
+  /** Description of the attempt, shown with the HTTP method and path if the test fails. */
   readonly about: string;
 }
 
@@ -23,10 +23,10 @@ export const json = (text: string): CallOptions => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** The number of concurrent attempts: few enough for the pool, and enough to meet each other. */
+/** Number of concurrent attempts. It is small enough for the connection pool and large enough to cause contention. */
 const AT_ONCE = 8;
 
-/** Sends requests that a shop should refuse, as an administrator with all permissions, and as a customer. */
+/** Sends requests that a shop should refuse, as an administrator with all permissions and as a customer. */
 export async function attackOn(shop: TestShop) {
   const port = Number(new URL(shop.url).port);
   const customer = await newCaller(shop);
@@ -39,11 +39,11 @@ export async function attackOn(shop: TestShop) {
   ): Promise<Answer> =>
     send(port, method, path, {
       ...options,
-      // Pages answer errors as pages to clients that do not request JSON.
+      // Without this header, pages respond to errors with HTML.
       headers: { accept: 'application/json', authorization: `Bearer ${tokens[who]}`, ...headers },
     });
 
-  /** Returns the attempts that were refused; the others must be successes or redirects. */
+  /** Returns the refused attempts. Expects that all others succeed or redirect. */
   async function refusedOf(attempts: readonly Attempt[]): Promise<Attempt[]> {
     const refused: Attempt[] = [];
     for (let start = 0; start < attempts.length; start += AT_ONCE) {
@@ -61,7 +61,7 @@ export async function attackOn(shop: TestShop) {
     return refused;
   }
 
-  /** Creates the attempts, and expects that none breaks anything and that refused ones write nothing. */
+  /** Sends the attempts. Expects that no attempt causes a server error, and that refused attempts write nothing. */
   async function expectHarmless(attempts: readonly Attempt[]): Promise<void> {
     const before = await everyRow(shop.db);
     const refused = await refusedOf(attempts);
@@ -71,7 +71,7 @@ export async function attackOn(shop: TestShop) {
     expect(await everyRow(shop.db)).toEqual(after);
   }
 
-  /** Expects the same of any work. */
+  /** Expects that the given work writes nothing. */
   async function expectNothingWritten(work: () => Promise<void>): Promise<void> {
     const before = await everyRow(shop.db);
     await work();
@@ -98,7 +98,7 @@ interface Detail {
   readonly message: string;
 }
 
-/** Expects the one shape that every refusal has. */
+/** Expects that a response has the format common to all refusals. */
 export function expectEnvelope(answer: Answer, about: string): void {
   const said = `${about.slice(0, 2000)}: ${answer.status} ${answer.text.slice(0, 500)}`;
   expect(answer.status, said).toBeLessThan(500);

@@ -1,6 +1,9 @@
 import { createPrivateKey, sign } from 'node:crypto';
 
-/** A certificate as makers of authenticators have, and its key, made for these tests by `openssl req -x509`. Valid until 2126. */
+/**
+ * A certificate such as authenticator manufacturers use, and its key. Created for these tests with `openssl req -x509` and valid until
+ * 2126.
+ */
 const CERTIFICATE = Buffer.from(
   'MIIBzDCCAXKgAwIBAgIUJMIMv0oj6Ky2X8PyB5/ien3sYEowCgYIKoZIzj0EAwIwTjELMAkGA1UEBhMCVVMxDTALBgNVBAoMBEtleXMxIjAgBgNVBAsMGUF1dGhlbnRpY2F0b3IgQXR0ZXN0YXRpb24xDDAKBgNVBAMMA0tleTAgFw0yNjExMjMwOTI3NDhaGA8yMTI2MTAzMDA5Mjc0OFowTjELMAkGA1UEBhMCVVMxDTALBgNVBAoMBEtleXMxIjAgBgNVBAsMGUF1dGhlbnRpY2F0b3IgQXR0ZXN0YXRpb24xDDAKBgNVBAMMA0tleTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABAC3hY9pfj/UXWxuJitHqZ21yHlO0jMkETG6g7y6pQIpk/5pa+Dt4cxRS3LHzQSrWtopX6QYczHn389faz7X0XujLDAqMAkGA1UdEwQCMAAwHQYDVR0OBBYEFNHL7fxCytkiWyuc5pAIQMFcing4MAoGCCqGSM49BAMCA0gAMEUCIQCsVNb+hgEYOm9sd66KavB+yU+yoeANVXfUQbpy9apcdAIgXZMLl9BDejZbBYveIe2ZgrgxrjgTsZUJyBOe7UvAdb0=',
   'base64',
@@ -19,7 +22,7 @@ const text = (value: string): Buffer =>
 const bytes = (value: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 0xff]), value]);
 
-/** Creates the statement of a `packed` attestation in CBOR, signed with the certificate: { alg: -7, sig, x5c }. */
+/** Creates the CBOR statement of a `packed` attestation, signed with the certificate: { alg: -7, sig, x5c }. */
 export const certifiedStatement = (signed: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([0xa3]),

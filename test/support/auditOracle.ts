@@ -1,9 +1,9 @@
 import { column, sql, z } from '@shop/runtime/extension';
 import type { Db } from '@shop/runtime/extension';
 
-/** A row of a table as JSON. */
+/** A table row as JSON. */
 type Row = Readonly<Record<string, unknown>>;
-/** The rows of every audited table by a key of their own. */
+/** Rows of all audited tables, by table and by a key that identifies the row. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
 export interface Entry {
@@ -16,14 +16,14 @@ export interface Entry {
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** The tables whose rows are entities of their own. */
+/** Tables whose rows are separate entities. */
 export const ENTITIES = words(`
   admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection contact_message newsletter_subscriber
   core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page media_file menu metafield_definition note
   order order_address product redirect rollout_plan search_synonym shipment shipping_zone tax_class tax_rate translation variant_group webhook widget_instance
 `);
 
-/** Tables whose rows count as part of an entity: its type, and the column that leads to it. */
+/** Tables whose rows are part of an entity, with the entity type and the column that references the entity. */
 export const PARTS: Readonly<Record<string, readonly [owner: string, key: string]>> = {
   admin_passkey: ['admin_user', 'admin_user_id'],
   admin_totp: ['admin_user', 'admin_user_id'],
@@ -49,10 +49,10 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   widget_placement: ['widget_instance', 'widget_instance_id'],
 };
 
-/** Tables with one record in all, and the type that the log gives it. */
+/** Tables with only one record, and the entity type that the audit log uses for it. */
 export const SINGLE: Readonly<Record<string, string>> = { metafield_shop: 'shop', setting: 'setting' };
 
-/** Tables that no administrator changes: what follows from other changes, what shoppers do, and the system's own. */
+/** Tables that administrators do not change directly. They contain derived data, shoppers' data and system data. */
 export const NOT_AUDITED = words(`
   admin_recovery_code admin_setup_link audit_change audit_log cardgw_intent cart cart_address cart_item content_change
   coupon_redemption coupon_use customer_email_change deletion deletion_row customer_token email_log event_log
@@ -60,12 +60,12 @@ export const NOT_AUDITED = words(`
   number_series rollout_plan_page shipping_revision storefront_session terms_version theme_install url_redirect url_rewrite url_translation webhook_delivery worker_heartbeat
 `);
 
-/** Columns that no entry shows. */
+/** Columns that are omitted from all audit log entries. */
 const OMITTED = new Set(
   words(`uuid created_at updated_at search search_words used_time sid user_ip user_agent client_key is_only additional_information
     is_settled is_final refunded reserved`),
 );
-/** Further columns that no entry of a table shows. */
+/** Additional columns that are omitted from the entries of a table. */
 const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
   webhook: ['failing_since'],
   admin_token: ['kind', 'family', 'used_at', 'use_count', 'last_used_at'],
@@ -73,11 +73,11 @@ const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
   admin_totp: ['secret', 'last_step', 'failed_count', 'failed_since'],
   media_file: ['width', 'height'],
 };
-/** The rows that have entries, of tables where not all have. */
+/** Conditions for the audited rows of tables in which not all rows are audited. */
 const AUDITED_ROWS: Readonly<Record<string, ReturnType<typeof sql.fragment>>> = {
   admin_token: sql.fragment`where kind = 'api'`,
 };
-/** The entities that are deleted, or lose a reference, with an entity of another type. They have no entry of their own. */
+/** Entities that are deleted or lose a reference together with an entity of another type. They have no audit log entry. */
 const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   admin_role: ['admin_user'],
   attribute_group: ['attribute'],
@@ -96,7 +96,7 @@ const SECRET = /password|hash|secret/;
 
 const tableRow = sql.type(z.object({ name: column.text, data: z.record(z.string(), z.unknown()) }));
 
-/** Reads every row of the audited tables. */
+/** Reads all rows of the audited tables. */
 export async function snapshot(db: Db): Promise<Snapshot> {
   const tables = [...ENTITIES, ...Object.keys(PARTS), ...Object.keys(SINGLE)];
   const rows = await db.any(
@@ -127,16 +127,16 @@ const fieldsOf = (table: string, row: Row): Row =>
     ),
   );
 
-/** A change of the database, as the log must show it. */
+/** A database change as the audit log must show it. */
 export interface Expected {
   readonly entity_type: string;
   readonly entity_uuid: string | null;
-  /** The fields of the entity's own row that changed; secrets count as `***`. */
+  /** Changed fields of the entity's own row. Secrets are replaced with `***`. */
   readonly before: Row | null;
   readonly after: Row | null;
 }
 
-/** Works out the entries from what is in the tables before and after, by no means of the shop. */
+/** Determines the expected audit log entries from the table rows before and after, without using the shop's code. */
 export function expectedEntries(before: Snapshot, after: Snapshot): readonly Expected[] {
   const changed = new Map<string, Expected>();
   const owners = new Map<string, Set<string>>();
@@ -187,7 +187,7 @@ const shownValue = (name: string, value: unknown): unknown =>
 const rowsById = (type: string, rows: Snapshot): ReadonlyMap<string, Row> =>
   new Map([...(rows.get(type)?.values() ?? [])].map((row) => [String(row[`${type}_id`]), row]));
 
-/** The rows that are in one of the two alone. */
+/** Returns the rows that exist in only one of the two snapshots or differ between them. */
 function differing(table: string, before: Snapshot, after: Snapshot): readonly Row[] {
   const [were, are] = [before.get(table) ?? new Map(), after.get(table) ?? new Map()];
   const value = (row: Row | undefined) => row && JSON.stringify(fieldsOf(table, row));

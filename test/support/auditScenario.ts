@@ -7,7 +7,7 @@ import { ROLLOUT_PLANS, rolloutPlansOf } from './rolloutPlans.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testAddress } from './shop.ts';
 import { createVariantSet } from './variants.ts';
 
-/** Calls the routes that need more than one example: what they change is made by other routes first. */
+/** Calls the routes that need more than one example, because other routes must first create what they change. */
 export async function changeMore(shop: TestShop): Promise<void> {
   const ask = async (method: string, path: string, body?: unknown) =>
     dataOf(await shop.admin(method, path, body));
@@ -110,7 +110,7 @@ async function changePages(shop: TestShop, ask: Ask): Promise<void> {
   await changesetsOf(() => shop).drafted(draft.uuid, { ...where, instance: { settings: { text: 'later' } } });
   await ask('POST', `${ROLLOUT_PLANS}/${planned.uuid}/sync`);
   await ask('DELETE', `${ROLLOUT_PLANS}/${planned.uuid}`);
-  // Widgets of the examples that are placed on the homepage for a single entity are in the way.
+  // Widgets of the examples that are placed on the homepage for a single entity would prevent the change.
   for (const { uuid } of await ask('GET', '/api/widgets?limit=100'))
     await ask('PATCH', `/api/widgets/${uuid}`, { placements: [] });
   dataOf(await replacementOf(() => shop).execute(page));

@@ -1,11 +1,11 @@
 /**
- * Who may do what, written by hand beside what routes and fields declare of themselves: a route or a field that is new, gone
- * or changed fails the test until its row here is right.
+ * Expected access rules, written manually and independently of what routes and fields declare. If a route or field is added, removed or
+ * changed, the test fails until its entry here is updated.
  */
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** The routes that anybody may call. Routes about somebody's data check the caller themselves. */
+/** Routes that anyone may call. Routes for a person's own data check the caller themselves. */
 export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
   adminEmailFrame adminExtensionFile adminGraphiql adminLogin adminLogout adminResetPassword adminResetPasswordForm adminUi adminUiAsset adminUiPage apiDocs asset blogCategoryFeed blogFeed
@@ -30,13 +30,13 @@ export const PUBLIC_ROUTES = words(`
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 
-/** The routes for a customer who is logged in. */
+/** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`
   createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
   updateCustomerProfile updateMyAddress
 `);
 
-/** Routes for every administrator, whatever the roles hold. Those of translations ask for the permission of the record that a path names. */
+/** Routes for all administrators, regardless of their roles. Translation routes require the permission of the record in their path. */
 export const OWN_ROUTES = words(`
   adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getAdminManifest getOwnAccount getTranslatedKinds getTranslation
   listOwnSessions listPasskeys listPermissions listTranslations listTranslationsOfKind registerPasskey removeTotp renamePasskey
@@ -44,7 +44,7 @@ export const OWN_ROUTES = words(`
   undoDeletion updateOwnAccount
 `);
 
-/** The routes for administrators whose roles hold the id. */
+/** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
   addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
@@ -86,7 +86,7 @@ export const ADMIN_ROUTES = words(`
   retryWebhookDelivery rotateWebhookSecret testWebhook updateWebhook
 `);
 
-/** The routes that do what other routes do, with those: the permission of one of them lets a caller in. */
+/** Bulk routes with the routes whose actions they perform. The permission of any of these routes is sufficient. */
 export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['changeAttributes', ['updateAttribute', 'deleteAttribute']],
   ['changeBlogCategories', ['updateBlogCategory', 'deleteBlogCategory']],
@@ -113,13 +113,13 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['shipOrders', ['createShipment']],
 ]);
 
-/** The routes that files of records need, with the routes of one record: a caller needs the permissions of all of these. */
+/** File routes with the corresponding record routes. A caller needs the permissions of all of these routes. */
 export const FILE_ROUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['exportProducts', ['listProducts']],
   ['importProducts', ['createProduct', 'updateProduct']],
 ]);
 
-/** The fields of the admin schema that need a permission, and the root fields that need none (`-`). */
+/** Fields of the admin schema that require a permission, and the root fields that require none (`-`). */
 export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
   words(`
     AdminUser.roles=listRoles

@@ -6,7 +6,7 @@ import { senderTo } from '../../packages/runtime/src/testing/requests.ts';
 import type { ShopConfigInput } from '@shop/runtime';
 import type { TestAnswer } from '@shop/runtime/testing';
 
-/** An extension with a table of its own, whose subscriber fails while POINTS_HOLD is set: the event waits in the queue. */
+/** An extension with a database table. Its subscriber fails while POINTS_HOLD is set, so that the event stays in the queue. */
 const POINTS = `
 import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
 const subscriber = defineSubscriber({
@@ -32,7 +32,7 @@ insert into points_entry (odd, bytes, at, span, share, list, about, empty) value
   (E'\\\\N\\t\\n\\r\\\\.\\b"é😀', '\\x00ff5c0a', 'infinity', '1 mon 2 days -3 hours', 0.1::float8 + 0.2, array['a,b', null, '', '{"}'],
     '{"a": "\\\\n"}', '');`;
 
-/** The configuration of a store with the extension `points`. */
+/** Configuration of a store with the extension `points`. */
 export const POINTS_CONFIG: ShopConfigInput = {
   mode: 'development',
   shop: { languages: ['en', 'de'] },
@@ -41,7 +41,7 @@ export const POINTS_CONFIG: ShopConfigInput = {
   extensions: ['@shop/core-shipping', '@shop/cod', './points'],
 };
 
-/** Creates a store in English and German with the extension `points`, which keeps its files in its own folder. */
+/** Creates a store in English and German with the extension `points`. The store's folder contains its files. */
 export function createPointsStore(more: Readonly<Record<string, string>> = {}) {
   const store = createStore(POINTS_CONFIG);
   store.write('points/index.ts', POINTS);
@@ -51,7 +51,7 @@ export function createPointsStore(more: Readonly<Record<string, string>> = {}) {
 }
 export type PointsStore = ReturnType<typeof createPointsStore>;
 
-/** Lists the files of a folder, at any depth, but the sizes of pictures; none where there is no folder. */
+/** Lists the files in a folder and its subfolders, except resized images. Returns an empty list if the folder does not exist. */
 export function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -64,7 +64,7 @@ export function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** Returns the requests of a shop in another process, as `createReadyCart` needs them. */
+/** Returns request functions for a shop in another process, in the form that `createReadyCart` requires. */
 export function clientOf(url: string, token: string) {
   const request = senderTo(url);
   return {
@@ -76,7 +76,7 @@ export function clientOf(url: string, token: string) {
   };
 }
 
-/** Runs statements on a connection of its own, and returns the rows of the last one. */
+/** Runs SQL statements on a separate connection. Returns the rows of the last statement. */
 export async function rowsOf(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -88,10 +88,10 @@ export async function rowsOf(url: string, statement: string): Promise<readonly R
   }
 }
 
-/** What differs after every restore, and is meant to. */
+/** Tables that intentionally differ after every restore. */
 const DIFFERENT = ['public.content_change', 'public.audit_change', 'graphile_worker.migrations'];
 
-/** Returns every row of every table as text, and the state of every sequence. */
+/** Returns all rows of all tables as text, and the state of all sequences. */
 export async function everything(url: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const tables = await rowsOf(
     url,
@@ -112,7 +112,7 @@ export async function everything(url: string): Promise<Readonly<Record<string, r
   return found;
 }
 
-/** The definitions of keys, constraints, indexes and triggers, which a restore suspends and brings back. */
+/** Returns the definitions of keys, constraints, indexes and triggers, which a restore removes temporarily. */
 export const rulesOf = (url: string) =>
   rowsOf(
     url,

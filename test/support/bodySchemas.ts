@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openApiOfStore } from '../../packages/runtime/src/index.ts';
 
-/** A JSON schema of a body, as far as it has named keys. */
+/** JSON Schema of a request body, limited to the keywords that determine its keys. */
 export interface BodySchema {
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, BodySchema>>;
@@ -28,20 +28,20 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, BodySchema>> };
 }
 
-/** The schemas of the bodies that create and change records, by the path of their collection. */
+/** Schemas of the request bodies that create and change records, by collection path. */
 interface BodySchemas {
   create(api: string): BodySchema;
   update(api: string): BodySchema;
 }
 
-/** Returns the schemas of the bodies of a store. References are followed. */
+/** Returns the request body schemas of a store, with references resolved. */
 export async function bodySchemas(): Promise<BodySchemas> {
   const storeDir = path.resolve(import.meta.dirname, '../../examples/store');
   const { paths, components } = (await openApiOfStore({ storeDir })) as unknown as Document;
   const followed = (schema: BodySchema, depth = 0): BodySchema => {
     const named = schema.$ref && components.schemas[schema.$ref.split('/').at(-1) as string];
     const { properties, items, anyOf } = named || schema;
-    // Groups of fields hold groups of fields.
+    // Limits the depth because groups of fields may contain groups of fields.
     if (depth > 4) return {};
     return {
       ...(properties && {
@@ -70,13 +70,13 @@ const isEmpty = (value: unknown): boolean =>
   JSON.stringify(value) === '[]' ||
   JSON.stringify(value) === '{}';
 
-/** Lists the keys of a schema, with those of the objects and rows in it, for which a body has no value. */
+/** Lists the schema keys for which a body has no value, including keys of nested objects and rows. */
 export function unsetPaths(schema: BodySchema, value: unknown, at: string): readonly string[] {
   if (isEmpty(value)) return [at];
   const parts = [schema, ...(schema.anyOf ?? [])];
   const rows = parts.find(({ items }) => items)?.items;
   if (Array.isArray(value)) {
-    // A key counts where one of the rows has it.
+    // A row key is set if at least one of the rows has a value for it.
     const ofRows = rows ? value.map((row: unknown) => new Set(unsetPaths(rows, row, at))) : [];
     return [...ofRows.reduce((left, right) => left.intersection(right), ofRows[0] ?? new Set<string>())];
   }

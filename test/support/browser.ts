@@ -1,9 +1,9 @@
 import type { TestShop } from '@shop/runtime/testing';
 
-/** A page as a visitor with a browser without scripts sees it. */
+/** A page as a visitor without JavaScript sees it. */
 export interface Sight {
   readonly status: number;
-  /** The path and query where the visitor ended up; an address for a page outside the shop. */
+  /** Path and query of the page after redirects. A full URL for a page outside the shop. */
   readonly at: string;
   readonly html: string;
   readonly headers: Headers;
@@ -11,12 +11,12 @@ export interface Sight {
 
 const MAX_STEPS = 10;
 
-/** Opens a browser without scripts, as far as the pages of a shop need one: cookies, redirects, and the headers of forms. */
+/** Opens a browser without JavaScript, limited to what shop pages need: cookies, redirects, and form headers. */
 export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>) {
   const cookies = new Map<string, string>();
   const own = new URL(app.config.shop.url).origin;
 
-  /** Requests for an address of the shop go to the port where it listens. */
+  /** Requests for the shop's URL are sent to the port on which it listens. */
   const pathOf = (address: string): string | null => {
     const to = new URL(address, own);
     return to.origin === own ? to.pathname + to.search : null;
@@ -62,10 +62,10 @@ export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>) {
   return {
     cookies,
     open: (address: string) => go('GET', address),
-    /** Sends a form with exactly these fields. */
+    /** Sends a form with exactly the given fields. */
     send: (path: string, fields: Readonly<Record<string, string>> = {}) =>
       go('POST', path, new URLSearchParams(fields).toString()),
-    /** Sends the form of a page that posts to `action`: its fields as they are filled in, with changes. */
+    /** Submits the form of a page that posts to `action`, with its current values and the given changes. */
     submit(page: Sight, action: string, changes: Readonly<Record<string, string>> = {}, button = action) {
       const fields = { ...fieldsOf(page.html, action), ...changes };
       return go('POST', button, new URLSearchParams(fields).toString());
@@ -74,7 +74,7 @@ export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>) {
 }
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Returns the fields of the form that posts to `action`, as a browser would send them. Throws for a page without such a form. */
+/** Returns the fields of the form that posts to `action`, as a browser would send them. Throws if the page has no such form. */
 export function fieldsOf(html: string, action: string): Record<string, string> {
   const form = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].find(
     ([, attributes = '']) => attributeOf(attributes, 'action') === action,
@@ -105,7 +105,7 @@ export function fieldsOf(html: string, action: string): Record<string, string> {
   return fields;
 }
 
-/** Returns the text of a page without its markup. */
+/** Returns a page's text without markup. */
 export const textOf = (html: string): string =>
   decoded(
     html

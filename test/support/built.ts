@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** Reports whether a package, named by its folder, was built after its sources changed. */
+/** Reports whether a package was built after the last change to its sources. The package is identified by its folder name. */
 export function isBuilt(name: string): boolean {
   const root = path.join(repository, name);
   const lastChange = (pattern: string) =>
@@ -18,7 +18,10 @@ export function isBuilt(name: string): boolean {
   return isWhole && lastChange('dist/**/*.js') > sources;
 }
 
-/** Throws, with what to run, where one of some packages was not built after its sources changed: a test reads what was built. */
+/**
+ * Throws if any of the given packages was not built after the last change to its sources, because the test uses the build. The error names
+ * the command to run.
+ */
 export function needBuilt(...names: readonly string[]): void {
   const stale = names.filter((name) => !isBuilt(name));
   if (stale.length > 0)

@@ -7,7 +7,7 @@ import type { CardGateway, TestAnswer, TestShop } from '@shop/runtime/testing';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
 import { linesOf } from './history.ts';
 
-/** The order of `newOrder`: 2 units of 10.00, shipped for 5.00. */
+/** Total of `newOrder`: 2 units at 10.00, plus 5.00 for shipping. */
 export const TOTAL = { amount: 2500, currency: 'usd' };
 
 const RECORDED_EVENTS = [
@@ -17,7 +17,7 @@ const RECORDED_EVENTS = [
   'payment_refunded_duplicate',
 ] as const;
 
-/** Subscribes to the events of payments; the test shop has no worker, so that deliveries stay in the outbox. */
+/** Subscribes to payment events. The test shop has no worker, so deliveries stay in the outbox. */
 const listener = defineExtension({
   name: 'listener',
   api: '^1.0',
@@ -28,7 +28,7 @@ const listener = defineExtension({
   }),
 });
 
-/** Creates a shop that accepts cards, with a simulated gateway. */
+/** Creates a shop that accepts cards through a simulated gateway. */
 export async function cardShop(options: Parameters<typeof testShop>[0] = {}) {
   const gateway = await startCardGateway();
   const config = configFor(gateway);
@@ -63,7 +63,7 @@ function shopper(shop: TestShop, gateway: CardGateway) {
     return shop.request('POST', '/api/cardgw/webhook', body, { headers });
   };
   return {
-    /** Places an order of 25.00 that waits to be paid. */
+    /** Places an order of 25.00 that is awaiting payment. */
     async newOrder(method = 'cardgw') {
       const product = await createProduct(shop, { price: 10, qty: 100 });
       const cartId = await createReadyCart(shop, product.sku);
@@ -74,14 +74,14 @@ function shopper(shop: TestShop, gateway: CardGateway) {
       return { uuid: order.uuid as string, order_id: order.order_id as number, cartId, product };
     },
     openIntent,
-    /** Finds the id of the order's intent. */
+    /** Returns the id of the order's intent. */
     async intentOf(uuid: string): Promise<string> {
       return dataOf(await openIntent(uuid)).clientSecret.split('_secret_')[0];
     },
     deliver,
-    /** Creates an event in the format of the gateway, with an object of the test. */
+    /** Creates an event in the gateway's format with the given object. */
     event: (type: string, object: object) => ({ id: `evt_${type}`, object: 'event', type, data: { object } }),
-    /** Delivers the events of the gateway, starting with number `from`. */
+    /** Delivers the gateway's events, starting with index `from`. */
     async deliverAll(from = 0) {
       for (const event of gateway.events.slice(from)) {
         const { status, body } = await deliver(event);
@@ -119,7 +119,7 @@ function merchant(shop: TestShop) {
     statusOf: async (uuid: string) =>
       dataOf(await shop.admin('GET', `/api/orders/${uuid}`)).payment_status as string,
     history,
-    /** Lists the names of the emitted events of an order. */
+    /** Lists the names of the events emitted for an order. */
     async emitted(uuid: string): Promise<string[]> {
       const rows = await shop.db.any(sql.type(z.object({ name: column.text }))`
         select payload ->> 'event' as name from graphile_worker._private_jobs
@@ -129,14 +129,14 @@ function merchant(shop: TestShop) {
     },
     setMode: async (mode: string) =>
       void dataOf(await shop.admin('POST', '/api/settings', { cardgwPaymentMode: mode })),
-    /** Makes the open attempt of an order some hours older, as if that time had passed. */
+    /** Backdates the open payment attempt of an order by the given number of hours. */
     age: (uuid: string, hours: number) =>
       shop.db.run(sql.type(z.object({}))`
         update payment_attempt set created_at = payment_attempt.created_at - make_interval(hours => ${hours}::int),
           updated_at = payment_attempt.updated_at - make_interval(hours => ${hours}::int)
         from "order" o where o.order_id = payment_attempt.order_id and o.uuid = ${uuid} and state = 'open'`),
     runJob: async (id: string) => shop.app.registry('jobs').get(id)?.run(shop.app),
-    /** Delivers an event of the outbox to the extension, as the worker would. */
+    /** Delivers an event from the outbox to the extension, as the worker would. */
     deliverCanceledEvent: async (uuid: string, orderId: number) => {
       const subscriber = shop.app.registry('subscribers').get('cardgw.closeIntent');
       const payload = { orderUuid: uuid, orderId, paymentMethod: 'cardgw' };

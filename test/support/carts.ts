@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 
 const versionRow = z.object({ version: column.int });
 
-/** Returns the shape of a refusal, for `toMatchObject`. */
+/** Returns the expected form of a refusal, for `toMatchObject`. */
 export const refusal = (status: number, message: string) => ({
   status,
   body: { error: { status, message } },
 });
 
-/** Creates carts of a test shop. `shop` is a function because a test creates its shop in `beforeAll`. */
+/** Creates carts of a test shop. `shop` is a function because tests create their shop in `beforeAll`. */
 export function cartsOf(shop: () => TestShop) {
   const post = (path: string, body?: unknown) => shop().request('POST', path, body);
 
@@ -25,12 +25,12 @@ export function cartsOf(shop: () => TestShop) {
     return row.version;
   }
 
-  /** Reads a cart in GraphQL as a guest. */
+  /** Reads a cart through GraphQL as a guest. */
   const read = async (cartId: string, fields: string) =>
     (await shop().query(`query($id: String!) { cart(id: $id) { ${fields} } }`, { id: cartId })).body.data
       .cart;
 
-  /** Runs a statement whose rows do not matter. */
+  /** Runs an SQL statement and ignores its rows. */
   const run = (statement: Parameters<TestShop['db']['run']>[0]) => shop().db.run(statement);
 
   return { post, createCart, versionOf, read, run };

@@ -4,7 +4,7 @@ import { sql } from '../../packages/runtime/src/platform/db/db.ts';
 
 const idRow = z.object({ id: z.int() });
 
-/** Inserts an attribute with options, as rows. Returns the ids of the options by their texts. */
+/** Inserts an attribute and its options directly into the database. Returns the option ids by option text. */
 export async function insertAttribute(
   { db }: TestShop,
   code: string,
@@ -21,14 +21,14 @@ export async function insertAttribute(
   return Object.fromEntries(options.map((option, place) => [option, rows[place]?.id as number]));
 }
 
-/** Gives a product options, each of an attribute of its own. */
+/** Assigns options to a product, each from a different attribute. */
 export const insertOptions = ({ db }: TestShop, productId: number, optionIds: readonly number[]) =>
   db.run(sql.type(z.object({}))`
     insert into product_attribute_value (product_id, attribute_id, option_id)
     select ${productId}::int, attribute_id, attribute_option_id from attribute_option
     where attribute_option_id = any(${sql.array(optionIds, 'int4')})`);
 
-/** Inserts a variant group with these products as its members. */
+/** Inserts a variant group with the given products as variants. */
 export async function insertVariantGroup(
   { db }: TestShop,
   productIds: readonly number[],

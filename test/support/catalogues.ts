@@ -13,7 +13,7 @@ import { modules } from '../../packages/runtime/src/modules.ts';
 const folderOf = (languages: URL | undefined, owner: string) =>
   languages ? readTranslations(owner, languages) : [];
 
-/** The message catalogues of the core and of the shipped extensions, in all languages. */
+/** Message catalogs of the core and the bundled extensions, in all languages. */
 export const shippedCatalogues: readonly MessageCatalogue[] = [
   ...modules.flatMap(({ name, setup }) => [
     ...(setup(undefined).messages ?? []),
@@ -25,7 +25,7 @@ export const shippedCatalogues: readonly MessageCatalogue[] = [
   ]),
 ];
 
-/** Lists the English texts of the lines that are written into histories of orders, and of what stands in them, by key. */
+/** Lists the English messages that order histories contain, and the messages used as values in them, by key. */
 export const historyTexts = (): ReadonlyMap<string, string> =>
   new Map(
     shippedCatalogues
@@ -34,7 +34,7 @@ export const historyTexts = (): ReadonlyMap<string, string> =>
       .filter(([key]) => /\.(?:activity|reason|zeroTotal)\b/.test(key)),
   );
 
-/** Fills an English text with samples of the values that it takes. */
+/** Fills an English message with sample values. */
 export const sampleOf = (key: string, english: string): StoredText => ({
   key,
   values: Object.fromEntries(

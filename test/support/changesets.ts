@@ -4,7 +4,7 @@ import { dataOf } from './shop.ts';
 
 export const CHANGESETS = '/api/page-builder/changesets';
 
-/** Returns the payload of a text widget, as operations carry it. */
+/** Returns the payload of a text widget, as operations contain it. */
 export const instancePayload = (more: object = {}) => ({
   uuid: randomUUID() as string,
   name: 'Text',
@@ -14,7 +14,7 @@ export const instancePayload = (more: object = {}) => ({
   ...more,
 });
 
-/** Returns the payload of a placement in the homepage's body, unless it names another. */
+/** Returns the payload of a placement in the body of the homepage, unless `more` overrides the location. */
 export const placementPayload = (widget: { readonly uuid: string }, more: object = {}) => ({
   uuid: randomUUID() as string,
   widget_instance_uuid: widget.uuid,
@@ -27,7 +27,7 @@ export const placementPayload = (widget: { readonly uuid: string }, more: object
 
 type Payload = Readonly<Record<string, unknown>> & { readonly uuid: string };
 
-/** Returns the body that leads from one payload to the next; null if there is none. */
+/** Returns the request body of the operation that changes one payload to the next, or null if nothing changes. */
 export function operationOf(before: Payload | null, after: Payload | null, route = 'homepage') {
   const payload = (after ?? before) as Payload;
   const kind = 'widget_instance_uuid' in payload ? 'widget_placement' : 'widget_instance';
@@ -40,7 +40,7 @@ export function operationOf(before: Payload | null, after: Payload | null, route
   };
 }
 
-/** Returns the payload of an instance from a widget's answer. */
+/** Returns an instance payload from a widget response. */
 export const payloadOf = ({ uuid, name, type, settings, status }: ReturnType<typeof instancePayload>) => ({
   uuid,
   name,
@@ -49,18 +49,18 @@ export const payloadOf = ({ uuid, name, type, settings, status }: ReturnType<typ
   status,
 });
 
-/** Returns the requests that tests of changesets send, as one administrator. */
+/** Returns request functions for changeset tests, all sent by one administrator. */
 export function changesetsOf(shop: () => TestShop, token?: () => string) {
   const ask = (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
     token
       ? shop().request(method, CHANGESETS + path, body, { token: token() })
       : shop().admin(method, CHANGESETS + path, body);
-  /** Creates a changeset with a name of its own, so that many can be open. */
+  /** Creates a changeset with a unique name, so that several can be open at the same time. */
   const changeset = async (name = `Sale ${randomUUID()}`) => dataOf(await ask('POST', '', { name }));
   const add = (id: unknown, body: object) => ask('POST', `/${id}/operations`, body);
   const change = async (id: unknown, ...[before, after, route]: Parameters<typeof operationOf>) =>
     dataOf(await add(id, operationOf(before, after, route)));
-  /** Creates and places a text by a changeset. */
+  /** Creates a text widget and its placement in a changeset. */
   async function drafted(id: unknown, { route = 'homepage', instance = {}, placement = {} } = {}) {
     const made = instancePayload(instance);
     const placed = placementPayload(made, { route, ...placement });

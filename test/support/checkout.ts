@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import type { Browser, Sight } from './browser.ts';
 import { testAddress } from './shop.ts';
 
-/** Returns the fields of an address in a form of the checkout. */
+/** Returns the address fields of a checkout form. */
 export const addressFields = (
   kind: 'shipping' | 'billing',
   changes: Readonly<Record<string, string>> = {},
@@ -15,14 +15,14 @@ export const addressFields = (
 
 export const contact = { email: 'ada@example.com' };
 
-/** Opens a browser and puts these products into the cart. */
+/** Opens a browser and adds the given products to the cart. */
 export async function buyerWith(shop: TestShop, ...skus: readonly string[]): Promise<Browser> {
   const buyer = openBrowser(shop);
   for (const sku of skus) expect((await buyer.send('/cart/items', { sku })).at).toBe(`/cart?added=${sku}`);
   return buyer;
 }
 
-/** Fills in one form of the checkout, which must be accepted. */
+/** Submits a checkout form and expects that it is accepted. */
 export async function choose(
   buyer: Browser,
   page: Sight,
@@ -34,14 +34,14 @@ export async function choose(
   return next;
 }
 
-/** Returns the first of the radio buttons of a page. */
+/** Returns the value of a page's first radio button. */
 export const firstChoice = ({ html }: Sight): string => {
   const value = /<input\s[^>]*type="radio"[^>]*value="([^"]*)"/.exec(html)?.[1];
   if (value === undefined) throw new Error('The page has no radio button');
   return value;
 };
 
-/** Goes from the cart to the last page before the order, form by form. */
+/** Submits the checkout forms from the cart to the review page. */
 export async function goToReview(buyer: Browser, method: string): Promise<Sight> {
   const address = await buyer.open('/checkout');
   const shipping = await choose(buyer, address, '/checkout/address', {

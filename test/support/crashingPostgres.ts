@@ -8,24 +8,24 @@ import { isPidAlive } from '../../packages/runtime/src/platform/db/embedded/proc
 import { findRunning } from '../../packages/runtime/src/platform/db/embedded/server.ts';
 import { execute, withDatabase } from './templateServer.ts';
 
-/** A commit is on disk before it is acknowledged, as in production; the machine itself does not crash. */
+/** As in production, a commit is written to disk before it is acknowledged. fsync is off because the machine itself does not crash. */
 const SETTINGS = { max_connections: '200', fsync: 'off', synchronous_commit: 'on' };
 
-/** A PostgreSQL of one test, which can crash. */
+/** A PostgreSQL server for one test, which can be crashed. */
 export interface CrashingPostgres {
-  /** The address of an empty database. */
+  /** URL of an empty database. */
   readonly url: string;
-  /** Ends it at once without a checkpoint, as `pg_ctl stop -m immediate` does. */
+  /** Stops the server immediately without a checkpoint, like `pg_ctl stop -m immediate`. */
   crash(): Promise<void>;
-  /** Starts it again, and waits until it has recovered. */
+  /** Restarts the server and waits until it has recovered. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL in a temporary folder. */
+/** Starts a PostgreSQL server with a temporary data folder. */
 export async function startCrashingPostgres(): Promise<CrashingPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-crash-'));
-  // For root, PostgreSQL runs as another user, who needs access to this folder.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(folder, 0o755);
   const dir = path.join(folder, 'postgres');
   const first = await startEmbedded({ dir, settings: SETTINGS });
@@ -41,7 +41,7 @@ export async function startCrashingPostgres(): Promise<CrashingPostgres> {
     },
     async start() {
       const again = await startEmbedded({ dir, settings: SETTINGS });
-      // The first use goes on; this one only brought it back.
+      // The original server object stays in use. This one was needed only for the restart.
       await again.stop();
     },
     async stop() {

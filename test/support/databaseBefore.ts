@@ -8,7 +8,7 @@ import { extensionMigrations } from './templateServer.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The core's migrations just before version 0.1.0: those that the baseline replaced, and the two that stayed. */
+/** Core migrations before version 0.1.0: the migrations that the baseline replaced, and the two that remain. */
 export const filesBefore = ['test/support/migrationsBeforeBaseline/*.sql', 'migrations/00{54,62}_*.sql']
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .map((file) => {
@@ -17,13 +17,13 @@ export const filesBefore = ['test/support/migrationsBeforeBaseline/*.sql', 'migr
   })
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Migrates an empty database as the commit before the baseline did: all tables, and its ledger. */
+/** Migrates an empty database like the commit before the baseline, including the migration ledger. */
 export async function migrateAsBefore(client: Client, url: string): Promise<void> {
   await client.query(CREATE_LEDGER);
   const jobs = jobsSchema();
   await jobs.install?.(url);
   await client.query(WRITE_LEDGER, [jobs.owner, jobs.name, jobs.checksum, 1, jobs.phase]);
-  // Every extension had one file then.
+  // At that commit, each extension had one migration.
   const ofExtensions = readMigrations(extensionMigrations()).filter(({ name }) => name.startsWith('0001_'));
   for (const { owner, name, sql, checksum } of [...filesBefore, ...ofExtensions]) {
     await client.query('begin');

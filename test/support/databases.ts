@@ -4,20 +4,20 @@ import type { TemplateServer } from './templateServer.ts';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Ends its sessions and drops it. */
+  /** Closes the database's sessions and drops the database. */
   drop(): Promise<void>;
 }
 
 /**
- * Copies the migrated template within 100 ms; any number of copies can be made at once. Tests leave the server out and get the
- * one that vitest's global setup started; other programs pass theirs from `startTemplateServer`.
+ * Copies the migrated template database, which takes about 100 ms. Copies can be created concurrently. Tests omit `server` to use the
+ * server started by vitest's global setup. Other programs pass the server from `startTemplateServer`.
  */
 export async function createDatabase(server?: TemplateServer): Promise<TestDatabase> {
   const { adminUrl, template } = server ?? (await providedServer());
   return create(adminUrl, `template ${template} strategy wal_log`);
 }
 
-/** Creates an empty database, for tests of the migrations themselves. */
+/** Creates an empty database, for tests of migrations. */
 export async function createEmptyDatabase(server?: TemplateServer): Promise<TestDatabase> {
   const { adminUrl } = server ?? (await providedServer());
   return create(adminUrl, 'template template0');
@@ -32,7 +32,7 @@ async function create(adminUrl: string, from: string): Promise<TestDatabase> {
   };
 }
 
-/** Only this line needs vitest, so that programs without it can use this file. */
+/** Imports vitest only here, so that programs without vitest can use this file. */
 async function providedServer(): Promise<TemplateServer> {
   const { inject } = await import('vitest');
   return inject('postgres');

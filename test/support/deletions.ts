@@ -6,9 +6,9 @@ import { dataOf } from './shop.ts';
 const tableName = z.object({ name: column.text });
 const tableRows = z.object({ rows: z.array(z.unknown()) });
 
-/** Deletes records of a test shop and undoes it. `shop` is a function because a test creates its shop in `beforeAll`. */
+/** Deletes records of a test shop and undoes the deletions. `shop` is a function because tests create their shop in `beforeAll`. */
 export function deletionsOf(shop: () => TestShop) {
-  /** Reads every row of the tables that keep what deletions change, without the number that searches are ordered by. */
+  /** Reads all rows of the tables that deletions change, except the column that determines the order of search results. */
   async function everyRow(): Promise<Readonly<Record<string, unknown>>> {
     const tables = await shop().db.any(sql.type(tableName)`
       select tgrelid::regclass::text as name from pg_trigger where tgname = 'deletion' order by 1`);
@@ -21,7 +21,7 @@ export function deletionsOf(shop: () => TestShop) {
     return Object.fromEntries(await Promise.all(tables.map(read)));
   }
 
-  /** Reads addresses as shoppers do, and answers of the API as administrators do. */
+  /** Reads pages as shoppers and API responses as administrators. */
   const readAll = (paths: readonly string[]) =>
     Promise.all(
       paths.map(async (path) => {
@@ -38,8 +38,8 @@ export function deletionsOf(shop: () => TestShop) {
   const undoLast = async () => undo((await list())[0].uuid);
 
   /**
-   * Runs a deletion and undoes it. Every row, and what is read at the addresses, must be as before, after they were different
-   * meanwhile. Returns what `GET /api/deletions` showed of it.
+   * Performs a deletion and undoes it. Expects that the rows and responses change and are then as before. Returns how `GET /api/deletions`
+   * listed the deletion.
    */
   async function roundTrip(paths: readonly string[], remove: () => Promise<unknown>) {
     const [pages, rows] = [await readAll(paths), await everyRow()];

@@ -1,6 +1,6 @@
 /**
- * A process that uses an embedded server, for its tests: it prints the address, or why it failed, and ends its use when its input
- * ends.
+ * A separate process that uses an embedded database server, for the server's tests. It prints the URL or the error, and exits when its
+ * standard input ends.
  */
 import { startEmbedded } from '../../packages/runtime/src/platform/db/embedded.ts';
 

@@ -5,7 +5,7 @@ const textsIn = (locale: string): readonly string[] =>
     .filter((catalogue) => catalogue.locale === locale)
     .flatMap(({ texts }) => Object.values(texts).flatMap(fixedParts));
 
-/** Returns the parts of a text in ICU MessageFormat that hold no value, also those of its plural forms. */
+/** Returns the literal parts of a message in ICU MessageFormat, including its plural branches. */
 function fixedParts(text: string): readonly string[] {
   const parts = [''];
   const inner: string[] = [];
@@ -26,20 +26,22 @@ const german = textsIn('de').join('\n');
 const asWords = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}-])`, 'u');
 
-/** Short words that names in a German text may have, such as Isle of Man. */
+/** Short words that may be part of names in a German text, such as Isle of Man. */
 const IN_NAMES: ReadonlySet<string> = new Set(['in', 'of', 'to']);
 
-/** The parts of English texts that no German text has, in which a page or an email in German shows what is not translated. */
+/**
+ * Parts of English messages that no German message contains. If a German page or email contains one of them, it has an untranslated text.
+ */
 const english = [...new Set(textsIn('en'))]
   .filter((text) => /\p{L}{2}/u.test(text) && !IN_NAMES.has(text))
   .map((text) => ({ text, pattern: asWords(text) }))
   .filter(({ pattern }) => !pattern.test(german));
 
-/** Lists the English words of the shop in a text. */
+/** Lists the English message parts that a text contains. */
 export const englishIn = (text: string): readonly string[] =>
   english.filter(({ pattern }) => pattern.test(text)).map((one) => one.text);
 
-/** Returns everything that a person reads or hears of a document: its title, its text and the texts of attributes. */
+/** Returns all text of a document that a person can read or hear, including the title and attribute texts. */
 export const wordsOf = (html: string): string =>
   [
     ...[...html.matchAll(/\s(?:aria-label|alt|placeholder|title|data-label|data-[a-z-]+)="([^"]*)"/g)].map(

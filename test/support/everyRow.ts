@@ -8,12 +8,12 @@ const count = z.object({ name: z.string(), writes: z.int() });
 const sum = z.object({ name: z.string(), rows: z.int(), sum: z.string() });
 
 /**
- * Returns how often rows of each table were written since this was first asked of the database: of all tables, those of the queue
- * included. It tells of a row that was written again unchanged, and of one that was written and removed again; not of what was
- * rolled back. At night the number and a checksum of the rows stand beside it.
+ * Returns how often each table was written since the first call for the database. It covers all tables, including the queue. It detects
+ * rows that were rewritten unchanged, and rows that were inserted and deleted again. It does not detect writes that were rolled back. In
+ * the night lane, it also returns the number and a checksum of the rows.
  *
- * The first call gives each table a trigger, which notes every write in the transaction that makes it. To read all rows instead took a
- * second of processor time for a few refusals.
+ * The first call adds a trigger to each table, which records every write within its transaction. Reading all rows instead took one second
+ * of processor time for a few refusals.
  */
 export async function everyRow(db: Db): Promise<Readonly<Record<string, string>>> {
   await watchWrites(db);
@@ -29,7 +29,10 @@ export async function everyRow(db: Db): Promise<Readonly<Record<string, string>>
   );
 }
 
-/** Gives a trigger to each table that has none yet. Each is a transaction of its own, which no other waits for. */
+/**
+ * Adds a trigger to each table that does not have one yet. Each trigger is created in a separate transaction, so that other transactions do
+ * not wait.
+ */
 async function watchWrites(db: Db): Promise<void> {
   await db.run(sql.type(none)`
     do $$
@@ -55,7 +58,7 @@ async function watchWrites(db: Db): Promise<void> {
     end $$`);
 }
 
-/** Reads the number and a checksum of the rows of every table. A row that is written again unchanged changes the checksum too. */
+/** Reads the number and a checksum of each table's rows. Rewriting a row unchanged also changes the checksum. */
 async function checksums(db: Db): Promise<ReadonlyMap<string, string>> {
   const tables = await db.any(sql.type(table)`
     select table_schema as schema, table_name as name from information_schema.tables

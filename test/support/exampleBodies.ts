@@ -4,8 +4,8 @@ import { testAddress } from './shop.ts';
 const key = () => `k-${randomUUID()}`;
 
 /**
- * Bodies that the routes accept, by route id, with values that a schema cannot tell, such as the format of a text. They have
- * every member, because the tests attack each. A body is new for each call if something in it is unique.
+ * Valid request bodies by route id, with values that a schema does not specify, such as the format of a text. They contain all members,
+ * because tests replace each member with invalid values. A body is recreated for each call if it contains a unique value.
  */
 export function exampleBodies(
   ids: Readonly<Record<string, string | undefined>>,
@@ -157,7 +157,7 @@ export function exampleBodies(
     is_compound: false,
     priority: 1,
   });
-  /** A minute of the next decades, because no two plans may change a page at the same time. */
+  /** Each plan uses another minute of the coming decades, because plans for the same page must not overlap. */
   const rolloutPlan = () => {
     const start = Date.UTC(2030) + Math.floor(Math.random() * 10_000_000) * 60_000;
     return {
@@ -220,13 +220,13 @@ export function exampleBodies(
     Object.fromEntries(
       Object.entries({ ...coupon(), description: key() }).filter(([name]) => name !== 'coupon'),
     );
-  // Each call names the other group, so that it changes the customer.
+  // Each call uses the other group, so that the customer actually changes.
   let isMoved = false;
   const anotherGroup = () => {
     isMoved = !isMoved;
     return isMoved ? ids['customerGroups'] : 1;
   };
-  // Each call names the other status, so that it changes the message.
+  // Each call uses the other status, so that the message actually changes.
   let isAnswered = false;
   const otherStatus = () => {
     isAnswered = !isAnswered;
@@ -246,7 +246,7 @@ export function exampleBodies(
   });
   const member = () => ({ product_id: ids['products'] });
   return {
-    // The wrong password keeps that of the caller, whose token the other examples need.
+    // A wrong password preserves the caller's account, because the other examples need its token.
     updateOwnAccount: () => ({
       email: `${key()}@example.com`,
       password: key(),

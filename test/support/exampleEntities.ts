@@ -3,9 +3,9 @@ import type { TestShop } from '@shop/runtime/testing';
 import { picture, upload } from './pictures.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testAddress } from './shop.ts';
 
-/** Creates one entity of each kind and returns their ids, by the part of a path that stands before them. */
+/** Creates one entity of each type. Returns the entity ids by the path segment that precedes them. */
 export async function exampleEntities(shop: TestShop): Promise<Record<string, string>> {
-  // The product that the examples change is not the one that carts hold.
+  // Carts contain another product than the one that the examples change.
   const [{ sku }, { uuid: product }] = await Promise.all([
     createProduct(shop, { price: 10, qty: 1_000_000 }),
     createProduct(shop, { price: 10, qty: 1 }),

@@ -1,6 +1,6 @@
 import { defineExtension, defineSubscriber } from '@shop/runtime/extension';
 
-/** A subscriber that records what it is handed, and fails while `isDown`. */
+/** A subscriber that records its events and fails while `isDown` is true. */
 export function failingSubscriber() {
   const seen: { readonly productId: unknown; readonly deliveryId: string }[] = [];
   const state = { isDown: true, seen };

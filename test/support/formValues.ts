@@ -1,6 +1,6 @@
 import type { AdminField } from './adminForms.ts';
 
-/** The values of kinds of inputs, which differ from what a new record begins with. */
+/** Test values by input kind. They differ from the initial values of a new record. */
 const OF_KIND: Readonly<Record<string, unknown>> = {
   richText: '<p>Loop</p>',
   email: 'loop@shop.test',
@@ -29,7 +29,7 @@ const part = (key: string, more: object) => ({
   ...more,
 });
 
-/** The values of fields by their name, after the id of the resource where another one has the same name. */
+/** Test values by field name. If several resources have a field with the same name, the resource id precedes the name. */
 const GIVEN: Readonly<Record<string, unknown>> = {
   url_key: 'loop-url',
   code: 'loop-code',
@@ -78,7 +78,7 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'widgets.settings': { text: 'Loop text' },
 };
 
-/** The values of the form of a custom field that is a group of others. */
+/** Form values of a custom field group. */
 export const GROUP_OF_FIELDS = {
   name: 'Loop group',
   ownerType: 'product',
@@ -88,10 +88,10 @@ export const GROUP_OF_FIELDS = {
   subFields: [part('part_1', { type: 'integer' }), part('part_2', { type: 'number', validations: [] })],
 };
 
-/** The records that forms name by ids of their own. */
+/** Ids of existing records that form values reference. */
 export interface NamedRecords {
   readonly role: string;
-  /** The URN of a category. */
+  /** URN of a category. */
   readonly category: string;
 }
 
@@ -100,7 +100,7 @@ const named = ({ role, category }: NamedRecords): Readonly<Record<string, unknow
   'widgets.placements': [{ route: 'categoryView', area: 'content', sort_order: 7, entity_urn: category }],
 });
 
-/** Returns the value of a field that a new record is given. */
+/** Returns a field's test value for a new record. */
 export function valueFor(id: string, { name, kind, initial }: AdminField, records: NamedRecords): unknown {
   const own = `${id}.${name}`;
   const given = named(records)[own] ?? GIVEN[own] ?? GIVEN[name] ?? OF_KIND[kind];
@@ -108,14 +108,14 @@ export function valueFor(id: string, { name, kind, initial }: AdminField, record
   return kind === 'switch' ? initial !== true : `Loop ${name}`;
 }
 
-/** Returns the value that a text of a record is changed to. */
+/** Returns the value to which a record's text field is changed. */
 export const changedValue = (id: string, name: string): unknown =>
   GIVEN[`${id}.${name} changed`] ?? 'Changed';
 
 const NOT_IN_GROUPS = 'It has no effect in a group.';
 const OF_SAVED = 'It names a row that is there already, in a change.';
 
-/** The fields that stay as a new record has them, and keys of the rows in fields, with the reason. */
+/** Fields that keep their initial value, and keys in the rows of fields, with the reason for each. */
 export const NOT_SET: Readonly<Record<string, string>> = {
   'products.variants':
     'A product with options becomes the main one of a group: adminProducts.test.ts makes one.',

@@ -13,18 +13,18 @@ declare module 'vitest' {
 }
 
 /**
- * Where Node keeps the compiled sources for the processes that tests start: it takes a shop half of its processor time to strip and
- * compile them anew.
+ * Folder in which Node caches compiled sources for the processes that tests start. Without it, half of a shop's processor time is spent on
+ * stripping and compiling types.
  */
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/tests');
 const MEMORY = '/dev/shm';
-/** The bytes that the databases of a run need at most. */
+/** Maximum disk space that the databases of a test run need, in bytes. */
 const ROOM = 3 * 2 ** 30;
 
 /**
- * Starts one PostgreSQL for all database tests of a run; each test file copies its migrated template. The databases are kept in
- * memory where there is room: ext4 takes a second to create the files of a database soon after another was dropped, since it
- * does not use an inode again for some seconds and looks at each of them anew for every file. That took half the time of tests that
+ * Starts one PostgreSQL server for all database tests of a run. Each test file copies its migrated template database. The databases are
+ * kept in memory if there is enough room. On ext4, creating a database's files soon after another database was dropped takes a second,
+ * because ext4 does not reuse inodes for several seconds and checks each of them for every file. This took half of the time of tests that
  * start many shops.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Reports whether programs can run in a file system in memory, and databases have room there. */
+/** Reports whether the in-memory file system has enough room for the databases and allows programs to run. */
 function hasRoom(): boolean {
   if (process.platform !== 'linux') return false;
   const mount = readFileSync('/proc/mounts', 'utf8')
@@ -50,7 +50,7 @@ function hasRoom(): boolean {
   return Math.min(bavail * bsize, freemem()) > ROOM;
 }
 
-/** Creates the folder of this run, and removes those of this user's runs that were killed. */
+/** Creates the folder of this run. Removes the folders of this user's killed runs. */
 function folderInMemory(): string {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^shop-run-(\d+)$/.exec(name)?.[1];
@@ -60,7 +60,7 @@ function folderInMemory(): string {
   }
   const folder = path.join(MEMORY, `shop-run-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // For root, PostgreSQL runs as another user, who needs access to this folder.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(folder, 0o755);
   return folder;
 }

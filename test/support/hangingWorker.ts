@@ -1,4 +1,4 @@
-/** A worker process that takes a job and never ends it; it writes a line when it has one. To be killed by its test. */
+/** A worker process that starts a job and never finishes it. It prints a line when the job starts. Its test kills it. */
 import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
 import { startWorker } from '../../packages/runtime/src/platform/jobs/worker.ts';
 import { workerApp } from './workerApp.ts';

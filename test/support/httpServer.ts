@@ -17,7 +17,7 @@ import { createHttp } from '../../packages/runtime/src/platform/http/server.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 
 export interface HttpTestParts {
-  /** Behaves as under `shop dev`, where pages of this machine may read the storefront. */
+  /** Simulates `shop dev`, which lets pages of this machine read the storefront. */
   readonly localhost?: boolean;
   readonly routes?: readonly Route[];
   readonly authenticators?: readonly Authenticator[];
@@ -29,9 +29,9 @@ export interface HttpTestParts {
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body: an object is sent as JSON; text and bytes as they are, without a content type of their own. */
+  /** Request body. An object is sent as JSON. Strings and bytes are sent unchanged, without a content type. */
   readonly body?: object | string | Buffer;
-  /** Sends the body in chunks, without Content-Length. */
+  /** Sends the body in chunks, without a Content-Length header. */
   readonly chunked?: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** The text as JSON; undefined if it is not JSON. */
+  /** Parsed JSON of the response. Undefined if the response is not JSON. */
   readonly json: unknown;
 }
 
-/** Starts the HTTP layer alone on a real port, without a database. Limits are off unless the config sets them. */
+/** Starts only the HTTP layer on a real port, without a database. Limits are off unless the config sets them. */
 export async function startHttp(parts: HttpTestParts = {}) {
   const lines: Record<string, unknown>[] = [];
   const app = contextOf(parts.config ?? {}, (line) => lines.push(JSON.parse(line)), parts.localhost);
@@ -64,7 +64,7 @@ export async function startHttp(parts: HttpTestParts = {}) {
   };
 }
 
-/** Returns the real parts that the HTTP layer needs of the shop: config, clock, limits and log. */
+/** Returns the parts of the shop that the HTTP layer needs: config, clock, limits and log. */
 export function contextOf(
   input: ShopConfigInput,
   write: (line: string) => void = () => {},

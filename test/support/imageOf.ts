@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** An instruction of a Dockerfile: its name, and the rest of its line. */
+/** A Dockerfile instruction, with its name and the rest of its line. */
 interface Instruction {
   readonly name: string;
   readonly rest: string;
 }
 
-/** What the last stage of a Dockerfile is: a folder with its files, and how it is run. */
+/** Result of a Dockerfile's last stage: a folder with its files, and how to run it. */
 export interface Image {
-  /** The folder in the place of the image's root. */
+  /** Folder that replaces the image's root. */
   readonly root: string;
   readonly workdir: string;
   readonly env: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Image {
   readonly instructions: readonly Instruction[];
 }
 
-/** Reads the instructions of a Dockerfile, without comments and with continued lines joined. */
+/** Parses the instructions of a Dockerfile. Removes comments and joins continued lines. */
 const instructionsOf = (text: string): readonly Instruction[] =>
   text
     .split('\n')
@@ -39,8 +39,8 @@ const instructionsOf = (text: string): readonly Instruction[] =>
     });
 
 /**
- * Follows a Dockerfile without an engine: each stage is a folder, COPY copies between them by the rules of `.dockerignore`, and RUN runs in the
- * folder of its stage. It knows the instructions that the Dockerfile of a store has, and fails for others.
+ * Builds a Dockerfile without a container engine. Each stage is a folder. COPY copies between the folders according to `.dockerignore`, and
+ * RUN runs in the stage's folder. It supports only the instructions in a store's Dockerfile, and throws for any other.
  */
 export async function buildImage(context: string, into: string, env: NodeJS.ProcessEnv): Promise<Image> {
   const instructions = instructionsOf(readFileSync(path.join(context, 'Dockerfile'), 'utf8'));
@@ -112,7 +112,10 @@ function copy(
   });
 }
 
-/** Creates the rule of a `.dockerignore` of plain names, of `*` within a name, and of names at any depth; a folder was skipped as a whole. */
+/**
+ * Returns a function that reports whether `.dockerignore` excludes a file. It supports plain names, `*` within a name, and names at any
+ * depth. Files in excluded folders have already been skipped.
+ */
 export function ignoredIn(context: string): (file: string) => boolean {
   const patterns = readFileSync(path.join(context, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   return (file) => patterns.some((pattern) => path.matchesGlob(file, pattern));

@@ -1,6 +1,6 @@
 /**
- * A whole shop that accepts cards, in a process of its own, to be killed by its test. It is given the database and the config of
- * the gateway, prints its address, and keeps the ledger.
+ * A shop that accepts cards, in a separate process that its test kills. It receives the database URL and the gateway config, prints its
+ * URL, and keeps the ledger.
  */
 import { flushCompileCache } from 'node:module';
 import cardgw from '@shop/cardgw';
@@ -17,5 +17,5 @@ const shop = await createTestShop({
   worker: true,
 });
 process.stdout.write(`${shop.url}\n`);
-// Node does it at the end, which a process that is killed does not reach.
+// Node writes its compile cache on exit, which does not happen if the process is killed.
 flushCompileCache();

@@ -1,4 +1,4 @@
-/** A shop in a process of its own that sends webhooks to receivers of this machine, to be killed by its test: prints its address. */
+/** A shop in a separate process that sends webhooks to receivers on this machine and prints its URL. Its test kills it. */
 import { flushCompileCache } from 'node:module';
 import { createTestShop } from '@shop/runtime/testing';
 
@@ -9,5 +9,5 @@ const shop = await createTestShop({
   config: { webhooks: { allowedHosts: ['127.0.0.1'] } },
 });
 process.stdout.write(`${shop.url}\n`);
-// Node does it at the end, which a process that is killed does not reach.
+// Node writes its compile cache on exit, which does not happen if the process is killed.
 flushCompileCache();

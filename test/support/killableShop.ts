@@ -1,6 +1,6 @@
 /**
- * A whole shop in a process of its own, to be killed by its test: prints its address, delivers events, and writes those
- * of orders into the table `received_event`, which the test creates. The second argument is the address of a replica.
+ * A shop in a separate process that prints its URL and delivers events. It writes order events to the table `received_event`, which the
+ * test creates. The second argument is the URL of a replica. The test kills the process.
  */
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const record = (event: 'order_created' | 'order_placed') =>
     id: `ledger.${event}`,
     event,
     async handle({ orderUuid }, app, { deliveryId }) {
-      // The pause is long enough for the test to kill the process during it.
+      // The delay is long enough for the test to kill the process during it.
       await pause(Math.random() * 20);
       await app.db.run(sql.type(z.object({}))`
         insert into received_event (event, order_uuid, delivery_id) values (${event}, ${orderUuid}, ${deliveryId})`);
@@ -35,5 +35,5 @@ const shop = await createTestShop({
   config: { database: { ...(replicaUrl !== undefined && { replicaUrl }) } },
 });
 process.stdout.write(`${shop.url}\n`);
-// Node does it at the end, which a process that is killed does not reach.
+// Node writes its compile cache on exit, which does not happen if the process is killed.
 flushCompileCache();

@@ -3,18 +3,18 @@ import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extensi
 import type { AppContext, Db } from '@shop/runtime/extension';
 
 async function note(app: AppContext, event: string, subject: string, deliveryId: string): Promise<void> {
-  // The pause is long enough for the test to kill the process during it.
+  // The delay is long enough for the test to kill the process during it.
   await pause(Math.random() * 20);
   await app.db.run(sql.type(z.object({}))`
     insert into received_event (event, subject, delivery_id) values (${event}, ${subject}, ${deliveryId})`);
 }
 
-/** Creates the table of the events that were received, with the time of each. */
+/** Creates the table of received events, including the time of each event. */
 export const createReceivedEvents = (db: Db): Promise<unknown> =>
   db.run(sql.type(z.object({}))`
     create table received_event (event text, subject text, delivery_id text, at timestamptz default clock_timestamp())`);
 
-/** Writes the events of orders and payments into the table of received events. */
+/** Writes order and payment events to the table of received events. */
 export const ledger = defineExtension({
   name: 'ledger',
   api: '^1.0',

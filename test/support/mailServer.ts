@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Starts as much of a mail server as it takes to accept an email, or to refuse one. */
+/** Starts a minimal mail server that accepts emails, or rejects them if `refuses` is true. */
 export async function mailServer(refuses = false) {
   const lines: string[] = [];
   const sockets = new Set<Socket>();

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 
 const soon = { timeout: 120_000, interval: 20 };
 
-/** Creates an extension that keeps the emails of a test shop, which needs `worker: true`, and functions to read them. */
+/** Creates an extension that collects the emails of a test shop, and functions that read them. The test shop needs `worker: true`. */
 export function createMailbox() {
   const sent: OutgoingEmail[] = [];
   const extension = defineExtension({
@@ -14,7 +14,7 @@ export function createMailbox() {
     setup: () => ({ mailTransport: [{ name: 'mailbox', send: async (mail) => void sent.push(mail) }] }),
   });
 
-  /** Waits for the last email to an address whose subject holds a text. */
+  /** Waits for an email to an address whose subject contains the given text. Returns the latest one. */
   const mailTo = (address: string, subject: string): Promise<OutgoingEmail> =>
     vi.waitFor(() => {
       const mail = sent.findLast((one) => one.to.address === address && one.subject.includes(subject));
@@ -25,10 +25,10 @@ export function createMailbox() {
   return { extension, sent, mailTo };
 }
 
-/** The token of the link in an email. */
+/** Returns the token in an email's link. */
 export const linkToken = ({ text }: OutgoingEmail): string => /token=([\w-]+)/.exec(text)?.[1] as string;
 
-/** Waits until the worker of a test shop has nothing left to do. */
+/** Waits until a test shop's worker has no more work. */
 export const workerIdle = (shop: TestShop): Promise<void> =>
   vi.waitFor(async () => {
     const { jobs } = await shop.db.one(sql.type(z.object({ jobs: z.int() }))`

@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { dataOf } from './shop.ts';
 
-/** The page where visitors decide whether they may be counted. */
+/** Path of the page where visitors consent to tracking or decline it. */
 export const CONSENT = '/cookie-settings';
 
 const OFF = {
@@ -17,7 +17,7 @@ const OFF = {
 
 const none = sql.type(z.object({}));
 
-/** An event as REST answers it. */
+/** An event as returned by the REST API. */
 export interface RecordedEvent {
   readonly visit_id: string;
   readonly name: string;
@@ -27,13 +27,13 @@ export interface RecordedEvent {
   readonly occurred_at: string;
 }
 
-/** Returns what tests of measurement do with a shop. */
+/** Returns the functions that analytics tests use on a shop. */
 export function measuringOf(shop: () => TestShop) {
   const set = async (changes: object) =>
     void dataOf(await shop().admin('POST', '/api/settings', { ...OFF, ...changes }));
   const run = (statement: ReturnType<typeof sql.fragment>) => shop().db.run(none`${statement}`);
 
-  /** Lists the events that were recorded, the oldest first. */
+  /** Lists the recorded events, oldest first. */
   async function events(query = ''): Promise<RecordedEvent[]> {
     await shop().app.measurement.flush();
     return dataOf(await shop().admin('GET', `/api/measurement/events?limit=100${query}`)).toReversed();
@@ -48,12 +48,12 @@ export function measuringOf(shop: () => TestShop) {
       await shop().app.measurement.flush();
       await run(sql.fragment`delete from measurement_event`);
     },
-    /** Lists the recorded events by what they say of the shop. */
+    /** Lists the recorded events with their shop-related details. */
     steps: async () =>
       (await events()).map(({ name, path, subject, hits }) =>
         [name, path, subject, hits].filter((part) => part !== null),
       ),
-    /** Opens a browser whose visitor has answered. */
+    /** Opens a browser whose visitor has accepted or rejected tracking. */
     async visitor(choice: 'accepted' | 'rejected'): Promise<Browser> {
       const browser = openBrowser(shop());
       const page = await browser.submit(await browser.open('/'), CONSENT, { choice });

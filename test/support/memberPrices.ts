@@ -1,18 +1,18 @@
 import { defineExtension, defineProcessor, mulDiv, toMinor } from '@shop/runtime/extension';
 
-/** Customers who are logged in pay five percent less. */
+/** Signed-in customers pay five percent less. */
 const memberPrice = defineProcessor({
   key: 'cartItemUnitPrice',
   process: (price, { customerId }) => (customerId === null ? price : mulDiv(price, 95, 100)),
 });
 
-/** Books are not taxed. */
+/** Books are exempt from tax. */
 const bookTax = defineProcessor({
   key: 'cartItemTaxRate',
   process: (percent, { sku }) => (sku.startsWith('BOOK-') ? '0' : percent),
 });
 
-/** One of ten units of a line is free, besides the discount of a coupon. No line is discounted by more than it costs. */
+/** One in ten units of a line is free, in addition to a coupon discount. The discount never exceeds the line's price. */
 const tenthFree = defineProcessor({
   key: 'cartDiscounts',
   process: (discounts, { lines }) =>

@@ -1,4 +1,4 @@
-/** What the shop has to say of the orders of a walk, written from the rules and not from the code. */
+/** Model of the expected state of orders in a random test, based on the business rules and not on the code. */
 
 export interface ModelProduct {
   readonly id: number;
@@ -48,7 +48,7 @@ const inShipments = (order: ModelOrder, line: ModelLine, states: readonly ModelS
 const shippedOf = (order: ModelOrder, line: ModelLine): number =>
   inShipments(order, line, ['shipped', 'delivered']);
 
-/** Counts the units of a line that nobody has shipped or given back. */
+/** Returns the number of units of a line that were neither shipped nor refunded. */
 export const leftOf = (order: ModelOrder, line: ModelLine): number =>
   Math.max(0, line.qty - shippedOf(order, line) - line.refunded);
 
@@ -59,7 +59,7 @@ const isPending = ({ payment }: ModelOrder): boolean => payment === 'pending';
 export const isCaptured = ({ payment }: ModelOrder): boolean =>
   payment === 'captured' || payment === 'partial_refunded';
 
-/** Names the state of the goods. */
+/** Returns the expected shipment status. */
 export function shipmentOf(order: ModelOrder): string {
   if (order.payment === 'canceled') return 'canceled';
   const goods = goodsOf(order);
@@ -73,7 +73,7 @@ export function shipmentOf(order: ModelOrder): string {
   return left === 0 ? 'shipped' : 'partially_shipped';
 }
 
-/** Names the state of an order. */
+/** Returns the expected order status. */
 export function statusOf(order: ModelOrder): string {
   if (order.payment === 'canceled') return 'canceled';
   const shipment = shipmentOf(order);
@@ -82,24 +82,24 @@ export function statusOf(order: ModelOrder): string {
   return isCaptured(order) || shipment !== 'unfullfilled' ? 'processing' : 'new';
 }
 
-/** Reports whether a merchant has goods of an order to ship. */
+/** Reports whether an order has goods that the merchant must ship. */
 export const isToShip = (order: ModelOrder): boolean =>
   ['new', 'processing'].includes(statusOf(order)) && goodsOf(order).some((line) => leftOf(order, line) > 0);
 
 export const isUnpaid = isPending;
 
-/** Reports whether an order may be canceled: nothing was paid, and its goods have not all arrived. */
+/** Reports whether an order may be canceled, which requires that nothing was paid and that not all goods were delivered. */
 export const mayCancel = (order: ModelOrder): boolean =>
   isPending(order) && (goodsOf(order).length === 0 || shipmentOf(order) !== 'delivered');
 
-/** Cancels an order: what was not shipped is in stock again, and its coupon may be used once more. */
+/** Cancels an order. Unshipped units are restocked, and the coupon use is returned. */
 export function cancelOrder(order: ModelOrder): void {
   for (const line of order.lines) line.product.stock += leftOf(order, line);
   if (order.coupon) order.coupon.used -= 1;
   order.payment = 'canceled';
 }
 
-/** Cancels a shipment: of an order that goes on its units wait again, those of a canceled one are in stock again. */
+/** Cancels a shipment. If the order is active, its units must be shipped again. If the order is canceled, its units are restocked. */
 export function cancelShipment(order: ModelOrder, shipment: ModelShipment): void {
   shipment.state = 'canceled';
   if (order.payment === 'canceled') for (const [line, qty] of shipment.units) line.product.stock += qty;

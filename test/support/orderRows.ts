@@ -1,21 +1,24 @@
 import { execute } from './templateServer.ts';
 
-/** The orders with the numbers from `first` to `last` of a shop that has had `total` of them in five years. */
+/** Orders numbered from `first` to `last`, of a shop with `total` orders in five years. */
 export interface OrderRows {
   readonly first: number;
   readonly last: number;
   readonly total: number;
 }
 
-/** Holds for the orders that wait to be shipped, where `n` counts from the newest: of those, more than a page of a list. */
+/**
+ * SQL condition for orders waiting to be shipped, where `n` counts from the newest order. More than one result page of the newest orders
+ * matches.
+ */
 const waits = '(n % 200 = 0 or n between 2 and 41)';
 
-/** A statement has half a minute, also on a busy machine. */
+/** Number of orders per SQL statement. A statement must finish within 30 seconds, even on a busy machine. */
 const BATCH = 20_000;
 
 /**
- * Writes orders with a line and a capture each, spread over the five years before February 2026. One in two hundred waits to be
- * paid, as many to be shipped, and forty of the newest as well.
+ * Inserts orders with one line and one capture each, spread over the five years before February 2026. One in 200 orders is awaiting
+ * payment, and one in 200 is waiting to be shipped, as are 40 of the newest orders.
  */
 export async function writeOrders(url: string, { first, last, total }: OrderRows): Promise<void> {
   for (let from = first; from <= last; from += BATCH)

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { refusalOf } from './admins.ts';
 import { createZoneWithRate, testShop } from './shop.ts';
 
-/** The hook runs after the cart was read and before its order is written; `refusals` are reasons against the order. */
+/** `hook` runs after the cart was read and before its order is written. `refusals` are reasons to reject the order. */
 interface DuringPlacing {
   run: () => Promise<unknown>;
   refusals: readonly string[];
@@ -18,7 +18,7 @@ const delivery = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
-/** Creates a shop that ships to the US for 4.99, with the queries that tests of orders use. */
+/** Creates a shop that ships to the US for 4.99, with the queries that order tests use. */
 export async function orderShop() {
   const duringPlacing: DuringPlacing = { run: async () => undefined, refusals: [] };
   const shop = await testShop({ extensions: [coreShipping, cod, listener(duringPlacing)] });
@@ -26,7 +26,7 @@ export async function orderShop() {
   const place = (cart_id: unknown) => shop.request('POST', '/api/orders', { cart_id });
   const { outbox, emptyOutbox, stockOf, rowsOfOrders } = rowsIn(shop);
 
-  /** Expects that placing is refused, and that no row of an order and no event is written. */
+  /** Expects that placing an order is refused, and that no order rows and no events are written. */
   async function refused(cartId: string, status: number, code: string, message: string): Promise<void> {
     const before = [await rowsOfOrders(), await outbox()];
     expect(refusalOf(await place(cartId))).toEqual([status, code, message]);
@@ -48,7 +48,7 @@ const RECORDED_EVENTS = [
   'inventory_updated',
 ] as const;
 
-/** Subscribes to the events of orders; the test shop has no worker, so that deliveries stay in the outbox. */
+/** Subscribes to order events. The test shop has no worker, so deliveries stay in the outbox. */
 function listener(duringPlacing: DuringPlacing) {
   const subscribe = (event: (typeof RECORDED_EVENTS)[number]) =>
     defineSubscriber({ id: `listener.${event}`, event, handle: async () => undefined });
@@ -74,7 +74,9 @@ const placeOf = (event: string): number => (RECORDED_EVENTS as readonly string[]
 
 function rowsIn({ db }: TestShop) {
   return {
-    /** Lists the names of the events that wait for delivery to the listener; the deliveries of one transaction have no order. */
+    /**
+     * Lists the names of the events waiting to be delivered to the listener. Deliveries of one transaction are in no particular sequence.
+     */
     async outbox() {
       const jobs = await db.any(
         sql.type(

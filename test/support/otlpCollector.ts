@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 
-/** A span that a collector got. */
+/** A span that the collector received. */
 export interface ReceivedSpan {
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Null: a trace begins with it. */
+  /** Id of the parent span. Null for the first span of a trace. */
   readonly parentSpanId: string | null;
   readonly kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
   readonly failed: boolean;
@@ -18,22 +18,22 @@ export interface ReceivedSpan {
     readonly name: string;
     readonly attributes: Readonly<Record<string, unknown>>;
   }[];
-  /** The attributes of the process that sent it. */
+  /** Resource attributes of the process that sent the span. */
   readonly resource: Readonly<Record<string, unknown>>;
 }
 
-/** A metric that a collector got, with its points. */
+/** A metric that the collector received, with its data points. */
 export interface ReceivedMetric {
   readonly name: string;
   readonly resource: Readonly<Record<string, unknown>>;
   readonly points: readonly {
     readonly attributes: Readonly<Record<string, unknown>>;
-    /** The value, or the count of a histogram. */
+    /** Value of the data point, or the count of a histogram. */
     readonly value: number;
   }[];
 }
 
-/** Starts a real collector on this machine that takes OTLP over HTTP with JSON, and keeps what it got. */
+/** Starts a collector on this machine that accepts OTLP over HTTP with JSON and stores what it receives. */
 export async function startCollector({ port = 0 }: { readonly port?: number } = {}) {
   const spans: ReceivedSpan[] = [];
   const metrics: ReceivedMetric[] = [];
@@ -59,7 +59,7 @@ export async function startCollector({ port = 0 }: { readonly port?: number } = 
     port: listensOn,
     spans,
     metrics,
-    /** The headers of the requests, and their bodies as they came. */
+    /** Headers of the requests, followed by their unparsed bodies. */
     headers,
     bodies,
     stop: () =>
@@ -71,7 +71,7 @@ export async function startCollector({ port = 0 }: { readonly port?: number } = 
 }
 export type Collector = Awaited<ReturnType<typeof startCollector>>;
 
-/** Returns the spans below a span, in any depth. */
+/** Returns all descendants of a span. */
 export function spansBelow(
   spans: readonly ReceivedSpan[],
   { traceId, spanId }: ReceivedSpan,

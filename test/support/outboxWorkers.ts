@@ -11,19 +11,19 @@ import { createDatabase } from './databases.ts';
 import type { TestDatabase } from './databases.ts';
 import { workerApp } from './workerApp.ts';
 
-/** A delivery that a subscriber got. */
+/** A delivery that a subscriber received. */
 export interface Seen {
   readonly payload: unknown;
   readonly deliveryId: string;
   readonly attempt: number;
 }
 
-/** The database of the running test, and the workers that it has started. */
+/** Database of the current test. The workers that the test has started are listed below it. */
 export let server: TestDatabase;
 export let database: Database;
 export let workers: Worker[];
 
-/** Gives each test of the calling file a database of its own, and stops its workers after it. */
+/** Creates a separate database for each test in the calling file. Stops the test's workers after it. */
 export function useOutboxWorkers(): void {
   beforeEach(async () => {
     server = await createDatabase();
@@ -40,7 +40,7 @@ export function useOutboxWorkers(): void {
 export const placed = (orderId: number) =>
   ({ name: 'order_placed', payload: { orderId } as Events['order_placed'] }) as const;
 
-/** Creates a subscriber that remembers its events, after `handle` has run. */
+/** Creates a subscriber that runs `handle` for each event and then records the event. */
 export function subscriber(
   id: string,
   seen: Seen[],
@@ -58,7 +58,7 @@ export function subscriber(
 
 export const bySomeModule = <T>(value: T): Contributed<T> => ({ owner: 'accounts', isCore: true, value });
 
-/** Starts a worker on the database of the test. */
+/** Starts a worker on the current test's database. */
 export async function work(
   subscribers: readonly Contributed<Subscriber>[],
   more: Partial<WorkerOptions> = {},
@@ -77,7 +77,7 @@ export async function work(
   return worker;
 }
 
-/** Counts the jobs that wait. */
+/** Returns the number of waiting jobs. */
 export const waiting = async () =>
   (
     await database.db.one(
@@ -85,10 +85,10 @@ export const waiting = async () =>
     )
   ).jobs;
 
-/** For `vi.waitFor`. */
+/** Options for `vi.waitFor`. */
 export const soon = { timeout: 120_000, interval: 20 };
 
-/** Adds a job, as the clock does at its time. */
+/** Adds a job to the queue, as the scheduler does. */
 export const addJob = (id: string) =>
   database.db.any(sql.type(z.unknown())`
     select graphile_worker.add_job(${`job:${id}`}, queue_name => ${`job:${id}`}, job_key => ${`job:${id}`}, max_attempts => 3)`);

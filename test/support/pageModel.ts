@@ -1,6 +1,6 @@
 /**
- * A plain model of pages, written from the interface: arrays and loops, without a line of the shop's code. Everything is JSON, so
- * that `structuredClone` copies it. Times are milliseconds.
+ * A simple model of pages, based on the API documentation and independent of the shop's code. All data is JSON, so that `structuredClone`
+ * can copy it. Times are in milliseconds.
  */
 export interface Widget {
   readonly uuid: string;
@@ -22,7 +22,7 @@ export interface Place extends Spot {
   readonly widget_instance_uuid: string;
 }
 
-/** The widgets and placements of pages. */
+/** Widgets and placements of pages. */
 export interface Layout {
   widgets: Widget[];
   places: Place[];
@@ -58,7 +58,7 @@ export interface Changeset {
   name: string;
   operations: Operation[];
   cursors: Cursors;
-  /** Reports whether a replacement removed operations from the middle of it. */
+  /** True if a homepage replacement removed operations from the middle of the changeset. */
   scarred: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface Plan {
   cursors: Cursors;
   readonly start: number;
   readonly end: number | null;
-  /** The order of creation: of plans that start at the same time the later one is on top. */
+  /** Creation sequence. If two plans start at the same time, the later plan takes precedence. */
   readonly number: number;
   pages: PageRef[];
 }
@@ -112,14 +112,14 @@ export const isInside = ({ area }: Spot, widget: { readonly uuid: string }) =>
   area.startsWith(insideOf(widget));
 export const isOn = ({ route, entity_urn }: PageRef, spot: PageRef) =>
   spot.route === route && spot.entity_urn === entity_urn;
-/** Reports whether two placements are at the same spot, where an instance may be only once. */
+/** Reports whether two placements are in the same location, where a widget may be placed only once. */
 export const isSameSpot = (one: Place, other: Place) =>
   one.widget_instance_uuid === other.widget_instance_uuid && isOn(one, other) && one.area === other.area;
 
 export const isLive = ({ now }: World, { status, publish_start, publish_end }: Page) =>
   status && (publish_start === null || now >= publish_start) && (publish_end === null || now < publish_end);
 
-/** Removes placements, and the widgets that have no placement left. Returns these. */
+/** Removes placements and the widgets that then have no placement. Returns the removed widgets. */
 export function takeOff(layout: Layout, which: (place: Place) => boolean): Widget[] {
   const off = layout.places.filter(which);
   layout.places = layout.places.filter((place) => !which(place));
@@ -130,7 +130,7 @@ export function takeOff(layout: Layout, which: (place: Place) => boolean): Widge
   return gone;
 }
 
-/** Removes the widgets inside removed widgets, to the last level. */
+/** Removes all widgets nested in the removed widgets, on all levels. */
 export function clearInside(layout: Layout, gone: readonly { readonly uuid: string }[]): void {
   if (gone.length === 0) return;
   clearInside(
@@ -149,7 +149,7 @@ export function deleteWidget(layout: Layout, uuid: string): void {
   clearInside(layout, [{ uuid }]);
 }
 
-/** Deletes a page, its redirects, its body, and the widgets that were only placed there. */
+/** Deletes a page, its redirects, its body, and the widgets placed only on it. */
 export function deletePage(world: World, page: Page): void {
   world.pages = world.pages.filter(({ uuid }) => uuid !== page.uuid);
   world.redirects = world.redirects.filter(({ owner }) => owner !== page.uuid);
@@ -159,14 +159,15 @@ export function deletePage(world: World, page: Page): void {
   );
 }
 
-/** Adds a page; redirects from its path stay for the time when it is not live. */
+/** Adds a page. Redirects from its path are preserved for times when the page is not live. */
 export function addPage(world: World, page: Page): void {
   world.pages.push(page);
 }
 
 /**
- * Gives a page another key: the old path redirects to it, and its former redirects lead there in one hop. A redirect of another
- * page at the old path stays if this page is not live, and so does one at the new path that does not lead back.
+ * Changes a page's URL key. The old path redirects to the page, and former redirects are updated to lead there directly. A redirect of
+ * another page at the old path is preserved if this page is not live. So is a redirect at the new path that does not lead back to this
+ * page.
  */
 export function renamePage(world: World, page: Page, key: string): void {
   const old = page.url_key;
@@ -185,7 +186,7 @@ export function renamePage(world: World, page: Page, key: string): void {
   if (!isKept) world.redirects.push({ from: old, to: key, owner: page.uuid });
 }
 
-/** Returns the first free one of `text` and of `numbered` from 2 on. */
+/** Returns `text` if it is not taken. Otherwise returns the first result of `numbered`, counting from 2, that is not taken. */
 export function firstFree(text: string, numbered: (number: number) => string, taken: readonly string[]) {
   let free = text;
   for (let number = 2; taken.includes(free); number += 1) free = numbered(number);
@@ -199,7 +200,7 @@ export interface Shown {
   readonly sort_order: number;
 }
 
-/** Returns the widgets of a layout that a page shows, by area. */
+/** Returns the widgets that a page shows, by area. */
 export function shownOn({ widgets, places }: Layout, page: PageRef): Record<string, Shown[]> {
   const here = places.filter(
     ({ route, entity_urn }) =>
@@ -222,7 +223,7 @@ export function shownOn({ widgets, places }: Layout, page: PageRef): Record<stri
   return shown;
 }
 
-/** Lists the widgets of each area in their order. Those with the same order, such as copies, may stand in any. */
+/** Lists the widgets of each area in display order. Widgets with the same sort order, such as copies, may be in any sequence. */
 export const linesOf = (shown: Readonly<Record<string, readonly Shown[]>>): Record<string, string[][]> =>
   Object.fromEntries(
     Object.entries(shown).map(([area, all]) => {

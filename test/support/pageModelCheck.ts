@@ -8,7 +8,7 @@ import { byUuid, KEYS, pickOf, preflight } from './pageModelSteps.ts';
 import type { Scene } from './pageModelSteps.ts';
 import { pagesOf } from './pages.ts';
 
-/** Returns the expected answer of a path, as the model describes it. */
+/** Returns the expected response for a path according to the model. */
 function wantedAt(world: World, key: string, preview?: Changeset) {
   const page = world.pages.find(({ url_key }) => url_key === key);
   if (page && (isLive(world, page) || (preview && opens(world, preview, page))))
@@ -32,7 +32,7 @@ async function servedAt({ shop }: Scene, path: string, preview?: Changeset) {
 
 const uuids = z.object({ widgets: z.array(z.string()), places: z.array(z.string()) });
 
-/** Compares all stored rows of layouts, so that nothing is left behind unnoticed. */
+/** Compares all stored layout rows with the model, so that leftover rows are detected. */
 async function checkRows({ shop, world }: Scene): Promise<void> {
   const rows = await shop.db.one(sql.type(uuids)`
     select array(select uuid::text from widget_instance order by 1) as widgets,
@@ -41,7 +41,7 @@ async function checkRows({ shop, world }: Scene): Promise<void> {
   expect(rows).toEqual({ widgets: sorted(world.widgets), places: sorted(world.places) });
 }
 
-/** Expects equal fingerprints exactly where pages are equal. `seen` has the earlier ones. */
+/** Expects that fingerprints are equal if and only if pages are equal. `seen` contains the previous fingerprints. */
 function checkFingerprint(seen: Map<string, string>, fingerprint: string, description: string): void {
   const known = seen.get(description) ?? fingerprint;
   expect(fingerprint).toBe(known);
@@ -65,7 +65,7 @@ async function checkPreflight(scene: Scene, page: Page, seen: Map<string, string
   checkFingerprint(seen, fingerprints.landingPage, described(world, bodyOf(page)));
 }
 
-/** Requests every page, every old path and one preview, and the preflight of one page, and compares them with the model. */
+/** Requests all pages, all old paths, one preview, and the preflight of one page. Compares the responses with the model. */
 export async function checkWorld(scene: Scene, turn: number, seen: Map<string, string>): Promise<void> {
   const { shop, world } = scene;
   const keys = new Set([

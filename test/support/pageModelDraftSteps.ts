@@ -20,7 +20,7 @@ const onChangeset =
 const ask = ({ shop }: Scene, { uuid }: Changeset, path: string, body?: unknown) =>
   shop.admin('POST', `${CHANGESETS}/${uuid}/${path}`, body);
 
-/** Opens a changeset. The caller has one draft at a time; the others have no author. */
+/** Opens a changeset. The caller has at most one draft at a time, and the other drafts have no author. */
 const begin: Step = async (scene) => {
   const { shop, world } = scene;
   if (world.changesets.length > 3) return;
@@ -31,7 +31,7 @@ const begin: Step = async (scene) => {
 };
 
 type Payload = Widget | Place;
-/** The changes that a draft may make to what it shows. */
+/** Returns the changes that a draft may make to its current layout. */
 function changesFor(scene: Scene, view: Layout, command: Command): [Payload | null, Payload | null][] {
   const { pick, other } = command;
   const [widget, place] = [pickOf(view.widgets, pick), pickOf(view.places, pick)];
@@ -87,7 +87,7 @@ const draft = onChangeset(async (scene, changeset, command) => {
   }
 });
 
-/** Reports whether the rest of a changeset may lose its basis when the operations of a route are dropped. */
+/** Reports whether the remaining operations of a changeset may become invalid when the operations of one route are discarded. */
 const isTangled = ({ operations, scarred }: Changeset) =>
   scarred || new Set(operations.map(({ route }) => route)).size > 1;
 

@@ -13,7 +13,7 @@ import type {
   World,
 } from './pageModel.ts';
 
-/** Returns the operations up to the cursors. */
+/** Returns the operations up to the given cursors. */
 export const held = ({ operations }: Changeset, cursors: Cursors) =>
   operations.filter(({ route, order }) => order <= (cursors[route] ?? 0));
 
@@ -34,8 +34,8 @@ function put(layout: Layout, operation: Operation): void {
 const isGone = (operation: Operation) => !operation.after && isWidget(targetOf(operation));
 
 /**
- * Lays changesets over live pages, the last one on top. Changes of things that do not exist any more are left out. A widget that
- * one of them removes and a later one changes exists.
+ * Applies changesets to the live pages, with the last changeset on top. Changes to objects that no longer exist are ignored. If one
+ * changeset removes a widget and a later one changes it, the widget exists.
  */
 function under(live: Layout, layers: readonly (readonly Operation[])[]): Layout {
   const next = copyOf(live);
@@ -81,7 +81,7 @@ export function overlaid(world: World, preview?: Changeset): Layout {
 export const draftOf = (world: World, changeset: Changeset): Layout =>
   under(world, [held(changeset, changeset.cursors)]);
 
-/** Returns the live pages after the changeset is published; null if they are not what it starts from. */
+/** Returns the live pages after the changeset is published. Returns null if the pages differ from the changeset's base. */
 export function published(world: World, changeset: Changeset): Layout | null {
   const next = copyOf(world);
   const operations = held(changeset, changeset.cursors);
@@ -101,7 +101,7 @@ export function published(world: World, changeset: Changeset): Layout | null {
   return next;
 }
 
-/** Lists the pages that a changeset changes: those of its placements before and after, and those of its instances. */
+/** Lists the pages that a changeset affects: pages with its placements before or after, and pages that show its changed widgets. */
 export function changedPages(world: World, changeset: Changeset): PageRef[] {
   const operations = held(changeset, changeset.cursors);
   return operations.flatMap((operation): PageRef[] => {
@@ -121,7 +121,7 @@ const isSamePage = (one: PageRef, other: PageRef) =>
   one.route === other.route &&
   (one.entity_urn === null || other.entity_urn === null || one.entity_urn === other.entity_urn);
 
-/** Reports whether two plans change one page at one time. */
+/** Reports whether two plans affect the same page at the same time. */
 export function overlaps(one: Pick<Plan, 'start' | 'end' | 'pages'>, other: Plan): boolean {
   const meet = (one.end === null || other.start < one.end) && (other.end === null || one.start < other.end);
   return meet && one.pages.some((page) => other.pages.some((that) => isSamePage(page, that)));
@@ -130,7 +130,7 @@ export function overlaps(one: Pick<Plan, 'start' | 'end' | 'pages'>, other: Plan
 export const opens = (world: World, changeset: Changeset, page: Page) =>
   changedPages(world, changeset).some((changed) => isSamePage(changed, bodyOf(page)));
 
-/** Returns the cursors below which plans forbid to undo. */
+/** Returns the minimum cursors, below which rollout plans prevent undo. */
 export function floorOf({ plans }: World, { uuid }: Changeset): Cursors {
   const floor: Cursors = {};
   for (const { cursors } of plans.filter(({ changeset }) => changeset === uuid))
@@ -138,7 +138,7 @@ export function floorOf({ plans }: World, { uuid }: Changeset): Cursors {
   return floor;
 }
 
-/** Undoes or redoes one step; at either end nothing changes. */
+/** Undoes or redoes one step. Does nothing if there is no step to undo or redo. */
 export function move(world: World, changeset: Changeset, direction: 'undo' | 'redo', route: string): void {
   const cursor = changeset.cursors[route] ?? 0;
   const orders = changeset.operations.filter((one) => one.route === route).map(({ order }) => order);
@@ -152,7 +152,7 @@ export function move(world: World, changeset: Changeset, direction: 'undo' | 're
   changeset.cursors[route] = reached.at(-2) ?? 0;
 }
 
-/** Adds an operation; the undone operations of its route are dropped. */
+/** Adds an operation. Undone operations of the same route are dropped. */
 export function add(changeset: Changeset, operation: Operation): void {
   const { route } = operation;
   changeset.operations = changeset.operations.filter(
@@ -162,7 +162,7 @@ export function add(changeset: Changeset, operation: Operation): void {
   changeset.cursors[route] = operation.order;
 }
 
-/** Discards the operations that no plan holds, of one route or of all. Returns the changeset's discarded operations. */
+/** Discards operations on one route, or on all routes, unless a rollout plan includes them. Returns the discarded operations. */
 export function discard(world: World, changeset: Changeset, route: string | null): number {
   const floor = floorOf(world, changeset);
   const stays = (one: Operation) =>
@@ -178,7 +178,7 @@ export function discard(world: World, changeset: Changeset, route: string | null
   return before - changeset.operations.length;
 }
 
-/** Lists the operations of a changeset on a page: the homepage, or the body of a landing page; undone ones too. */
+/** Lists a changeset's operations on a page, including undone operations. The page is the homepage or the body of a landing page. */
 export function touching(world: World, { operations }: Changeset, page: PageRef): Operation[] {
   const places = world.places.filter((place) => isOn(page, place));
   const isHome = isOn(page, HOME);

@@ -11,7 +11,7 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 const sorted = <T extends { readonly uuid: string }>(all: readonly T[]) =>
   all.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
 
-/** Summarizes a plan. Plans are listed in the order of their uuids, so that nothing depends on another order. */
+/** Summarizes a plan. Plans are sorted by UUID, so that the result does not depend on any other sequence. */
 const summaryOf = (world: World, plan: Plan) => ({
   uuid: plan.uuid,
   name: plan.name,
@@ -73,7 +73,7 @@ function bodyFacts(world: World, page: Page) {
 export const isEntityScoped = ({ places }: World) =>
   places.some(({ route, entity_urn }) => route === HOME.route && entity_urn !== null);
 
-/** Returns the answer of a preflight without fingerprints. All drafts belong to the caller. */
+/** Returns the expected preflight response without fingerprints. All drafts belong to the caller. */
 export function preflightOf(world: World, page: Page) {
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   const counted = (changesets: readonly Changeset[], on: PageRef) =>
@@ -138,7 +138,7 @@ export function preflightOf(world: World, page: Page) {
   };
 }
 
-/** Describes everything that a fingerprint has to distinguish. */
+/** Describes everything that a fingerprint must distinguish. */
 export const described = (world: World, page: PageRef): string =>
   JSON.stringify(
     sorted(world.places)
@@ -160,7 +160,9 @@ export const described = (world: World, page: PageRef): string =>
       }),
   );
 
-/** Copies placements with their widgets, each widget once. The copies have uuids that stand for those of the shop. */
+/**
+ * Copies placements and their widgets, each widget once. The copies get placeholder UUIDs, which are later replaced with the shop's UUIDs.
+ */
 export function copyPlaces(
   world: World,
   places: readonly Place[],
@@ -192,7 +194,7 @@ export function copyPlaces(
   return { instances: widgets.length, placements: copies.length };
 }
 
-/** Copies a page with its body, disabled, under the first free key. */
+/** Copies a page and its body under the first unused URL key. The copy is disabled. */
 export function duplicatePage(world: World, page: Page, uuid: string): Page {
   const copy = `${page.url_key}-copy`;
   const taken = world.pages.map(({ url_key }) => url_key);
@@ -209,7 +211,7 @@ export function duplicatePage(world: World, page: Page, uuid: string): Page {
   return made;
 }
 
-/** Removes operations on the homepage from changesets, and cancels their plans. */
+/** Removes homepage operations from all changesets, and cancels their plans. */
 function discardTouching(world: World) {
   const cancelled = plansOn(world, HOME);
   const discarded = [];
@@ -226,7 +228,7 @@ function discardTouching(world: World) {
   return { discarded, cancelled: cancelled.map(({ uuid, name }) => ({ uuid, name })) };
 }
 
-/** Replaces the homepage by a copy of the page. Returns the backup and the rest of the answer. */
+/** Replaces the homepage with a copy of the page. Returns the backup and the rest of the response. */
 export function replaceHomepage(world: World, page: Page, backupUuid: string) {
   const { discarded, cancelled } = discardTouching(world);
   const backup = {

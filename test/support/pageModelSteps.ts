@@ -17,14 +17,14 @@ import { described, duplicatePage, preflightOf, replaceHomepage } from './pageMo
 import { LANDING_PAGES } from './pages.ts';
 import { dataOf } from './shop.ts';
 
-/** A step, and numbers that choose what it applies to. */
+/** A step of the test, and numbers that determine what it is applied to. */
 export interface Command {
   readonly what: string;
   readonly pick: number;
   readonly other: number;
 }
 
-/** A shop and its model. `made` numbers everything, so that no two things have the same name or order. */
+/** A shop and its model. `made` is a counter that makes all names and sort orders unique. */
 export interface Scene {
   readonly shop: TestShop;
   readonly clock: TestClock;
@@ -42,7 +42,7 @@ export const codeOf = (answer: {
   readonly body: { readonly error?: { code: string } };
 }) => (answer.status === 200 ? 'done' : answer.body.error?.code);
 
-/** Lists the columns of containers that are older than a widget, so that no widget is nested in itself. */
+/** Lists the columns of containers that were created before a widget, so that no widget is nested in itself. */
 function columnsFor({ widgets, places }: Layout, name: string): (PageRef & { area: string })[] {
   const ageOf = (text: string) => Number(text.slice(1));
   return widgets
@@ -58,7 +58,7 @@ function columnsFor({ widgets, places }: Layout, name: string): (PageRef & { are
     );
 }
 
-/** Chooses a spot for a placement, with an order of its own. */
+/** Chooses a location and a unique sort order for a placement. */
 export function spotFor(scene: Scene, layout: Layout, name: string, { pick, other }: Command): Spot {
   const page = pickOf(scene.world.pages, pick);
   const body = page ? bodyOf(page) : HOME;
@@ -83,7 +83,7 @@ export function spotFor(scene: Scene, layout: Layout, name: string, { pick, othe
     column,
     column,
     column,
-    // This is rare, because it forbids replacing the homepage.
+    // This case is rare because it prevents replacing the homepage.
     other % 5 === 0 ? { ...body, route: 'homepage', area: 'content' } : home,
   ];
   return { ...(pickOf(areas, other) as (typeof areas)[0]), sort_order: orderOf(scene, pick) };
@@ -91,7 +91,7 @@ export function spotFor(scene: Scene, layout: Layout, name: string, { pick, othe
 
 export const orderOf = (scene: Scene, pick: number): number => (pick % 10) + (scene.made += 1) / 1024;
 
-/** Creates a text, a text that names a page, or columns. */
+/** Creates a text widget, a text widget that references a page, or a column widget. */
 export function widgetFor(scene: Scene, { pick, other }: Command): Omit<Widget, 'uuid'> {
   const name = `W${(scene.made += 1)}`;
   const page = pickOf(scene.world.pages, pick);
@@ -109,7 +109,7 @@ const placed = z.object({
   sort_order: z.number(),
 });
 
-/** Gives the copies in the model the uuids of the shop's copies. On one page each has an order of its own. */
+/** Replaces the UUIDs of copies in the model with the shop's UUIDs. The copies on a page have unique sort orders, which identify them. */
 async function bindCopies({ shop, world }: Scene, which: (place: PageRef) => boolean): Promise<void> {
   const rows = await shop.db.any(sql.type(placed)`
     select p.uuid, w.uuid as widget, p.route, p.entity_urn, p.sort_order
@@ -149,7 +149,7 @@ const timesOf = (window: Readonly<Record<string, number | null>>) =>
     Object.entries(window).map(([name, at]) => [name, at === null ? null : new Date(at).toISOString()]),
   );
 
-/** Performs a step on the shop and on the model, and expects the same answer of both. */
+/** Performs a step on the shop and on the model. Expects the same result from both. */
 export type Step = (scene: Scene, command: Command) => Promise<void>;
 const onPage =
   (step: (scene: Scene, page: Page, command: Command) => Promise<void>): Step =>
@@ -214,7 +214,7 @@ async function addWidget(scene: Scene, command: Command): Promise<void> {
   setPlaces(world, uuid, placements, spots);
 }
 
-/** Takes over the placements of an answer, which must be where they were sent to, and those that did not change. */
+/** Stores the placements of a response in the model. Expects that they are in the requested locations, or unchanged. */
 function setPlaces(world: World, uuid: string, answered: readonly Place[], spots: readonly Spot[]): void {
   const spotOf = ({ route, area, sort_order, entity_urn }: Spot) => ({ route, area, sort_order, entity_urn });
   const next = answered.map((place) => ({
@@ -256,7 +256,7 @@ const share = onWidget(async (scene, widget, command) => {
   await place(scene, widget, [...places, spotFor(scene, scene.world, widget.name, command)]);
 });
 
-/** Places a widget of one page on all landing pages too, at the same spot: it shows once. */
+/** Also places a page's widget on all landing pages in the same location. The page must show it only once. */
 const cover = onWidget(async (scene, widget) => {
   const places = placesOf(scene, widget);
   const own = places.find(({ route, entity_urn }) => route === 'landingPageView' && entity_urn !== null);
@@ -299,7 +299,7 @@ const discardWidget = onWidget(async ({ shop, world }, { uuid }) => {
   deleteWidget(world, uuid);
 });
 
-/** Sends the current fingerprints, or those of another page. */
+/** Sends the current fingerprints, or the fingerprints of another page. */
 const replace = onPage(async (scene, page, { pick, other }) => {
   const { shop, world } = scene;
   const report = preflightOf(world, page);
@@ -339,7 +339,7 @@ const withoutAuthor = ({ createdBy, ...one }: { readonly createdBy: number }) =>
 export const byUuid = <T extends { readonly uuid: string }>(all: readonly T[]): T[] =>
   all.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
 
-/** Waits half a minute or a whole one. */
+/** Advances the clock by 30 or 60 seconds. */
 const wait: Step = async ({ clock, world }, { pick }) => {
   world.now += pick % 2 === 0 ? MINUTE : MINUTE / 2;
   clock.set(new Date(world.now));

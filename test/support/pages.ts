@@ -8,7 +8,7 @@ export const newKey = () => `k-${randomUUID()}`;
 export const landingUrn = ({ uuid }: { readonly uuid: string }) =>
   `urn:evershop:promotion:landing_page:${uuid}`;
 
-/** Returns the requests that tests of pages send. */
+/** Returns request functions for page tests. */
 export const pagesOf = (shop: () => TestShop) => ({
   landingPage: async (sent: object = {}) =>
     dataOf(
@@ -23,7 +23,7 @@ export const pagesOf = (shop: () => TestShop) => ({
         ...sent,
       }),
     ),
-  /** Creates a text widget, or another one by its body. */
+  /** Creates a text widget, or the widget that the given body describes. */
   widget: async (sent: object = {}) =>
     dataOf(
       await shop().admin('POST', '/api/widgets', {
@@ -33,7 +33,7 @@ export const pagesOf = (shop: () => TestShop) => ({
         ...sent,
       }),
     ),
-  /** Requests a page as a browser does. */
+  /** Requests a page like a browser. */
   html: (path: string, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> =>
     shop().request('GET', path, undefined, { headers: { accept: 'text/html,*/*', ...headers } }),
   json: (path: string, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> =>

@@ -8,5 +8,5 @@ const PARK = `
   )
   select id::text, graphile_worker.permanently_fail_jobs(array[id], 'the mail server is down') is not null as failed from added`;
 
-/** Adds a delivery that used up its tries, and returns its id. */
+/** Adds a delivery with no remaining attempts. Returns its id. */
 export const parkDelivery = async (client: Client): Promise<string> => (await client.query(PARK)).rows[0].id;

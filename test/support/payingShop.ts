@@ -8,10 +8,10 @@ import walletgw from '@shop/walletgw';
 import { expect } from 'vitest';
 import { createProduct, createZoneWithRate, testShop } from './shop.ts';
 
-/** Delivers one webhook, which the shop must accept. */
+/** Delivers one webhook and expects that the shop accepts it. */
 export type Webhook = () => Promise<void>;
 
-/** A shop that sells by card, by wallet and on delivery, at two simulated gateways whose webhooks the test delivers. */
+/** A shop that accepts payment by card, by wallet and on delivery. It uses two simulated gateways, whose webhooks the test delivers. */
 export async function payingShop(options: Parameters<typeof testShop>[0] = {}) {
   const [card, wallet] = await Promise.all([startCardGateway(), startWalletSimulator()]);
   const { secretKey, publishableKey, endpointSecret, scriptUrl } = card;
@@ -46,7 +46,7 @@ export async function payingShop(options: Parameters<typeof testShop>[0] = {}) {
 }
 export type PayingShop = Awaited<ReturnType<typeof payingShop>>;
 
-/** Returns a function that takes the webhooks since its last call, oldest first. */
+/** Returns a function that returns the webhooks created since its last call, oldest first. */
 function takerOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator): () => Webhook[] {
   let taken = 0;
   const post = async (path: string, { body, headers }: { body: string; headers: object }) => {
@@ -70,7 +70,10 @@ const orderRow = z.object({
 type PaidOrder = z.output<typeof orderRow>;
 
 function booksOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator) {
-  /** Lists all orders of the cart of this order, oldest first. `is_live`: it will be shipped, or may be paid. */
+  /**
+   * Lists all orders of the same cart as the given order, oldest first. `is_live` is true if the order will be shipped or can still be
+   * paid.
+   */
   const ordersOfCart = (uuid: string): Promise<readonly PaidOrder[]> =>
     shop.db.any(sql.type(orderRow)`
       select uuid, payment_status,
@@ -96,14 +99,14 @@ function booksOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator) {
   };
   return {
     ordersOfCart,
-    /** Returns the id of the newest intent of an order at the card gateway. */
+    /** Returns the id of an order's newest intent at the card gateway. */
     intentOf: (uuid: string): string =>
       card.intents().findLast(({ metadata }) => metadata['order_id'] === uuid)?.id as string,
-    /** Returns the order of the wallet's page at this address. */
+    /** Returns the id of the wallet order whose approval page has the given URL. */
     orderAtWallet: (address: string): string =>
       wallet.ledger.order(new URL(address).searchParams.get('token') ?? '').body.purchase_units[0]
         ?.custom_id as string,
-    /** Returns the amount that the gateways captured and did not refund for all orders of the cart of this order, in cents. */
+    /** Returns the amount, in cents, that the gateways captured and did not refund for all orders of the same cart. */
     async moneyKept(uuid: string): Promise<number> {
       const orders = new Set((await ordersOfCart(uuid)).map((order) => order.uuid));
       return cardMoney(orders) + walletMoney(orders);
@@ -123,7 +126,7 @@ function jobsOf(shop: TestShop, takeWebhooks: () => Webhook[]) {
   };
   return {
     runJob,
-    /** Delivers every waiting webhook and runs the jobs that reconcile payments, until nothing is left to do. */
+    /** Delivers all pending webhooks and runs the payment reconciliation jobs until there is nothing left to do. */
     async reconcile(): Promise<void> {
       await shop.db.run(sql.type(z.object({}))`
         update payment_attempt set created_at = created_at - interval '1 hour', updated_at = updated_at - interval '1 hour'
@@ -134,7 +137,7 @@ function jobsOf(shop: TestShop, takeWebhooks: () => Webhook[]) {
       }
       await deliverAll();
     },
-    /** Cancels unpaid orders as if days had passed since they were placed. */
+    /** Cancels unpaid orders as if they had been placed days ago. */
     async cancelUnpaid(): Promise<void> {
       await shop.db.run(sql.type(z.object({}))`
         update "order" set created_at = created_at - interval '40 days' where placed_at is null`);
@@ -144,10 +147,10 @@ function jobsOf(shop: TestShop, takeWebhooks: () => Webhook[]) {
   };
 }
 
-/** The total of every order of such a shop, in cents: one unit of 20.00, shipped for 5.00. */
+/** Total of each order in this shop, in cents: one unit at 20.00, plus 5.00 for shipping. */
 const ORDER_TOTAL = 2500;
 
-/** Expects that a cart was paid at most once, and by the one order that is live where money was captured. */
+/** Expects that a cart was paid at most once. If money was captured, expects that it was captured for the only live order. */
 export async function expectPaidOnce(its: PayingShop, orderUuid: string): Promise<number> {
   const [orders, money] = [await its.ordersOfCart(orderUuid), await its.moneyKept(orderUuid)];
   const report = JSON.stringify(orders);

@@ -6,11 +6,13 @@ import type { TestShop } from '@shop/runtime/testing';
 import { reconcileAttempts } from '../../packages/runtime/src/modules/orders/payment/reconcileAttempts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
 
-/** The next behavior of a payment method of the test. `cut`: it acts, and the answer is lost. `mumble`: the answer is empty. `tell`: its
- * hook is faster than its answer. */
+/**
+ * Next behavior of the test's payment method. `cut`: it acts, but its response is lost. `mumble`: its response is empty. `tell`: its
+ * webhook arrives before its response.
+ */
 export type Behaviour = 'answer' | 'tell' | 'refuse' | 'cut' | 'fail' | 'mumble';
 
-/** The gateway behind the method `paylater`: the requests that it received, and those that it carried out, by key. */
+/** Gateway of the payment method `paylater`, with the requests that it received and the requests that it carried out, by key. */
 export interface Gateway {
   behaves: Behaviour;
   readonly asked: string[];
@@ -19,7 +21,7 @@ export interface Gateway {
 
 const newGateway = (): Gateway => ({ behaves: 'answer', asked: [], done: new Map() });
 
-/** Acts once for each key, whatever happens to the answer. */
+/** Acts once per key, even if the response is lost. */
 async function act(
   gateway: Gateway,
   call: PaymentCall,
@@ -89,7 +91,7 @@ const gatewayExtension = (gateway: Gateway) =>
     }),
   });
 
-/** Creates a shop that sells by cash on delivery and by `paylater`, a method with a gateway of its own. */
+/** Creates a shop with cash on delivery and `paylater`, a payment method with a simulated gateway. */
 export async function paymentShop(options: Parameters<typeof testShop>[0] = {}) {
   const gateway = newGateway();
   const shop = await testShop({ extensions: [coreShipping, cod, gatewayExtension(gateway)], ...options });
@@ -102,7 +104,7 @@ function actionsOn(shop: TestShop) {
   const post = (uuid: string, action: string, body: object = {}) =>
     shop.admin('POST', `/api/orders/${uuid}/${action}`, body);
   return {
-    /** Places an order of 2 units of 10.00, shipped for 5.00: 25.00 in all. */
+    /** Places an order with a total of 25.00: 2 units at 10.00, plus 5.00 for shipping. */
     async newOrder(method = 'paylater') {
       const product = await createProduct(shop, { price: 10, qty: 100 });
       const cartId = await createReadyCart(shop, product.sku);
@@ -121,13 +123,13 @@ function actionsOn(shop: TestShop) {
     refund: (uuid: string, body?: object) => post(uuid, 'refunds', body),
     cancel: (uuid: string, reason = 'test') => post(uuid, 'cancel', { reason }),
     read: async (uuid: string) => dataOf(await shop.admin('GET', `/api/orders/${uuid}`)),
-    /** Makes the open attempt of an order some hours older. */
+    /** Backdates the open payment attempt of an order by the given number of hours. */
     age: (uuid: string, hours: number) =>
       shop.db.run(sql.type(z.object({}))`
         update payment_attempt set created_at = payment_attempt.created_at - make_interval(hours => ${hours}::int),
           updated_at = payment_attempt.updated_at - make_interval(hours => ${hours}::int)
         from "order" o where o.order_id = payment_attempt.order_id and o.uuid = ${uuid} and state = 'open'`),
-    /** Runs the job that reconciles open attempts. */
+    /** Runs the job that reconciles open payment attempts. */
     reconcile: () => reconcileAttempts.run(shop.app),
     async history(uuid: string) {
       const document =
@@ -135,7 +137,7 @@ function actionsOn(shop: TestShop) {
       const { body } = await shop.query(document, { uuid }, 'admin');
       return body.data.order;
     },
-    /** Lists the entries of the history with their authors. */
+    /** Lists an order's history entries with their authors. */
     async authored(uuid: string): Promise<readonly AuthoredActivity[]> {
       const document =
         'query($uuid: String!) { order(uuid: $uuid) { activities { comment author { kind name } } } }';

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
 interface Part {
-  /** The dictionary of the object. */
+  /** Dictionary of the PDF object. */
   readonly head: string;
-  /** The unpacked stream; empty where the object has none. */
+  /** Decompressed stream. Empty if the object has no stream. */
   readonly stream: string;
 }
 
-/** Reads the texts of a PDF of the shop, a page after the other: each run of letters by the Unicode table of its font. */
+/** Extracts the text of each page of a PDF that the shop created. Glyphs are decoded with the Unicode table of their font. */
 export function pdfText(pdf: Buffer): readonly string[] {
   const parts = partsOf(pdf);
   const refIn = (head: string, name: string) => new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? '';
@@ -43,7 +43,7 @@ function partsOf(pdf: Buffer): ReadonlyMap<string, Part> {
   );
 }
 
-/** Reads the table of a font from glyphs to letters. */
+/** Reads a font's table from glyphs to characters. */
 function tableOf(cmap: string): readonly string[] {
   const letters = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
   return [...cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)].flatMap(([, , list = '']) =>

@@ -5,30 +5,30 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { freePort } from './freePort.ts';
 
-/** A real PgBouncer in transaction mode, in front of one database. */
+/** A PgBouncer process in transaction mode, in front of one database. */
 export interface PgBouncer {
-  /** The address of the database behind it. */
+  /** URL of the database through PgBouncer. */
   readonly url: string;
-  /** Ends it at once, as a crash does. */
+  /** Kills the process, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again at the same address, and waits until it serves. */
+  /** Restarts the process on the same port and waits until it accepts connections. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const PROGRAM = process.env['PGBOUNCER'] ?? 'pgbouncer';
 
-/** Reports whether this machine has a PgBouncer; PGBOUNCER may say where. `.ci/run` installs one. */
+/** True if this machine has PgBouncer. The environment variable PGBOUNCER may set its path. `.ci/run` installs it. */
 export const hasPgBouncer = spawnSync(PROGRAM, ['--version']).error === undefined;
 
-/** Starts a PgBouncer that shares three connections to a database among all clients. */
+/** Starts a PgBouncer that shares three database connections among all clients. */
 export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   const { hostname, port, pathname, username, password } = new URL(databaseUrl);
   const name = pathname.slice(1);
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-pgbouncer-'));
   chmodSync(folder, 0o755);
   const listensOn = await freePort();
-  // The folder of a socket, or the name of a host.
+  // Socket folder or host name.
   const host = decodeURIComponent(hostname);
   const target = [
     `host=${host}`,
@@ -82,7 +82,7 @@ default_pool_size = 3
   };
 }
 
-/** PgBouncer does not run as root, and the socket of the test server is for its owner alone. */
+/** Returns the user to run PgBouncer as. PgBouncer does not run as root, and only its owner may use the test server's socket. */
 function ownerOf(host: string): { readonly uid?: number; readonly gid?: number } {
   if (userInfo().uid !== 0) return {};
   const { uid, gid } = statSync(host);

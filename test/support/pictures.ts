@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { loadSharp } from '../../packages/runtime/src/modules/media/sharp.ts';
 
-/** The image library of the runtime, to create and inspect images. */
+/** The runtime's image library, used to create and inspect images. */
 export const sharp = await loadSharp();
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** Creates a plain image. Another color gives another image. */
+/** Creates an image of a single color. Different colors result in different files. */
 export const picture = (
   format: Format = 'png',
   { width = 60, height = 40, background = '#336699' as string | { r: number; g: number; b: number } } = {},
@@ -16,7 +16,7 @@ export const picture = (
     .toFormat(format)
     .toBuffer();
 
-/** Creates an image that does not compress. */
+/** Creates an incompressible image. */
 export const noise = (format: Format, side: number) =>
   sharp({
     create: {
@@ -30,7 +30,7 @@ export const noise = (format: Format, side: number) =>
     .toFormat(format)
     .toBuffer();
 
-/** Creates a PNG of some hundred bytes whose header declares that many pixels. */
+/** Creates a PNG file of a few hundred bytes whose header declares the given dimensions. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -59,7 +59,7 @@ export interface Upload {
   readonly field?: string;
 }
 
-/** Uploads files as a browser's form does, as an administrator unless the headers name another caller. */
+/** Uploads files like a browser form, as an administrator unless the headers identify another caller. */
 export async function upload(
   shop: TestShop,
   files: readonly Upload[],
@@ -76,7 +76,7 @@ export async function upload(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Fetches an image as it is served. */
+/** Fetches an image as the shop serves it. */
 export async function fetchImage(shop: TestShop, url: string, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(url, shop.url), { headers, redirect: 'manual' });
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -6,29 +6,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './freePort.ts';
 
-/** A real Redis of one test, which can be ended and started again at the same address. */
+/** A Redis server for one test, which can be stopped and restarted at the same URL. */
 export interface RedisServer {
   readonly url: string;
-  /** Starts it again, without what it had counted, and waits until it answers. */
+  /** Restarts the server with empty data and waits until it responds. */
   start(): Promise<void>;
-  /** Ends it at once, as a crash does. */
+  /** Kills the server, like a crash. */
   kill(): Promise<void>;
-  /** Makes it hang: connections stay open and nothing is answered, until `resume`. */
+  /** Freezes the server until `resume`. Connections stay open, but get no response. */
   pause(): void;
   resume(): void;
-  /** Ends it and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
 const PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
 
-/** Reports whether this machine has a Redis; REDIS_SERVER may say where. `.ci/run` installs one. */
+/** True if this machine has Redis. The environment variable REDIS_SERVER may set its path. `.ci/run` installs it. */
 export const hasRedis = spawnSync(PROGRAM, ['--version']).error === undefined;
 
-/** Reports whether this machine has the program that makes certificates for `startTlsRedis`. */
+/** True if this machine has OpenSSL, which creates certificates for `startTlsRedis`. */
 export const hasOpenSsl = spawnSync('openssl', ['version']).error === undefined;
 
-/** Starts a Redis that is reached by TLS alone, with a certificate of its own, and asks for a password. */
+/** Starts a Redis server that accepts only TLS connections, with its own certificate and a password. */
 export async function startTlsRedis(): Promise<RedisServer & { readonly certificate: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-redis-tls-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
@@ -56,7 +56,7 @@ export async function startTlsRedis(): Promise<RedisServer & { readonly certific
   };
 }
 
-/** Starts a Redis on a free port in a temporary folder; with options for TLS it is reached by TLS alone. */
+/** Starts a Redis server on a free port in a temporary folder. With TLS options, it accepts only TLS connections. */
 export async function startRedis(tls: readonly string[] = []): Promise<RedisServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-redis-'));
   const port = await freePort();

@@ -21,7 +21,7 @@ export interface NewOperation {
 interface NewChangeset {
   readonly name?: string;
   readonly theme?: string | null;
-  /** The administrator; null if the account is gone. */
+  /** Integer id of the administrator. Null if the account was deleted. */
   readonly createdBy?: number | null;
   readonly cursors?: object;
   readonly published?: boolean;
@@ -33,7 +33,7 @@ interface NewPlan {
   readonly end?: string | null;
 }
 
-/** Returns the operation that places a new widget on the homepage. */
+/** Returns an operation that places a new widget on the homepage. */
 export const onHomepage = (more: object = {}): NewOperation => ({
   route: 'homepage',
   entity_urn: placementUrn(randomUUID()),
@@ -54,15 +54,15 @@ const placed = z.object({
 });
 
 /**
- * Returns the requests that tests of replacing the homepage send. Changesets and plans are written as rows, independent of the
- * routes.
+ * Returns request functions for tests of homepage replacement. Changesets and plans are inserted directly into the database, independently
+ * of the routes.
  */
 export function replacementOf(shop: () => TestShop) {
   const pathOf = ({ uuid }: { readonly uuid: string }) => `${LANDING_PAGES}/${uuid}/replace-homepage`;
   const preflight = async (page: { readonly uuid: string }) =>
     dataOf(await shop().admin('GET', pathOf(page)));
 
-  /** Executes a replacement with the current fingerprints, unless others are given. */
+  /** Replaces the homepage, with the current fingerprints unless others are given. */
   async function execute(page: { readonly uuid: string }, sent: object = {}): Promise<TestAnswer> {
     const { fingerprints } = await preflight(page);
     return shop().admin('POST', pathOf(page), {
@@ -95,7 +95,7 @@ export function replacementOf(shop: () => TestShop) {
     return made.id;
   }
 
-  /** Inserts a plan. Returns its uuid. */
+  /** Inserts a rollout plan and returns its UUID. */
   async function plan(changesetId: number, name: string, { start, end = null }: NewPlan): Promise<string> {
     const { uuid } = await shop().db.one(sql.type(z.object({ uuid: z.string() }))`
       insert into rollout_plan (name, changeset_id, theme, route_cursors, start_time, end_time)
@@ -108,14 +108,14 @@ export function replacementOf(shop: () => TestShop) {
       select p.uuid, w.name, w.uuid as widget, p.area, p.sort_order
       from widget_placement p join widget_instance w using (widget_instance_id)
       where ${where} order by w.name, p.area, p.sort_order`);
-  /** Lists the placements of the homepage without a theme. */
+  /** Lists the homepage placements that are not for a specific theme. */
   const homepageRows = () =>
     placedWhere(sql.fragment`p.route = 'homepage' and p.entity_urn is null and p.theme is null`);
   /** Lists the placements of a landing page. */
   const bodyRows = (page: { readonly uuid: string }) =>
     placedWhere(sql.fragment`p.route = 'landingPageView' and p.entity_urn = ${landingUrn(page)}`);
 
-  /** Lists the names of the widgets that a page shows in an area; a container as its name and the content of its columns. */
+  /** Lists the names of the widgets that a page shows in an area. A container is listed as its name and the contents of its columns. */
   async function shown(path: string, area: string): Promise<unknown[]> {
     const answer = await shop().request('GET', path, undefined, { headers: { accept: 'application/json' } });
     const { widgets } = dataOf(answer);
@@ -127,7 +127,7 @@ export function replacementOf(shop: () => TestShop) {
   }
   const home = () => shown('/', 'content');
 
-  /** Returns the id of the administrator who sends the requests. */
+  /** Returns the integer id of the administrator who sends the requests. */
   async function myId(): Promise<number> {
     await shop().adminToken();
     const me = await shop().db.one(sql.type(id)`

@@ -22,54 +22,56 @@ import { findRunning } from '../../packages/runtime/src/platform/db/embedded/ser
 import { migrate } from '../../packages/runtime/src/platform/migrations/migrate.ts';
 import { extensionMigrations, withDatabase } from './templateServer.ts';
 
-/** A real PostgreSQL of one test, which is a primary or a streaming replica of one. */
+/** A PostgreSQL server for one test, either a primary or its streaming replica. */
 export interface ReplicatedServer {
-  /** The address of its database `shop`, over its unix socket. */
+  /** URL of the database `shop`, over the server's Unix socket. */
   readonly url: string;
-  /** The folder of its socket. */
+  /** Folder of the Unix socket. */
   readonly socket: string;
-  /** Runs a statement in the database `shop` and returns its rows. */
+  /** Runs an SQL statement in the database `shop` and returns its rows. */
   query<Row extends object = Record<string, unknown>>(statement: string): Promise<readonly Row[]>;
-  /** Creates a replica of it, which streams from it. The name is the one of `synchronous_standby_names`. */
+  /** Creates a streaming replica of this server. `name` is its name in `synchronous_standby_names`. */
   addReplica(name: string): Promise<ReplicatedServer>;
-  /** Lets commits wait for the replica of that name, as `synchronous_standby_names` does. */
+  /** Makes commits wait for the replica with the given name, using `synchronous_standby_names`. */
   waitFor(name: string): Promise<void>;
-  /** Stops the replay of what it receives, until `resumeReplay`. */
+  /** Pauses the replay of received changes until `resumeReplay`. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
-  /** Waits until it has replayed what its primary has written by now. */
+  /** Waits until the replica has replayed everything that its primary has written. */
   untilReplayed(primary: ReplicatedServer): Promise<void>;
-  /** Lets it receive nothing more of its primary. */
+  /** Disconnects the replica from its primary. */
   detach(): Promise<void>;
-  /** Makes it a primary, and waits until it is one. */
+  /** Promotes the replica to a primary and waits until this is done. */
   promote(): Promise<void>;
-  /** Ends it at once, without a checkpoint, as a crash does. */
+  /** Stops the server immediately without a checkpoint, like a crash. */
   crash(): Promise<void>;
-  /** Makes it hang: connections stay open and nothing is answered, until `thaw`. */
+  /** Freezes the server until `thaw`. Connections stay open, but get no response. */
   freeze(): void;
   thaw(): void;
-  /** Starts it again after `crash`. */
+  /** Restarts the server after `crash`. */
   start(): Promise<void>;
 }
 
 const SHOP = 'shop';
 const SETTINGS = {
   max_connections: '120',
-  // Nothing outlives the test, and no machine of it loses its power.
+  // The data is not needed after the test, and power failures are not simulated.
   fsync: 'off',
   shared_buffers: '32MB',
   wal_keep_size: '512MB',
-  // A replica that lost its primary looks for it again soon.
+  // A replica that lost its primary reconnects quickly.
   wal_retrieve_retry_interval: '100ms',
 };
 
-/** Starts a primary with an empty, migrated database, and returns it with the function that ends it and all its replicas. */
+/**
+ * Starts a primary with a migrated database that contains no data. Returns it with a function that stops the primary and all its replicas.
+ */
 export async function startReplicated(): Promise<{
   readonly primary: ReplicatedServer;
   stop(): Promise<void>;
 }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-replica-'));
-  // For root, PostgreSQL runs as another user, who needs access to this folder.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(folder, 0o755);
   const servers: Server[] = [];
   const stop = async () => {
@@ -171,7 +173,7 @@ async function openServer(dir: string, family: Family): Promise<Server> {
   return server;
 }
 
-/** Sends a signal to the server and to the processes of its connections, which are its children. */
+/** Sends a signal to the server and to its child processes, which serve its connections. */
 function signalAll(data: string, name: NodeJS.Signals): void {
   const found = findRunning(data);
   if (!found) return;
@@ -180,14 +182,14 @@ function signalAll(data: string, name: NodeJS.Signals): void {
     process.kill(pid, name);
 }
 
-/** Copies the data of a running server as its documentation of base backups says. */
+/** Copies the data of a running server as described in PostgreSQL's documentation of base backups. */
 async function copyData(url: string, from: string, to: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("select pg_backup_start('replica', true)");
     mkdirSync(path.dirname(to), { recursive: true });
-    // A file that goes while the folder is copied is one that the recovery does not need.
+    // A file that disappears while the folder is copied is not needed for the recovery.
     spawnSync('cp', ['-a', from, to]);
     const { rows } = await client.query<{ label: string }>(
       'select labelfile as label from pg_backup_stop(false)',
@@ -209,7 +211,7 @@ function writeReplicaSettings(data: string, socket: string, name: string): void 
   writeOwned(path.join(data, 'postgresql.auto.conf'), `primary_conninfo = '${address}'\n`);
 }
 
-/** Writes a file of the user of the data: PostgreSQL does not run as root. */
+/** Writes a file as the owner of the data folder, because PostgreSQL does not run as root. */
 function writeOwned(file: string, text: string): void {
   const { uid, gid } = statSync(path.dirname(file));
   writeFileSync(file, text);
@@ -243,16 +245,16 @@ async function runOn<Row extends object>(url: string, statement: string): Promis
   }
 }
 
-/** An address that leads to one server at a time, as that of a managed database or a virtual address does. */
+/** A database URL that can be switched between servers, like the URL of a managed database or a virtual IP address. */
 export interface DatabaseSwitch {
-  /** The address of the database `shop` of the server that it leads to. */
+  /** URL of the database `shop` on the current server. */
   readonly url: string;
-  /** Closes all connections, and leads new ones to another server. Null: it refuses them. */
+  /** Closes all connections and forwards new ones to another server. Null rejects new connections. */
   turnTo(server: ReplicatedServer | null): void;
   close(): Promise<void>;
 }
 
-/** Opens an address for a server. */
+/** Opens a switchable URL for a server. */
 export async function openSwitch(server: ReplicatedServer): Promise<DatabaseSwitch> {
   let target: ReplicatedServer | null = server;
   const sockets = new Set<Socket>();

@@ -8,18 +8,18 @@ import { exampleEntities } from './exampleEntities.ts';
 export interface Example {
   readonly id: string;
   readonly method: string;
-  /** The path of the route, such as `/api/carts/{id}`. */
+  /** Path pattern of the route, such as `/api/carts/{id}`. */
   readonly shape: string;
-  /** The path with ids of existing entities. */
+  /** Path with the ids of existing entities. */
   readonly path: string;
   readonly route: Route;
-  /** Returns a body that the route accepts, new for each call if something in it is unique. Null: the route takes none. */
+  /** Returns a valid request body. The body is recreated for each call if it contains a unique value. Null if the route accepts no body. */
   readonly body: (() => object) | null;
 }
 
 /**
- * Creates one example for each path of each route of a shop. A route without a body in `exampleBodies.ts` gets one that is made
- * from its schema; a kind of entity that is not in `exampleEntities.ts` is created by its own route. `more` names further ids.
+ * Creates one example for each path of each route of a shop. For a route without an entry in `exampleBodies.ts`, the body is generated from
+ * its schema. An entity type without an entry in `exampleEntities.ts` is created through its own route. `more` adds further ids.
  */
 export async function routeExamples(
   shop: TestShop,
@@ -44,7 +44,7 @@ export async function routeExamples(
 
 const pathsOf = ({ path }: Route): readonly string[] => (typeof path === 'string' ? [path] : path);
 
-/** Calls a route that creates a kind of entity of which there is none yet, and keeps the id. */
+/** Calls the route that creates an entity of a type for which there is no example yet, and stores the id. */
 async function createUnknown(
   shop: TestShop,
   { access, method, path }: Route,
@@ -59,7 +59,7 @@ async function createUnknown(
   if (typeof uuid === 'string') ids[owner] = uuid;
 }
 
-/** Fills the parameters of a path with ids: those of the entities that the two words, or the one word, before them name. */
+/** Replaces path parameters with entity ids. The preceding two path segments, or the preceding one, determine the entity type. */
 function pathOf(shape: string, ids: Readonly<Record<string, string>>): string {
   const segments = shape.split('/');
   return segments
@@ -88,7 +88,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Creates a value of the type that a schema describes, with every member. */
+/** Creates a value with all members that matches a schema. */
 function sampleOfJson({
   type,
   enum: values,

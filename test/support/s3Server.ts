@@ -18,13 +18,13 @@ interface StoredObject {
 }
 
 /**
- * Starts as much of S3 as file storage needs. It checks each signature by itself, by the description of Signature Version 4, and
- * the hash of the body; it answers 403 if either is wrong.
+ * Starts a minimal S3 server for file storage. It verifies request signatures according to Signature Version 4, and the hash of the body.
+ * It responds with 403 if either is wrong.
  */
 export async function startS3() {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
-  /** Answers a request in place of the server; returns true if it did. */
+  /** Responds to a request instead of the server. Returns true if it did. */
   let disturb: (req: IncomingMessage, res: ServerResponse) => boolean = () => false;
   const server = createServer((req, res) => {
     requests.push(`${req.method} ${req.url}`);
@@ -119,7 +119,7 @@ function signatureFault(req: IncomingMessage, url: URL, body: Buffer): string | 
   return hmac(key, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
-/** Answers ListObjectsV2 with a delimiter, in the order of keys; folders count as one entry. */
+/** Returns the ListObjectsV2 response for a delimiter. Entries are sorted by object key, and a folder is one entry. */
 function listing(objects: Map<string, StoredObject>, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? '';

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { ShopConfigInput } from '@shop/runtime';
 import type { TestAnswer } from '@shop/runtime/testing';
 
-/** A shop in a process of its own, which can be killed and started again. */
+/** A shop in a separate process, which can be killed and restarted. */
 export interface Seller {
-  /** Starts it and returns its address once it listens. */
+  /** Starts the shop. Resolves to its URL when it listens. */
   start(): Promise<string>;
-  /** Ends it at once, as a crash does. */
+  /** Kills the process, like a crash. */
   kill(): Promise<void>;
-  /** Reports whether it listens. */
+  /** Reports whether the shop is listening. */
   isUp(): boolean;
-  /** Sends a request and returns its answer, or null if the shop was killed before it answered. */
+  /** Sends a request and returns the response. Returns null if the shop was killed before it responded. */
   ask(
     method: string,
     path: string,
@@ -22,7 +22,7 @@ export interface Seller {
   ): Promise<TestAnswer | null>;
 }
 
-/** Describes a shop that a program starts with these arguments. */
+/** Creates a seller that a program starts with the given arguments. */
 function sellerBy(program: URL, ...args: readonly string[]): Seller {
   const script = fileURLToPath(program);
   let child: ChildProcess | null = null;
@@ -69,7 +69,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return isJson ? response.json() : response.text();
 }
 
-/** Describes a shop that sells by cash on delivery on a database. */
+/** Creates a seller with cash on delivery that uses the given database. */
 export const sellerOn = (databaseUrl: string, replicaUrl?: string): Seller =>
   sellerBy(
     new URL('killableShop.ts', import.meta.url),
@@ -77,11 +77,11 @@ export const sellerOn = (databaseUrl: string, replicaUrl?: string): Seller =>
     ...(replicaUrl === undefined ? [] : [replicaUrl]),
   );
 
-/** Describes a shop that accepts cards as well, with the config of its gateway. */
+/** Creates a seller that also accepts cards, with its gateway config. */
 export const cardSellerOn = (databaseUrl: string, config: ShopConfigInput): Seller =>
   sellerBy(new URL('killableCardShop.ts', import.meta.url), databaseUrl, JSON.stringify(config));
 
-/** Several shops on one database; requests go to each in turn, as behind a balancer. */
+/** Combines several shops on one database. Requests are distributed round-robin, as by a load balancer. */
 export function fleetOf(sellers: readonly Seller[]) {
   let turn = 0;
   return {
@@ -97,10 +97,10 @@ export function fleetOf(sellers: readonly Seller[]) {
 }
 export type Fleet = ReturnType<typeof fleetOf>;
 
-/** The error of a shop that was killed before it answered. */
+/** Error thrown if a shop was killed before it responded. */
 export class Killed extends Error {}
 
-/** Returns requests for functions that create carts: every answer, or a throw of `Killed`. */
+/** Returns request functions for helpers that create carts. They return the response or throw `Killed`. */
 export const answersOf = ({ ask }: Pick<Seller, 'ask'>) => {
   const request = async (method: string, path: string, body?: unknown): Promise<TestAnswer> => {
     const answer = await ask(method, path, body);

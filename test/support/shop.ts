@@ -5,14 +5,14 @@ import { createTestShop, testAddress } from '@shop/runtime/testing';
 import type { TestAnswer, TestShop, TestShopOptions } from '@shop/runtime/testing';
 import { createDatabase } from './databases.ts';
 
-/** Creates the shop that most tests need: the shipped extensions, on a database of its own. */
+/** Creates the shop that most tests need, with the bundled extensions and a separate database. */
 export async function testShop(options: Partial<TestShopOptions> = {}): Promise<TestShop> {
   const database = options.databaseUrl === undefined ? await createDatabase() : null;
   const shop = await createTestShop({
     checkRefusals: true,
     databaseUrl: options.databaseUrl ?? (database?.url as string),
     extensions: [coreShipping, cod],
-    // These tests know what the shop offers, and read the emails where a shop sends them.
+    // Tests expect exactly the shop's own data, and read emails where a shop sends them.
     standIns: false,
     ...options,
   });
@@ -77,7 +77,7 @@ export async function createZoneWithRate(
 
 export { testAddress };
 
-/** Creates a cart with one unit of each SKU that is ready to be ordered with cash on delivery. Needs a zone for the US. */
+/** Creates a cart with one unit of each SKU, ready to be ordered with cash on delivery. Requires a shipping zone for the US. */
 export async function createReadyCart(
   shop: Pick<TestShop, 'request' | 'query'>,
   ...skus: readonly string[]
@@ -99,7 +99,7 @@ export async function createReadyCart(
   return cartId;
 }
 
-/** Returns the `data` of an answer that must be a success. */
+/** Returns the `data` of a response and expects that the request succeeded. */
 export function dataOf({ status, body }: TestAnswer) {
   if (status !== 200) throw new Error(`Expected success and got ${status}: ${JSON.stringify(body)}`);
   return body.data;

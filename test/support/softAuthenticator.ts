@@ -6,19 +6,19 @@ const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
 const HAS_CREDENTIAL = 64;
 
-/** The changes that a test makes to an honest answer. */
+/** Deviations from a valid authenticator response that a test requests. */
 export interface Lie {
   readonly origin?: string;
   readonly rpId?: string;
   readonly type?: string;
   readonly challenge?: string;
-  /** The user neither touched a sensor nor entered a PIN. */
+  /** True if the user neither touched a sensor nor entered a PIN. */
   readonly isUnverified?: boolean;
   readonly counter?: number;
   readonly id?: string;
-  /** Signs with another key. */
+  /** Key to sign with instead of the credential's key. */
   readonly key?: KeyObject;
-  /** The attestation, with its statement in CBOR, made from the bytes that it signs; default: none. */
+  /** Attestation format and a function that creates its CBOR statement from the signed bytes. Default: no attestation. */
   readonly attestation?: { readonly format: string; readonly statement: (signed: Buffer) => Buffer };
 }
 
@@ -33,7 +33,7 @@ const uint32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** A text or bytes in canonical CBOR, up to 65,535 bytes. */
+/** Encodes a string or bytes of up to 65,535 bytes in canonical CBOR. */
 const cbor = (value: string | Buffer): Buffer => {
   const bytes = Buffer.from(value);
   const kind = typeof value === 'string' ? 0x60 : 0x40;
@@ -42,7 +42,7 @@ const cbor = (value: string | Buffer): Buffer => {
   return Buffer.concat([Buffer.from([kind + 25]), uint16(bytes.length), bytes]);
 };
 
-/** The public key as a COSE map: EC2, ES256, P-256, x and y. */
+/** Encodes a public key as a COSE map with EC2, ES256, P-256, x and y. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (name: number, value: string) => [
@@ -60,7 +60,7 @@ interface Options {
   readonly challenge: string;
 }
 
-/** An authenticator of our own, written from the WebAuthn specification: one ES256 credential, which counts its signatures. */
+/** Creates a software authenticator based on the WebAuthn specification. It has one ES256 credential with a signature counter. */
 export function createAuthenticator(site = { origin: 'http://shop.test', rpId: 'shop.test' }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(20).toString('base64url');
@@ -92,7 +92,7 @@ export function createAuthenticator(site = { origin: 'http://shop.test', rpId: '
 
   return {
     id,
-    /** Answers `navigator.credentials.create`. */
+    /** Creates the response of `navigator.credentials.create`. */
     create(options: Options, lie: Lie = {}) {
       const rawId = Buffer.from(id, 'base64url');
       const credential = [Buffer.alloc(16), uint16(rawId.length), rawId, coseKey(publicKey)];
@@ -120,7 +120,7 @@ export function createAuthenticator(site = { origin: 'http://shop.test', rpId: '
         lie,
       );
     },
-    /** Answers `navigator.credentials.get`. */
+    /** Creates the response of `navigator.credentials.get`. */
     get(options: Options, lie: Lie = {}) {
       counter += 1;
       const client = clientData('webauthn.get', options, lie);

@@ -6,17 +6,17 @@ import type { MigrationSource } from '../../packages/runtime/src/platform/migrat
 
 export { execute, withDatabase } from '../../packages/runtime/src/testing/database/testServer.ts';
 
-/** A PostgreSQL server with a migrated database to copy. */
+/** A PostgreSQL server with a migrated template database. */
 export interface TemplateServer {
-  /** The address of its maintenance database, from which databases are created and dropped. */
+  /** URL of the maintenance database, from which other databases are created and dropped. */
   readonly adminUrl: string;
   readonly template: string;
 }
 
-/** Starts the server and migrates the template with the core's migrations and those of `extensions/*`. */
+/** Starts the server and migrates the template database with the migrations of the core and of `extensions/*`. */
 export async function startTemplateServer(): Promise<TemplateServer & { stop(): Promise<void> }> {
   const dir = mkdtempSync(path.join(testFolder(), 'shop-test-'));
-  // For root, PostgreSQL runs as another user, who needs access to this folder.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dir, 0o755);
   const server = await startTestServer(path.join(dir, 'postgres'));
   const stop = async () => {
@@ -31,7 +31,7 @@ export async function startTemplateServer(): Promise<TemplateServer & { stop(): 
   }
 }
 
-/** The folders of the extensions in this repository are named after their extensions. */
+/** Lists the migrations of the extensions in this repository. The folders are named after the extensions. */
 export function extensionMigrations(): readonly MigrationSource[] {
   const extensions = path.resolve(import.meta.dirname, '../../extensions');
   return readdirSync(extensions)

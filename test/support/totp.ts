@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of an authenticator's key at a time, as RFC 4226 and RFC 6238 have it. */
+/** Returns the authenticator code for a key at a given time, according to RFC 4226 and RFC 6238. */
 export function totpCode(secret: string, at: Date): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

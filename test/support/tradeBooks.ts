@@ -7,37 +7,39 @@ import type { TradeLog } from './trading.ts';
 const none = sql.type(z.object({}));
 const textRow = z.object({ text: column.text });
 
-/** Reads what is left of a trade in the database, and compares it with what the clients and the gateway know. */
+/** Reads the state of orders and payments from the database, and compares it with the records of the clients and the gateway. */
 export function booksOf({ shop, gateway, runJob }: CardShop, stock: number) {
   const count = async (rows: SqlFragment): Promise<number> =>
     (await shop.db.one(sql.type(z.object({ n: column.int }))`select count(*)::int as n from ${rows}`)).n;
 
-  /** Ages what a dead process has locked, as if its time were over. */
+  /** Backdates the locks of a killed process, so that they are expired. */
   async function ageDeadWorkers(): Promise<void> {
     await shop.db.run(none`update worker_heartbeat set beat_at = beat_at - interval '1 hour'`);
     await shop.db.run(none`
       update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null`);
   }
 
-  /** Settles the attempts that a dead process left open. */
+  /** Completes the payment attempts that a killed process left open. */
   async function settleAttempts(): Promise<void> {
     await shop.db.run(none`
       update payment_attempt set updated_at = updated_at - interval '1 hour' where state = 'open'`);
     await runJob('reconcilePaymentAttempts');
   }
 
-  /** Ages the failed deliveries, so that they are tried again. */
+  /** Backdates failed deliveries, so that they are retried immediately. */
   const makeJobsDue = () =>
     shop.db.run(none`
       update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
-  /** Lists what is still to be delivered. A job of the clock that was killed as often as it is tried waits for its next time. */
+  /**
+   * Lists pending jobs. Scheduled jobs that were killed on every attempt are excluded, because they run again at their next scheduled time.
+   */
   const jobsLeft = () =>
     shop.db.any(sql.type(z.looseObject({}))`
       select identifier, key, attempts, last_error, locked_by, locked_at, run_at - now() as wait, payload
       from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
       where (job.payload->'_cron') is null`);
 
-  /** Waits until every event is delivered; `age` says that the retries need not wait for their time. */
+  /** Waits until all events are delivered. If `age` is true, retries are due immediately. */
   const allDelivered = ({ age }: { readonly age: boolean }) =>
     vi.waitFor(
       async () => {
@@ -54,7 +56,7 @@ export function booksOf({ shop, gateway, runJob }: CardShop, stock: number) {
     return rows.map(({ text }) => text).toSorted();
   }
 
-  /** Lists the subjects of an event: a delivery that is tried again has the same one. */
+  /** Lists the subjects of an event's deliveries. A retried delivery has the same subject. */
   async function heardOnce(event: string): Promise<string[]> {
     const rows = await shop.db.any(sql.type(textRow)`
       select subject as text from received_event where event = ${event} group by subject, delivery_id`);
@@ -66,7 +68,7 @@ export function booksOf({ shop, gateway, runJob }: CardShop, stock: number) {
     return rows.map(({ text }) => text).toSorted();
   }
 
-  /** Expects that nothing acknowledged is lost, nothing is there twice, and the money is that of the gateway. */
+  /** Expects that no acknowledged order is lost, nothing is duplicated, and the amounts match the gateway's. */
   async function expectToAgree({ confirmed, wrong }: TradeLog): Promise<void> {
     expect(wrong).toEqual([]);
     const orders = await uuidsOf(sql.fragment`true`);

@@ -7,36 +7,36 @@ import type { Fleet } from './seller.ts';
 import { createReadyCart } from './shop.ts';
 
 const REFUND_TRIES = 40;
-/** Reports whether a shop could not answer for the moment. The card gateway's route has one answer for every failure of others. */
+/** Reports whether a shop was temporarily unable to respond. The card gateway's route uses one response for all external failures. */
 const isAway = ({ status, body }: TestAnswer): boolean =>
   status === 503 || body.error?.code === 'CARD_INTENT_FAILED';
 
-/** What clients and the gateway were told while shops were killed, or lost their database. */
+/** Responses that clients and the gateway received while shops were killed or lost their database. */
 export interface TradeLog {
-  /** The uuids of the orders that were confirmed to a client. */
+  /** UUIDs of orders that were confirmed to a client. */
   readonly confirmed: string[];
-  /** The number of events that a shop accepted from the gateway. */
+  /** Number of gateway events that a shop accepted. */
   taken: number;
-  /** The number of answers that a shop could not give for the moment. */
+  /** Number of requests to which a shop was temporarily unable to respond. */
   away: number;
-  /** Answers that no client should ever see. */
+  /** Responses that no client should ever receive. */
   readonly wrong: unknown[];
 }
 
 interface Trade {
   readonly fleet: Fleet;
-  /** The shop that checks, and its gateway. */
+  /** The shop used for verification, and its gateway. */
   readonly its: CardShop;
   readonly skus: readonly string[];
-  /** The token of an administrator. */
+  /** Access token of an administrator. */
   readonly token: string;
 }
 
-/** Lets shoppers buy from a fleet, by card and by cash on delivery, and the gateway report what was paid. */
+/** Simulates shoppers who buy from several shops by card and by cash on delivery, while the gateway reports the payments. */
 export function tradingOn({ fleet, its, skus, token }: Trade) {
   const log: TradeLog = { confirmed: [], taken: 0, away: 0, wrong: [] };
 
-  /** Returns the answer, or null if the shop or its database went away before. */
+  /** Returns the response, or null if the shop or its database failed first. */
   const ask: Fleet['ask'] = async (...request) => {
     const answer = await fleet.ask(...request);
     if (answer !== null && !isAway(answer)) return answer;
@@ -45,7 +45,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
   };
   const answers = answersOf({ ask });
 
-  /** Buys, pays and refunds in part, until the signal aborts. */
+  /** Places, pays and partially refunds orders until the signal aborts. */
   async function buy(signal: AbortSignal): Promise<void> {
     for (let turn = 0; !signal.aborted; turn += 1) {
       try {
@@ -70,7 +70,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
     expectDone(opened);
     its.gateway.pay(opened.body.data.clientSecret.split('_secret_')[0]);
     const amount = 1 + Math.floor(Math.random() * 5);
-    // It is refused until the shop has received the event of the payment.
+    // The refund is refused until the shop has received the payment event.
     for (let tries = 0; tries < REFUND_TRIES; tries += 1) {
       await pause(Math.random() * 100);
       const answer = await ask(
@@ -90,7 +90,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
         log.confirmed.push(answer.body.data.uuid);
         return answer.body.data.uuid;
       }
-      // The first try may have succeeded, and its answer may be lost.
+      // The first attempt may have succeeded although its response was lost.
       if (answer && tries > 1 && answer.body.error?.code === 'INVALID_CART') return null;
       if (answer) throw new Error(JSON.stringify(answer.body));
       await pause(20);
@@ -98,7 +98,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
     return null;
   }
 
-  /** Delivers each event to the shops until one accepts it, as the gateway does; some of them twice. */
+  /** Like the gateway, delivers each event repeatedly until a shop accepts it. Delivers some events twice. */
   async function tellAll(signal: AbortSignal): Promise<void> {
     for (let next = 0; !signal.aborted || next < its.gateway.events.length;) {
       const event = its.gateway.events[next];
@@ -115,7 +115,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
     }
   }
 
-  /** Waits until so many more orders were confirmed and an event was accepted, however busy the machine is. */
+  /** Waits until the given number of additional orders were confirmed and an event was accepted, regardless of how busy the machine is. */
   function moreTrade(orders = 1): Promise<void> {
     const { taken } = log;
     const before = log.confirmed.length;

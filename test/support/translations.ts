@@ -6,11 +6,11 @@ import { dataOf, testShop } from './shop.ts';
 export const translatedShop = (): Promise<TestShop> =>
   testShop({ config: { shop: { languages: ['en', 'de', 'fr'], url: 'https://shop.test' } } });
 
-/** Returns the path of the translations of a record, or of one of them. */
+/** Returns the path of a record's translations, or of its translation into one language. */
 export const pathOf = (type: string, id: string | number, locale?: string) =>
   `/api/translations/${type}/${id}${locale === undefined ? '' : `/${locale}`}`;
 
-/** Returns the requests that tests of translations send. */
+/** Returns request functions for translation tests. */
 export const translationsOf = (shop: () => TestShop) => {
   const put = (type: string, id: string | number, locale: string, fields: object) =>
     shop().admin('PUT', pathOf(type, id, locale), { fields });

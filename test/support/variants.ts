@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
 import { dataOf } from './shop.ts';
 
-/** The ground of variants: an attribute group with two select attributes of three options each. */
+/** Prerequisites for variants: an attribute group with two select attributes that have three options each. */
 export interface VariantSet {
   readonly group: number;
-  /** The attribute codes. */
+  /** Attribute codes. */
   readonly size: string;
   readonly color: string;
-  /** The ids of the options by text: S, M, L, Red, Blue, Green. */
+  /** Option ids by option text: S, M, L, Red, Blue, Green. */
   readonly options: Readonly<Record<string, number>>;
-  /** The ids of the attributes by code. */
+  /** Attribute ids by code. */
   readonly attributes: Readonly<Record<string, number>>;
   createGroup(more?: object): Promise<{ variant_group_id: number; uuid: string }>;
   createProduct(
@@ -18,7 +18,7 @@ export interface VariantSet {
     color: string | null,
     more?: object,
   ): Promise<{ uuid: string; product_id: number; sku: string }>;
-  /** Creates a product and adds it to a variant group at once. */
+  /** Creates a product and adds it to a variant group. */
   createVariant(
     groupId: string | number,
     size: string,

@@ -5,7 +5,10 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The commit of the version before, which CHANGELOG.md names; null where it is not at hand, as in a copy without its history. */
+/**
+ * Returns the commit of the previous version, which CHANGELOG.md names. Returns null if the commit is unavailable, as in a copy without git
+ * history.
+ */
 export function commitBefore(): string | null {
   const changelog = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8');
   const commit = /The version before this one is commit `([0-9a-f]+)`/.exec(changelog)?.[1];
@@ -19,12 +22,12 @@ export function commitBefore(): string | null {
 }
 
 export interface OtherVersion {
-  /** The folder of its repository. */
+  /** Folder of the unpacked repository. */
   readonly dir: string;
   remove(): void;
 }
 
-/** Unpacks the sources of a commit, which run with the installed libraries of this version. */
+/** Unpacks the sources of a commit. They run with the installed libraries of the current version. */
 export function unpackVersion(commit: string): OtherVersion {
   const dir = mkdtempSync(path.join(tmpdir(), 'shop-version-'));
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
@@ -33,7 +36,7 @@ export function unpackVersion(commit: string): OtherVersion {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** Links every installed package but the workspaces, which are those of the other version. */
+/** Links all installed packages except the workspaces, because the workspaces are those of the other version. */
 function linkLibraries(dir: string): void {
   const modules = path.join(root, 'node_modules');
   mkdirSync(path.join(dir, 'node_modules/@shop'), { recursive: true });

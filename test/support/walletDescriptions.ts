@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** The folder beside the repository with the gateways' published descriptions, for developers who have them. */
+/** Folder next to the repository with the gateways' published API descriptions, for developers who have them. */
 const folder = path.join(import.meta.dirname, '../../../shared/gateways');
 const FILES = {
   orders: 'checkout_orders_v2.json',
@@ -17,10 +17,7 @@ export const hasDescriptions = Object.values(FILES).every((file) => existsSync(p
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/**
- * Turns an OpenAPI 3.0 schema into a JSON schema: `nullable` becomes a type, and keywords that JSON Schema does not have are
- * removed.
- */
+/** Converts an OpenAPI 3.0 schema to JSON Schema. `nullable` becomes a type, and keywords that JSON Schema does not define are removed. */
 function plain(value: Json): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +31,7 @@ function plain(value: Json): Json {
     : schema;
 }
 
-/** Checks values against the schemas of the published descriptions. */
+/** Creates a validator for the schemas of the published API descriptions. */
 export function walletDescriptions() {
   const ajv = new Ajv({ strict: false, unicodeRegExp: false, allErrors: false, logger: false });
   addFormats.default(ajv);
@@ -51,7 +48,7 @@ export function walletDescriptions() {
     return validate;
   };
   return {
-    /** Returns the fault of a value, or null. */
+    /** Returns the validation error of a value, or null if the value is valid. */
     fault(description: Description, schema: string, value: unknown): string | null {
       const validate = of(description, schema);
       return validate(value) ? null : ajv.errorsText(validate.errors);

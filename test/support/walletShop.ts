@@ -11,7 +11,7 @@ import { linesOf } from './history.ts';
 type Options = Parameters<typeof testShop>[0] & { readonly wallet?: object };
 type WalletDelivery = WalletSimulator['events'][number];
 
-/** The changes that the test's extension makes to the body of a new gateway order. */
+/** Changes that the test's extension makes to the request body of a new gateway order. */
 interface Rewrites {
   amount: ((value: { value: string }) => object) | null;
   order: ((value: object) => object) | null;
@@ -39,7 +39,7 @@ const listener = (rewrites: Rewrites) =>
     }),
   });
 
-/** Creates a shop that sells by wallet, with its credentials in the config file, and the gateway. */
+/** Creates a shop that accepts wallet payments, with its credentials in the config file, and the gateway simulator. */
 export async function walletShop({ wallet = {}, ...options }: Options = {}) {
   const gateway = await startWalletSimulator(options.clock ? { now: () => options.clock!.now() } : {});
   const rewrites: Rewrites = { amount: null, order: null };
@@ -69,7 +69,7 @@ export async function walletShop({ wallet = {}, ...options }: Options = {}) {
     gateway,
     rewrites,
     product,
-    /** Places an order of 2 units of 10.00, shipped for 5.00: 25.00 in all. */
+    /** Places an order with a total of 25.00: 2 units at 10.00, plus 5.00 for shipping. */
     async newOrder(): Promise<{ uuid: string; order_id: number; order_number: string; cartId: string }> {
       const cartId = await createReadyCart(shop, sku);
       dataOf(await shop.request('POST', `/api/carts/${cartId}/items`, { sku, qty: 1 }));
@@ -78,13 +78,13 @@ export async function walletShop({ wallet = {}, ...options }: Options = {}) {
       return { ...dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId })), cartId };
     },
     create: (order_id: unknown) => shop.request('POST', '/api/walletgw/orders', { order_id }),
-    /** Places an order and creates its gateway order. */
+    /** Places an order and creates the corresponding gateway order. */
     async startedOrder() {
       const order = await its.newOrder();
       const { walletgwOrderId } = dataOf(await its.create(order.uuid));
       return { ...order, walletId: walletgwOrderId as string };
     },
-    /** Places an order like `startedOrder`, approved by the shopper. Its webhook is discarded. */
+    /** Like `startedOrder`, but the shopper has also approved the payment. The gateway's webhook is discarded. */
     async approvedOrder() {
       const order = await its.startedOrder();
       gateway.approve(order.walletId);
@@ -97,7 +97,7 @@ export async function walletShop({ wallet = {}, ...options }: Options = {}) {
       shop.request('GET', `/walletgw/cancelling/${uuid}?token=${token}`),
     deliver: ({ body, headers }: WalletDelivery) =>
       shop.request('POST', '/api/walletgw/webhook', body, { headers }),
-    /** Takes the events that the gateway has not delivered yet. */
+    /** Removes and returns the events that the gateway has not delivered yet. */
     takeWebhooks: () => gateway.events.splice(0),
     capture: (uuid: string) => shop.admin('POST', `/api/orders/${uuid}/capture`, {}),
     refund: (uuid: string, body: object = {}) => shop.admin('POST', `/api/orders/${uuid}/refunds`, body),
@@ -121,7 +121,7 @@ export type WalletShop = Awaited<ReturnType<typeof walletShop>>;
 
 function rowsIn({ db, query }: Awaited<ReturnType<typeof testShop>>) {
   return {
-    /** Counts the deliveries of an event of an order. */
+    /** Returns the number of deliveries of an order's event. */
     async countDeliveries(event: string, uuid: string): Promise<number> {
       const rows = await db.any(sql.type(z.object({ id: z.string() }))`
         select payload ->> 'subscriber' as id from graphile_worker._private_jobs
@@ -146,7 +146,7 @@ function rowsIn({ db, query }: Awaited<ReturnType<typeof testShop>>) {
     isCartOpen: (uuid: string) =>
       db.exists(sql.type(z.object({}))`
         select from cart join "order" o using (cart_id) where o.uuid = ${uuid} and cart.status`),
-    /** Makes an order older, as if that time had passed. */
+    /** Backdates an order by the given number of hours. */
     age: (uuid: string, hours: number) =>
       db.run(sql.type(z.object({}))`
         update "order" set created_at = created_at - make_interval(hours => ${hours}::int) where uuid = ${uuid}`),

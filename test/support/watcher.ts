@@ -2,10 +2,10 @@ import { column, defineExtension, defineRoute, defineSubscriber, sql, z } from '
 
 const one = z.object({ n: column.int });
 
-/** Asks the database something, by a statement that has a secret among its values. */
+/** An SQL statement with a secret among its values. */
 const lookAround = sql.type(one)`select 1 as n where ${'a-secret-value'}::text <> ''`;
 
-/** An extension whose work the tests of telemetry follow: a subscriber, a job, and routes that call out and fail. */
+/** An extension whose work telemetry tests trace. It has a subscriber, a job, and routes that make requests and fail. */
 export const watcher = defineExtension({
   name: 'watcher',
   api: '^1.0',

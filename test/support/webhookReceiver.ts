@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import type { TestShop } from '@shop/runtime/testing';
 import { dataOf } from './shop.ts';
 
-/** A request that a receiver got. */
+/** A request that the receiver got. */
 export interface ReceivedRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -16,25 +16,25 @@ export interface ReceivedRequest {
 
 type Behave = (request: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
 
-/** Answers with a status and nothing else. */
+/** Responds with only a status. */
 export const answering =
   (status: number): Behave =>
   (_request, response) =>
     void response.writeHead(status).end();
 
-/** Takes the request and never answers. */
+/** Accepts the request and never responds. */
 export const hanging: Behave = () => undefined;
 
-/** Closes the connection without an answer. */
+/** Closes the connection without a response. */
 export const cutting: Behave = (_request, response) => void response.destroy();
 
-/** Begins a good answer and breaks off inside of it. */
+/** Starts a successful response and closes the connection before it is complete. */
 export const halving: Behave = (_request, response) => {
   response.writeHead(200, { 'content-length': 1000 });
   response.write('half', () => response.destroy());
 };
 
-/** Starts a real receiver that keeps every request. `behave` may be changed while it runs. */
+/** Starts an HTTP server that stores all requests it receives. `behave` may be changed while it runs. */
 export async function startReceiver(behave: Behave = answering(204)) {
   const received: ReceivedRequest[] = [];
   const receiver = { behave };
@@ -75,12 +75,12 @@ async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   };
 }
 
-/** Lets a test shop send to receivers of this machine. */
+/** Config that allows a test shop to send webhooks to receivers on this machine. */
 export const toThisMachine = { webhooks: { allowedHosts: ['127.0.0.1'] } };
 
 export const soon = { timeout: 120_000, interval: 25 };
 
-/** The functions by which tests use the webhooks of their shop. */
+/** Returns the functions with which tests use their shop's webhooks. */
 export function webhooksOf(
   shop: () => TestShop,
   admin: TestShop['admin'] = (...call) => shop().admin(...call),
@@ -97,7 +97,7 @@ export function webhooksOf(
       unknown
     >[];
 
-  /** Emits the change of a product that need not exist. */
+  /** Emits a product change event. The product does not have to exist. */
   const emitChange = (productUuid: string, step: number): Promise<void> => {
     const { app } = shop();
     return app.emit(app.db, {
@@ -106,7 +106,7 @@ export function webhooksOf(
     });
   };
 
-  /** Waits until no delivery of a webhook waits any more. */
+  /** Waits until a webhook has no pending deliveries. */
   const settled = (webhook: { readonly uuid: string }) =>
     vi.waitFor(async () => {
       expect(await deliveriesOf(webhook, 'status=pending&limit=1')).toEqual([]);

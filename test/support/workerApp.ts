@@ -4,7 +4,7 @@ import type { Db } from '../../packages/runtime/src/platform/db/db.ts';
 import { createRuntimeFaults } from '../../packages/runtime/src/platform/acting/runtimeFaults.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 
-/** Creates as much of the app as the outbox and the worker need. */
+/** Creates the subset of the app that the outbox and the worker need. */
 export function workerApp(db: Db): ServerContext {
   const parts: Pick<ServerContext, 'db' | 'clock' | 'log' | 'faults'> = {
     db,

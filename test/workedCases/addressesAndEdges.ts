@@ -2,7 +2,7 @@ import type { PlainPlace, PlainTax } from './plainCart.ts';
 import { cartOf, HOME, item, orderOff, orderPercent, rate, virtual, worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
-/** The address that decides the tax, and carts at the edges. */
+/** Cases for the address that determines the tax, and for carts with extreme values. */
 
 const BERLIN: PlainPlace = { country: 'DE', province: 'DE-BE', postcode: '10115' };
 const TOKYO: PlainPlace = { country: 'JP', province: 'JP-13', postcode: '1000001' };

@@ -2,7 +2,7 @@ import type { PlainGift } from './plainCart.ts';
 import { cartOf, gift, giving, item, rate, worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
-/** Buying some units gives more of the same. One unit costs 1000. */
+/** Cases in which buying units adds free units of the same product. One unit costs 1000. */
 
 type Row = readonly [qty: number, gift: PlainGift, given: number, why: string];
 

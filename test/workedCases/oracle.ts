@@ -1,8 +1,8 @@
 import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate, PlainRule } from './plainCart.ts';
 
 /**
- * Computes the totals of a cart a second time: from the written rules, with exact fractions, and without one line of the shop's
- * own arithmetic. Amounts are minor units.
+ * Calculates the totals of a cart independently, based on the documented rules and exact fractions, without any of the shop's calculation
+ * code. Amounts are in minor units.
  */
 export function judge(cart: PlainCart): Judgement {
   const ties: Ties = { found: false };
@@ -54,16 +54,16 @@ export function judge(cart: PlainCart): Judgement {
   };
 }
 
-/** Amounts are minor units, `tax_percent` is ten-thousandths. */
+/** Result of the calculation. Amounts are in minor units, and `tax_percent` is in ten-thousandths. */
 export interface Judgement {
   readonly lines: readonly Readonly<Record<string, bigint>>[];
   readonly totals: Readonly<Record<string, bigint>>;
   readonly hasCoupon: boolean;
-  /** Reports whether a unit went to the earlier of two lines with equal claims, so that their order matters. */
+  /** True if a unit was assigned to the earlier of two lines with equal claims, so that the line sequence affects the result. */
   readonly isTied: boolean;
 }
 
-/** A fraction; the denominator is positive. */
+/** A fraction with a positive denominator. */
 type Fraction = readonly [upper: bigint, lower: bigint];
 
 const at = <T>(list: readonly T[], index: number): T => list[index] as T;
@@ -72,7 +72,7 @@ const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b
 const by = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
 
-/** Reads `12.5` as 125/10. */
+/** Parses a decimal string as a fraction, such as `12.5` as 125/10. */
 function exactly(text: string): Fraction {
   const [whole = '', rest = ''] = text.split('.');
   return [BigInt(whole + rest), 10n ** BigInt(rest.length)];
@@ -80,26 +80,29 @@ function exactly(text: string): Fraction {
 
 const DIGITS: Readonly<Record<string, bigint>> = { JPY: 0n, USD: 2n, KWD: 3n };
 
-/** Returns the minor units of an amount; the currency has the number of digits. */
+/** Converts an amount to minor units of the currency. */
 function minor(text: string, currency: string): bigint {
   const digits = DIGITS[currency];
   if (digits === undefined) throw new Error(`The oracle does not know ${currency}`);
   return toWhole(by(exactly(text), [10n ** digits, 1n]), 'round');
 }
 
-/** Rounds to a whole number: half up, always up, or always down. */
+/** Rounds to an integer: half up, always up, or always down. */
 function toWhole([upper, lower]: Fraction, rounding: 'round' | 'up' | 'down'): bigint {
   if (rounding === 'down') return upper / lower;
   if (rounding === 'up') return (upper + lower - 1n) / lower;
   return (upper * 2n + lower) / (lower * 2n);
 }
 
-/** Records whether a unit went to the earlier of two lines with equal claims. */
+/** Records whether a unit was assigned to the earlier of two lines with equal claims. */
 interface Ties {
   found: boolean;
 }
 
-/** Distributes a whole by exact shares: each gets its floor, and the largest remainders one more, earlier ones first. */
+/**
+ * Distributes an integer by exact shares. Each share is rounded down, and the largest remainders get one more unit. Earlier shares are
+ * preferred for equal remainders.
+ */
 function handOut(whole: bigint, shares: readonly Fraction[], ties: Ties): readonly bigint[] {
   const given = shares.map(([upper, lower]) => upper / lower);
   const rests = shares.map(([upper, lower], index): Fraction => [upper - at(given, index) * lower, lower]);
@@ -114,7 +117,7 @@ function handOut(whole: bigint, shares: readonly Fraction[], ties: Ties): readon
   return given;
 }
 
-// The rates that apply at an address.
+// Returns the tax rates that apply at the cart's address.
 
 function baseOf({ tax, lines, shipping, billing, store }: PlainCart): PlainPlace | null {
   if (tax.base === 'storeAddress') return store;
@@ -213,7 +216,7 @@ function discountsOf(
   });
 }
 
-/** Returns the number of units of each line that get a discount of products. */
+/** Returns the number of units per line that get a product discount. */
 const soldOff = (
   cart: PlainCart,
   { targets, maxQty }: PlainCoupon,
@@ -243,7 +246,7 @@ function matches(rule: PlainRule, { sku }: PlainLine, unit: bigint, currency: st
   return rule.operator === '<' ? unit < price : unit <= price;
 }
 
-/** Counts the free units: so many are bought, then so many are given, and again. */
+/** Returns the number of free units. After each group of bought units, a group of free units follows. */
 function giftsOf(qty: number, { buy, get, most }: PlainCoupon['gifts'][number]): number {
   let given = 0;
   for (let unit = 0; unit < qty; unit += 1) if (unit % (buy + get) >= buy) given += 1;

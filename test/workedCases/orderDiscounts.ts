@@ -1,7 +1,7 @@
 import { cartOf, item, orderOff, orderPercent, rate, worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
-/** Discounts of the whole order: their amounts, and the parts of the lines. */
+/** Discounts on the entire order, with their amounts and the shares of the lines. */
 
 const untaxed = { rates: [] };
 const thirds = [item('a', '10.00', 1), item('b', '10.00', 1), item('c', '10.00', 1)];

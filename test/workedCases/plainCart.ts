@@ -1,9 +1,9 @@
 /**
- * A cart with all inputs of its totals, in plain words. Worked cases and the oracle read it, and `priceCart` converts it to the
- * inputs of the shop.
+ * A cart with all inputs of its totals in a simple format. The worked cases and the independent calculation use it, and `priceCart`
+ * converts it to the shop's inputs.
  */
 export interface PlainCart {
-  /** The ISO 4217 code. */
+  /** ISO 4217 currency code. */
   readonly currency: string;
   readonly tax: PlainTax;
   readonly lines: readonly PlainLine[];
@@ -12,7 +12,7 @@ export interface PlainCart {
   readonly billing: PlainPlace | null;
   readonly store: PlainPlace | null;
   readonly coupon: PlainCoupon | null;
-  /** The fee of the chosen method, in major units; null if none is chosen. */
+  /** Fee of the selected shipping method in major units. Null if none is selected. */
   readonly fee: string | null;
 }
 
@@ -21,20 +21,20 @@ export interface PlainTax {
   readonly rounding: 'round' | 'up' | 'down';
   readonly level: 'unit' | 'line' | 'total';
   readonly base: 'shippingAddress' | 'billingAddress' | 'storeAddress';
-  /** The tax class of the shipping fee: its number, 0 for the highest rate of the items, -1 for their shares, null for none. */
+  /** Tax class of the shipping fee: its number, 0 for the items' highest rate, -1 for the items' proportional rates, or null for no tax. */
   readonly feeClass: number | null;
 }
 
 export interface PlainLine {
   readonly sku: string;
-  /** The price of one unit, in major units. */
+  /** Unit price in major units. */
   readonly price: string;
   readonly qty: number;
   readonly taxClass: number | null;
   readonly isVirtual: boolean;
 }
 
-/** A tax rate. Of rates with one priority the earlier one applies first. */
+/** A tax rate. If several rates have the same priority, the earlier rate applies first. */
 export interface PlainRate {
   readonly taxClass: number;
   readonly percent: string;
@@ -58,14 +58,14 @@ export interface PlainCoupon {
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** The amount in major units, or the percentage. */
+  /** Amount in major units, or a percentage. */
   readonly amount: string;
   readonly isShippingFree: boolean;
-  /** The limit of units; null: no limit. */
+  /** Maximum number of units. Null for no maximum. */
   readonly maxQty: number | null;
   readonly targets: readonly PlainRule[];
   readonly gifts: readonly PlainGift[];
-  /** The minimum subtotal, in major units; null: no minimum. */
+  /** Minimum subtotal in major units. Null for no minimum. */
   readonly orderTotal: string | null;
 }
 
@@ -81,7 +81,7 @@ export interface PlainGift {
   readonly sku: string;
   readonly buy: number;
   readonly get: number;
-  /** The limit of free units; null: no limit. */
+  /** Maximum number of free units. Null for no maximum. */
   readonly most: number | null;
   readonly percent: string;
 }

@@ -12,7 +12,7 @@ import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomput
 import type { Quote } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
 import type { PlainCart, PlainCoupon, PlainLine, PlainPlace, PlainRate } from './plainCart.ts';
 
-/** Prices a plain cart by the computation of every change of a cart, without a database. */
+/** Prices a plain cart with the calculation that runs on every cart change, without a database. */
 export function priceCart(cart: PlainCart): Promise<ComputedCart> {
   const app = {
     config: { shop: { address: cart.store ?? undefined } },
@@ -159,5 +159,5 @@ const couponOf = (coupon: PlainCoupon): CouponInputs => ({
   products: [],
 });
 
-/** Returns the minor units of the decimal text of a column. */
+/** Converts a column's decimal string to minor units. */
 export const minorUnits = (text: string): number => Number(text.replace('.', ''));

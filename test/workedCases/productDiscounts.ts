@@ -1,7 +1,7 @@
 import { but, cartOf, item, only, priced, rate, unitOff, unitPercent, worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
-/** Discounts of specific products: off each unit, of a limited number of units, of those that rows name. */
+/** Discounts on specific products: on each unit, on a limited number of units, and on units that rules match. */
 
 const fixed: readonly WorkedCase[] = [
   worked(

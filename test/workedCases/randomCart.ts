@@ -15,7 +15,7 @@ const postcode = fc.constantFrom('10115', '90210', '90999', '91000');
 const place: fc.Arbitrary<PlainPlace> = fc
   .record({ province: fc.constantFrom('US-CA', 'US-NY', 'DE-BE', 'JP-13'), postcode })
   .map(({ province, postcode: code }) => ({ country: province.slice(0, 2), province, postcode: code }));
-/** The provinces of a rate belong to its countries. */
+/** A rate's provinces are in its countries. */
 const area = fc.constantFrom(
   ...['*', 'US', 'DE', 'JP', 'US,DE'].map((country) => ({ country, province: '*' })),
   ...['*', 'US', 'US,DE'].map((country) => ({ country, province: 'US-CA' })),
@@ -40,7 +40,7 @@ const rate: fc.Arbitrary<PlainRate> = fc
     priority: fc.nat(2),
   })
   .map(({ area: { country, province }, ...rest }) => ({ ...rest, country, province }));
-/** Small prices are frequent, because they split badly. */
+/** Small prices are frequent because they do not divide evenly. */
 const price = fc.oneof(fc.nat(5), fc.nat(500), fc.nat(5_000_000));
 const qty = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 7 }) },
@@ -109,7 +109,7 @@ const couponIn = (currency: Currency): fc.Arbitrary<PlainCoupon> =>
       amount: coupon.type.startsWith('fixed') ? fixed : part,
     }));
 
-/** Creates carts in a currency, often with small prices and quantities, because they split badly. */
+/** Creates carts in a currency. Small prices and quantities are frequent because they do not divide evenly. */
 export const cartIn = (currency: Currency): fc.Arbitrary<PlainCart> =>
   fc.record({
     currency: fc.constant(currency),
@@ -131,7 +131,7 @@ export const cartIn = (currency: Currency): fc.Arbitrary<PlainCart> =>
       { freq: 5 },
     ),
   });
-/** Reports whether a value exceeds the digits of the columns: twelve before the point of money, six of a percentage. */
+/** Reports whether a value exceeds the column's digits: twelve integer digits for money, six for a percentage. */
 export const isTooLarge = ({ lines, totals }: Judgement, currency: string): boolean =>
   [totals, ...lines].some((row) =>
     Object.entries(row).some(([name, amount]) => {

@@ -8,7 +8,7 @@ import { cartIn, isTooLarge } from './randomCart.ts';
 import type { Currency } from './randomCart.ts';
 import { SEED, sizeOf } from '../support/lane.ts';
 
-/** The night lane takes more of them. `SEED` begins elsewhere; fast-check prints the seed of a failure. */
+/** The night lane tests more carts. `SEED` sets another seed, and fast-check prints the seed of a failure. */
 const numRuns = sizeOf('RUNS', { gate: 1000, night: 100_000 });
 const run = { numRuns, seed: SEED };
 const timeout = 60_000 + numRuns * 40;
@@ -20,7 +20,7 @@ const minorOf = (row: object, names: readonly string[]): Record<string, bigint> 
     names.map((name) => [name, BigInt(String((row as Record<string, unknown>)[name]).replace('.', ''))]),
   );
 
-/** Returns the totals of the shop, under the names of the oracle. */
+/** Returns the shop's totals with the names that the independent calculation uses. */
 async function pricedLike(cart: PlainCart, { lines, totals }: Pick<Judgement, 'lines' | 'totals'>) {
   const { columns, lines: rows } = await priceCart(cart);
   return {
@@ -40,7 +40,7 @@ const PARTS = {
   sub_total_with_discount_incl_tax: 'line_total_with_discount_incl_tax',
 };
 
-/** Returns the totals as sums of their parts. */
+/** Recalculates the totals as sums of their parts. */
 function sumsOf({ lines, totals }: Pick<Judgement, 'lines' | 'totals'>, { tax }: PlainCart) {
   const of = (name: string) => totals[name] as bigint;
   const sums = Object.entries(PARTS).map(([whole, part]) => [
@@ -64,7 +64,7 @@ const anyTurn = anyCart.chain((cart) =>
     .map((lines) => ({ cart, turned: { ...cart, lines } })),
 );
 
-/** The totals that do not depend on which of two equal claims gets the rest. */
+/** Totals that do not depend on which of two equal claims gets the remaining unit. */
 const FIRM = ['sub_total', 'sub_total_incl_tax', 'discount_amount', 'tax_amount_before_discount'];
 
 describe(`${numRuns} random carts`, () => {

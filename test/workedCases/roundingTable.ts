@@ -3,8 +3,8 @@ import { worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
 /**
- * One cart of two lines in each currency, for every tax mode, rounding level and rounding. Each row has the tax of both lines,
- * then the subtotal without and with tax, and the grand total.
+ * A cart with two lines in each currency, for all combinations of tax mode, rounding level and rounding. Each row contains the tax of both
+ * lines, the subtotal without and with tax, and the grand total.
  */
 export type RoundingRow = readonly [
   level: PlainTax['level'],

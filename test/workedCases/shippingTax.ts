@@ -2,7 +2,7 @@ import type { PlainTax } from './plainCart.ts';
 import { cartOf, HOME, item, orderPercent, only, rate, unitPercent, virtual, worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
-/** The tax of the shipping fee. Goods: a at 20 %, b at 5 %; class 3 has 7 %. The fee is 1000. */
+/** Cases for the tax on the shipping fee. Goods: a at 20 %, b at 5 %. Class 3 has 7 %. The fee is 1000. */
 const rates = [rate('20'), rate('5', { taxClass: 2 }), rate('7', { taxClass: 3 })];
 const net = cartOf({ lines: [item('a', '100.00', 1), item('b', '50.00', 1, 2)], rates, fee: '10.00' });
 /** The same goods with their tax: 10000 + 2000 and 5000 + 250. */

@@ -2,11 +2,11 @@ import type { PlainRate } from './plainCart.ts';
 import { cartOf, item, rate, worked } from './worked.ts';
 import type { WorkedCase } from './worked.ts';
 
-/** The rates that apply, and the sum of several. The cart ships to 94607 in California. */
+/** Cases for applicable rates and sums of several rates. The cart ships to 94607 in California. */
 
 type Row = readonly [name: string, rates: readonly PlainRate[], tax: number, why: string];
 
-/** The tax of one unit at 100.00. */
+/** Each row has the tax on one unit at 100.00. */
 const rows: readonly Row[] = [
   ['two rates add up', [rate('10'), rate('5')], 1500, '10 + 5 = 15 %'],
   [

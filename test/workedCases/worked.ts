@@ -8,7 +8,7 @@ import type {
   PlainTax,
 } from './plainCart.ts';
 
-/** The totals of a whole cart, in minor units. Those that are left out here follow from them, and are checked too. */
+/** Totals of an entire cart in minor units. Omitted totals are derived from these, and are also checked. */
 export type Totals = readonly [
   sub_total: number,
   sub_total_incl_tax: number,
@@ -19,14 +19,14 @@ export type Totals = readonly [
   grand_total: number,
 ];
 
-/** A cart whose totals were worked out by hand. */
+/** A cart whose totals were calculated manually. */
 export interface WorkedCase {
   readonly name: string;
   readonly cart: PlainCart;
   readonly totals: Totals;
-  /** The explanation in words and sums. Amounts are minor units. */
+  /** Explanation with the calculation. Amounts are in minor units. */
   readonly why: string;
-  /** The discount of each line, and its tax after that. */
+  /** Discount of each line, and the line's tax after the discount. */
   readonly lines?: readonly (readonly [discount_amount: number, tax_amount: number])[];
 }
 
@@ -40,7 +40,7 @@ export const worked = (
 
 export const HOME: PlainPlace = { country: 'US', province: 'US-CA', postcode: '94607' };
 
-/** Prices are net, tax is rounded half up for each line, at the shipping address; the fee is not taxed. */
+/** Default tax settings: net prices, tax rounded half up per line, based on the shipping address, and no tax on the shipping fee. */
 const USUAL: PlainTax = {
   isIncluded: false,
   rounding: 'round',
@@ -54,7 +54,7 @@ type Parts = Partial<Omit<PlainCart, 'tax'>> & {
   readonly tax?: Partial<PlainTax>;
 };
 
-/** Creates a cart in dollars that ships home, untaxed and without a coupon unless the parts say otherwise. */
+/** Creates a US dollar cart that ships to the home address. It is untaxed and without a coupon unless `parts` overrides this. */
 export const cartOf = ({ tax, ...parts }: Parts): PlainCart => ({
   currency: 'USD',
   rates: [],
@@ -77,7 +77,7 @@ export const item = (sku: string, price: string, qty: number, taxClass: number |
 
 export const virtual = (line: PlainLine): PlainLine => ({ ...line, isVirtual: true });
 
-/** Creates a rate of class 1 that applies everywhere, unless the parts say otherwise. */
+/** Creates a tax rate of class 1 that applies everywhere, unless `parts` overrides this. */
 export const rate = (percent: string, parts: Partial<PlainRate> = {}): PlainRate => ({
   taxClass: 1,
   percent,
@@ -112,7 +112,7 @@ export const unitPercent = (percent: string, parts?: CouponParts) =>
   coupon('percentage_discount_to_specific_products', percent, parts);
 export const giving = (...gifts: readonly PlainGift[]) => coupon('buy_x_get_y', '0', { gifts });
 
-/** Creates a coupon that gives so many free units of a SKU for so many bought. */
+/** Creates a coupon with the given number of free units of a SKU per number of bought units. */
 export const gift = (
   sku: string,
   buy: number,

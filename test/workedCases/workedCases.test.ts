@@ -22,7 +22,7 @@ const themes: Readonly<Record<string, readonly WorkedCase[]>> = {
   'addresses and edges': addressesAndEdges,
 };
 
-/** Returns all totals of a cart: those that were worked out, and those that follow from them. */
+/** Returns all totals of a cart, including the derived totals. */
 function figuresOf({ cart, totals }: WorkedCase): Record<string, number> {
   const [sub_total, sub_total_incl_tax, discount_amount, tax_amount, fee, shipping_tax_amount, grand_total] =
     totals;

@@ -4,12 +4,12 @@ import { findSurcharge } from './flatRateSurcharge.repo.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
-    /** The price of a parcel: a decimal string in major units of the shop's currency. */
+    /** Price of a parcel, as a decimal string in major units of the shop's currency. */
     readonly flatRatePrice: string;
   }
 }
 
-/** A shipping provider with one method at one price, and a surcharge for some countries. */
+/** A shipping provider with a single method at a fixed price, and surcharges for some countries. */
 export const flatProvider: ShippingProvider = {
   code: 'flat',
   name: 'Flat rate',

@@ -21,6 +21,6 @@ export const saveSurcharge = (db: Db, country: string, amount: string) =>
     on conflict (country) do update set amount = excluded.amount
     returning *`);
 
-/** Deletes a country's surcharge. Returns null if there was none. */
+/** Deletes a country's surcharge. Returns null if the country had none. */
 export const deleteSurcharge = (db: Db, country: string) =>
   db.maybeOne(sql.type(surchargeRow)`delete from flat_rate_surcharge where country = ${country} returning *`);

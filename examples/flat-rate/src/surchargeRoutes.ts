@@ -23,7 +23,7 @@ export const surchargeRoutes = [
     async handle({ app, db, params, body: { amount } }) {
       checkAmounts({ amount }, app.config.shop.currency);
       return db.transaction(async (tx) => {
-        // Quotes stored in carts are requested again.
+        // Marks stored shipping quotes as outdated, so that carts request new ones.
         await app.shipping.touch(tx);
         return saveSurcharge(tx, params.country, amount);
       });

@@ -1,6 +1,6 @@
 import { el, fault } from './dom.ts';
 
-/** The data that `@shop/cardgw` returns to a front end. */
+/** Data that `@shop/cardgw` returns to a front end. */
 interface CardData {
   readonly publishableKey: string;
   readonly clientSecret: string;
@@ -8,7 +8,7 @@ interface CardData {
   readonly returnUrl: string;
 }
 
-/** The part of the gateway's script required for a card payment. */
+/** The subset of the gateway's script API that a card payment requires. */
 interface Gateway {
   elements(options: { clientSecret: string }): {
     create(kind: 'payment'): { mount(place: HTMLElement): void; on(event: 'ready', done: () => void): void };
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Shows the gateway's card field. The number is sent only to the gateway, which redirects the shopper back. */
+/** Shows the gateway's card field. The card number is sent only to the gateway, which redirects the shopper back. */
 export async function payByCard(data: Readonly<Record<string, unknown>>, place: HTMLElement): Promise<void> {
   const { publishableKey, clientSecret, scriptUrl, returnUrl } = data as unknown as CardData;
   await load(scriptUrl);
@@ -37,7 +37,7 @@ export async function payByCard(data: Readonly<Record<string, unknown>>, place: 
     event.preventDefault();
     button.disabled = true;
     answer.replaceChildren();
-    // After a success, the gateway redirects to the return URL.
+    // After a successful payment, the gateway redirects to the return URL.
     const { error } = await gateway
       .confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
       .catch(() => ({ error: { message: 'The card service isn’t responding. Please try again.' } }));

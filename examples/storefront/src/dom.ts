@@ -1,7 +1,10 @@
 type Child = Node | string | null | false | undefined;
 type Props = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>;
 
-/** Creates an element: strings become attributes, `true` a bare attribute, and functions listeners for the event of their name. */
+/**
+ * Creates an element from a tag name and properties. Strings become attributes, `true` becomes an attribute without a value, and functions
+ * become listeners for the event they are named after.
+ */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -23,7 +26,7 @@ export function say(text: string): void {
   if (status) status.textContent = text;
 }
 
-/** Shows an error above a form, and moves the focus there. */
+/** Shows an error above a form and focuses it. */
 export function fault(message: string): HTMLElement {
   const box = el('p', { class: 'fault', role: 'alert', tabindex: -1 }, message);
   queueMicrotask(() => box.focus());

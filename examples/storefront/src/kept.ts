@@ -1,4 +1,4 @@
-/** The values that the browser stores between visits: the cart, and the order whose payment may not be finished. */
+/** Values that the browser stores between visits: the cart, and the latest order, whose payment may be unfinished. */
 
 export interface KeptOrder {
   readonly uuid: string;

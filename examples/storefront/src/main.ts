@@ -27,7 +27,7 @@ async function show(): Promise<void> {
   main.setAttribute('aria-busy', 'true');
   const page = PAGES.find(([path]) => path.test(url.pathname))?.[1] ?? notFound;
   const content = await page(url).catch((error: unknown) => failure(wordsFor(error)));
-  // The visitor has already moved on to another page.
+  // The visitor has already gone to another page.
   if (turn !== shown) return;
   main.replaceChildren(content);
   main.removeAttribute('aria-busy');

@@ -3,16 +3,16 @@ import { graphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { carts, orders } from '@shop/sdk/resources';
 
-/** The shop behind this storefront. Its `cors.origins` must list the storefront's origin. */
+/** URL of the shop that this storefront uses. The shop's `cors.origins` must list the storefront's origin. */
 const baseUrl = (import.meta.env['VITE_SHOP_URL'] as string | undefined) ?? 'http://localhost:3000';
 
-/** The client includes only the resources used by the storefront; a bundler drops the others. */
+/** The client includes only the resources that the storefront uses, so that a bundler can drop all others. */
 export const shop = createClient({ baseUrl }, { carts, orders });
 
-/** The shop's images may have paths relative to the shop. */
+/** Image paths may be relative to the shop's URL. */
 export const picture = (url: string): string => new URL(url, baseUrl).href;
 
-/** Returns a shopper-friendly error message. */
+/** Returns an error message for shoppers. */
 export function wordsFor(error: unknown): string {
   if (isShopError(error) && error.kind === 'api' && error.status < 500) return error.message;
   if (isShopError(error) && error.code === 'PAYMENT_NOT_STARTED') return error.message;

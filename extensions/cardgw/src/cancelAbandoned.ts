@@ -5,8 +5,8 @@ const BATCH = 100;
 const WAITS_FOR_MONEY = ['pending', 'cardgw_failed'];
 
 /**
- * Cancels abandoned unpaid card orders, so that their stock can be sold to others. The gateway comes first: money whose event got lost is
- * recorded, and an intent that could still be paid is canceled before the order.
+ * Cancels abandoned unpaid card orders, so that their stock can be sold to others. The gateway is contacted before each cancellation. If a
+ * payment's event was lost, the payment is recorded. An intent that could still be paid is canceled before its order.
  */
 export const cancelAbandoned = (ttlHours: number): Job => ({
   id: 'cancelAbandonedCardOrders',
@@ -22,7 +22,7 @@ export const cancelAbandoned = (ttlHours: number): Job => ({
   },
 });
 
-/** Reconciles one order. A failure does not hold up the others, and is retried in the next run. */
+/** Reconciles one order. An error does not affect the other orders, and the next run retries the order. */
 async function reconcileAlone(app: AppContext, order: Order): Promise<void> {
   try {
     await reconcile(app, order);
@@ -31,12 +31,12 @@ async function reconcileAlone(app: AppContext, order: Order): Promise<void> {
   }
 }
 
-/** Ends the payment and cancels the order. A payment that the gateway is still processing is checked again in the next run. */
+/** Ends the payment and cancels the order. If the gateway is still processing the payment, the next run checks the order again. */
 async function reconcile(app: AppContext, order: Order): Promise<void> {
   if ((await app.payments.end(order.uuid)) === 'ended') await cancel(app, order);
 }
 
-/** Cancels the order. A gateway webhook, for example, may have been faster. */
+/** Cancels the order unless its status has changed since, for example because of a gateway webhook. */
 async function cancel(app: AppContext, order: Order): Promise<void> {
   try {
     await app.orders.cancel(order.uuid, storedText('cardgw.reason.abandoned'));

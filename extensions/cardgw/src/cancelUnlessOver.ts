@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
 
 /**
- * Cancels an intent that must no longer be paid. The gateway refuses to cancel an intent that is being paid at the same moment or was just
- * canceled by another call. Either way the intent is over, and its status tells how.
+ * Cancels an intent that must not be paid anymore. The gateway rejects the cancellation if the intent is being paid at the same time or has
+ * already been canceled. In both cases, the intent's current status is returned.
  */
 export async function cancelUnlessOver(gateway: Stripe, id: string): Promise<void> {
   try {

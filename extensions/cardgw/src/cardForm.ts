@@ -4,21 +4,21 @@ import { CARD_SCRIPT_PATH } from './cardScript.ts';
 import { openIntent } from './createIntent.ts';
 import type { OpenGateway } from './gateway.ts';
 
-/** After a declined card, the order can still be paid with another one. */
+/** Payment statuses in which an order can be paid by card. After a declined card, another card can be used. */
 const PAYABLE = ['pending', 'cardgw_failed'];
 
-/** The data that a front end needs to accept a card: the gateway's script at `scriptUrl` pays with `clientSecret`. */
+/** Data that a front end needs for a card payment. The gateway's script at `scriptUrl` pays with `clientSecret`. */
 interface CardData {
   readonly publishableKey: string;
   readonly clientSecret: string;
   readonly scriptUrl: string;
-  /** The return URL for the script, which records the payment and redirects to the front end. */
+  /** Return URL for the gateway's script. It records the payment and redirects to the front end. */
   readonly returnUrl: string;
 }
 
 /**
- * Starts a card payment: opens the order's only intent, or finds the existing one. A shopper who has already paid in another window is
- * redirected back.
+ * Starts a card payment. Opens the order's only intent, or finds the existing one. If the shopper has already paid in another window,
+ * redirects the shopper back.
  */
 export async function startCard(
   { app, order, returnUrl }: StartCall,
@@ -38,8 +38,8 @@ async function openCard(app: AppContext, openGateway: OpenGateway, orderUuid: st
 }
 
 /**
- * Builds the card form: the gateway's script renders its field in the form, and the shop's script pays the order's only intent with the
- * card. The card number never reaches the shop.
+ * Builds the card form. The gateway's script renders the card field in the form, and the shop's script pays the order's only intent with
+ * the card. The card number never reaches the shop.
  */
 export async function cardForm(
   { app, order, token }: CheckoutCall,
@@ -49,7 +49,7 @@ export async function cardForm(
   const { publishableKey, intent } = await openCard(app, openGateway, order.uuid);
   const { id, secret, isDone } = intent;
   const back = app.url('/cardgw/return', { order_id: order.uuid, token });
-  // Paid in another window, or before the shopper went back: no card is needed.
+  // The shopper has already paid, for example in another window, so no card is needed.
   if (isDone) return { redirectTo: `${back}&payment_intent=${id}` };
   const text = app.texts();
   return {
@@ -74,7 +74,7 @@ export async function cardForm(
   };
 }
 
-/** The gateway's script calls other hosts of the gateway, and loads its iframes from there. */
+/** The gateway's script calls other gateway hosts and loads iframes from them. */
 const GATEWAY = 'https://js.stripe.com';
 
 const sourcesOf = (origin: string): NonNullable<Extract<CheckoutForm, { markup: unknown }>['sources']> =>

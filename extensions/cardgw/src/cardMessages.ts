@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The name of the card payment method, and the messages of its form. */
+/** Name of the card payment method and messages of its form. */
 export const cardMessages = defineMessages('cardgw', 'en', {
   'cardgw.name': 'Card',
   'cardgw.pay': 'Pay now',

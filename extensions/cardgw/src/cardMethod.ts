@@ -18,7 +18,7 @@ import { ONCE, definiteAnswer } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount, gatewayStep, leastGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
 
-/** Creates the payment method for cards. It is offered if a secret key is set. */
+/** Creates the card payment method. It is offered only if a secret key is set. */
 export const cardMethod = (openGateway: OpenGateway, config: CardConfig): PaymentMethod => ({
   code: 'cardgw',
   name: 'Card',
@@ -62,7 +62,7 @@ export const cardMethod = (openGateway: OpenGateway, config: CardConfig): Paymen
   findAttempt: (attempt, order, app) => findAttempt(app, openGateway, attempt),
 });
 
-/** Finds the recorded intent of an order, or the stored one if its event may not have arrived yet. */
+/** Finds the recorded intent of an order. If its event has not arrived yet, finds the stored intent. */
 async function intentOf({ app, order, transaction }: PaymentCall): Promise<string | null> {
   if (transaction) return transaction.transaction_id;
   const stored = order.order_id === null ? null : await findIntent(app.db, order.order_id);
@@ -70,7 +70,8 @@ async function intentOf({ app, order, transaction }: PaymentCall): Promise<strin
 }
 
 /**
- * Captures an authorized intent. A repeated attempt finds the money already captured, by the first attempt or in the gateway's dashboard.
+ * Captures an authorized intent. On a repeated attempt, the money may already have been captured by the first attempt or in the gateway's
+ * dashboard.
  */
 async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
   const id = await intentOf(call);
@@ -109,8 +110,8 @@ async function voidHold(call: PaymentCall, openGateway: OpenGateway): Promise<Pa
 }
 
 /**
- * Refunds an intent. The refund's metadata contains the attempt key, so that the refund can be found after the gateway has forgotten the
- * key.
+ * Refunds an intent. The refund's metadata contains the attempt key, so that the refund can be found after the gateway's idempotency key
+ * has expired.
  */
 async function refund(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
   const { transaction, order, idempotencyKey } = call;
@@ -128,7 +129,7 @@ async function refund(call: PaymentCall, openGateway: OpenGateway): Promise<Paym
   return refundRecord(given, transaction.transaction_id);
 }
 
-/** Finds the outcome of an attempt among the gateway's own objects. */
+/** Looks up the outcome of an attempt at the gateway. */
 async function findAttempt(
   app: AppContext,
   openGateway: OpenGateway,
@@ -183,7 +184,8 @@ const refundRecord = (given: Stripe.Refund, intentId: string): PaymentRecord => 
 });
 
 /**
- * Converts an amount of the gateway. Throws an Error for an amount that is invalid in the shop's currency, so that the outcome stays open.
+ * Converts a gateway amount to a decimal string. Throws an Error if the amount is invalid in the shop's currency, so that the outcome
+ * remains unknown.
  */
 function money(units: number, code: string): { readonly amount: string; readonly currency: string } {
   const currency = code.toUpperCase();

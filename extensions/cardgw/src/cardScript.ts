@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The payment page script, which runs after the gateway's own: see `cardForm`. */
+/** Script of the payment page, which runs after the gateway's script. See `cardForm`. */
 export const cardScript = `(() => {
   const form = document.getElementById('cardgw-form');
   const fault = document.getElementById('cardgw-fault');
@@ -34,5 +34,5 @@ export const cardScript = `(() => {
 })();
 `;
 
-/** The path changes with the script, so that browsers may cache it forever. */
+/** The path contains a hash of the script, so that browsers may cache the script forever. */
 export const CARD_SCRIPT_PATH = `/cardgw/form-${createHash('sha256').update(cardScript).digest('hex').slice(0, 16)}.js`;

@@ -3,7 +3,7 @@ import type { CardConfig } from './config.ts';
 
 const NEEDED = ['cardgwSecretKey', 'cardgwPublishableKey', 'cardgwEndpointSecret'] as const;
 
-/** Describes the card gateway account: its mode by the secret key, what is missing, and where its events are sent. */
+/** Describes the setup of the card gateway account: the mode based on the secret key, missing settings, and the webhook URL. */
 export async function cardSetup(app: AppContext, { apiBase }: CardConfig): Promise<PaymentSetup> {
   const settings = await app.settings(NEEDED);
   const key = settings.cardgwSecretKey;
@@ -14,7 +14,7 @@ export async function cardSetup(app: AppContext, { apiBase }: CardConfig): Promi
   };
 }
 
-/** A custom URL instead of the gateway's is a simulator's. */
+/** A custom API URL belongs to a simulator. */
 function modeOf(key: string, apiBase: string | undefined): PaymentSetup['mode'] {
   if (apiBase !== undefined) return 'simulated';
   return /^[sr]k_live_/.test(key) ? 'live' : 'test';

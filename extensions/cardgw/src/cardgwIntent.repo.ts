@@ -9,7 +9,7 @@ export const findIntent = (db: Db, orderId: number) =>
   db.maybeOne(sql.type(intentRow)`
     select generation, intent_id from cardgw_intent where order_id = ${orderId} order by generation desc limit 1`);
 
-/** Inserts an intent. If two are opened concurrently for the same generation, the first is kept. */
+/** Inserts an intent. If two intents are opened concurrently for the same generation, the first is stored. */
 export const insertIntent = (db: Db, orderId: number, generation: number, intentId: string) =>
   db.run(sql.type(noColumns)`
     insert into cardgw_intent (order_id, generation, intent_id) values (${orderId}, ${generation}, ${intentId})

@@ -1,21 +1,21 @@
 import { z } from '@shop/runtime/extension';
 import type { SettingDefinition } from '@shop/runtime/extension';
 
-/** The `system.cardgw` section of the configuration. Its keys and secrets take precedence over the settings with the same names. */
+/** Configuration section `system.cardgw`. Its keys and secrets take precedence over the settings with the same names. */
 export const cardConfig = z
   .strictObject({
     secretKey: z.string().min(1).optional(),
-    /** The key that browsers use to render the card field. */
+    /** Publishable key with which browsers render the card field. */
     publishableKey: z.string().min(1).optional(),
-    /** The secret that webhooks are signed with. */
+    /** Secret that verifies webhook signatures. */
     endpointSecret: z.string().min(1).optional(),
-    /** The base URL of the gateway's API. Default: the gateway itself. */
+    /** Base URL of the gateway's API. Default: the gateway's own URL. */
     apiBase: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
-    /** The script that renders the card field. */
+    /** URL of the script that renders the card field. */
     scriptUrl: z.url().default('https://js.stripe.com/v3/'),
-    /** The hours before an unpaid order is canceled. */
+    /** Number of hours after which an unpaid order is canceled. */
     abandonedOrderTtlHours: z.number().positive().default(24),
-    /** The timeout of each attempt to call the gateway, in milliseconds. */
+    /** Timeout of each attempt to call the gateway, in milliseconds. */
     timeoutMs: z.int().positive().default(10_000),
   })
   .prefault({});
@@ -42,7 +42,7 @@ export const cardSettings: Readonly<Record<string, SettingDefinition>> = {
     group: 'payments',
     label: 'Card gateway: publishable key',
   },
-  /** The payment mode: `capture` captures immediately; any other value only authorizes until the order is captured. */
+  /** Payment mode. `capture` captures immediately. Any other value only authorizes the money until the order is captured. */
   cardgwPaymentMode: {
     schema: z
       .string()

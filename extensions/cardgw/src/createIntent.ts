@@ -8,8 +8,8 @@ import { toGatewayAmount } from './gatewayAmount.ts';
 import { moneyEventOf } from './intentReport.ts';
 
 /**
- * Returns the client secret with which the shopper's browser pays an order. It belongs to the order's only live intent at the gateway,
- * which is opened if there is none. Throws `INVALID_ORDER` (400) unless it is a card order awaiting payment.
+ * Returns the client secret with which the shopper's browser pays an order. The secret is part of the order's only live intent at the
+ * gateway, which is opened if it does not exist. Throws `INVALID_ORDER` (400) unless the order is awaiting a card payment.
  */
 export const createIntent = async (
   app: AppContext,
@@ -20,11 +20,11 @@ export const createIntent = async (
 export interface OpenIntent {
   readonly id: string;
   readonly secret: string;
-  /** True if the shopper has paid the intent, or the gateway is processing the payment. */
+  /** True if the shopper has paid the intent or the gateway is processing the payment. */
   readonly isDone: boolean;
 }
 
-/** Returns the only live intent of an order with one of these payment statuses, and opens one if there is none. */
+/** Returns the only live intent of an order that has one of the given payment statuses. Opens an intent if there is none. */
 export async function openIntent(
   app: AppContext,
   openGateway: OpenGateway,
@@ -51,7 +51,7 @@ async function payableOrder(app: AppContext, uuid: string, statuses: readonly st
   return order;
 }
 
-/** Opens an intent. Concurrent callers use the same key and get the same intent. */
+/** Opens an intent. Concurrent callers use the same idempotency key and get the same intent. */
 async function newIntent(
   app: AppContext,
   gateway: Stripe,
@@ -74,7 +74,7 @@ async function newIntent(
   );
   await insertIntent(app.db, order.order_id, generation, intent.id);
   const kept = await findIntent(app.db, order.order_id);
-  // The capture mode was changed between two calls. The order keeps the other call's intent.
+  // The capture mode changed between two concurrent calls, so they opened two intents. The order keeps the other call's intent.
   if (kept && kept.intent_id !== intent.id) {
     await cancelUnlessOver(gateway, intent.id);
     return gateway.paymentIntents.retrieve(kept.intent_id);
@@ -83,7 +83,7 @@ async function newIntent(
   return intent;
 }
 
-/** Cancels a new intent if its order was canceled or its payment ended before the intent existed. */
+/** Cancels a new intent if its order was canceled or its payment was ended before the intent was opened. */
 async function checkStillPayable(
   app: AppContext,
   gateway: Stripe,

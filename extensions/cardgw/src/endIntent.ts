@@ -8,8 +8,8 @@ import type { OpenGateway } from './gateway.ts';
 import { intentReport, moneyEventOf } from './intentReport.ts';
 
 /**
- * Cancels an order's live intent at the gateway, so that no card can pay it any more. Returns the report of a paid intent. Throws if the
- * gateway does not respond or is still processing the payment.
+ * Cancels an order's live intent at the gateway, so that it cannot be paid anymore. Returns the report of an intent that has already been
+ * paid. Throws if the gateway does not respond or is still processing the payment.
  */
 export async function endIntent(
   { app, order }: EndCall,
@@ -35,7 +35,10 @@ function reportOfEnded(intent: Stripe.PaymentIntent): PaymentReport | null {
   return report;
 }
 
-/** Cancels a canceled order's intent at the gateway, so that it can no longer be paid. The event is delivered again until the cancellation succeeds. */
+/**
+ * Cancels a canceled order's intent at the gateway, so that it cannot be paid anymore. The event is redelivered until the cancellation
+ * succeeds.
+ */
 export const closeIntentOfCanceled = (openGateway: OpenGateway): Subscriber =>
   defineSubscriber({
     id: 'cardgw.closeIntent',
@@ -46,8 +49,8 @@ export const closeIntentOfCanceled = (openGateway: OpenGateway): Subscriber =>
   });
 
 /**
- * Cancels the intent with which a shopper could still pay an order. Money captured in the meantime stays: its event records it, and the
- * merchant refunds it. Throws if the gateway does not respond, or cannot cancel the intent yet.
+ * Cancels an intent that could still be paid. Money captured in the meantime is not returned: the intent's event records the payment, and
+ * the merchant refunds it. Throws if the gateway does not respond or cannot cancel the intent yet.
  */
 async function closeIntent(
   app: AppContext,

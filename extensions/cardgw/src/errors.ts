@@ -1,7 +1,7 @@
 import { refuse } from '@shop/runtime/extension';
 
 export const intentFailed = () => refuse(500, 'CARD_INTENT_FAILED', 'Can not create the payment intent');
-/** Creates the error for a call rejected by the gateway, with the gateway's message. */
+/** Creates the error for a call that the gateway rejected, with the gateway's message. */
 export const refusedByGateway = (message: string) => refuse(502, 'CARD_GATEWAY_REFUSED', message);
 export const gatewayUnavailable = () =>
   refuse(502, 'CARD_GATEWAY_UNAVAILABLE', 'The payment gateway did not respond. Try again.');

@@ -1,6 +1,6 @@
 import { z } from '@shop/runtime/extension';
 
-/** The members of the gateway's objects that the shop reads. Amounts are in the gateway's units, currencies in lowercase. */
+/** Properties of gateway objects that the shop reads. Amounts are in the gateway's units, and currency codes are lowercase. */
 
 export const intentObject = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const intentId = z.union([z.string(), z.object({ id: z.string() }).transform(({ 
 export const refundObject = z.object({
   id: z.string(),
   amount: z.int(),
-  /** The currency. Default: the currency of the payment. */
+  /** Currency of the refund. Default: the payment's currency. */
   currency: z.string().nullish(),
   status: z.string().nullish(),
   payment_intent: intentId,

@@ -5,8 +5,8 @@ import type { OpenGateway } from './gateway.ts';
 import { intentReport, moneyEventOf } from './intentReport.ts';
 
 /**
- * Reads the order's intent at the gateway, and reports that it was paid or that the card was declined. Null if the shopper has not tried
- * to pay, or the gateway is still processing the payment. Throws if the gateway does not respond.
+ * Reads the order's intent at the gateway. Returns a report that it was paid or that the card was declined. Returns null if the shopper has
+ * not attempted to pay or the gateway is still processing the payment. Throws if the gateway does not respond.
  */
 export async function finishCard(
   { app, order }: FinishCall,

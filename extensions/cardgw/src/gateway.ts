@@ -4,10 +4,10 @@ import type { AppContext, PaymentCall } from '@shop/runtime/extension';
 import type { CardConfig } from './config.ts';
 import { refusedByGateway } from './errors.ts';
 
-/** Opens the gateway client with the current secret key. Throws if there is none. */
+/** Opens the gateway client with the current secret key. Throws if no key is set. */
 export type OpenGateway = (app: AppContext) => Promise<Stripe>;
 
-/** Creates the function that opens the client. The client is reused, with its connections, while the key stays the same. */
+/** Creates the function that opens the gateway client. The client and its connections are reused until the key changes. */
 export function gatewayOpener(config: CardConfig): OpenGateway {
   let open: { readonly key: string; readonly client: Stripe } | null = null;
   return async (app) => {
@@ -23,7 +23,8 @@ function createClient(key: string, { apiBase, timeoutMs }: CardConfig): Stripe {
   return new Stripe(key, {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
-    // The client's default HTTP implementation always retries after a cut connection, and hides that the first attempt may have succeeded.
+    // The client's default HTTP implementation retries after a lost connection. The caller could then not know that the first attempt may
+    // have succeeded.
     httpClient: Stripe.createFetchHttpClient(),
     telemetry: false,
     ...(base && {
@@ -34,18 +35,18 @@ function createClient(key: string, { apiBase, timeoutMs }: CardConfig): Stripe {
   });
 }
 
-/** 4xx statuses that say nothing about an earlier attempt of the same call, which may have succeeded. */
+/** 4xx statuses that do not tell whether an earlier attempt of the same call succeeded. */
 const INDEFINITE = new Set([401, 403, 408, 409, 425, 429]);
 const TRIES = 2;
 const PAUSE_MS = 200;
 
-/** The options of calls that `definiteAnswer` repeats itself. */
+/** Options of calls that `definiteAnswer` repeats. */
 export const ONCE = { maxNetworkRetries: 0 } as const;
 
 /**
- * Makes a call, and repeats it once if its outcome is unknown. Throws a refusal with the gateway's message if the gateway rejected the
- * call for good: with a 4xx response that covers earlier attempts too, or if no earlier attempt can have succeeded. After any other error
- * the outcome is unknown.
+ * Makes a call, and repeats it once if the outcome is unknown. Throws a refusal with the gateway's message if the gateway definitely
+ * rejected the call. A rejection is definite if the 4xx response also covers earlier attempts, or if no earlier attempt can have succeeded.
+ * After any other error, the outcome is unknown.
  */
 export async function definiteAnswer<T>(
   { isRetry }: Pick<PaymentCall, 'isRetry'>,
@@ -67,7 +68,7 @@ export async function definiteAnswer<T>(
   }
 }
 
-/** Returns the error response with which the gateway rejected this attempt, or null. */
+/** Returns the error response with which the gateway rejected this attempt. Null for any other error. */
 const refusalIn = (error: unknown): Stripe.errors.StripeError | null =>
   error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && isRefused(error.statusCode)
     ? error

@@ -1,6 +1,6 @@
 import { digitsOf, toDecimal, toMinor } from '@shop/runtime/extension';
 
-/** Currencies without decimal places at the gateway. Its decimal places may differ from the shop's. */
+/** Currencies to which the gateway assigns no decimal places. The shop may assign a different number of decimal places. */
 const WITHOUT_DIGITS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const WITH_THREE_DIGITS = new Set('BHD JOD KWD OMR TND'.split(' '));
 
@@ -10,15 +10,15 @@ function gatewayDigits(currency: string): number {
 }
 
 /**
- * Returns the smallest step of an amount at the gateway, in the shop's minor units. In currencies with three decimal places, the last
- * digit must be 0.
+ * Returns the smallest step of a gateway amount, in the shop's minor units. In currencies with three decimal places, the last digit must be
+ * 0.
  */
 export function gatewayStep(currency: string): number {
   const units = WITH_THREE_DIGITS.has(currency) ? 10 : 1;
   return Math.max(units * 10 ** (digitsOf(currency) - gatewayDigits(currency)), 1);
 }
 
-/** The gateway's minimum amounts by currency, as decimal strings. */
+/** Minimum amounts of the gateway by currency, as decimal strings. */
 const LEAST: ReadonlyMap<string, string> = new Map(
   'AED 2,AUD 0.50,BGN 1,BRL 0.50,CAD 0.50,CHF 0.50,CZK 15,DKK 2.50,EUR 0.50,GBP 0.30,HKD 4,HUF 175,INR 0.50,JPY 50,MXN 10,MYR 2,NOK 3,NZD 0.50,PLN 2,RON 2,SEK 3,SGD 0.50,THB 10,USD 0.50'
     .split(',')
@@ -36,13 +36,13 @@ export function toGatewayAmount(amount: string, currency: string): number | null
   return shifted(minor, gatewayDigits(currency) - digitsOf(currency));
 }
 
-/** Converts an amount of the gateway to a decimal string, or returns null if it is invalid in the shop's currency. */
+/** Converts a gateway amount to a decimal string, or returns null if the amount is invalid in the shop's currency. */
 export function fromGatewayAmount(units: number, currency: string): string | null {
   const minor = shifted(units, digitsOf(currency) - gatewayDigits(currency));
   return minor === null ? null : toDecimal(minor, currency);
 }
 
-/** Multiplies by a power of ten. Returns null if the result is not an integer. */
+/** Multiplies an integer by a power of ten. Returns null if the result is not an integer. */
 function shifted(units: number, digits: number): number | null {
   const result = digits >= 0 ? units * 10 ** digits : units / 10 ** -digits;
   return Number.isSafeInteger(result) ? result : null;

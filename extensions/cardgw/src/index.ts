@@ -7,7 +7,7 @@ import { closeIntentOfCanceled } from './endIntent.ts';
 import { gatewayOpener } from './gateway.ts';
 import { cardRoutes } from './routes.ts';
 
-/** Card payments at the card gateway. */
+/** Extension for card payments at the card gateway. */
 export default defineExtension({
   name: 'cardgw',
   api: '^1.0',

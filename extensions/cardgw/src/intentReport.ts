@@ -3,7 +3,7 @@ import type { PaymentReport } from '@shop/runtime/extension';
 import type { IntentObject } from './eventObjects.ts';
 import { fromGatewayAmount } from './gatewayAmount.ts';
 
-/** The intent events that the shop handles. */
+/** Intent events that the shop handles. */
 export const INTENT_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.amount_capturable_updated',
@@ -12,19 +12,19 @@ export const INTENT_EVENTS = [
 ] as const;
 export type IntentEvent = (typeof INTENT_EVENTS)[number];
 
-/** Returns the event for the status of a paid intent, or null if it is not paid. */
+/** Returns the event that corresponds to a paid intent's status, or null if the intent is not paid. */
 export function moneyEventOf(status: string): IntentEvent | null {
   if (status === 'succeeded') return 'payment_intent.succeeded';
   return status === 'requires_capture' ? 'payment_intent.amount_capturable_updated' : null;
 }
 
 /**
- * A report, or the reason that there is none. `foreign`: the intent does not belong to an order of the shop; `mismatch`: no order can have
- * its amount.
+ * A payment report, or the reason why there is none. `foreign` means that the intent has no order in the shop. `mismatch` means that no
+ * order can have the intent's amount.
  */
 export type IntentReading = PaymentReport | 'foreign' | 'mismatch';
 
-/** Returns the report for an intent event. */
+/** Returns the payment report for an intent event. */
 export function intentReport(event: IntentEvent, intent: IntentObject): IntentReading {
   const order = intent.metadata?.order_id;
   if (!order || !isUuid(order)) return 'foreign';

@@ -7,10 +7,10 @@ import { INTENT_EVENTS } from './intentReport.ts';
 import { recordIntent } from './recordIntent.ts';
 import { recordFailedRefund, recordRefunds } from './recordRefunds.ts';
 
-/** The events of a refund that failed later. A gateway sends the newer name, the older one, or both. */
+/** Events about a refund that failed later. A gateway sends the newer event, the older event, or both. */
 const REFUND_EVENTS = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated']);
 
-/** Maximum difference between the signature's time and now, in seconds. */
+/** Maximum difference between the signature's timestamp and the current time, in seconds. */
 const TOLERANCE_SECONDS = 300;
 
 export interface SignedDelivery {
@@ -19,8 +19,8 @@ export interface SignedDelivery {
 }
 
 /**
- * Handles a gateway webhook. Returns null if it was handled or needs no action, otherwise the reason that it was not handled: it was not
- * sent by the gateway, or something failed and the gateway must deliver it again.
+ * Handles a gateway webhook. Returns null if the webhook was handled or requires no action. Otherwise, returns why it was not handled: the
+ * gateway did not send it, or an error occurred and the gateway must redeliver it.
  */
 export async function receiveEvent(
   app: AppContext,
@@ -43,13 +43,13 @@ function openEvent(app: AppContext, { body, signature }: SignedDelivery, secret:
   if (!signature) throw unverified('The signature is missing');
   const now = app.clock.now().getTime();
   const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, now);
-  // The library limits only the age, so a signature with a future time would stay valid for longer.
+  // The library checks only the maximum age, so a signature with a future timestamp would remain valid for longer.
   if (signedAt(signature) * 1000 - now > TOLERANCE_SECONDS * 1000)
     throw unverified('Timestamp outside the tolerance zone');
   return event;
 }
 
-/** Reads the time of the signature. The library uses the last one. */
+/** Reads the signature's timestamp. Like the library, it reads the last timestamp in the header. */
 const signedAt = (signature: string): number =>
   Number(
     signature
@@ -65,7 +65,7 @@ const firstLine = (text: string): string => text.split('\n', 1)[0]?.trim() ?? ''
 
 async function handle(app: AppContext, openGateway: OpenGateway, signed: unknown): Promise<void> {
   const event = eventObject.safeParse(signed);
-  // The signature is valid, but the shop does not know this event format.
+  // The signature is valid, but the event has an unknown format.
   if (!event.success) return;
   const { type, data } = event.data;
   const intentEvent = INTENT_EVENTS.find((known) => known === type);

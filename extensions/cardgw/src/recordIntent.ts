@@ -6,8 +6,8 @@ import { intentReport } from './intentReport.ts';
 import type { IntentEvent } from './intentReport.ts';
 
 /**
- * Records an intent event, in one transaction under its order's lock. Intents without a card order in the shop are ignored. If the amount
- * or currency differs from the order's, this is logged and nothing is written.
+ * Records an intent event in one transaction under its order's lock. Ignores intents that are not for a card order of the shop. If the
+ * amount or currency differs from the order's, logs the event and writes nothing.
  */
 export async function recordIntent(app: AppContext, event: IntentEvent, intent: IntentObject): Promise<void> {
   const report = intentReport(event, intent);
@@ -24,7 +24,7 @@ export async function recordIntent(app: AppContext, event: IntentEvent, intent: 
   }
 }
 
-/** Reports whether a later intent replaced this one, and the order was not paid with this one after all. */
+/** Reports whether a later intent replaced this intent and the order was not paid with this intent. */
 async function isReplaced(app: AppContext, intentId: string): Promise<boolean> {
   if (!(await isReplacedIntent(app.db, intentId))) return false;
   return (await app.orders.find(app.db, { method: 'cardgw', transactionId: intentId })) === null;

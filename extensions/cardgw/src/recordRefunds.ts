@@ -7,12 +7,12 @@ import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount } from './gatewayAmount.ts';
 
 const CARD = 'cardgw';
-/** The attempt key of a refund that was not created by the shop. */
+/** Attempt key of refunds that were not created by the shop. */
 const ELSEWHERE = 'elsewhere';
 
 /**
- * Records the refunds of a charge, each once. The order is found through the recorded payment; without one, nothing happens. Refunds
- * omitted in the event are read from the gateway before the transaction.
+ * Records each refund of a charge once. Finds the order through the recorded payment, and does nothing if there is none. Refunds that are
+ * missing in the event are read from the gateway before the transaction.
  */
 export async function recordRefunds(
   app: AppContext,
@@ -31,7 +31,7 @@ export async function recordRefunds(
   await (reports.length === 1 ? write(app.db) : app.db.transaction(write));
 }
 
-/** Records that a refund failed, possibly long after it was recorded. Ignores refunds that did not fail or belong to no order. */
+/** Records that a refund failed, possibly long after the refund was recorded. Ignores refunds that did not fail or have no order. */
 export async function recordFailedRefund(app: AppContext, refund: RefundObject): Promise<void> {
   const intentId = refund.payment_intent;
   if (!intentId || counts(refund)) return;
@@ -51,7 +51,7 @@ function refundsInEvent({ refunds, amount_refunded: total }: ChargeObject): read
   return total === undefined || total === null || given === total ? counted : null;
 }
 
-/** Reads the refunds from the gateway, and adds those in the event, because the gateway may no longer know the charge. */
+/** Reads the refunds from the gateway and adds the event's refunds, because the gateway may no longer return the charge. */
 async function refundsAtGateway(
   app: AppContext,
   openGateway: OpenGateway,
@@ -102,7 +102,7 @@ function reportOf(
   ];
 }
 
-/** Applies a refund report. An impossible one, in another currency or for more than was paid, is not delivered again. */
+/** Applies a refund report. An impossible report, in another currency or for more than was paid, is not redelivered. */
 async function writeRefund(app: AppContext, report: PaymentReport, db: Db): Promise<void> {
   const fields = { order: report.order, refund: report.record?.transactionId };
   try {

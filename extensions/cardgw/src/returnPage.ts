@@ -10,14 +10,14 @@ import { recordIntent } from './recordIntent.ts';
 export interface CardReturn {
   readonly order_id: string;
   readonly payment_intent: string;
-  /** The order's token. The payment page adds it to the URL that the gateway redirects the shopper to. */
+  /** Order token, which the payment page adds to the gateway's return URL. */
   readonly token?: string | undefined;
 }
 
 /**
- * Returns the URL that a shopper returning from the gateway is redirected to. A payment is recorded immediately. After a failed payment,
- * the cart is reopened and a pending order gets the failed status. Throws 404 unless it is a card order with this intent, and 502 if the
- * gateway does not respond.
+ * Returns the URL to which a shopper returning from the gateway is redirected. A payment is recorded immediately. After a failed payment,
+ * the cart is reopened and a pending order gets the failed status. Throws 404 unless the intent is the intent of this card order, and 502
+ * if the gateway does not respond.
  */
 export async function returnFromGateway(
   app: AppContext,
@@ -29,7 +29,7 @@ export async function returnFromGateway(
   const intent = await readIntent(app, openGateway, back.payment_intent);
   if (intent.metadata['order_id'] !== order.uuid) throw notFound();
   const event = moneyEventOf(intent.status);
-  // The webhook does the same, but may arrive later or never.
+  // The webhook records the same payment, but may arrive later or never.
   if (event !== null) await recordIntent(app, event, intentObject.parse(intent));
   if (event !== null || intent.status === 'processing')
     return app.orders.frontEndUrl(order) ?? app.orders.confirmationUrl(order.uuid, back.token);

@@ -10,13 +10,15 @@ import { returnFromGateway } from './returnPage.ts';
 const MAX_ID = 255;
 
 const intentBody = z.object({
-  cart_id: z.string({ error: 'Cart is invalid' }).describe('The UUID of the cart. The order alone counts.'),
+  cart_id: z
+    .string({ error: 'Cart is invalid' })
+    .describe('The UUID of the cart. Its order determines the payment.'),
   order_id: z.string({ error: 'Order is invalid' }).describe('The UUID of the order.'),
 });
 const intentAnswer = z.object({
   clientSecret: z
     .string()
-    .describe("The secret with which the gateway's script pays the intent in the browser."),
+    .describe("The secret that the gateway's script uses to pay the intent in the browser."),
 });
 const returnQuery = z.object({
   order_id: z.string({ error: 'Order is invalid' }).max(MAX_ID).describe('The UUID of the order.'),
@@ -24,12 +26,12 @@ const returnQuery = z.object({
     .string({ error: 'Payment intent is invalid' })
     .min(1)
     .max(MAX_ID)
-    .describe('The id of the payment intent.'),
+    .describe('The ID of the payment intent.'),
   token: z
     .string()
     .max(MAX_ID)
     .optional()
-    .describe("The order's token, with which its page opens without a cookie."),
+    .describe('The order token, which opens the order page without a cookie.'),
 });
 
 export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
@@ -69,7 +71,7 @@ const paymentRoutes = (openGateway: OpenGateway): readonly Route[] => [
     body: 'raw',
     takes: { type: 'application/json' },
     answers: 'application/json',
-    response: z.object({ received: z.literal(true).describe('The event was received.') }),
+    response: z.object({ received: z.literal(true).describe('Always true.') }),
     refusals: { type: 'text/plain' },
     async handle({ app, body, request }) {
       const signature = request.headers['cardgw-signature'] ?? request.headers['stripe-signature'];

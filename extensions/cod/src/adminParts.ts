@@ -1,6 +1,6 @@
 import type { AdminParts } from '@shop/runtime/extension';
 
-/** The order list action that records the cash settled by a carrier. */
+/** Order list action that records the cash received from a carrier. */
 export const adminParts: AdminParts = {
   name: 'cod',
   module: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The shopper-facing name and instructions of cash on delivery. */
+/** Name and instructions of cash on delivery, as shown to shoppers. */
 export const codMessages = defineMessages('cod', 'en', {
   'cod.name': 'Cash on delivery',
   'cod.instructions': 'Please have {amount} ready when your order arrives.',

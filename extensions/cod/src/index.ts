@@ -4,7 +4,10 @@ import { adminParts } from './adminParts.ts';
 import { codMessages } from './codMessages.ts';
 import { codSettings } from './codSettings.ts';
 
-/** Cash is paid to the carrier: placing the order authorizes its total offline, and the merchant captures it when the cash has arrived. */
+/**
+ * Cash on delivery payment method. Placing an order authorizes its total offline. The merchant captures the order when the carrier has
+ * transferred the cash.
+ */
 const cashOnDelivery: PaymentMethod = {
   code: 'cod',
   name: 'Cash on delivery',
@@ -26,7 +29,7 @@ const cashOnDelivery: PaymentMethod = {
       refundable: true,
     },
   ],
-  // Cash on delivery requires a delivery, unless the merchant hands over goods in another way.
+  // The method is offered only for carts that require shipping, unless the merchant hands over goods in another way.
   isOffered: async ({ noShippingRequired }, app) =>
     !noShippingRequired || (await app.setting('codWithoutDelivery')) === 1,
   onOrderPlaced: ({ order }): PaymentRecord => ({
@@ -45,7 +48,7 @@ const cashOnDelivery: PaymentMethod = {
     ...offline(call, `cod-capture-${call.order.uuid}-${call.attemptedAt.getTime()}`),
     action: 'capture',
   }),
-  // Two refunds of an order may be made in the same millisecond. Their keys distinguish them.
+  // Two refunds of an order may occur in the same millisecond, so their attempt keys distinguish them.
   refund: async (call) => ({
     ...offline(call, `cod-refund-${call.order.uuid}-${call.idempotencyKey}`),
     action: 'refund',

@@ -4,14 +4,14 @@ import { column, kind, z } from '@shop/runtime/extension';
 export const coreMethod = z.object({
   core_shipping_method_id: column.entityId,
   uuid: column.entityUuid,
-  name: column.text.describe('The name of the method for shoppers; unique.'),
+  name: column.text.describe('The name of the method, shown to shoppers. Must be unique.'),
   is_enabled: column.bool.meta(kind('flag', 'Whether the method is offered.')),
-  sort_order: column.int.describe('The order among the methods of the zone: the lowest first.'),
+  sort_order: column.int.describe('The sort order among the methods of the zone, lowest first.'),
   default_carrier_code: column.text
     .nullable()
-    .describe('The code of the carrier for fulfilment, never shown to shoppers; null: none.'),
+    .describe('The carrier code for fulfillment, never shown to shoppers. Null if there is none.'),
   default_service_code: column.text
     .nullable()
-    .describe("The code of the carrier's service for fulfilment, never shown to shoppers; null: none."),
+    .describe("The carrier's service code for fulfillment, never shown to shoppers. Null if there is none."),
 });
 export type CoreMethod = z.output<typeof coreMethod>;

@@ -33,17 +33,17 @@ export const methodRoutes = entityRoutes({
   toAnswer: (method: CoreMethod) => method,
   list: {
     id: 'listCoreShippingMethods',
-    does: 'Lists the methods of the built-in shipping provider.',
+    does: 'Lists the core shipping methods.',
     rows: ({ db }) => listMethods(db),
   },
   get: {
     id: 'getCoreShippingMethod',
-    does: 'Returns a method of the built-in shipping provider. Fails with `CORE_METHOD_NOT_FOUND` (400) if it does not exist.',
+    does: 'Returns a core shipping method. Fails with `CORE_METHOD_NOT_FOUND` (400) if it does not exist.',
     run: ({ db }, uuid) => findMethod(db, uuid),
   },
   create: {
     id: 'createCoreShippingMethod',
-    does: 'Creates a method of the built-in shipping provider. It is available in a zone once it has a rate there. Rejects a name that is already in use: `CORE_METHOD_EXISTS`.',
+    does: 'Creates a core shipping method. It is available in a zone once it has a rate there. Rejects a name that is already in use: `CORE_METHOD_EXISTS`.',
     body: newMethodBody,
     run: ({ app, db }, body) => createMethod(app, db, body),
   },

@@ -20,7 +20,7 @@ const rateUuid = uuidOr(rateNotFound);
 export const rateRoutes = [
   listRoute({
     id: 'listCoreShippingRates',
-    does: 'Lists the rates of the built-in shipping provider, of all methods and zones.',
+    does: 'Lists the core shipping rates of all methods and zones.',
     path,
     sdk,
     answer: coreRate,
@@ -30,7 +30,7 @@ export const rateRoutes = [
   defineRoute({
     ...one,
     id: 'getCoreShippingRate',
-    does: 'Returns a rate of the built-in shipping provider. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist.',
+    does: 'Returns a core shipping rate. Fails with `CORE_RATE_NOT_FOUND` (400) if it does not exist.',
     method: 'GET',
     response: coreRate,
     async handle({ db, params }) {
@@ -42,7 +42,7 @@ export const rateRoutes = [
   defineRoute({
     ...all,
     id: 'createCoreShippingRate',
-    does: 'Creates the rate of a method in a zone. Rejects an unknown method or zone, and a second rate for both: `CORE_RATE_EXISTS`.',
+    does: 'Creates the rate of a method in a zone. Rejects an unknown method or zone, and a second rate for the same method and zone: `CORE_RATE_EXISTS`.',
     method: 'POST',
     body: newRateBody,
     response: coreRate,

@@ -56,7 +56,7 @@ const random = fc.record({
   fee: minor,
   feeTax: fc.integer({ min: 0, max: 900 }),
   discount: fc.integer({ min: 0, max: 4000 }),
-  /** The rounding difference in the total. */
+  /** Rounding difference in the total. */
   drift: fc.constantFrom(0, 0, 0, 1, -1),
   isGross: fc.boolean(),
 });

@@ -1,13 +1,13 @@
 import { sum, toDecimal, toMinor } from '@shop/runtime/extension';
 import type { Minor, Order } from '@shop/runtime/extension';
 
-/** An amount in the gateway's API: a decimal string with the currency's number of decimal places. */
+/** An amount in the gateway's API, as a decimal string with the currency's number of decimal places. */
 export interface WalletMoney {
   readonly currency_code: string;
   readonly value: string;
 }
 
-/** The amount of a purchase unit. The parts of a breakdown add up to the value exactly. */
+/** Amount of a purchase unit. The breakdown's amounts add up exactly to the value. */
 export interface WalletAmount extends WalletMoney {
   readonly breakdown?: {
     readonly item_total: WalletMoney;
@@ -17,7 +17,7 @@ export interface WalletAmount extends WalletMoney {
   };
 }
 
-/** The order columns that determine its amount. */
+/** Order columns that determine the order's amount. */
 export type PricedOrder = Pick<
   Order,
   | 'currency'
@@ -35,7 +35,7 @@ export const walletMoney = (minor: Minor, currency: string): WalletMoney => ({
   value: toDecimal(minor, currency),
 });
 
-/** Returns the unit price of a line, including or excluding tax like the shop's prices. Minor units. */
+/** Returns the unit price of an order line in minor units. It includes or excludes tax like the shop's prices. */
 export const unitAmount = (
   item: PricedOrder['items'][number],
   currency: string,
@@ -43,8 +43,8 @@ export const unitAmount = (
 ): Minor => toMinor(priceIncludingTax ? item.final_price_incl_tax : item.final_price, currency);
 
 /**
- * Returns the grand total with its breakdown: items, shipping and discount, and tax if prices exclude it. The breakdown is omitted if its
- * parts do not add up to the grand total because of rounding.
+ * Returns the grand total with its breakdown into items, shipping and discount, and tax if prices exclude tax. The breakdown is omitted if
+ * rounding prevents its amounts from adding up to the grand total.
  */
 export function amountBreakdown(order: PricedOrder, priceIncludingTax: boolean): WalletAmount {
   const { currency } = order;

@@ -2,8 +2,8 @@ import { storedText } from '@shop/runtime/extension';
 import type { AppContext, AppliedPayment, Order, PaymentReport } from '@shop/runtime/extension';
 
 /**
- * Applies a gateway report to an order. A report with another amount or currency only adds a line to the order's history, once, because a
- * person has to review it.
+ * Applies a gateway report to an order. If the amount or currency differs from the order's, only adds a note to the order's history, once,
+ * for manual review.
  */
 export async function applyReport(
   app: AppContext,
@@ -20,7 +20,7 @@ export async function applyReport(
   return applied;
 }
 
-/** Logs a payment whose amount differs from the order's, and notes it once in the order's history for manual review. */
+/** Logs a payment whose amount differs from the order's. Adds one note to the order's history for manual review. */
 export async function reportMismatch(
   app: AppContext,
   order: Order,

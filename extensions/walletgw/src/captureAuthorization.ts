@@ -7,7 +7,7 @@ import { refusingDefinitely } from './walletError.ts';
 import { capture } from './walletShapes.ts';
 import type { Capture } from './walletShapes.ts';
 
-/** Captures authorized money, once per attempt key. A capture under review at the gateway is recorded as pending. */
+/** Captures authorized money once per attempt key. A capture that the gateway is reviewing is recorded as pending. */
 export async function captureAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord> {
   const { app, order, transaction, amount, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'authorize') throw orderNotCapturable(order.payment_status);
@@ -23,7 +23,7 @@ export async function captureAuthorization(wallet: Wallet, call: PaymentCall): P
   return recordOfCapture(captured, transaction.transaction_id);
 }
 
-/** Returns the record of a capture. Throws the refusal of a declined capture. */
+/** Returns the record of a capture. Throws a refusal if the capture was declined. */
 export function recordOfCapture(taken: Capture, authorizationId: string): PaymentRecord {
   if (['DECLINED', 'DENIED', 'FAILED'].includes(taken.status))
     throw refusedByWallet(`The wallet gateway declined the capture ${taken.id}`);

@@ -11,14 +11,14 @@ import { createdOrder } from './walletShapes.ts';
 
 export interface CreatedWalletOrder {
   readonly walletgwOrderId: string;
-  /** The URL where the shopper approves the payment. */
+  /** URL of the gateway page where the shopper approves the payment. */
   readonly approveUrl: string;
 }
 
 /**
- * Creates the gateway's order for an unpaid order, or finds the existing one. `token` is the order's token, which is returned with the
- * shopper who paid; pass it only for callers who may read the order. Throws 400 `Invalid order`. If the gateway returns no order ID or
- * approval link, reopens the cart and responds with 500.
+ * Creates the gateway's order for an unpaid order, or finds the existing one. `token` is the order's token, which the return URL includes.
+ * Pass it only for callers who may read the order. Throws `Invalid order` (400). If the gateway returns no order ID or approval link,
+ * reopens the cart and throws a 500 error.
  */
 export async function createWalletOrder(
   app: AppContext,
@@ -40,13 +40,16 @@ export async function createWalletOrder(
   }
 }
 
-/** Finds the gateway's order for an order. The gateway forgets request IDs after some hours, and would create a second order. */
+/**
+ * Finds the gateway's order for an order. Request IDs are not sufficient: the gateway discards them after some hours and would then create
+ * a second order.
+ */
 async function storedOrder(session: WalletSession, order: Order): Promise<CreatedWalletOrder | null> {
   if (order.integration_order_id === null) return null;
   const remote = await findRemoteOrder(session, order.integration_order_id);
   if (!remote || remote.status === 'VOIDED') return null;
   const approved = remote.status === 'APPROVED' || remote.status === 'COMPLETED';
-  // There is nothing left to approve: the return page finishes the payment.
+  // The shopper has already approved the payment, so the return page finishes it.
   const approveUrl = approved ? processingUrl(session.app, order, remote.id) : approvalLink(remote);
   return approveUrl === undefined ? null : { walletgwOrderId: remote.id, approveUrl };
 }

@@ -5,8 +5,8 @@ import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
- * Looks up an order's payment. If the gateway has neither captured nor authorized money, there is nothing to end: only the shop captures
- * an approved payment, and it does not after the order's payment was ended.
+ * Looks up an order's payment. If the gateway has neither captured nor authorized money, there is nothing to end. Only the shop captures an
+ * approved payment, and it does not do so after the payment was ended.
  */
 export async function endWalletPayment(
   wallet: Wallet,

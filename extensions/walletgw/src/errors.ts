@@ -1,6 +1,6 @@
 import { refuse } from '@shop/runtime/extension';
 
-/** Creates the error for an order that the gateway did not create, with the gateway's message. */
+/** Creates the error for an order that the gateway rejected, with the gateway's message. */
 export const walletOrderFailed = (message: string) => refuse(500, 'WALLETGW_ORDER_FAILED', message);
 export const noApprovalLink = () =>
   refuse(
@@ -18,7 +18,7 @@ export const deliveryTooLarge = (max: number) =>
   refuse(413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than {max} bytes', { values: { max } });
 export const nothingToRefund = () =>
   refuse(400, 'WALLETGW_NOTHING_TO_REFUND', 'Order has no captured payment to refund');
-/** Creates the error for a capture, refund or release rejected by the gateway, with the gateway's message. */
+/** Creates the error for a capture, refund or release that the gateway rejected, with the gateway's message. */
 export const refusedByWallet = (message: string) => refuse(502, 'WALLETGW_REFUSED', message);
 export const paymentUnconfirmed = () =>
   refuse(

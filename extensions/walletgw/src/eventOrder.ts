@@ -1,19 +1,19 @@
 import type { AppContext, Order } from '@shop/runtime/extension';
 
-/** The references from an event to its order. */
+/** References from an event to its order. */
 export interface EventRefs {
-  /** The ID of the gateway's order. */
+  /** ID of the gateway's order. */
   readonly integrationId: string | null;
-  /** The order number. */
+  /** Order number. */
   readonly invoiceId: string | null;
   readonly captureId: string | null;
-  /** The order's UUID, if the gateway returns it. In a refund, it may be the attempt key. */
+  /** Order UUID, if the gateway returns it. In a refund, the value may be the attempt key. */
   readonly customId: string | null;
 }
 
 /**
- * Finds the order of an event: by the gateway's order, then by the order number, then by a recorded capture. Events for another shop's
- * order with the same number do not match.
+ * Finds an event's order by the gateway's order ID, then by the order number, and then by a recorded capture. An event for another shop's
+ * order with the same number does not match.
  */
 export async function findEventOrder(app: AppContext, refs: EventRefs): Promise<Order | null> {
   const method = 'walletgw';

@@ -10,15 +10,16 @@ import { remoteOrder } from './walletShapes.ts';
 import type { RemoteOrder } from './walletShapes.ts';
 
 /**
- * The state of a payment. `paid`: captured, authorized or under review. `declined`: the money will not come. `open`: the shopper has not
- * approved the payment. `gone`: the gateway no longer has the order. `mismatch`: the amount differs, and nothing was captured.
+ * State of a payment. `paid`: the money was captured or authorized, or is under review. `declined`: the payment failed permanently. `open`:
+ * the shopper has not approved the payment. `gone`: the gateway no longer has the order. `mismatch`: the amount differs, and nothing was
+ * captured.
  */
 export type Finalised = 'paid' | 'declined' | 'open' | 'gone' | 'mismatch';
 
 /**
- * Captures or authorizes the money of an approved order, and records the gateway's payments. May run repeatedly and concurrently: the
- * gateway acts once per request ID, and the record is written once. Throws `WalletError` if the outcome is unknown. Must not run inside a
- * transaction. `takes: false` only records what was already captured.
+ * Captures or authorizes the money of an approved order, and records the gateway's payments. It may run repeatedly and concurrently,
+ * because the gateway acts once per request ID and the record is written once. Throws `WalletError` if the outcome is unknown. Must not run
+ * inside a transaction. With `takes: false`, records only money that was already captured.
  */
 export async function finalisePayment(
   app: AppContext,
@@ -37,8 +38,8 @@ export async function finalisePayment(
 }
 
 /**
- * Captures or authorizes the money under a claim: meanwhile the order cannot be canceled, its payment cannot be ended, and no other
- * process can capture its money.
+ * Captures or authorizes the money under a claim. While the claim is held, the order cannot be canceled, its payment cannot be ended, and
+ * no other process can capture its money.
  */
 async function take(session: WalletSession, order: Order, found: RemoteOrder): Promise<Finalised> {
   const { app } = session;
@@ -64,10 +65,10 @@ const hasPayment = (remote: RemoteOrder): boolean => {
   return captures.length + authorizations.length > 0;
 };
 
-/** Checks the amount of the gateway's order before any money is captured. */
+/** Checks the gateway order's amount before any money is captured. */
 async function isOfOrder(app: AppContext, order: Order, remote: RemoteOrder): Promise<boolean> {
   const amount = remote.purchase_units?.[0]?.amount;
-  if (!amount) return true; // The payment itself has the amount.
+  if (!amount) return true; // The order has no amount here, but its payment has one.
   const { currency } = order;
   const isIt =
     amount.currency_code === currency &&
@@ -77,7 +78,10 @@ async function isOfOrder(app: AppContext, order: Order, remote: RemoteOrder): Pr
   return isIt;
 }
 
-/** Requests the money according to the intent of the gateway's order. Null if it cannot be captured yet and nothing happened. */
+/**
+ * Captures or authorizes the money, depending on the intent of the gateway's order. Returns null if the money cannot be captured yet and
+ * nothing happened.
+ */
 async function requestMoney(
   session: WalletSession,
   order: Order,
@@ -110,7 +114,7 @@ async function afterRefusal(
   return declined(order, error.message);
 }
 
-/** Returns the report of the newest payment in the gateway's order, or null if there is none. */
+/** Returns the report of the newest payment in a gateway order, or null if there is no payment. */
 export function reportOf(order: Pick<Order, 'uuid'>, remote: RemoteOrder): PaymentReport | null {
   const { captures, authorizations } = paymentsOf(remote);
   const [capture, held] = [captures.at(-1), authorizations.at(-1)];
@@ -123,7 +127,7 @@ async function record(app: AppContext, order: Order, remote: RemoteOrder): Promi
   return afterReport(app, order, report, await applyReport(app, order, report));
 }
 
-/** Returns the state after applying a report. After a decline, the shopper may order the cart again. */
+/** Returns the state after a report was applied. After a declined payment, the shopper may order the cart again. */
 async function afterReport(
   app: AppContext,
   order: Order,

@@ -8,12 +8,12 @@ import { findRemoteOrder, paymentsOf } from './remoteOrder.ts';
 import { openSession } from './wallet.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The statuses of failed payments, which count as if they had never happened. */
+/** Statuses of failed payments, which are ignored. */
 const FAILED = new Set(['DECLINED', 'DENIED', 'FAILED', 'CANCELLED']);
 
 /**
- * Looks up the outcome of an attempt among the payments of the gateway's order. Null if it never happened. A refund contains its attempt
- * key; an order has one capture and one authorization.
+ * Looks up the outcome of an attempt among the payments of the gateway's order. Returns null if the attempt had no effect. A refund
+ * contains its attempt key. An order has at most one capture and one authorization.
  */
 export async function findAttempt(
   wallet: Wallet,

@@ -3,7 +3,7 @@ import { finalisePayment } from './finalisePayment.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
- * Captures or authorizes the money of an approved payment, and records it under the order's claim, so that nothing is left to report.
+ * Captures or authorizes the money of an approved payment and records it under the order's claim. Nothing is left to report afterward.
  * Throws if the gateway does not respond.
  */
 export async function finishWallet(wallet: Wallet, { app, order: { uuid } }: FinishCall): Promise<null> {

@@ -7,12 +7,12 @@ import { walletConfig, walletSettings } from './walletConfig.ts';
 import { walletMessages } from './walletMessages.ts';
 import { walletMethod } from './walletMethod.ts';
 
-// Importing the package also provides the types of the values that other extensions may change.
+// Importing the package also declares the types of the values that other extensions may change.
 export type { WalletAmount } from './amountBreakdown.ts';
 export type { WalletOrderBody } from './orderPayload.ts';
 export { registryKeys } from './registryKeys.ts';
 
-/** The payment method `walletgw`: the shopper approves the payment at the wallet gateway and returns. */
+/** Extension with the payment method `walletgw`. The shopper approves the payment at the wallet gateway and returns to the shop. */
 export default defineExtension({
   name: 'walletgw',
   api: '^1.0',

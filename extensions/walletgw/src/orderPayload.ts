@@ -3,7 +3,7 @@ import type { Order } from '@shop/runtime/extension';
 import { unitAmount, walletMoney } from './amountBreakdown.ts';
 import type { WalletAmount, WalletMoney } from './amountBreakdown.ts';
 
-/** The body of the request that creates an order at the gateway. Extensions may add further members of the gateway's API. */
+/** Request body for creating an order at the gateway. Extensions may add other properties of the gateway's API. */
 export interface WalletOrderBody {
   readonly intent: 'CAPTURE' | 'AUTHORIZE';
   readonly purchase_units: readonly [WalletPurchaseUnit, ...WalletPurchaseUnit[]];
@@ -12,12 +12,12 @@ export interface WalletOrderBody {
 }
 
 export interface WalletPurchaseUnit {
-  /** The order number. */
+  /** Order number. */
   readonly invoice_id: string;
-  /** The order's UUID. It distinguishes orders with the same number in two shops that share an account. */
+  /** Order UUID. It distinguishes orders with the same number if two shops share an account. */
   readonly custom_id: string;
   readonly amount: WalletAmount;
-  /** The lines. Absent if the amount has no breakdown. */
+  /** Order lines. Absent if the amount has no breakdown. */
   readonly items?: readonly WalletItem[];
   readonly shipping?: WalletShipping;
   readonly [more: string]: unknown;
@@ -55,7 +55,7 @@ export interface PayloadInput {
   readonly cancelUrl: string;
 }
 
-/** Returns the body of the request that creates an order at the gateway. */
+/** Returns the request body for creating an order at the gateway. */
 export function orderPayload(input: PayloadInput): WalletOrderBody {
   const { order, amount } = input;
   const shipping = order.no_shipping_required ? null : shippingOf(order.shipping_address);
@@ -84,7 +84,7 @@ export function orderPayload(input: PayloadInput): WalletOrderBody {
   };
 }
 
-/** The gateway's limits, in characters. */
+/** Maximum lengths that the gateway allows, in characters. */
 const MAX_LINE = 127;
 const MAX_NAME = 300;
 
@@ -114,7 +114,7 @@ function shippingOf(address: Order['shipping_address']): WalletShipping | null {
   };
 }
 
-/** Truncates a string by UTF-16 code units, as counted by the gateway, but never in the middle of a character. */
+/** Truncates a string to a number of UTF-16 code units, which the gateway counts, without splitting a character. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const kept = text.slice(0, max);

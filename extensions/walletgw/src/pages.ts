@@ -8,9 +8,9 @@ import type { Wallet } from './wallet.ts';
 const PAID = new Set([CAPTURED, 'walletgw_authorized', 'walletgw_pending', PARTLY_REFUNDED]);
 
 /**
- * Finishes the payment of a shopper who approved it and returns from the gateway: captures or authorizes the money, and redirects to the
- * appropriate page of the store, with the order's token if the shopper returned with it. Reloading changes nothing. Throws 404 if the
- * token does not match the order, and 502 while the outcome is unknown.
+ * Finishes the payment of a shopper who approved it and returns from the gateway. Captures or authorizes the money and redirects to the
+ * appropriate storefront page. The redirect includes the order token if the shopper returned with it. Reloading the page has no further
+ * effect. Throws 404 if the token does not match the order, and 502 while the outcome is unknown.
  */
 export async function finishPayment(
   app: AppContext,
@@ -35,8 +35,8 @@ export async function finishPayment(
 }
 
 /**
- * Cancels the order of a shopper who gave up at the gateway, and reopens the cart. A payment made in another window is kept. Throws 404 if
- * the token does not match the order.
+ * Cancels the order of a shopper who canceled at the gateway, and reopens the cart. A payment made in another window is preserved. Throws
+ * 404 if the token does not match the order.
  */
 export async function giveUpPayment(
   app: AppContext,
@@ -54,7 +54,7 @@ export async function giveUpPayment(
   return openCart(app, order);
 }
 
-/** Finds out whether the gateway has captured the money. `unknown`: the order stays unchanged, and the job reconciles it. */
+/** Determines whether the gateway has captured the money. With `unknown`, the order stays unchanged and the job reconciles it later. */
 async function finaliseIfTaken(app: AppContext, wallet: Wallet, order: Order) {
   try {
     return await finalisePayment(app, wallet, order, { takes: false });
@@ -82,7 +82,7 @@ async function orderOfToken(app: AppContext, orderUuid: string, token: string): 
 const toSuccess = (app: AppContext, order: Order, orderToken: string | null = null): Reply =>
   reply.redirect(303, app.orders.frontEndUrl(order) ?? app.orders.confirmationUrl(order.uuid, orderToken));
 
-/** Reopens the cart, and redirects to it or to the front end that started the payment. */
+/** Reopens the cart. Redirects to the cart, or to the front end that started the payment. */
 async function openCart(app: AppContext, order: Order): Promise<Reply> {
   await app.carts.reactivate(app.db, order.uuid);
   return reply.redirect(303, app.orders.frontEndUrl(order) ?? app.url(app.config.checkout.cancelUrl));

@@ -5,7 +5,7 @@ import type { Authorization, Capture, Refund } from './walletShapes.ts';
 
 type Subject = Pick<Order, 'uuid'>;
 
-/** Returns the report of a gateway capture by its status, or null if there is nothing to report. */
+/** Returns the report of a gateway capture based on its status, or null if there is nothing to report. */
 export function reportOfCapture(order: Subject, capture: Capture): PaymentReport | null {
   const { id, amount, status } = capture;
   const parent = capture.supplementary_data?.related_ids?.authorization_id;
@@ -41,7 +41,7 @@ export function reportOfCapture(order: Subject, capture: Capture): PaymentReport
   }
 }
 
-/** Returns the report of a gateway authorization by its status, or null if there is nothing to report. */
+/** Returns the report of a gateway authorization based on its status, or null if there is nothing to report. */
 export function reportOfAuthorization(order: Subject, held: Authorization): PaymentReport | null {
   const { id, amount, status } = held;
   const record = {
@@ -76,7 +76,7 @@ export const declined = (order: Subject, reason: StoredText | string): PaymentRe
   activity: { text: storedText('walletgw.activity.failed', { reason }) },
 });
 
-/** Returns the report of a refund, or null if it is not completed. */
+/** Returns the report of a refund, or null if the refund is not completed. */
 export function reportOfRefund(order: Subject, refund: Refund): PaymentReport | null {
   if (refund.status !== undefined && refund.status !== 'COMPLETED') return null;
   const parent = captureOfRefund(refund);
@@ -90,14 +90,14 @@ export function reportOfRefund(order: Subject, refund: Refund): PaymentReport | 
       amount: refund.amount.value,
       currency: refund.amount.currency_code,
       ...(parent !== null && { parentTransactionId: parent }),
-      // The shop's refunds contain their attempt key. Others contain nothing, or the order's UUID.
+      // Refunds created by the shop contain their attempt key. All others contain no ID, or the order's UUID.
       ...(refund.custom_id && { attemptKey: refund.custom_id }),
       raw: refund,
     },
   };
 }
 
-/** Reads the ID of the refunded capture from a refund's link. */
+/** Reads the ID of the refunded capture from a link in the refund. */
 export function captureOfRefund({ links }: Refund): string | null {
   const up = links?.find(({ rel, href }) => rel === 'up' && href.includes('/captures/'))?.href;
   return up?.split('/captures/')[1]?.split(/[/?#]/)[0] || null;

@@ -14,8 +14,8 @@ import { capture, refund, remoteOrder } from './walletShapes.ts';
 import type { Refund } from './walletShapes.ts';
 
 /**
- * Receives a gateway webhook, which may arrive several times, late, and in any order. Throws 503 if it cannot be verified, 400 if it was
- * not sent by the gateway, and an Error if it must be delivered again. Other kinds of events are accepted and ignored.
+ * Receives a gateway webhook, which may arrive repeatedly, late and in any sequence. Throws 503 if it cannot be verified, 400 if the
+ * gateway did not send it, and an Error if it must be redelivered. Accepts and ignores other event types.
  */
 export async function receiveWebhook(app: AppContext, wallet: Wallet, delivery: Delivery): Promise<void> {
   const session = await wallet.open(app);
@@ -35,7 +35,7 @@ export async function receiveWebhook(app: AppContext, wallet: Wallet, delivery: 
   }
 }
 
-/** Finishes the payment of a shopper who approved it and did not return, as the return page would. */
+/** Finishes the payment of a shopper who approved it but did not return, like the return page. */
 async function approved(app: AppContext, wallet: Wallet, resource: unknown): Promise<void> {
   const remote = remoteOrder.safeParse(resource);
   if (!remote.success) return unreadable(app, resource);
@@ -49,12 +49,12 @@ async function approved(app: AppContext, wallet: Wallet, resource: unknown): Pro
   });
   if (order?.payment_status !== 'pending') return;
   const outcome = await finalisePayment(app, wallet, { ...order, integration_order_id: id });
-  // The response with the ID was lost, or another ID has been stored since. The ID with the money counts.
+  // The response with this ID was lost, or another ID was stored later. The ID that has the money is stored.
   if (outcome === 'paid' && order.integration_order_id !== id)
     await app.orders.setIntegrationId(app.db, order.uuid, id);
 }
 
-/** The capture status for each event that reports one. */
+/** Capture status of each event that reports one. */
 const STATUS = {
   'PAYMENT.CAPTURE.COMPLETED': 'COMPLETED',
   'PAYMENT.CAPTURE.PENDING': 'PENDING',
@@ -64,7 +64,7 @@ const STATUS = {
 const NOTHING = { currency_code: '', value: '0' };
 
 async function captured(app: AppContext, event: keyof typeof STATUS, resource: unknown): Promise<void> {
-  // A denial may omit the amount, which is not needed.
+  // A denied capture may have no amount, which is not needed.
   const defaults = event === 'PAYMENT.CAPTURE.DENIED' ? { amount: NOTHING } : {};
   const parsed = capture.safeParse({ ...defaults, ...(resource as object), status: STATUS[event] });
   if (!parsed.success) return unreadable(app, resource);
@@ -90,13 +90,13 @@ async function refunded(session: WalletSession, resource: unknown): Promise<void
   try {
     await applyReport(app, order, report);
   } catch (error) {
-    // The amount exceeds what is left: an attempt of the shop has reserved it, or another report is on its way.
+    // The refund exceeds the remaining amount. An attempt of the shop may have reserved the amount, or another report may still arrive.
     if (error instanceof Refusal) throw new Error('The refund does not fit yet', { cause: error });
     throw error;
   }
 }
 
-/** The statuses of orders whose capture is recorded and counts. */
+/** Statuses of orders with a recorded, successful capture. */
 const COUNTED = new Set([CAPTURED, ...REFUNDED]);
 
 async function findRefundOrder(app: AppContext, given: Refund): Promise<Order | null> {
@@ -110,14 +110,14 @@ async function findRefundOrder(app: AppContext, given: Refund): Promise<Order | 
     integrationId: given.supplementary_data?.related_ids?.order_id ?? null,
     invoiceId: given.invoice_id ?? null,
     captureId: null,
-    // In a refund, this may be an attempt key.
+    // In a refund, this ID may be an attempt key.
     customId: null,
   });
 }
 
 /**
- * Records the capture of a refund that arrives first: reads the capture from the gateway, so that the refund counts against it. Returns
- * false if there is no such capture.
+ * If a refund arrives before its capture, reads the capture from the gateway and records it, so that the refund can be deducted from it.
+ * Returns false if there is no such capture.
  */
 async function recordCapture(session: WalletSession, order: Order, given: Refund): Promise<boolean> {
   const id = captureOfRefund(given);
@@ -130,7 +130,7 @@ async function recordCapture(session: WalletSession, order: Order, given: Refund
   return (await applyReport(session.app, order, report)).outcome !== 'mismatch';
 }
 
-/** Logs an event in an unknown format. It was sent by the gateway, and another delivery would be the same. */
+/** Logs an event in an unknown format. The gateway did send it, and redelivery would not change it. */
 function unreadable(app: AppContext, resource: unknown): void {
   app.log.error({ resource }, 'wallet event of an unknown shape');
 }

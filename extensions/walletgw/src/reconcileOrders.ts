@@ -6,14 +6,14 @@ import { paymentsOf, findRemoteOrder } from './remoteOrder.ts';
 import { reportOfCapture } from './paymentReport.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The statuses that the job checks in addition to `pending`. */
+/** Statuses that the job checks in addition to `pending`. */
 const WAITING = ['walletgw_pending', 'walletgw_authorized'];
 const BATCH = 100;
 const HOUR_MS = 3_600_000;
 
 /**
- * Reconciles orders whose webhook got lost or whose shopper never returned: records the money that the gateway has, and cancels orders
- * that nobody approved. Runs in one process at a time.
+ * Reconciles orders whose webhook was lost or whose shopper never returned. Records payments at the gateway, and cancels orders that were
+ * not approved. Runs in one process at a time.
  */
 export const reconcileOrders = (wallet: Wallet): Job => ({
   id: 'reconcileWalletgwOrders',
@@ -28,7 +28,7 @@ export const reconcileOrders = (wallet: Wallet): Job => ({
   },
 });
 
-/** Reconciles orders one by one. A failure does not hold up the others. */
+/** Reconciles orders one at a time. An error does not affect the other orders. */
 async function eachOrder(
   app: AppContext,
   statuses: readonly string[],
@@ -65,7 +65,7 @@ async function reconcileUnpaid(app: AppContext, wallet: Wallet, order: Order): P
   if (outcome === 'open') return app.orders.cancel(order.uuid, storedText('walletgw.reason.neverApproved'));
 }
 
-/** Reconciles an order whose money was under review or authorized. */
+/** Reconciles an order with money under review or authorized. */
 async function reconcileWaiting(app: AppContext, wallet: Wallet, order: Order): Promise<void> {
   const session = await wallet.open(app);
   if (!session || order.integration_order_id === null) return;

@@ -7,8 +7,8 @@ import { refund } from './walletShapes.ts';
 import type { Refund } from './walletShapes.ts';
 
 /**
- * Refunds a capture, once per attempt key. A refund that the gateway has not completed does not count: its outcome is unknown, its amount
- * stays reserved, and the attempt is repeated.
+ * Refunds a capture once per attempt key. Until the gateway has completed the refund, its outcome is unknown. Its amount stays reserved,
+ * and the attempt is repeated.
  */
 export async function refundCapture(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord> {
   const { app, order, transaction, amount, idempotencyKey, isRetry, signal } = call;
@@ -23,7 +23,7 @@ export async function refundCapture(wallet: Wallet, call: PaymentCall): Promise<
   const request = { method: 'POST', path, body, requestId: idempotencyKey, isRetry, signal } as const;
   const given = await refusingDefinitely(() => session.request(request, refund));
   if (given.status === 'COMPLETED') return recordOfRefund(given, transaction.transaction_id);
-  // The response to a repeated request may be the original one, so the current state of the refund is read.
+  // The response to a repeated request may be the original response, so the refund's current state is read.
   const now = {
     method: 'GET',
     path: `/v2/payments/refunds/${encodeURIComponent(given.id)}`,
@@ -32,7 +32,7 @@ export async function refundCapture(wallet: Wallet, call: PaymentCall): Promise<
   return recordOfRefund(await session.request(now, refund), transaction.transaction_id);
 }
 
-/** Returns the record of a refund. Throws the refusal of a failed refund, and an Error for one still in progress. */
+/** Returns the record of a refund. Throws a refusal for a failed refund, and an Error for a refund still in progress. */
 export function recordOfRefund(given: Refund, captureId: string): PaymentRecord {
   if (given.status === 'FAILED' || given.status === 'CANCELLED')
     throw refusedByWallet(`The wallet gateway did not complete the refund ${given.id}`);

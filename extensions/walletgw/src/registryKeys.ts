@@ -4,9 +4,9 @@ import type { WalletOrderBody } from './orderPayload.ts';
 
 declare module '@shop/runtime/extension' {
   interface RegistryValues {
-    /** The purchase unit's amount. Its value must stay the order's grand total: any other amount is never captured. */
+    /** Amount of the purchase unit. Its value must remain the order's grand total, because any other amount is never captured. */
     walletgwFinalAmount: { value: WalletAmount; context: { readonly order: Order } };
-    /** The whole body of the request that creates an order at the gateway. */
+    /** Complete request body for creating an order at the gateway. */
     finalWalletgwOrderData: { value: WalletOrderBody; context: { readonly order: Order } };
   }
 }
@@ -18,6 +18,6 @@ export const registryKeys: readonly RegistryKey[] = [
   },
   {
     key: 'finalWalletgwOrderData',
-    description: 'The whole body of the request that creates an order at the wallet gateway.',
+    description: 'The complete request body that creates an order at the wallet gateway.',
   },
 ];

@@ -8,7 +8,10 @@ import { refusingDefinitely, WalletError } from './walletError.ts';
 import { authorization } from './walletShapes.ts';
 import type { Authorization } from './walletShapes.ts';
 
-/** Releases authorized money. Returns null if no authorization was left. Throws a refusal if the money has been captured. */
+/**
+ * Releases authorized money. Returns null if there was no authorization to release. Throws a refusal if the money has already been
+ * captured.
+ */
 export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): Promise<PaymentRecord | null> {
   const { app, transaction, idempotencyKey, isRetry, signal } = call;
   if (transaction?.payment_action !== 'authorize') return null;
@@ -31,7 +34,7 @@ export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): P
     await refusingDefinitely(() => session.request(request, z.unknown()));
   } catch (error) {
     if (error instanceof WalletError) throw error;
-    // The authorization may have been released elsewhere in the meantime.
+    // The authorization may have been released outside the shop.
     const now = await findRemote(session, path, authorization, signal);
     if (now?.status !== 'VOIDED') throw error;
   }

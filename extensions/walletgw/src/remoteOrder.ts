@@ -4,7 +4,7 @@ import { WalletError } from './walletError.ts';
 import { remoteOrder } from './walletShapes.ts';
 import type { RemoteOrder } from './walletShapes.ts';
 
-/** Reads the gateway's record at a path, or returns null if there is none. Throws `WalletError`. */
+/** Reads the gateway object at a path, or returns null if there is none. Throws `WalletError`. */
 export async function findRemote<S extends z.ZodType>(
   session: WalletSession,
   path: string,

@@ -7,16 +7,16 @@ import type { Wallet } from './wallet.ts';
 
 const orderBody = z.object({ order_id: z.string().describe('The UUID of the order.') });
 const orderAnswer = z.object({
-  walletgwOrderId: z.string().describe('The id of the order at the wallet gateway.'),
-  approveUrl: z.string().describe('The address at which the shopper approves the payment.'),
+  walletgwOrderId: z.string().describe('The ID of the order at the wallet gateway.'),
+  approveUrl: z.string().describe('The URL at which the shopper approves the payment.'),
 });
 const pageParams = z.object({ orderUuid: z.string().describe('The UUID of the order.') });
 const pageQuery = z.object({
-  token: z.string().default('').describe('The id of the order at the wallet gateway.'),
+  token: z.string().default('').describe('The ID of the order at the wallet gateway.'),
   order_token: z
     .string()
     .optional()
-    .describe("The order's token, with which its page opens without a cookie."),
+    .describe('The order token, which opens the order page without a cookie.'),
 });
 
 export const routes = (wallet: Wallet): readonly Route[] => [
@@ -34,7 +34,7 @@ export const routes = (wallet: Wallet): readonly Route[] => [
   }),
   defineRoute({
     id: 'walletgwWebhook',
-    does: 'Receives an event from the wallet gateway, possibly several times; other kinds of events are accepted and ignored. Rejects one whose signature is not valid: `WALLETGW_VERIFICATION_FAILED`.',
+    does: 'Receives an event from the wallet gateway, possibly several times. Other event types are accepted and ignored. Rejects an event with an invalid signature: `WALLETGW_VERIFICATION_FAILED`.',
     method: 'POST',
     path: '/api/walletgw/webhook',
     access: 'public',

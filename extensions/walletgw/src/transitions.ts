@@ -8,7 +8,7 @@ const status = (
   rights: Omit<PaymentStatus, 'code' | 'label' | 'phase'> = {},
 ): PaymentStatus => ({ code: `walletgw_${word}`, label, phase, ...rights });
 
-/** The statuses of the method, in addition to `pending`, `canceled`, and the three shared by all methods. */
+/** Payment statuses of the method, in addition to `pending`, `canceled`, and the three statuses shared by all methods. */
 export const statuses: readonly PaymentStatus[] = [
   status('authorized', 'Authorized', 'authorized', {
     labelKey: 'payments.status.authorized',
@@ -23,12 +23,12 @@ export const CAPTURED = capturedStatus('walletgw');
 export const PARTLY_REFUNDED = refundedStatus('walletgw', false);
 export const REFUNDED = [refundedStatus('walletgw', true), PARTLY_REFUNDED];
 
-/** The events that do not come from webhooks: authorized and declined payments. */
+/** Events that do not come from webhooks, for authorized and declined payments. */
 export const HELD = 'AUTHORIZATION.CREATED';
 export const HOLD_PENDING = 'AUTHORIZATION.PENDING';
 export const DECLINED = 'PAYMENT.DECLINED';
 
-/** The payment status transitions. Refunds change the status by their total, which the runtime computes. */
+/** Payment status transitions. For refunds, the runtime calculates the status from the refunded total. */
 export const transitions: readonly PaymentTransition[] = [
   { on: 'PAYMENT.CAPTURE.COMPLETED', notFrom: [...REFUNDED, 'canceled'], to: CAPTURED },
   {

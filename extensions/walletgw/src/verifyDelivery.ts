@@ -8,14 +8,14 @@ export interface Delivery {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** The longest events list the lines of their order. */
+/** Maximum size of a webhook body. The longest events list the lines of their order. */
 const MAX_BYTES = 65_536;
 const FIELDS = deliveryClaim.keyof().options;
 
 /**
- * Verifies a delivery at the gateway and returns the event. The body is sent to the gateway unchanged, because the signature covers it.
- * Throws 400 if the gateway did not send it, and 413 if it is too long; neither costs a call if the delivery itself shows it. Throws
- * `WalletError` if the gateway does not respond.
+ * Verifies a webhook delivery at the gateway and returns the event. The body is sent to the gateway unchanged, because the signature covers
+ * it. Throws 400 if the gateway did not send the delivery, and 413 if the body is too long. If the delivery itself proves this, the gateway
+ * is not called. Throws `WalletError` if the gateway does not respond.
  */
 export async function verifyDelivery(session: WalletSession, { body, headers }: Delivery) {
   if (body.length > MAX_BYTES) throw deliveryTooLarge(MAX_BYTES);
@@ -30,7 +30,7 @@ export async function verifyDelivery(session: WalletSession, { body, headers }: 
     body: `${claim.slice(0, -1)},"webhook_event":${text}}`,
   } as const;
   const answer = await session.request(request, verification).catch((error: unknown) => {
-    // The gateway could not read the delivery.
+    // The gateway could not parse the delivery.
     if (error instanceof WalletError && (error.status === 400 || error.status === 422))
       throw verificationFailed();
     throw error;
@@ -39,7 +39,7 @@ export async function verifyDelivery(session: WalletSession, { body, headers }: 
   return walletEvent.safeParse(JSON.parse(text));
 }
 
-/** Returns the body if it is a single JSON object in UTF-8, so that nothing else can pass for the event. */
+/** Returns the body if it is a single JSON object in UTF-8, so that the event is unambiguous. */
 function textOf(body: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -50,7 +50,7 @@ function textOf(body: Buffer): string | null {
   }
 }
 
-/** Reads the gateway's own header, or the one in the shop's interface. */
+/** Reads a gateway header, by the gateway's own name or by its name in the shop's API. */
 function headerOf(headers: Delivery['headers'], field: (typeof FIELDS)[number]): string | undefined {
   const name = field.replaceAll('_', '-');
   return headers[`paypal-${name}`] || headers[`walletgw-${name}`] || undefined;

@@ -7,7 +7,7 @@ import type { WalletClient, WalletRequest } from './walletClient.ts';
 import type { WalletConfig } from './walletConfig.ts';
 import { WalletError } from './walletError.ts';
 
-/** The gateway, opened by the extension for each operation. */
+/** The wallet gateway, which the extension opens for each operation. */
 export interface Wallet {
   readonly config: WalletConfig;
   /** Opens a session with the configured account. Null if the client ID or secret is missing. One statement. */
@@ -18,7 +18,7 @@ export interface Wallet {
 export interface WalletSession {
   readonly app: AppContext;
   readonly account: WalletAccount;
-  /** Sends a request and returns the response in this shape. Throws `WalletError`, see `WalletClient`. */
+  /** Sends a request and returns the response validated by the given schema. Throws `WalletError`, see `WalletClient`. */
   request<S extends z.ZodType>(request: WalletRequest, shape: S): Promise<z.output<S>>;
 }
 
@@ -48,7 +48,7 @@ async function send<S extends z.ZodType>(
   return answer.data;
 }
 
-/** Opens a session. Throws `WALLETGW_NOT_CONFIGURED` (503) without an account. */
+/** Opens a session. Throws `WALLETGW_NOT_CONFIGURED` (503) if no account is configured. */
 export async function openSession(app: AppContext, wallet: Wallet): Promise<WalletSession> {
   const session = await wallet.open(app);
   if (!session) throw notConfigured();

@@ -4,11 +4,11 @@ import { SANDBOX } from './walletConfig.ts';
 
 /** The shop's account at the gateway. */
 export interface WalletAccount {
-  /** The base URL of the gateway's API, without a trailing slash. */
+  /** Base URL of the gateway's API, without a trailing slash. */
   readonly base: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The webhook ID. Null if deliveries cannot be verified. */
+  /** Webhook ID. Null if webhook deliveries cannot be verified. */
   readonly webhookId: string | null;
   readonly intent: 'CAPTURE' | 'AUTHORIZE';
 }

@@ -7,39 +7,39 @@ import { WalletError, walletErrorOf } from './walletError.ts';
 export interface WalletRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The JSON body. */
+  /** JSON request body. */
   readonly body?: string;
-  /** The request ID: the gateway acts once per ID, even if responses are lost. */
+  /** Request ID. The gateway acts only once per request ID, even if responses are lost. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
-  /** True if an earlier request with the same ID may have succeeded. Default: yes. */
+  /** True if an earlier request with the same ID may have succeeded. Default: true. */
   readonly isRetry?: boolean;
 }
 
-/** The gateway's HTTP client. Only for requests that may be repeated: reads, requests with an ID, and releases. */
+/** HTTP client for the gateway. Use it only for requests that may be repeated: reads, requests with an ID, and releases. */
 export interface WalletClient {
   /**
-   * Sends a request and returns the parsed response, or null for an empty body. Makes up to three attempts with the same request ID. Never
-   * inside a transaction. Throws `WalletError` for a definite rejection or an unknown outcome.
+   * Sends a request and returns the parsed response, or null for an empty body. Makes up to three attempts with the same request ID. Must
+   * not run inside a transaction. Throws `WalletError` for a definite rejection or an unknown outcome.
    */
   send(app: AppContext, account: WalletAccount, request: WalletRequest): Promise<unknown>;
 }
 
 interface Token {
   readonly value: string;
-  /** The time of expiration, in milliseconds since 1970 by the shop's clock. */
+  /** Expiration time in milliseconds since 1970, by the shop's clock. */
   readonly until: number;
 }
 
 const TRIES = 3;
 const PAUSE_MS = 100;
-/** A token is not used in the last minute before it expires. */
+/** Seconds before expiration at which a token is no longer used. */
 const MARGIN_SECONDS = 60;
 
-/** A token without a lifetime is used for one call. */
+/** Token response. A token without a lifetime is used for only one call. */
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().default(0) });
 
-/** Creates a client with its own tokens, one for each base URL and client ID. */
+/** Creates a client that caches one access token per base URL and client ID. */
 export function createWalletClient(timeoutMs: number): WalletClient {
   const tokens = new Map<string, Promise<Token>>();
   const ask = (app: AppContext, url: string, init: RequestInit) => answerOf(app, url, init, timeoutMs);
@@ -121,7 +121,7 @@ async function fetchToken(
   };
 }
 
-/** Sends one request and returns its parsed response. Throws `WalletError` for anything but a success. */
+/** Sends one request and returns its parsed response. Throws `WalletError` unless the response is successful. */
 async function answerOf(
   app: AppContext,
   url: string,
@@ -148,6 +148,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Only the status describes a response that is not JSON.
+    return undefined; // If a response is not JSON, only its status is used.
   }
 }

@@ -12,20 +12,20 @@ const address = z
   })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** The `system.walletgw` section of the configuration. */
+/** Configuration section `system.walletgw`. */
 export const walletConfig = z
   .strictObject({
     clientId: z.string().min(1).optional(),
     clientSecret: z.string().min(1).optional(),
-    /** The base URL of the gateway's API. The configuration accepts any URL, so that a simulator can replace the gateway. */
+    /** Base URL of the gateway's API. The configuration accepts any URL, so that a simulator can replace the gateway. */
     environment: address.optional(),
     webhookId: z.string().min(1).optional(),
-    /** The hours after which an unpaid order is looked up at the gateway, and canceled unless it was approved. */
+    /** Number of hours after which an unpaid order is looked up at the gateway. The order is canceled unless it was approved. */
     abandonedOrderTtlHours: z.number().positive().default(6),
-    /** A cron expression with five fields, in UTC. */
+    /** Schedule of the job as a cron expression with five fields, in UTC. */
     reconcileSchedule: z.string().default('*/30 * * * *'),
     reconcileEnabled: z.boolean().default(true),
-    /** The timeout of one response from the gateway in milliseconds. A call is attempted three times. */
+    /** Timeout of each attempt to call the gateway, in milliseconds. A call is attempted three times. */
     timeoutMs: z.int().positive().max(9000).default(8000),
   })
   .prefault({});
@@ -33,7 +33,7 @@ export type WalletConfig = z.output<typeof walletConfig>;
 
 const text = z.string().max(500).optional();
 
-/** The account settings. No configuration key overrides the environment setting, which must be one of the gateway's own URLs. */
+/** Account settings. No configuration key overrides the environment setting, which must be one of the gateway's own URLs. */
 export const walletSettings = {
   walletgwClientId: {
     schema: text,

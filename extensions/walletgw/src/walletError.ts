@@ -1,12 +1,12 @@
 import { refusedByWallet } from './errors.ts';
 
-/** 4xx statuses that say nothing about an earlier attempt of the same request. */
+/** 4xx statuses that do not tell whether an earlier attempt of the same request succeeded. */
 const UNDECIDED = new Set([401, 408, 409, 425, 429]);
 
-/** The error of a request that the gateway rejected, or whose outcome is unknown. */
+/** Error for a request that the gateway rejected or whose outcome is unknown. */
 export class WalletError extends Error {
   override readonly name = 'WalletError';
-  /** The HTTP status, or null if there was no response. */
+  /** HTTP status. Null if there was no response. */
   readonly status: number | null;
   /** The gateway's code for the reason, such as `INSTRUMENT_DECLINED`. */
   readonly issue: string | null;
@@ -27,7 +27,7 @@ export class WalletError extends Error {
     this.#isFirstWord = isFirstWord;
   }
 
-  /** True if nothing happened at the gateway, and another attempt would not change that. */
+  /** True if the request had no effect at the gateway, and another attempt would have the same result. */
   get isDefinite(): boolean {
     return this.isRefusal && (this.#isFirstWord || !UNDECIDED.has(this.status as number));
   }
@@ -37,13 +37,13 @@ export class WalletError extends Error {
     return this.status !== null && this.status >= 400 && this.status < 500;
   }
 
-  /** Returns the same error for a request whose earlier attempts cannot have succeeded. */
+  /** Returns the same error, marked as if no earlier attempt can have succeeded. */
   asFirstWord(): WalletError {
     return new WalletError(this.message, this.status, this.issue, this.cause, true);
   }
 }
 
-/** Reads the error in the body of an error response. */
+/** Creates the error from an error response body. */
 export function walletErrorOf(status: number, body: unknown): WalletError {
   const { message, error_description, name, details } = (body ?? {}) as {
     readonly message?: unknown;
@@ -62,7 +62,7 @@ export function walletErrorOf(status: number, body: unknown): WalletError {
   );
 }
 
-/** Converts a definite rejection by the gateway to a refusal of the shop. Errors with an unknown outcome are rethrown. */
+/** Converts the gateway's definite rejection of a call to a refusal. Rethrows errors with an unknown outcome. */
 export async function refusingDefinitely<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

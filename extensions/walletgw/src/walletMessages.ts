@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The shopper-facing messages of wallet payments. */
+/** Wallet payment messages that shoppers see. */
 export const walletMessages = defineMessages('walletgw', 'en', {
   'walletgw.name': 'Wallet',
   'walletgw.status.pending': 'Pending at the gateway',

@@ -4,7 +4,7 @@ import type { WalletConfig } from './walletConfig.ts';
 
 const NEEDED = ['walletgwClientId', 'walletgwClientSecret', 'walletgwWebhookId'] as const;
 
-/** Describes the wallet gateway account: its mode by the API URL, what is missing, and where its events are sent. */
+/** Describes the setup of the wallet gateway account: the mode based on the API URL, missing settings, and the webhook URL. */
 export async function walletSetup(app: AppContext, { environment }: WalletConfig): Promise<PaymentSetup> {
   const { walletgwEnvironment, ...settings } = await app.settings([...NEEDED, 'walletgwEnvironment']);
   const hasAccount = settings.walletgwClientId && settings.walletgwClientSecret;
@@ -15,7 +15,7 @@ export async function walletSetup(app: AppContext, { environment }: WalletConfig
   };
 }
 
-/** Any other URL is a simulator's. */
+/** Any other API URL belongs to a simulator. */
 function modeOf(address: string): PaymentSetup['mode'] {
   if (address === LIVE) return 'live';
   return address === SANDBOX ? 'test' : 'simulated';

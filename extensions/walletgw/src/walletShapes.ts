@@ -1,6 +1,6 @@
 import { z } from '@shop/runtime/extension';
 
-/** The members of the gateway's responses and events that the shop reads. All others are stored for support. */
+/** Properties that the shop reads from the gateway's responses and events. All other properties are stored for support. */
 
 export const money = z.object({
   currency_code: z.string(),
@@ -65,7 +65,7 @@ export const remoteOrder = z.looseObject({
 });
 export type RemoteOrder = z.output<typeof remoteOrder>;
 
-/** The response to creating an order. Members may be missing. */
+/** Response to creating an order. Properties may be missing. */
 export const createdOrder = z.looseObject({
   id: z.string().optional(),
   status: z.string().optional(),
@@ -79,7 +79,7 @@ export const walletEvent = z.looseObject({
   resource: z.looseObject({}),
 });
 
-/** The webhook headers, according to the gateway's own verification rules. */
+/** Webhook headers, according to the gateway's own verification rules. */
 const word = z.string().regex(/^(?!\d+$)\w+\S+$/);
 export const deliveryClaim = z.object({
   auth_algo: z

@@ -10,7 +10,7 @@ const entry = path.join(import.meta.dirname, '../../../packages/runtime/src/exte
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n');
 
-/** Returns the page of events with their payloads, from a shop plan and the types declared by modules. */
+/** Returns the reference page for events and their payloads, based on a shop plan and the types that modules declare. */
 export function writeEvents(plan: ShopPlan): Source {
   const payloads = new Map(
     readContracts(entry)
@@ -34,7 +34,7 @@ export function writeEvents(plan: ShopPlan): Source {
   };
 }
 
-/** Returns the settings, grouped by the admin page that shows them. */
+/** Returns the reference page for settings, grouped by admin page. */
 export function writeSettings(plan: ShopPlan): Source {
   const groups = Map.groupBy([...plan.settings], ([, { owner, value }]) => value.group ?? owner);
   return {
@@ -67,7 +67,7 @@ export function writeSettings(plan: ShopPlan): Source {
   };
 }
 
-/** Finds the default as the shop does: by parsing undefined with the schema. */
+/** Determines the default as the shop does, by parsing undefined with the schema. */
 function defaultOf(schema: z.ZodType): string {
   const answer = schema.safeParse(undefined);
   if (!answer.success || answer.data === undefined) return '';
@@ -76,7 +76,7 @@ function defaultOf(schema: z.ZodType): string {
   return text.length > 80 ? 'see the admin' : `\`${text}\``;
 }
 
-/** Returns the page of permissions that can be granted to roles. */
+/** Returns the reference page for permissions that roles can grant. */
 export function writePermissions(plan: ShopPlan): Source {
   const routes = plan.routes.filter(({ value }) => value.access === 'admin');
   const more = plan.registry('permissions').list();

@@ -8,7 +8,7 @@ type Schema = Schemas[string];
 
 const DEEPEST = 4;
 
-/** Lists the fields of a schema, including nested ones: `items[].sku`. */
+/** Lists the fields of a schema, including nested fields such as `items[].sku`. */
 export function fieldsOf(schema: Schema, schemas: Schemas, path = '', depth = 0): readonly Definition[] {
   const { properties = {}, required = [], items } = filled(schema, schemas);
   if (items) return depth === 0 ? fieldsOf(items, schemas, '[].', 1) : [];
@@ -23,7 +23,7 @@ export function fieldsOf(schema: Schema, schemas: Schemas, path = '', depth = 0)
   });
 }
 
-/** Follows references, selects the non-null alternative, and merges the parts of `allOf`. */
+/** Resolves references, selects the non-null alternative, and merges the schemas of `allOf`. */
 export function filled(schema: Schema, schemas: Schemas): Schema {
   if (schema.$ref !== undefined) return filled(resolveRef(schema, schemas), schemas);
   const { anyOf, allOf, ...rest } = schema;
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const word = (type: string) => WORDS[type] ?? type;
 
-/** Describes the type of a value in words, as HTML. */
+/** Describes a value's type in words, as HTML. */
 export function typeOf(given: Schema, schemas: Schemas): string {
   const schema = filled(given, schemas);
   if (schema.enum)
@@ -76,5 +76,5 @@ function bounds({ minimum, maximum, maxLength, format }: Schema): string {
   return told.length === 0 ? '' : ` ${told.join(' ')}`;
 }
 
-/** Returns the plural of a type: text as uuid, texts as uuid. */
+/** Returns the plural of a type, such as "texts as uuid" for "text as uuid". */
 const plural = (type: string) => type.replace(/^(object|text|number|whole number)\b/, '$1s');

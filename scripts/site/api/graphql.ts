@@ -14,7 +14,7 @@ import { anchorOf } from '../markdown.ts';
 import { escape } from '../page.ts';
 import type { Source } from '../page.ts';
 
-/** Returns a page for each of the two GraphQL schemas. */
+/** Returns one reference page for each of the two GraphQL schemas. */
 export const writeGraphql = (schemas: {
   readonly storefront: GraphQLSchema;
   readonly admin: GraphQLSchema;

@@ -18,7 +18,7 @@ interface Entry {
 const headingOf = ({ verb, path }: Entry) => `\`${verb} ${path}\``;
 const anchorTo = (entry: Entry) => anchorOf(`${entry.verb} ${entry.path}`);
 
-/** Returns a page with the routes of each module and extension, and an overview page. */
+/** Returns a reference page for the routes of each module and extension, and an overview page. */
 export function writeRoutes(document: OpenApiDocument): readonly Source[] {
   const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, operation]): Entry => ({
@@ -112,7 +112,7 @@ function bodyOf({ requestBody }: Operation, { components }: OpenApiDocument): st
   );
 }
 
-/** Shows the fields of a response at its first occurrence on a page, and links to them afterwards. */
+/** Shows a response's fields at its first occurrence on a page, and links to them from later occurrences. */
 function answerOf(entry: Entry, { components }: OpenApiDocument, shown: Map<string, Entry>): string {
   const response = Object.entries(entry.operation.responses).find(([status]) => status.startsWith('2'));
   if (!response) return '';

@@ -6,7 +6,7 @@ import type { Source } from '../page.ts';
 
 const schema = path.join(import.meta.dirname, '../../../migrations/schema.sql');
 
-/** Returns the tables of the core from `migrations/schema.sql`, for extensions and reports that read them. */
+/** Returns the reference of the core tables from `migrations/schema.sql`, for extensions and reports that read the tables. */
 export function writeTables(): Source {
   const tables = [...readFileSync(schema, 'utf8').matchAll(/^create table "?(\w+)"? \(\n(.*?)\n\);/gms)].map(
     ([, name = '', body = '']) => ({ name, lines: body.split(/,\n(?= {2}\S)/).map((line) => line.trim()) }),

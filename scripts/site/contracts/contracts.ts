@@ -3,13 +3,13 @@ import path from 'node:path';
 import { readModule } from './readModule.ts';
 import type { Declared } from './readModule.ts';
 
-/** A name in a public interface, with everything that modules add to it. */
+/** A name in a public interface, including everything that modules add to it. */
 export interface Contract extends Declared {
-  /** The names in a namespace, such as `field.text`. */
+  /** Names in a namespace, such as `field.text`. */
   readonly parts: readonly Declared[];
 }
 
-/** Reads the names exported by an entry file, each from the file that declares it. */
+/** Reads the names that an entry file exports. Each name is read from the file that declares it. */
 export function readContracts(entry: string): readonly Contract[] {
   return namesOf(entry)
     .filter(({ imported, declared }) => !imported && declared.exported)
@@ -27,7 +27,7 @@ interface Exported {
   readonly imported: boolean;
 }
 
-/** Lists the names in a file: declared, imported and re-exported. */
+/** Lists the names that a file declares, imports and re-exports. */
 function namesOf(file: string): readonly Exported[] {
   const { declared, passed } = readModule(file);
   const own = joinOverloads(declared).map((one) => ({
@@ -72,7 +72,7 @@ function joinOverloads(declared: readonly Declared[]): readonly Declared[] {
   return joined;
 }
 
-/** Finds a name in a file, even if the file imports it. */
+/** Finds a name that a file declares or imports. */
 function find(file: string, name: string): readonly Exported[] {
   const found = namesOf(file).filter((one) => one.name === name);
   if (found.length > 0) return found;
@@ -83,7 +83,7 @@ function find(file: string, name: string): readonly Exported[] {
   return [{ ...foreign(name, file, taken.from), imported: false }];
 }
 
-/** Describes a name from a package. */
+/** Describes a name that is imported from a package. */
 const foreign = (name: string, file: string, from: string): Omit<Exported, 'imported'> => ({
   name,
   declared: {
@@ -108,7 +108,7 @@ function fileOf(file: string, from: string): string | null {
 const runtime = path.join(import.meta.dirname, '../../../packages/runtime/src');
 let additions: ReadonlyMap<string, readonly Declared[]> | null = null;
 
-/** Returns what modules add to an interface by declaration merging. */
+/** Returns the members that modules add to an interface by declaration merging. */
 function addedTo(file: string, name: string): readonly Declared[] {
   additions ??= gatherAdditions();
   return additions.get(`${file}#${name}`) ?? [];

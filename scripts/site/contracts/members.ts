@@ -4,12 +4,12 @@ import type { Text } from './readModule.ts';
 /** A member of an interface or a class. */
 export interface Member {
   readonly name: string;
-  /** The source of the member, without a method body. */
+  /** Source of the member, without the body of a method. */
   readonly code: string;
   readonly doc: string;
 }
 
-/** Lists the public members. Private class members are omitted. */
+/** Lists the public members of an interface or class. Private class members are omitted. */
 export function membersOf(nodes: readonly (TSSignature | ClassElement)[], text: Text): Member[] {
   return nodes.flatMap((node) => {
     const end = 'value' in node && node.value?.type === 'FunctionExpression' ? node.value.body?.start : null;

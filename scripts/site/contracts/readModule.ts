@@ -12,39 +12,39 @@ export interface Declared {
   readonly exported: boolean;
   readonly kind: 'interface' | 'type' | 'function' | 'constant' | 'class';
   readonly doc: string;
-  /** The source of the declaration, without function bodies and interface members. */
+  /** Source of the declaration, without function bodies and interface members. */
   readonly code: string;
   readonly members: readonly Member[];
 }
 
-/** A name that a file re-exports from another file. `*` refers to all names. */
+/** A name that a file re-exports from another file. `*` represents all names. */
 interface Passed {
   readonly name: string;
   readonly from: string;
   readonly original: string;
-  /** True for imported names, which the file may export elsewhere. */
+  /** True for imported names, which the file may export in another statement. */
   readonly imported?: boolean;
 }
 
-/** The declarations of a TypeScript file, its re-exports, and its additions to interfaces of other files. */
+/** Declarations of a TypeScript file, its re-exports, and its additions to interfaces of other files. */
 export interface Module {
   readonly declared: readonly Declared[];
   readonly passed: readonly Passed[];
   readonly added: readonly { readonly to: string; readonly declared: Declared }[];
 }
 
-/** Access to the source of a file and to the doc comments before its nodes. */
+/** Access to a file's source and to the doc comments above its nodes. */
 export interface Text {
   readonly file: string;
-  /** Returns the source of a node, or between two positions, without comments. */
+  /** Returns the source between two positions, without comments. */
   code(start: number, end: number): string;
-  /** Returns the doc comment that ends right before a position. */
+  /** Returns the doc comment that ends directly before a position. */
   doc(start: number): string;
 }
 
 const read = new Map<string, Module>();
 
-/** Parses a file once. */
+/** Parses a file and caches the result. */
 export function readModule(file: string): Module {
   const known = read.get(file);
   if (known) return known;
@@ -61,7 +61,7 @@ export function readModule(file: string): Module {
   return module;
 }
 
-/** A type derived from the constant right above it, `(typeof ICONS)[number]`, inherits the constant's comment. */
+/** A type derived from the constant directly above it, as in `(typeof ICONS)[number]`, inherits the constant's comment. */
 const describeDerived = (declared: readonly Declared[]): readonly Declared[] =>
   declared.map((one) => {
     const constant = one.doc === '' && one.kind === 'type' ? /typeof (\w+)/.exec(one.code)?.[1] : undefined;
@@ -146,7 +146,7 @@ function declaredBy(statement: Statement, text: Text): Declared[] {
   }
 }
 
-/** Long values are reduced to their name. */
+/** Long values are shortened to the declared name. */
 const short = (code: string, name: string) => (code.split('\n').length > 12 ? name : code);
 
 function passedBy(statement: Statement): Passed[] {
@@ -178,7 +178,7 @@ const importedBy = ({ specifiers, source }: ImportDeclaration): Passed[] =>
       : [],
   );
 
-/** Reads `declare module '…' { interface Events { … } }`. */
+/** Reads module augmentations such as `declare module '…' { interface Events { … } }`. */
 function addedBy(statement: Statement, text: Text): { to: string; declared: Declared }[] {
   if (statement.type !== 'TSModuleDeclaration' || statement.id.type !== 'Literal') return [];
   const to = String(statement.id.value);

@@ -8,7 +8,7 @@ import type { Declared } from './readModule.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Titles of areas whose folder name is not a readable title. */
+/** Titles of areas whose folder name is not suitable as a title. */
 const TITLES: Readonly<Record<string, string>> = {
   adminUi: 'Admin pages',
   basics: 'App, money and errors',
@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<string, string>> = {
   urls: 'Addresses of pages',
 };
 
-/** The first areas, in reading order. The others follow by title. */
+/** Areas at the beginning, in reading order. All other areas follow, sorted by title. */
 const FIRST = ['extensions', 'basics', 'http', 'events', 'jobs', 'registry', 'db', 'entity'];
 
 /** Returns the reference of `@shop/runtime/extension`, `@shop/runtime/testing` and `@shop/sdk`, based on their types. */
@@ -64,7 +64,7 @@ export function writeContracts(): readonly Source[] {
   ];
 }
 
-/** The areas of the platform contracts by file: they share one folder below their implementations. */
+/** Areas of the platform contracts by file, because these contracts share one folder. */
 const AREA_OF_CONTRACT: Readonly<Record<string, string>> = {
   'caller.ts': 'http',
   'describedExtension.ts': 'extensions',
@@ -168,7 +168,7 @@ function entryOf(contract: Contract, pages: ReadonlyMap<string, string>): string
     `## ${name}`,
     raw(`<p class="kind">${KINDS[kind]}</p>`),
     doc,
-    // The members of a plain interface say everything.
+    // An interface without a type parameter or base has no code block, because its members are listed.
     contract.code === `interface ${name}` ? '' : block(contract.code, others),
     definitions(inside),
   );
@@ -177,7 +177,7 @@ function entryOf(contract: Contract, pages: ReadonlyMap<string, string>): string
 const block = (code: string, pages: ReadonlyMap<string, string>) =>
   raw(`<div class="code"><pre tabindex="0"><code>${linked(code, pages)}</code></pre></div>`);
 
-/** Highlights code, and links contract names in it outside of strings. */
+/** Highlights code. Links contract names in the code, except in strings. */
 function linked(code: string, pages: ReadonlyMap<string, string>): string {
   let quoted = 0;
   return highlight(code, 'typescript').replaceAll(/<[^>]*>|\b[A-Z]\w+/g, (found) => {

@@ -1,7 +1,7 @@
 import type { ShopConfigInput } from '@shop/runtime';
 import store from '../store/shop.config.ts';
 
-/** The store that is measured, with a card gateway to which no request is sent. */
+/** Configuration of the measured store, with a card gateway that receives no requests. */
 export default {
   ...store,
   extensions: [...store.extensions, '@shop/cardgw'],

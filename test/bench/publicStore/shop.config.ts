@@ -1,6 +1,6 @@
 import type { ShopConfigInput } from '@shop/runtime';
 
-/** The configuration of a store on the internet: with its rate limits, behind a proxy that tells the clients apart. */
+/** Configuration of a public store, with its rate limits, behind a proxy that distinguishes clients. */
 export default {
   mode: 'production',
   shop: { name: 'Bench', url: 'http://127.0.0.1:3000', currency: 'USD' },

@@ -1,6 +1,6 @@
 import type { ShopConfigInput } from '@shop/runtime';
 
-/** The store that is measured, with nothing kept: what it answers is read each time, so that the size of a catalogue shows. */
+/** Configuration of the measured store with all caches off, so that the catalog size affects each response. */
 export default {
   mode: 'production',
   shop: { name: 'Bench', url: 'http://127.0.0.1:3000', currency: 'USD' },

@@ -1,6 +1,6 @@
 import type { ShopConfigInput } from '@shop/runtime';
 
-/** The configuration of the store that is measured: as in production, except for the rate limits. */
+/** Configuration of the measured store. It matches production except for the rate limits. */
 export default {
   mode: 'production',
   shop: { name: 'Bench', url: 'http://127.0.0.1:3000', currency: 'USD' },

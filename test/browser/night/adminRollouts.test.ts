@@ -14,7 +14,7 @@ import {
   typed,
 } from '../rolloutPages.ts';
 
-/** Types a time part by part, as it is done by the keys: the parts are those of American English. */
+/** Types a date and time part by part, as a keyboard user does. The sequence of the parts is American English. */
 async function typeTime(page: Page, target: Locator, text: string): Promise<void> {
   const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(text) ?? [];
   await tabTo(page, target);
@@ -187,7 +187,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     const visit = await signIn('/rollouts');
     const { page } = visit;
     await heading(page, 'Rollouts');
-    // The page builder names the draft of an administrator so.
+    // The page builder uses this name for an administrator's draft.
     const draft = (await page.evaluate(async () => {
       const { data: me } = await (await fetch('/api/users/me')).json();
       const body = JSON.stringify({ name: `pb-draft-${me.uuid}` });

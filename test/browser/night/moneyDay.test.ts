@@ -8,11 +8,11 @@ import { AMOUNTS, PERCENTAGES, wordsIn } from './moneyWords.ts';
 import type { Words } from './moneyWords.ts';
 
 const LANGUAGES = ['en', 'de', 'ar'] as const;
-/** What is typed into each place in each language. */
+/** Number of texts typed into each input in each language. */
 const TRIES = 4;
 const WAYS = ['typed', 'pasted', 'filled'] as const;
 
-/** Puts words into a field: key by key, at once as they are pasted, or as dictation does. */
+/** Enters text into a field key by key, by pasting, or like dictation. */
 async function enter(page: Page, input: Locator, typed: string, way: (typeof WAYS)[number]): Promise<void> {
   if (way === 'filled') return input.fill(typed);
   await input.focus();
@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('a merchant who fills in money for a day', () => {
     places = await moneyPlaces(shop());
   });
 
-  /** Saves by the keyboard or by the mouse. Returns whether the shop took it. */
+  /** Saves by keyboard or mouse. Returns whether the shop accepted the value. */
   async function save(page: Page, place: Place, words: Words, isByKey: boolean): Promise<boolean> {
     const answered = page
       .waitForResponse((answer) => {
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('a merchant who fills in money for a day', () => {
     const button = place.save(page, words);
     if (isByKey) {
       await place.input(page, words).press(place.isDialog ? 'Enter' : 'Control+s');
-      // The field is left, so that it says what it has against it.
+      // Leaves the field, so that it shows its error.
       await page.keyboard.press('Tab');
     } else if (await button.isEnabled()) await button.click();
     else await place.input(page, words).blur();
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('a merchant who fills in money for a day', () => {
           faults.push({ place: place.name, typed, way, isByKey, isTaken, expected, stored });
         if (!isTaken) continue;
         if (place.isDialog) await page.getByRole('dialog').waitFor({ state: 'detached' });
-        // The page reads its record anew, and what was typed meanwhile would go.
+        // The page is reloading its record, which would discard text typed in the meantime.
         else await place.open(page, words);
       }
       await page.goto('/admin/');

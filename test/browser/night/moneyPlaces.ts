@@ -3,19 +3,19 @@ import type { TestShop } from '@shop/runtime/testing';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../../support/shop.ts';
 import type { Words } from './moneyWords.ts';
 
-/** An input of the admin that asks for money or for a percentage. */
+/** An admin input for an amount of money or a percentage. */
 export interface Place {
   readonly name: string;
   readonly isPercent?: boolean;
-  /** Pages save by the keyboard with Ctrl+S, dialogs with Enter. */
+  /** True for dialogs, which are saved with Enter. Pages are saved with Ctrl+S. */
   readonly isDialog?: boolean;
-  /** What is saved is added to what is stored. */
+  /** True if the saved value is added to the stored value. */
   readonly isAdded?: boolean;
   open(page: Page, words: Words): Promise<void>;
   input(page: Page, words: Words): Locator;
-  /** The button that saves. */
+  /** Returns the button that saves. */
   save(page: Page, words: Words): Locator;
-  /** What the shop has stored; null: nothing. */
+  /** Reads the stored value. Null if nothing is stored. */
   stored(): Promise<number | null>;
 }
 
@@ -25,7 +25,7 @@ const inDialog = (page: Page) => page.getByRole('dialog').locator('button[type=s
 const bySave = (page: Page, words: Words) =>
   page.locator('.saveBar').getByRole('button', { name: words('form.save') });
 
-/** Creates what the places are about, and lists the places. */
+/** Creates the records to edit and lists the inputs. */
 export async function moneyPlaces(shop: TestShop): Promise<readonly Place[]> {
   const get = async (path: string) => dataOf(await shop.admin('GET', path));
   return [

@@ -1,9 +1,9 @@
 const AREAS = ['app', 'products', 'marketing', 'sales', 'settings', 'settingNames'] as const;
 
-/** A text of the admin, with its values, in one language. */
+/** Returns an admin message in one language, with its values filled in. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Reads the texts of the admin in a language, by which a test finds what has no other name there. */
+/** Reads the admin messages in a language, so that a test can find elements by their label. */
 export async function wordsIn(language: string): Promise<Words> {
   const texts: Record<string, string> = {};
   for (const area of AREAS) {
@@ -16,14 +16,14 @@ export async function wordsIn(language: string): Promise<Words> {
   return (key, values) => {
     const message = texts[key];
     if (message === undefined) throw new Error(`There is no text ${key} in ${language}`);
-    // From right to left, values are kept together by signs that nobody sees.
+    // In right-to-left languages, invisible characters isolate the values.
     const shown = (value: string | number | undefined) =>
       language === 'ar' && typeof value === 'string' ? `\u2068${value}\u2069` : String(value);
     return message.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => shown(values?.[name]));
   };
 }
 
-/** What a person types as an amount in dollars, and what it means in English, German and Arabic. Null: nothing may be stored. */
+/** Text that a person types as an amount in dollars, and its value in English, German and Arabic. Null if nothing may be stored. */
 export const AMOUNTS: readonly (readonly [
   typed: string,
   en: number | null,
@@ -52,7 +52,7 @@ export const AMOUNTS: readonly (readonly [
   ['17,00 $', null, 17, null],
 ];
 
-/** The same of percentages, which have no sign of a currency and up to four decimals. */
+/** Text typed as a percentage, which has no currency symbol and up to four decimal places. */
 export const PERCENTAGES: typeof AMOUNTS = [
   ['19 %', 19, 19, 19],
   ['7.5', 7.5, null, 7.5],

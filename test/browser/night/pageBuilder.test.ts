@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
   const { shop, signIn, visit, newAdmin, landingPage, widget, html, openBuilder, liveWidgets } =
     builderVisits();
 
-  /** Takes a picture of a whole page of the shop, as somebody sees it who is not signed in. */
+  /** Takes a full-page screenshot of a shop page as a visitor who is not signed in sees it. */
   async function pictureOf({ page }: Visit, path: string): Promise<string> {
     await page.goto(path, { waitUntil: 'networkidle' });
     const png = await page.screenshot({ fullPage: true, animations: 'disabled' });

@@ -6,7 +6,7 @@ import type { ApiRecord } from '@shop/runtime/testing';
 import type { Sample } from './sample.ts';
 import { extensionOf } from './sample.ts';
 
-/** A gateway that acts once for each key, and what it moved for each order. */
+/** Creates a gateway that acts once per key and records what it moved for each order. */
 function createGateway() {
   const done = new Map<string, PaymentRecord>();
   const moves: { readonly order: string; readonly action: string; readonly amount: number }[] = [];
@@ -39,7 +39,7 @@ function createGateway() {
 
 type Changes = (gateway: ReturnType<typeof createGateway>) => object;
 
-/** Creates a sample of a method that differs from a correct one. */
+/** Creates a sample of a payment method that differs from a correct one. */
 function sample(fault: string, changes: Changes, ...caught: readonly string[]): Sample {
   const gateway = createGateway();
   const method = {

@@ -9,7 +9,7 @@ import { extensionOf } from './sample.ts';
 let calls = 0;
 const HURRY = { callMs: 300, config: { deadlines: { callMs: 300 } } };
 
-/** Creates a sample of a processor of a key, and of what its cases are where the key has none of its own. */
+/** Creates a sample of a processor for a key. The cases use default contexts unless the key defines its own. */
 function sample<K extends keyof RegistryValues>(
   fault: string,
   key: K,

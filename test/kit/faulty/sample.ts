@@ -2,15 +2,15 @@ import { defineExtension } from '@shop/runtime/extension';
 import type { Extension, Setup } from '@shop/runtime/extension';
 import type { Suite } from '@shop/runtime/testing';
 
-/** An extension with a fault, the suite that it is held to, and the cases that must find the fault. */
+/** An extension with a fault, the suite that tests it, and the cases that must detect the fault. */
 export interface Sample {
-  /** The fault in words. */
+  /** Description of the fault. */
   readonly fault: string;
   readonly suite: Suite;
-  /** The beginnings of the names of the cases that fail. Empty: the sample is correct. */
+  /** Prefixes of the names of the cases that must fail. Empty if the sample is correct. */
   readonly caught: readonly string[];
 }
 
-/** Creates an extension of these contributions. They may be wrong in ways that the types exclude. */
+/** Creates an extension with these contributions. They may be invalid in ways that the types exclude. */
 export const extensionOf = (name: string, contributions: object, more: Partial<Extension> = {}): Extension =>
   defineExtension({ name, api: '^1.0', ...more, setup: () => contributions as Setup });

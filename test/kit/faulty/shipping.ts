@@ -8,7 +8,7 @@ import { extensionOf } from './sample.ts';
 const parcel = { code: 'parcel', name: 'Parcel', cost: '5' };
 let turn = 0;
 
-/** Creates a sample of a provider that differs from a correct one, and of how its service is broken. */
+/** Creates a sample of a shipping provider that differs from a correct one, together with its broken service. */
 const withService = (
   fault: string,
   breakService: (() => () => void) | null,

@@ -4,12 +4,12 @@ import { testTheme } from '@shop/runtime/testing';
 import type { Sample } from './sample.ts';
 import { extensionOf } from './sample.ts';
 
-/** Creates markup of a text as it is, past what `html` escapes. */
+/** Creates markup from unescaped text, bypassing the escaping of `html`. */
 const raw = (text: string): Html => html(Object.assign([text], { raw: [text] }));
 
 type Template = (view: never, page: never) => Html;
 const all = defaultTemplates as unknown as Readonly<Record<string, Template>>;
-/** Changes the text of a template of the shop. */
+/** Changes the output of a shop template. */
 const changed =
   (name: string, change: (markup: string, view: { readonly [field: string]: never }) => string): Template =>
   (...call) =>

@@ -5,7 +5,7 @@ import { testWebhook } from '@shop/runtime/testing';
 import type { Sample } from './sample.ts';
 import { extensionOf } from './sample.ts';
 
-/** The ways in which the route of a sample is wrong. */
+/** Faults that a sample's webhook route can have. */
 type Flaw =
   | 'unsigned'
   | 'anySignature'
@@ -29,7 +29,7 @@ const event = z.object({
 });
 const RANK = { written: 1, sent: 2 } as const;
 
-/** Checks a signature of `time.mac` over time and text. */
+/** Verifies a signature of the form `time.mac` over the time and the text. */
 function isSigned(header: string | undefined, text: string, now: Date, flaws: ReadonlySet<Flaw>): boolean {
   const [time = '', mac = ''] = (header ?? '').split('.');
   if (flaws.has('anySignature') && header) return true;
@@ -44,7 +44,7 @@ interface Letter {
   seen: Set<string>;
 }
 
-/** Creates a sample of a route that keeps the stage and the postage of letters. */
+/** Creates a sample of a webhook route that stores the stage and the postage of letters. */
 function sample(fault: string, list: readonly Flaw[], ...caught: readonly string[]): Sample {
   const flaws = new Set(list);
   const letters = new Map<string, Letter>();
@@ -121,7 +121,7 @@ function readEvent(text: string): z.output<typeof event> {
     const parsed = event.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // It is no JSON.
+    // The text is not valid JSON.
   }
   throw refuse(400, 'UNREADABLE', 'The text is no event');
 }

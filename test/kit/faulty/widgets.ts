@@ -11,7 +11,7 @@ interface Notice {
 const schema = z.object({ text: z.string().default('Welcome'), link: z.string().optional() });
 let rendered = 0;
 
-/** Creates markup of a text as it is, past what `html` escapes. */
+/** Creates markup from unescaped text, bypassing the escaping of `html`. */
 const raw = (text: string): Html => html(Object.assign([text], { raw: [text] }));
 
 const sample = (fault: string, changes: object, ...caught: readonly string[]): Sample => ({

@@ -17,7 +17,7 @@ import {
 const row = z.object({ uuid: column.uuid, name: column.text, meta_data: metaData });
 const bicycleNotFound = () => refuse(404, 'BICYCLE_NOT_FOUND', 'Bicycle not found');
 
-/** Each bicycle keeps its values in the column `meta_data` of its row. */
+/** Stores each bicycle's metafield values in the column `meta_data` of its row. */
 const bicycleOwner = metaDataTable({
   ownerType: 'bicycle',
   readPermission: 'getBicycleMetafields',
@@ -34,7 +34,7 @@ const createBicycle = defineRoute({
   body: z.object({ name: field.line('name'), metafields: metafieldsInput }),
   handle: ({ db, body }) =>
     db.transaction(async (tx) => {
-      // This runs before the rows of the entity are changed.
+      // Runs before the entity's rows are changed.
       const values = await metafieldsForWrite(tx, 'bicycle', body.metafields, { isCreate: true });
       return tx.one(sql.type(row)`
         insert into bicycle (name, meta_data) values (${body.name}, ${JSON.stringify(values)}::jsonb)
@@ -51,7 +51,7 @@ const updateBicycle = defineRoute({
   body: z.object({ name: field.line('name').optional(), metafields: metafieldsInput }),
   handle: ({ db, params: { id }, body }) =>
     db.transaction(async (tx) => {
-      // They are undefined where the body has no metafields, and then stay as they are.
+      // The values are undefined if the body has no metafields. The stored values then stay unchanged.
       const values = await metafieldsForWrite(tx, 'bicycle', body.metafields, { isCreate: false });
       const bicycle =
         isUuid(id) &&

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The faults that the code of an extension can have. */
+/** Faults that extension code can have. */
 export const MODES = ['throws', 'rejects later', 'hangs', 'NaN', 'nothing', 'foreign', 'too much'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The contribution of the extension `faulty` that fails now, and its fault. */
+/** The contribution of the `faulty` extension that currently fails, and its fault. */
 const control: { kind: string | null; mode: Mode } = { kind: null, mode: 'throws' };
 
-/** The contribution that takes its time now, and the longest time that it took, in milliseconds. */
+/** The contribution that is currently delayed, and the longest measured delay in milliseconds. */
 const delay: { kind: string | null; ms: number; took: number } = { kind: null, ms: 0, took: 0 };
 
-/** Lets the contributions of a kind take so many milliseconds. Null: all are quick again. */
+/** Delays all contributions of a kind by the given number of milliseconds. Null removes the delay. */
 export function plantDelay(kind: string | null, ms = 0): void {
   Object.assign(delay, { kind, ms, took: 0 });
 }
 
-/** Returns the longest time that the delay of one call took, by the clock of the process. */
+/** Returns the longest measured delay of a call. */
 export const delayTook = (): number => delay.took;
 
 async function late<T>(work: () => T): Promise<T> {
@@ -30,7 +30,7 @@ export function plant(kind: string | null, mode: Mode = 'throws'): void {
   control.mode = mode;
 }
 
-/** Does its work, or fails as planned. `tooMuch` is more than a caller expects. */
+/** Runs the work, or fails as planned. `tooMuch` is a value that exceeds what the caller expects. */
 export function faulty<T>(kind: string, work: () => T, tooMuch: unknown = 'x'.repeat(5_000_000)): T {
   if (delay.kind === kind) return late(work) as T;
   if (control.kind !== kind) return work();

@@ -11,7 +11,7 @@ import {
 import type { Carrier, PaymentMethod, PaymentRecord, ShippingProvider } from '@shop/runtime/extension';
 import { faulty } from './faults.ts';
 
-/** The SKU of products by which a processor recognizes that it should act. */
+/** SKU prefix of the products that the processor changes. */
 export const PRICED = 'PRICED-BY-FAULTY';
 export const REFUSED = 'REFUSED-BY-FAULTY';
 
@@ -54,14 +54,14 @@ const method: PaymentMethod = {
   },
 };
 
-/** A form that the shopper fills in, so that its payment page can fail. */
+/** A payment method with a form, so that the payment page can fail. */
 const form: PaymentMethod = {
   code: 'faultyform',
   name: 'Faulty form',
   checkoutForm: async () => faulty('form', () => ({ markup: html`<p>Pay here</p>` })),
 };
 
-/** A method that the front end pays by its own data, so that each call of a payment can fail. */
+/** A payment method for front ends that use its data, so that each payment function can fail. */
 const steps: PaymentMethod = {
   code: 'faultysteps',
   name: 'Faulty steps',
@@ -70,7 +70,7 @@ const steps: PaymentMethod = {
   finishPayment: async () => faulty('finish', () => null, { record: { transactionId: 'much' } }),
 };
 
-/** A carrier whose labels can fail. */
+/** A carrier whose label creation can fail. */
 const carrier: Carrier = {
   name: 'faulty',
   label: 'Faulty van',
@@ -81,7 +81,7 @@ const carrier: Carrier = {
   },
 };
 
-/** An extension with a contribution of each kind, of which a test lets one fail at a time. */
+/** An extension with one contribution of each kind. A test lets one contribution fail at a time. */
 export const faultyExtension = defineExtension({
   name: 'faulty',
   api: '^1.0',

@@ -1,6 +1,9 @@
 import { defineExtension } from '@shop/runtime/extension';
 
-/** Adds fields whose statements take as long as a test requests, and that report how many of them the database ran at once. */
+/**
+ * Adds fields whose SQL statements take as long as a test requests. The fields report how many of these statements the database ran
+ * concurrently.
+ */
 export default defineExtension({
   name: 'sleeper',
   api: '^1.0',

@@ -9,7 +9,10 @@ import type {
 import { messages } from './messages.ts';
 import { settings } from './settings.ts';
 
-/** The shopper transfers money to an account, and the merchant captures the order when it has arrived. */
+/**
+ * Bank transfer payment method. The shopper transfers money to a bank account, and the merchant captures the order when the money has
+ * arrived.
+ */
 const bankTransfer: PaymentMethod = {
   code: 'banktransfer',
   name: 'Bank transfer',
@@ -38,7 +41,7 @@ const bankTransfer: PaymentMethod = {
   refund: async (call) => ({ ...moved(call), action: 'refund' }),
 };
 
-/** Tells the shopper the account, the amount and the reference of the transfer. */
+/** Returns the account, amount and payment reference that the shopper needs for the transfer. */
 async function instructions({ app, order }: InstructionsCall): Promise<PaymentInstructions | null> {
   const iban = await app.setting('banktransferIban');
   if (!iban) return null;
@@ -58,7 +61,7 @@ async function instructions({ app, order }: InstructionsCall): Promise<PaymentIn
   };
 }
 
-/** Returns the record of money moved manually. The attempt key determines its ID: one attempt is one transaction. */
+/** Returns the record of a manual money transfer. Its ID is based on the attempt key, so each attempt is recorded as one transaction. */
 const moved = ({ order, transaction, amount, idempotencyKey }: PaymentCall) => ({
   transactionId: `banktransfer-${idempotencyKey}`,
   type: 'offline' as const,

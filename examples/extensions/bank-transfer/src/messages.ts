@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The shopper-facing messages of bank transfer. */
+/** Bank transfer messages that shoppers see. */
 export const messages = defineMessages('banktransfer', 'en', {
   'banktransfer.name': 'Bank transfer',
   'banktransfer.awaited': 'Awaiting bank transfer',

@@ -4,8 +4,8 @@ import type { SettingDefinition } from '@shop/runtime/extension';
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
 /**
- * Reports whether an IBAN has valid check digits according to ISO 13616: as a number, with letters counting from 10, it leaves 1 when
- * divided by 97.
+ * Reports whether an IBAN has valid check digits according to ISO 13616. The IBAN is read as a number in which letters count from 10. The
+ * remainder of its division by 97 must be 1.
  */
 const isIban = (iban: string): boolean => {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>

@@ -4,7 +4,9 @@ import type { Html, Layout, TemplateContext, Templates } from '@shop/runtime/ext
 const { announcement, consentBanner, documentHead, icon, menuList, searchForm, siteFooter, siteName } =
   templateParts;
 
-/** Renders the document around a page: a masthead with the shop's name, and the sections below it between two rules. */
+/**
+ * Renders the HTML document around a page, with a masthead that shows the shop's name and, below it, the site sections between two rules.
+ */
 export const document: Templates['document'] = (layout, main, page) =>
   html`<!doctype html>
     <html ${languageAttributes(page.shop.locale)}>
@@ -23,7 +25,7 @@ export const document: Templates['document'] = (layout, main, page) =>
       </body>
     </html> `;
 
-/** The menu is a popover on phones, and a line of sections in wide windows. */
+/** The menu is a popover on phones and a single line in wide windows. */
 const masthead = ({ menu, look }: Layout, page: TemplateContext): Html => {
   const { text } = page;
   return html`<div class="masthead">

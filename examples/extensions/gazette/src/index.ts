@@ -7,8 +7,8 @@ import { styles } from './styles.ts';
 import { features, hero, tiles } from './widgets.ts';
 
 /**
- * A theme that resembles a printed catalog: a masthead, ruled columns, large serif type, square corners and a single red. It has its own
- * header, lists, product page and opening; forms, checkout and account are the shop's, in the theme's typography.
+ * A theme that resembles a printed catalog, with a masthead, ruled columns, large serif type, square corners and red as the only color. It
+ * has its own header, lists, product page and homepage hero. Forms, checkout and account pages are the shop's, in the theme's typography.
  */
 export default defineExtension({
   name: 'gazette',

@@ -15,7 +15,7 @@ export const homepage: Templates['homepage'] = ({ title, products }, page) =>
       </section>`
     }`;
 
-/** Renders a category under a headline, with its subcategories as an index. */
+/** Renders a category with a headline, and its subcategories as an index. */
 export const category: Templates['category'] = ({ path, entity }, page) =>
   html`${breadcrumb(entity.breadcrumb, page)} ${headline(entity)}
   ${
@@ -32,12 +32,12 @@ export const category: Templates['category'] = ({ path, entity }, page) =>
   ${richSection(entity.description_tree, page)} ${page.content}
   ${productList(entity.products, { path, query: {} }, page)}`;
 
-/** Renders a collection under a headline. */
+/** Renders a collection with a headline. */
 export const collection: Templates['collection'] = ({ path, entity }, page) =>
   html`${headline(entity)} ${richSection(entity.description_tree, page)} ${page.content}
   ${productList(entity.products, { path, query: {} }, page)}`;
 
-/** A category or a collection with a headline. A collection has no short description. */
+/** A category or a collection shown with a headline. A collection has no short description. */
 interface Headed {
   readonly name: string;
   readonly short_description?: string | null;

@@ -18,7 +18,7 @@ const {
   taxNote,
 } = templateParts;
 
-/** Renders a product: its images in a column, and next to them a column of text that stays in view. */
+/** Renders a product with its images in one column. The text column next to it stays in view while scrolling. */
 export const product: Templates['product'] = ({ entity, tax_note, refused_add }, page) =>
   html`${breadcrumb(entity.breadcrumb, page)}
     <article class="sheet">

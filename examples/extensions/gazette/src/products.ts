@@ -3,11 +3,11 @@ import type { Html, ProductTile, Templates, TileContext } from '@shop/runtime/ex
 
 const { icon, pathHref, pictureTag, priceBefore, unitPrice } = templateParts;
 
-/** The images in the first row are loaded immediately. */
+/** Number of images in the first row, which are loaded immediately. */
 const FIRST_ROW = 3;
 const SIZES = '(min-width: 80rem) 26rem, (min-width: 48rem) 32vw, 48vw';
 
-/** Renders products as cells between hairlines: the image, and below it the name and the price on one line. */
+/** Renders products as cells between hairlines. Each cell shows the image, and below it the name and price on one line. */
 export const products: Templates['products'] = (list, page) =>
   html`<ul class="cells">
     ${list.map((product, index) => cell(product, index < FIRST_ROW, page))}

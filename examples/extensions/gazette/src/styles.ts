@@ -1,6 +1,6 @@
 import { defaultStyles } from '@shop/runtime/extension';
 
-/** The theme tokens: black on white, one red, square corners, and the system's serif font. */
+/** Theme tokens for black on white, red, square corners and the system's serif font. */
 const tokens = `
 :root {
   --ink: light-dark(#111111, #f3f1ec); --quiet: light-dark(#4a4a4a, #b9b6ae); --line: light-dark(#111111, #8d8a83);
@@ -15,7 +15,7 @@ const tokens = `
 }
 `;
 
-/** The masthead: tools at the sides, the shop's name between double rules, and the sections below. */
+/** Masthead styles: tools at the sides, the shop's name between double rules, and the site sections below. */
 const masthead = `
 body > header { border-bottom: 0; }
 .masthead {
@@ -74,7 +74,7 @@ body > header { border-bottom: 0; }
 }
 `;
 
-/** Headlines, rules, product lists between hairlines, and the product page. */
+/** Styles for headlines, rules, product lists between hairlines, and the product page. */
 const pages = `
 main > h1:first-child { margin-top: var(--space-5); font-size: var(--text-3xl); line-height: 1; overflow-wrap: anywhere; }
 [dir="rtl"] main > h1:first-child { line-height: 1.3; }
@@ -132,7 +132,7 @@ main h1, main h2 { letter-spacing: -.025em; font-weight: 700; }
 }
 `;
 
-/** The front page widgets. */
+/** Styles for the front page widgets. */
 const widgets = `
 .front { display: grid; gap: var(--space-5); margin: 0 0 var(--space-7); overflow-wrap: anywhere; }
 .front h2 { margin: var(--space-5) 0 0; font-size: var(--text-3xl); line-height: .98; letter-spacing: -.04em; }
@@ -157,7 +157,7 @@ const widgets = `
 }
 `;
 
-/** Buttons, fields, and the order summary next to the cart and the checkout. */
+/** Styles for buttons, fields, and the order summary next to the cart and checkout. */
 const till = `
 button:not(.tool, .quiet, .close), .button { border: 1px solid var(--accent); }
 .quiet { border: 1px solid var(--ink); }

@@ -11,7 +11,7 @@ interface HeroSettings {
   readonly label?: string | null;
 }
 
-/** Renders a hero as a front page: a headline across the full width, and the image next to the text below. */
+/** Renders a hero as a front page, with a headline across the full width and the image next to the text below. */
 export const hero = ({ title, text, image, link, label }: HeroSettings, page: WidgetContext): Html => {
   const place = { width: 1600, height: 900 };
   const picture = image

@@ -1,10 +1,10 @@
 import { defineProcessor } from '@shop/runtime/extension';
 import { readOrderMessage } from './giftMessage.ts';
 
-/** The emails about a new order: to the shopper, and to the merchant, who writes the card. */
+/** Types of emails about a new order, sent to the shopper and to the merchant, who writes the gift card. */
 const KINDS: ReadonlySet<string> = new Set(['orderConfirmation', 'merchantNewOrder']);
 
-/** Adds the message to the emails about a new order. Runs for each attempt to send one, outside of transactions. */
+/** Adds the gift message to emails about a new order. Runs for each sending attempt, outside of transactions. */
 export const giftEmails = defineProcessor({
   key: 'email',
   async process(email, { kind, entityUuid }, app) {

@@ -4,7 +4,7 @@ import { writeCartMessage } from './giftMessage.ts';
 const message = z.string('message must be a string').describe('The message; an empty one removes it.');
 
 export const giftRoutes = [
-  /** Writes a cart's message, for separate front ends. */
+  /** Stores a cart's gift message, for separate front ends. */
   defineRoute({
     id: 'saveGiftMessage',
     method: 'PUT',
@@ -20,14 +20,14 @@ export const giftRoutes = [
     }),
   }),
 
-  /** Accepts the widget's form, and redirects to the cart. */
+  /** Accepts the widget's form and redirects to the cart. */
   defineRoute({
     id: 'storefrontGiftMessage',
     method: 'POST',
     path: '/gift-message',
     kind: 'page',
     access: 'public',
-    /** `remove`: the button that removes the message. */
+    /** `remove` is the name of the button that removes the message. */
     body: z.object({ cart: z.string(), message, remove: z.string().optional() }),
     async handle({ app, db, caller, body: { cart, message, remove } }) {
       await writeCartMessage(app, db, { cart, caller, message: remove === undefined ? message : '' });

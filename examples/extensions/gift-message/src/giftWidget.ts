@@ -2,7 +2,10 @@ import { defineWidget, html, paragraphs, z } from '@shop/runtime/extension';
 import type { AppContext, Html } from '@shop/runtime/extension';
 import { giftField, readCartMessage, readOrderMessage } from './giftMessage.ts';
 
-/** The message on the page, and the cart whose message the visitor can change there. Null if the page has no cart or order. */
+/**
+ * The gift message for the page, and the UUID of the cart whose message the visitor can change there. Null if the page has no cart or
+ * order.
+ */
 type Loaded = { readonly message: string | null; readonly cart: string | null } | null;
 
 const settings = z.object({
@@ -12,8 +15,8 @@ const settings = z.object({
 type Settings = z.output<typeof settings>;
 
 /**
- * The gift message widget. In the cart, it is a form; in the checkout and on a placed order, it shows the message, if any. On other pages,
- * it shows nothing.
+ * Gift message widget. In the cart, it shows a form. In the checkout and on a placed order, it shows the message, if there is one. On other
+ * pages, it shows nothing.
  */
 export const giftWidget = defineWidget<typeof settings, Loaded>({
   type: 'gift_message',
@@ -38,14 +41,14 @@ export const giftWidget = defineWidget<typeof settings, Loaded>({
   },
 });
 
-/** Renders the message as it will be or was ordered. */
+/** Renders the message as text, for the checkout and placed orders. */
 const shown = (app: AppContext, uuid: string, message: string): Html =>
   html`<section class="offer" aria-labelledby="gift-${uuid}">
     <h2 id="gift-${uuid}">${app.texts()('gift-message.yours')}</h2>
     <div dir="auto">${paragraphs(message)}</div>
   </section>`;
 
-/** Renders the form. An existing message is in its field, and has a button to remove it. */
+/** Renders the form. If there is already a message, the form contains the message and a button to remove it. */
 function form(
   app: AppContext,
   uuid: string,

@@ -5,7 +5,7 @@ import { giftRoutes } from './giftRoutes.ts';
 import { giftWidget } from './giftWidget.ts';
 import { messages } from './messages/en.ts';
 
-/** Gift messages: the shopper writes one in the cart, and the order stores it as a metafield. */
+/** Gift message extension. The shopper writes a message in the cart, and the order stores it as a metafield. */
 export default defineExtension({
   name: 'gift-message',
   api: '^1.0',

@@ -30,7 +30,7 @@ export const saveAccount = (
       note = case when ${note !== undefined} then excluded.note else loyalty_account.note end
     returning points, note`);
 
-/** Recounts the points of customers from the cost of their orders less refunds. Returns the customers. */
+/** Recalculates the points of customers from the totals of their orders less refunds. Returns the customers. */
 export const recount = (db: Db, customers: readonly string[], perUnit: number) =>
   db.any(sql.type(accountOf)`
     insert into loyalty_account (customer, points)
@@ -56,7 +56,7 @@ export const readSummary = (db: Db) =>
 
 const pointsRow = z.object({ points: column.int });
 
-/** Reads a customer's points by the integer ID used in carts. Returns 0 if there is no account. */
+/** Reads a customer's points by the integer ID that carts use. Returns 0 if there is no account. */
 export const pointsOfCustomer = async (db: Db, customerId: number): Promise<number> =>
   (
     await db.maybeOne(sql.type(pointsRow)`

@@ -1,6 +1,6 @@
 import type { AdminParts, AdminResource } from '@shop/runtime/extension';
 
-/** The rewards: a list of a GraphQL collection, and a form for the REST resource. They need no code in the browser. */
+/** Admin resource for rewards. Its list reads a GraphQL collection, and its form a REST resource. Neither requires code in the browser. */
 const rewards: AdminResource = {
   id: 'rewards',
   title: { en: 'Rewards', de: 'Prämien' },
@@ -64,7 +64,7 @@ const rewards: AdminResource = {
   },
 };
 
-/** The admin parts of the extension. */
+/** Admin pages and content of the extension. */
 export const adminParts: AdminParts = {
   name: 'loyalty',
   resources: [rewards],

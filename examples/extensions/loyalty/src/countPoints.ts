@@ -5,8 +5,8 @@ import { recount } from './account.ts';
 const buyer = z.object({ uuid: column.uuid });
 
 /**
- * Recounts the points of an order's customer. An event may be delivered twice and late: counting all orders always returns the same
- * points.
+ * Recalculates the points of an order's customer. An event may be delivered repeatedly and late. The result is nevertheless correct,
+ * because it is based on all orders of the customer.
  */
 async function countPoints(app: AppContext, orderUuid: string): Promise<void> {
   const customers = await app.db.any(sql.type(buyer)`
@@ -20,7 +20,7 @@ async function countPoints(app: AppContext, orderUuid: string): Promise<void> {
   );
 }
 
-/** Customers receive an order's points when it is placed, and lose them if it is canceled or refunded. */
+/** Customers receive an order's points when it is placed, and lose the points if the order is canceled or refunded. */
 export const pointSubscribers = [
   defineSubscriber({
     id: 'loyalty.orderPlaced',

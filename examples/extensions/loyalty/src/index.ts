@@ -7,18 +7,18 @@ import { rewardRoutes } from './rewardRoutes.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
-    /** The points per currency unit of an order. */
+    /** Points per currency unit of an order. */
     readonly loyaltyPointsPerUnit: number;
-    /** The program name shown to shoppers. */
+    /** Program name shown to shoppers. */
     readonly loyaltyName: string;
-    /** The discount in percent for customers with enough points. 0 for none. */
+    /** Discount in percent for customers with enough points. 0 for no discount. */
     readonly loyaltyDiscountPercent: number;
-    /** The minimum number of points for the discount. */
+    /** Minimum number of points for the discount. */
     readonly loyaltyDiscountFrom: number;
   }
 }
 
-/** A points program for customers, with admin pages and parts of every kind. */
+/** Loyalty program for customers, with examples of all kinds of admin pages and admin content. */
 export default defineExtension({
   name: 'loyalty',
   api: '^1.0',

@@ -2,8 +2,8 @@ import { defineProcessor, mulDiv } from '@shop/runtime/extension';
 import { pointsOfCustomer } from './account.ts';
 
 /**
- * Deducts a percentage from the lines of customers with enough points, after any coupon. Runs once per cart: no statement for guests, one
- * if the discount is 0, otherwise two.
+ * Deducts a percentage from the cart lines of customers with enough points, after any coupon. Runs once per cart. Takes no statement for
+ * guests, one statement if the discount is 0, and two statements otherwise.
  */
 export const memberDiscount = defineProcessor({
   key: 'cartDiscounts',

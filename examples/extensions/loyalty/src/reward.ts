@@ -3,7 +3,7 @@ import type { Db, Listing, ListingSpec, PartialValues, Slice, ValuesOf } from '@
 
 export const LEVELS = ['bronze', 'silver', 'gold'] as const;
 
-/** A row of `loyalty_reward`: a reward that customers get for points. */
+/** A row of `loyalty_reward`, which is a reward that customers get in exchange for points. */
 export const reward = z.object({
   loyalty_reward_id: column.entityId,
   uuid: column.entityUuid,

@@ -1,7 +1,10 @@
 import { defaultStyles, defineExtension } from '@shop/runtime/extension';
 import { homepage } from './homepage.ts';
 
-/** A theme with a welcome line on the homepage and the colors of paper and ink. Everything else looks like the default theme. */
+/**
+ * A theme that adds a welcome line to the homepage and uses the colors of paper and ink. Everything else is unchanged from the default
+ * theme.
+ */
 export default defineExtension({
   name: 'paper',
   api: '^1.0',

@@ -1,7 +1,7 @@
 import type { Carrier, LabelRequest } from '@shop/runtime/extension';
 import type { Parcelhub } from './parcelhub.ts';
 
-/** Creates labels at Parcelhub, and links to its tracking pages. */
+/** Creates Parcelhub labels and links to Parcelhub's tracking pages. */
 export const parcelCarrier = (hub: Parcelhub): Carrier => ({
   name: 'parcelhub',
   label: 'Parcelhub',
@@ -19,6 +19,6 @@ export const parcelCarrier = (hub: Parcelhub): Carrier => ({
   },
 });
 
-/** Sums the weights of the units, which are decimal strings. */
+/** Adds up the weights of all units, which are decimal strings. */
 const weightOf = (items: LabelRequest['items']): string =>
   items.reduce((sum, { qty, weight }) => sum + qty * Number(weight), 0).toFixed(3);

@@ -5,21 +5,21 @@ import { parcelProvider } from './provider.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
-    /** The key of the shop's Parcelhub account. Null if there is none yet. */
+    /** API key of the shop's Parcelhub account. Null if there is none yet. */
     readonly parcelhubKey?: string | undefined;
   }
 }
 
-/** Rates and labels of Parcelhub, a parcel service with an HTTP API. */
+/** Extension for rates and labels of Parcelhub, a parcel service with an HTTP API. */
 export default defineExtension({
   name: 'parcelhub',
   api: '^1.0',
   config: z.object({
-    /** The base URL of the service. */
+    /** Base URL of Parcelhub's API. */
     url: z.url().default('https://api.parcelhub.example'),
-    /** The seconds for which rates are cached, so that carts with the same parcel request them once. */
+    /** Number of seconds for which rates are cached, so that carts with the same parcel share a request. */
     keepSeconds: z.int().min(0).default(600),
-    /** The account key, in place of the setting. */
+    /** API key, which takes precedence over the setting. */
     key: z.string().optional(),
   }),
   settings: {

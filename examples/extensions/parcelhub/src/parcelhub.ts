@@ -1,7 +1,7 @@
 import { refuse, z } from '@shop/runtime/extension';
 import type { AppContext } from '@shop/runtime/extension';
 
-/** A parcel as priced by the service: its weight in kilograms and its destination. */
+/** A parcel to be priced, with its weight in kilograms and its destination. */
 export interface Parcel {
   readonly country: string;
   readonly postcode: string;
@@ -14,7 +14,7 @@ const rates = z.object({
     z.object({
       service: z.string(),
       name: z.string(),
-      /** A decimal string in major units of the requested currency. */
+      /** Price as a decimal string in major units of the requested currency. */
       price: z.string(),
       days: z.tuple([z.int(), z.int()]),
     }),
@@ -25,7 +25,7 @@ export type Rate = z.output<typeof rates>['rates'][number];
 const label = z.object({ tracking_number: z.string(), label_url: z.url() });
 export type Label = z.output<typeof label>;
 
-/** A label request: the destination of the parcel, the service, and the weight. */
+/** A label request with the parcel's destination, service and weight. */
 export interface LabelOrder {
   readonly reference: string;
   readonly service: string;
@@ -35,9 +35,9 @@ export interface LabelOrder {
 
 /** The client of Parcelhub's API. */
 export interface Parcelhub {
-  /** Returns the rates for a parcel, cached or from the service. Concurrent requests for the same parcel are merged. */
+  /** Returns a parcel's rates from the cache or from the service. Concurrent requests for the same parcel are merged. */
   rates(app: AppContext, parcel: Parcel): Promise<readonly Rate[]>;
-  /** Creates a label, once per key. */
+  /** Creates a label. Repeated calls with the same key create only one label. */
   createLabel(app: AppContext, key: string, order: LabelOrder): Promise<Label>;
 }
 
@@ -83,12 +83,12 @@ export function createParcelhub({
       const now = app.clock.now().getTime();
       const found = kept.get(id);
       if (found && found.until > now) return found.rates;
-      // Other carts may wait for this request, so it does not end with the cart that started it.
+      // The request has no abort signal of a single cart, because other carts may wait for it too.
       const asked = post(app, '/v1/rates', parcel).then((answer) => rates.parse(answer).rates);
       kept.delete(id);
       kept.set(id, { until: now + keepSeconds * 1000, rates: asked });
       if (kept.size > MOST) kept.delete(kept.keys().next().value as string);
-      // A failure is not cached: the next cart retries.
+      // Errors are not cached, so the next cart retries the request.
       asked.catch(() => kept.delete(id));
       return asked;
     },

@@ -1,7 +1,7 @@
 import type { ShippingProvider } from '@shop/runtime/extension';
 import type { Parcelhub } from './parcelhub.ts';
 
-/** Offers Parcelhub's services at their price plus the zone's surcharge. */
+/** Offers Parcelhub's services at their price plus the shipping zone's surcharge. */
 export const parcelProvider = (
   hub: Parcelhub,
   { keepSeconds }: { readonly keepSeconds: number },
@@ -42,6 +42,6 @@ export const parcelProvider = (
         delivery: { minBusinessDays, maxBusinessDays },
       }));
   },
-  // Makes no remote call: a shop with a key can offer something.
+  // Makes no remote call. A shop with an API key is considered set up.
   isSetUp: async ({ app, db }) => (await app.setting('parcelhubKey', db)) !== undefined,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A payment at the simulated gateway. Amounts are integers in minor units. */
+/** A payment session at the simulated gateway. Amounts are integers in minor units. */
 export interface Session {
   readonly session: string;
   readonly reference: string;
@@ -14,17 +14,17 @@ export interface Session {
   returned: number;
 }
 
-/** The status and the body of a response. */
+/** Status and body of a response. */
 export type Answer = readonly [status: number, body: object];
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** Creates a merchant account, whose sessions are stored in memory. */
+/** Creates a merchant account that stores its sessions in memory. */
 export function createAccount() {
   const sessions = new Map<string, Session>();
   return {
     sessions,
-    /** Opens a session, or finds the one with the same reference. */
+    /** Opens a session, or finds the existing session with the same reference. */
     open({ reference, amount, currency, return_to }: Session, url: string): Answer {
       const known = [...sessions.values()].find((one) => one.reference === reference);
       if (known) return [200, known];

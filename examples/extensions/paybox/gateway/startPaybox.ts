@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers';
 import { act, createAccount } from './account.ts';
 import type { Account, Answer, Session } from './account.ts';
 
-/** The key of the simulated account, which also signs the notices. */
+/** API key of the simulated account, which also signs the notices. */
 export const KEY = 'paybox_key';
 
-/** Starts the example's gateway on this machine. It moves no money. */
+/** Starts the example's simulated gateway on this machine. It moves no money. */
 export async function startPaybox() {
   const account = createAccount();
   const answers = new Map<string, Answer>();
-  /** Faults planned by tests: no response at all, or a connection cut after the gateway has acted. */
+  /** Failures simulated in tests: no response at all, or a connection that is cut after the gateway has acted. */
   const state = { isDown: false, cutsAfter: null as RegExp | null };
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -41,7 +41,7 @@ export async function startPaybox() {
 
 interface Gateway {
   readonly account: Account;
-  /** The first response for each request ID, which is repeated. */
+  /** First response for each request ID, which is returned again for repeated requests. */
   readonly answers: Map<string, Answer>;
   readonly url: string;
 }
@@ -61,7 +61,7 @@ async function answerOf({ account, answers, url }: Gateway, request: IncomingMes
   return answer;
 }
 
-/** Returns the gateway's page, on which the shopper pays or is declined before returning to the shop. */
+/** Returns the gateway page on which the shopper pays or is declined. The page then redirects to the shop. */
 async function payPage(
   account: Account,
   request: IncomingMessage,
@@ -81,7 +81,7 @@ async function payPage(
     <button name="choice" value="pay">Pay</button> <button name="choice" value="decline">Decline</button></form></html>`);
 }
 
-/** Returns a signed notice about a session, as posted by the gateway to the webhook. */
+/** Returns a signed notice about a session, as the gateway posts it to the webhook. */
 function noticeOf(id: string) {
   const body = new URLSearchParams({ session: id }).toString();
   const signature = createHmac('sha256', KEY).update(body).digest('hex');

@@ -9,7 +9,9 @@ declare module '@shop/runtime/extension' {
   }
 }
 
-/** Payment at the gateway Paybox. It needs no page of its own: the shop redirects the shopper there and back. */
+/**
+ * Extension for payments at the Paybox gateway. It has no page of its own, because the shop redirects the shopper to the gateway and back.
+ */
 export default defineExtension({
   name: 'paybox',
   api: '^1.0',

@@ -7,8 +7,8 @@ import { reportOf } from './payboxMethod.ts';
 const badSignature = () => refuse(400, 'PAYBOX_BAD_SIGNATURE', 'The signature of the notice is not right');
 
 /**
- * The webhook: a signed notice from the gateway that a session has changed. The change is read from the gateway, so that an old or
- * repeated notice has no effect.
+ * Webhook that receives signed notices about changed sessions. The session is then read from the gateway, so that an outdated or repeated
+ * notice has no effect.
  */
 export const notices = (paybox: Paybox): Route =>
   defineRoute({

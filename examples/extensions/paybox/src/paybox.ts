@@ -1,12 +1,12 @@
 import { refuse, z } from '@shop/runtime/extension';
 import type { AppContext } from '@shop/runtime/extension';
 
-/** A payment at the gateway. Amounts are integers in minor units. */
+/** A payment session at the gateway. Amounts are integers in minor units. */
 const session = z.object({
   session: z.string(),
   reference: z.string(),
   state: z.enum(['open', 'held', 'taken', 'released', 'closed']),
-  /** The reason that the last attempt to pay was declined. Null if none was. */
+  /** Reason why the last payment attempt was declined. Null if none was declined. */
   declined: z.string().nullable(),
   amount: z.int(),
   currency: z.string(),
@@ -18,19 +18,19 @@ interface Request {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
-  /** The gateway acts once per ID, and repeats its first response. */
+  /** Request ID. The gateway acts only once per request ID, and then repeats its first response. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
 }
 
 const TIMEOUT_MS = 8000;
 
-/** Creates the error for a request that the gateway rejected for good, with its reason, which is shown to administrators. */
+/** Creates the error for a request that the gateway definitely rejected. Administrators see the reason. */
 export const refusedByPaybox = (reason: string) => refuse(502, 'PAYBOX_REFUSED', reason);
 
 export type Paybox = ReturnType<typeof createPaybox>;
 
-/** Creates the gateway client. Every function throws if the gateway does not respond, in which case the outcome is unknown. */
+/** Creates the gateway client. All functions throw if the gateway does not respond, because the outcome is then unknown. */
 export function createPaybox(url: string) {
   async function send(app: AppContext, { method, path, body, requestId, signal }: Request): Promise<unknown> {
     const response = await app.fetch(`${url}${path}`, {
@@ -48,14 +48,14 @@ export function createPaybox(url: string) {
     if (response.ok) return answer;
     const reason =
       z.object({ reason: z.string() }).safeParse(answer).data?.reason ?? `HTTP ${response.status}`;
-    // 409 and 422 are final. Any other response says nothing about earlier attempts.
+    // Statuses 409 and 422 are definite rejections. Any other error response does not tell whether an earlier attempt succeeded.
     if (response.status === 409 || response.status === 422) throw refusedByPaybox(reason);
     throw new Error(`The gateway answered ${response.status}: ${reason}`);
   }
   const one = async (app: AppContext, request: Request): Promise<Session> =>
     session.parse(await send(app, request));
   return {
-    /** Opens an order's payment, once per reference. */
+    /** Opens an order's payment session, once per reference. */
     open: (
       app: AppContext,
       body: {

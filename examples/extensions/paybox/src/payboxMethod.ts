@@ -14,7 +14,7 @@ import type {
 import { refusedByPaybox } from './paybox.ts';
 import type { Paybox, Session } from './paybox.ts';
 
-/** The shopper pays at the gateway, which authorizes the money until the merchant captures it. */
+/** Paybox payment method. The shopper pays at the gateway, which authorizes the money until the merchant captures it. */
 export const payboxMethod = (paybox: Paybox): PaymentMethod => ({
   code: 'paybox',
   name: 'Paybox',
@@ -37,7 +37,7 @@ export const payboxMethod = (paybox: Paybox): PaymentMethod => ({
     (await paybox.hasActed(app, attempt.idempotencyKey, signal)) ? recordOf(attempt, order) : null,
 });
 
-/** Opens the order's only session: the gateway identifies it by the order's UUID, and does not open a second one. */
+/** Opens the order's only payment session. The gateway identifies the session by the order's UUID and does not open a second one. */
 async function start(paybox: Paybox, { app, order, returnUrl, signal }: StartCall): Promise<PaymentStep> {
   const session = await paybox.open(
     app,
@@ -51,7 +51,7 @@ async function start(paybox: Paybox, { app, order, returnUrl, signal }: StartCal
   );
   await app.orders.setIntegrationId(app.db, order.uuid, session.session);
   if (session.state === 'closed' || session.state === 'released') throw invalidOrder();
-  // Nothing is left to pay: returning records the payment.
+  // A session that is not open is already paid, and the return URL records the payment.
   return { kind: 'redirect', url: session.state === 'open' ? session.pay_at : returnUrl };
 }
 
@@ -61,7 +61,7 @@ async function finish(paybox: Paybox, { app, order, signal }: FinishCall): Promi
   return reportOf(await paybox.read(app, known.integration_order_id, signal));
 }
 
-/** Closes the session, so that it can no longer be paid. Money already received is reported. */
+/** Closes the session, so that it cannot be paid anymore. Returns a report if money was already received. */
 async function end(paybox: Paybox, { app, order, signal }: EndCall): Promise<PaymentReport | null> {
   const known = await app.orders.find(app.db, { uuid: order.uuid });
   if (!known?.integration_order_id) return null;
@@ -92,7 +92,7 @@ export function reportOf(session: Session): PaymentReport | null {
   };
 }
 
-/** Moves money for an attempt. The attempt key is the request ID, so that the gateway acts only once. */
+/** Captures, refunds or releases money. The attempt key is the request ID, so that the gateway acts only once per attempt. */
 async function move(
   paybox: Paybox,
   { app, order, transaction, amount, idempotencyKey, signal }: PaymentCall,

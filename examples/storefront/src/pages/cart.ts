@@ -5,7 +5,7 @@ import { findCart, shop, wordsFor } from '../shop.ts';
 import type { Cart } from '../shop.ts';
 import { photo } from './catalogue.ts';
 
-/** Shows the cart, and an order still awaiting payment. */
+/** Renders the cart page, including an order that is still awaiting payment. */
 export async function cartPage(): Promise<HTMLElement> {
   const [cart, waiting] = await Promise.all([currentCart(), waitingOrder()]);
   return el(
@@ -35,7 +35,7 @@ export async function cartPage(): Promise<HTMLElement> {
   );
 }
 
-/** Reads the cart stored in the browser. A cart that was ordered or no longer exists is discarded. */
+/** Reads the cart stored in the browser. A cart that was ordered or no longer exists is removed from the browser. */
 export async function currentCart(): Promise<Cart | null> {
   const id = kept.cart();
   if (id === null) return null;
@@ -90,7 +90,7 @@ const lines = (cart: Cart): HTMLElement => {
 const row = (name: string, value: string, kind = ''): HTMLElement =>
   el('div', { class: kind }, el('dt', {}, name), el('dd', {}, value));
 
-/** Returns the totals of a cart, as far as they are known. */
+/** Renders the available totals of a cart. */
 export const totals = (cart: Cart): HTMLElement =>
   el(
     'dl',

@@ -3,7 +3,7 @@ import { go } from '../navigation.ts';
 import { listProducts, picture } from '../shop.ts';
 import type { Tile } from '../shop.ts';
 
-/** Shows all products, or the results of a search. */
+/** Renders all products, or search results. */
 export async function cataloguePage(url: URL): Promise<HTMLElement> {
   const keyword = url.searchParams.get('q') ?? '';
   const { items, total } = await listProducts(keyword);
@@ -61,7 +61,7 @@ const tile = (product: Tile): HTMLElement =>
     ),
   );
 
-/** Returns an image, or a neutral background in its place. */
+/** Renders an image, or a neutral background if there is none. */
 export const photo = (url: string | null, alt: string): HTMLElement =>
   url === null
     ? el('span', { class: 'photo empty', 'aria-hidden': 'true' }, '◍')

@@ -26,7 +26,7 @@ const FIELDS: readonly Field[] = [
 ];
 const COUNTRIES = ['US', 'AT', 'CA', 'CH', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL'];
 
-/** Collects the shipping address, the shipping method and the payment method, and places the order. */
+/** Renders the checkout page, which collects the shipping address, shipping method and payment method, and places the order. */
 export async function checkoutPage(): Promise<HTMLElement> {
   const cart = await currentCart();
   if (cart === null || cart.items.length === 0)
@@ -115,7 +115,7 @@ interface Parts {
   readonly email: string;
 }
 
-/** Shows the shipping and payment methods. The first of each is selected until the shopper chooses another. */
+/** Renders the shipping and payment methods. The first of each is selected by default. */
 async function chooseMethods(id: string, { steps, summary, email }: Parts): Promise<void> {
   const answer = el('div', {});
   const button = el('button', { class: 'button wide', disabled: true }, 'Place order');
@@ -170,7 +170,7 @@ async function chooseMethods(id: string, { steps, summary, email }: Parts): Prom
   button.disabled = payment.length === 0;
 }
 
-/** Places the order and starts its payment. If the payment did not start, the order can be paid on the next page. */
+/** Places the order and starts its payment. If the payment does not start, the shopper can pay the order on the next page. */
 async function placeOrder(id: string, place: HTMLElement): Promise<void> {
   const { uuid, orderToken: token } = await shop.orders.create({ cart_id: id });
   kept.keepOrder({ uuid, token });
@@ -183,7 +183,7 @@ async function placeOrder(id: string, place: HTMLElement): Promise<void> {
   }
 }
 
-/** Reads the methods available for the cart, and selects the first of each. */
+/** Reads the methods available for the cart and selects the first shipping and payment method. */
 async function offered(id: string, choose: (work: () => Promise<unknown>) => void) {
   const shipping = await shop.carts.availableShippingMethods(id);
   const ship = ({ providerCode, code }: (typeof shipping)[number]) =>

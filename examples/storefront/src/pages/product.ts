@@ -6,7 +6,7 @@ import { photo } from './catalogue.ts';
 
 type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-/** Shows a product with a button to add it to the cart. */
+/** Renders a product with a button to add it to the cart. */
 export async function productPage(url: URL): Promise<HTMLElement> {
   const product = await findProduct(decodeURIComponent(url.pathname.split('/')[2] ?? ''));
   if (!product)
@@ -66,7 +66,7 @@ function buyForm({ sku, name, inventory }: Product): HTMLElement {
   );
 }
 
-/** Adds to the cart stored in the browser, or creates a new one. */
+/** Adds a product to the cart stored in the browser, or to a new cart if there is none. */
 async function addToCart(sku: string, qty: number): Promise<void> {
   const id = kept.cart();
   if (id !== null && (await findCart(id)) !== null) {

@@ -7,7 +7,7 @@ import { shop, wordsFor } from '../shop.ts';
 
 type State = Awaited<ReturnType<typeof shop.orders.finishPayment>>;
 
-/** Shows the state of an order, whether or not the shopper returns from a gateway: the shop asks the gateway. */
+/** Renders an order's state. If the shopper did not return from the gateway, the shop requests the state from the gateway. */
 export async function thanksPage(): Promise<HTMLElement> {
   const order = kept.order();
   if (order === null)
@@ -58,7 +58,7 @@ function unpaid(state: State, order: KeptOrder): HTMLElement {
   };
   const payOtherwise = async () => {
     const now = await shop.orders.endPayment(order.uuid, { token: order.token });
-    // The order has been paid in the meantime.
+    // The order was paid in the meantime.
     if (now.cart_id === null) return go('/thanks', { replace: true });
     kept.keepCart(now.cart_id);
     kept.keepOrder(null);

@@ -20,11 +20,14 @@ import { makeTheme, resolveColors } from './theme.ts';
 
 watchParts();
 keepPresses();
-// Mantine's scroll lock for dialogs injects its own style, which needs the nonce.
+// Mantine's scroll lock for dialogs injects a style element, which needs the page nonce.
 setNonce(pageNonce);
 document.documentElement.lang = language;
 document.documentElement.dir = direction;
-/** Renders the admin after its texts have loaded. There is no top-level await because it would keep the build from merging small chunks. */
+/**
+ * Renders the admin after its translated strings have loaded. This is a function because a top-level await would keep the build from
+ * merging small chunks.
+ */
 async function start(): Promise<void> {
   await loadTexts(FIRST_AREAS);
   createRoot(document.getElementById('root') as HTMLElement).render(

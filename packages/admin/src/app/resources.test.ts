@@ -6,7 +6,7 @@ async function loadResources() {
   return (await import('./resources.ts')).resources;
 }
 
-/** Pages of the router that belong to no resource: those without a frame, and those of extensions. */
+/** Router pages that no resource declares: pages without the admin frame, and extension pages. */
 const NOT_OF_RESOURCES = /^\/(?:login$|setup$|page-builder\/edit\/|x\/)/;
 
 test('no icon stands twice in the navigation', async () => {

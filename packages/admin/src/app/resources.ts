@@ -11,7 +11,7 @@ import { shopSettings } from './resources/shopSettings.ts';
 import { system } from './resources/system.ts';
 import type { Resource } from '../kit/resource.ts';
 
-/** Admin resources, in navigation order within their groups. */
+/** Admin resources, in navigation order within each group. */
 export const resources: readonly Resource[] = [
   ...home,
   ...sales,

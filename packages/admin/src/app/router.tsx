@@ -27,7 +27,7 @@ import { readMay } from '../kit/api/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
 import { linkTo } from '../kit/shared/linkTo.ts';
 
-/** Not-found page for addresses that have no frame around them. */
+/** Not-found page for addresses outside the admin frame. */
 const LostPage = () => (
   <main className="login">
     <NotFound />
@@ -49,7 +49,7 @@ const setup = createRoute({
     typeof query['token'] === 'string' ? { token: query['token'] } : {},
   component: lazyRouteComponent(() => import('./shell/SetupPage.tsx'), 'SetupPage'),
 });
-/** Redirects an administrator who is not signed in to the sign-in page, and back afterwards. */
+/** Redirects an administrator who is not signed in to the sign-in page. After sign-in, the administrator returns to the requested page. */
 async function signedIn({ location }: { readonly location: { readonly href: string } }): Promise<void> {
   try {
     await client.ensureQueryData(meQuery);
@@ -77,7 +77,7 @@ const builder = createRoute({
   notFoundComponent: LostPage,
   component: lazyRouteComponent(() => import('../areas/pageBuilder/BuilderRoute.tsx'), 'BuilderRoute'),
 });
-/** Finds the resource of a route: a built-in one, or one from an extension. */
+/** Finds the resource of a route, which is either built in or declared by an extension. */
 type Find = (params: Readonly<Record<string, string>>) => Resource | Promise<Resource>;
 
 /** Reads the extension manifest. Returns null on failure because the admin's own pages work without it. */
@@ -90,7 +90,7 @@ interface LoadedList {
   readonly list: ListDefinition<any>;
 }
 
-/** Loads the list of a resource, including extension columns and actions. */
+/** Loads a resource's list, including extension columns and actions. */
 async function loadList(resource: Resource): Promise<LoadedList> {
   const [{ ListPage }, list, manifest] = await Promise.all([
     import('../kit/pages/ListPage.tsx'),
@@ -107,7 +107,7 @@ const List = ({ resource, ListPage, list, state }: LoadedList & { readonly state
   <ListPage key={resource.id} resource={resource} list={list} state={state} />
 );
 
-/** Throws if the administrator's roles do not allow the page of a resource. */
+/** Throws if the administrator's roles do not allow the resource's page. */
 async function mayOpenPage(resource: Resource): Promise<void> {
   const may = await readMay();
   if (!mayOpen(may, resource)) throw new NoPermissionError(resource.permissions.list ?? '');
@@ -126,7 +126,10 @@ function listRoute(resource: Resource) {
   return route;
 }
 
-/** Creates the route of a resource that has a page in place of a list. Without its permission, the start page redirects to another page. */
+/**
+ * Creates the route of a resource that has a custom page instead of a list. An administrator who may not open the start page is redirected
+ * to another page.
+ */
 const viewRoute = (resource: Resource, load: NonNullable<Resource['view']>) =>
   createRoute({
     getParentRoute: () => shell,
@@ -160,7 +163,7 @@ const recordQuery = (resource: Resource, form: FormDefinition, uuid: string) => 
     if (!record) throw notFound();
     return record;
   },
-  // The client tracks the version of the object that it returned, not of a copy.
+  // The client tracks the version of the object that it returned. A structurally shared copy would not be tracked.
   structuralSharing: false,
 });
 
@@ -194,7 +197,7 @@ function createRecordRoute(path: string, find: Find) {
   return route;
 }
 
-/** Creates the route for editing a record: its form, or its custom page. */
+/** Creates the route for editing a record, with either its form or its custom page. */
 function editRoute(path: string, find: Find) {
   const route = createRoute({
     getParentRoute: () => shell,
@@ -225,13 +228,14 @@ function Record({ FormPage, form, resource, uuid }: RecordProps) {
   const { data, dataUpdatedAt } = useSuspenseQuery(recordQuery(resource, form, uuid));
   const isDirty = useRef(() => false);
   const [shown, show] = useState({ data, dataUpdatedAt });
-  // Unsaved input is kept when a newer version of the record arrives. The page shows that version once nothing is unsaved.
+  // Unsaved input is preserved when a newer version of the record arrives. The page shows the newer version when there are no unsaved
+  // changes.
   if (shown.dataUpdatedAt !== dataUpdatedAt && !isDirty.current()) show({ data, dataUpdatedAt });
   const { data: record, dataUpdatedAt: key } = shown;
   return <FormPage key={key} resource={resource} form={form} record={record} dirty={isDirty} />;
 }
 
-/** Path of the extension pages. */
+/** Path pattern of extension pages. */
 const EXTENSION_PAGE = '/x/$extension/$page';
 
 const pages = resources.flatMap((resource) => [
@@ -241,7 +245,7 @@ const pages = resources.flatMap((resource) => [
   ...(resource.edit ? [editRoute(resource.edit, () => resource)] : []),
 ]);
 
-/** Finds an extension page. A page that is not in the manifest does not exist for the administrator. */
+/** Finds an extension page. A page that is missing from the manifest does not exist for this administrator. */
 const findOfExtension: Find = async ({ extension, page }) => {
   const all = await client.ensureQueryData(extensionResourcesQuery);
   const found = all.find(({ path }) => path === `/x/${extension}/${page}`);
@@ -249,7 +253,7 @@ const findOfExtension: Find = async ({ extension, page }) => {
   return found;
 };
 
-/** Route of the extension pages: a declared list, the settings, or a page rendered by the extension module. */
+/** Route of extension pages: a declared list, the extension's settings, or a page that the extension module renders. */
 const extensionPage = createRoute({
   getParentRoute: () => shell,
   path: EXTENSION_PAGE,

@@ -14,7 +14,7 @@ test('no value is given the type that fits everywhere', () => {
   expect(filesWith(/\bas never\b/)).toEqual([]);
 });
 
-// The library's components accept any string as `to`.
+// The library's components accept any string as `to`, so the type checker cannot detect an invalid address.
 test('a component that is drawn as a link takes its address from `linkTo`', () => {
   expect(filesWith(/component=\{\w*Link\}\s+\{\.\.\.\w/).length).toBeGreaterThan(30);
   expect(filesWith(/component=\{\w*Link\}(?!\s+\{\.\.\.\w)/)).toEqual([]);

@@ -9,8 +9,8 @@ const resolveVariant: VariantColorsResolver = (input) => ({
 });
 
 /**
- * Creates the admin theme: 14 px text, 8 px corners, one accent color. The theme is created after the texts have loaded because it contains
- * some.
+ * Creates the admin theme with 14 px text, 8 px corners and one accent color. The theme contains translated strings, so they must have
+ * loaded.
  */
 export const makeTheme = () =>
   createTheme({
@@ -45,8 +45,8 @@ export const makeTheme = () =>
         defaultProps: { visibilityToggleButtonProps: { 'aria-label': text('accounts.showPassword') } },
       },
       Badge: { defaultProps: { tt: 'none', variant: 'dot', fw: 500, miw: 'max-content' } },
-      // Typed text stays, so that the shop can reject it with a message. By default, the input would restore the last color, which may not
-      // be up to date yet.
+      // Invalid text stays in the input, so that the shop can reject it with a message. By default, the input would restore the last valid
+      // color, which may be outdated.
       ColorInput: {
         defaultProps: {
           fixOnBlur: false,
@@ -54,14 +54,14 @@ export const makeTheme = () =>
         },
       },
       Card: { defaultProps: { withBorder: true, padding: 'lg' } },
-      // Selecting the selected option again changes nothing: only the clear button clears a selection.
+      // Selecting the selected option again does not deselect it. Only the clear button clears a selection.
       Select: { defaultProps: { allowDeselect: false } },
     },
   });
 
 /**
- * Raises the contrast of dimmed text to 4.5:1, and of control borders to 3:1 on every background. `light-dark()` is not used because the
- * CSS minifier rewrites it.
+ * Raises the contrast of dimmed text to 4.5:1 and of control borders to 3:1 on every background. `light-dark()` is avoided because the CSS
+ * minifier rewrites it.
  */
 export const resolveColors: CSSVariablesResolver = ({ colors }) => ({
   variables: {},

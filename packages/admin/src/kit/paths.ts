@@ -1,7 +1,7 @@
 /**
- * Paths of the admin pages below `/admin`, in router syntax: `$uuid` is one segment, `$` the remaining path. The server responds with 404
- * to every other path, so a page that is not listed here cannot be opened, and `linkTo` accepts no other path. A test compares the list
- * with the resources.
+ * Paths of the admin pages below `/admin`, in router syntax. `$uuid` is one segment, and `$` is the remaining path. The server responds
+ * with 404 to all other paths. Add each new page here, because `linkTo` also accepts only these paths. A test compares the list with the
+ * resources.
  */
 export const adminPaths = [
   '/',

@@ -20,25 +20,25 @@ export const navGroups = [
 ] as const satisfies readonly PlainTextKey[];
 export type NavGroup = (typeof navGroups)[number];
 
-/** The page that creates a record, and its label, such as "New product". */
+/** Path of the page for creating a record, and its label, such as "New product". */
 export type Creating =
   | { readonly create: PagePath; readonly newTitle: PlainTextKey }
   | { readonly create?: never; readonly newTitle?: never };
 
 /**
- * A record type with a list and with a form or its own page; or a page that is neither. Routes, navigation and the command palette are
- * built from the resources.
+ * A record type with a list, and a form or a custom page. Alternatively, a page without records. Routes, navigation and the command palette
+ * are built from the resources.
  */
 export type Resource = Creating & {
-  /** First part of the resource's query keys. */
+  /** First element of the resource's query keys. */
   readonly id: string;
-  /** Path of the list or page below `/admin`. */
+  /** Path of the list or page, without `/admin`. */
   readonly path: PagePath;
   readonly title: PlainTextKey;
   readonly icon: IconName;
-  /** Navigation group. If absent, the navigation has no link to the resource. */
+  /** Navigation group. If absent, the navigation does not link to the resource. */
   readonly group?: NavGroup;
-  /** Ids of the required permissions. Without an id, the action is not offered. */
+  /** Required permission ids. An action without a permission id is not offered. */
   readonly permissions: {
     /** Permission to open the list or page. If absent, every administrator may open it. */
     readonly list?: string;
@@ -48,20 +48,20 @@ export type Resource = Creating & {
   };
   // oxlint-disable-next-line typescript/no-explicit-any -- lists of any rows
   list?(): Promise<ListDefinition<any>>;
-  /** A page that replaces the list. Its path may contain parameters such as `$group`, which the page reads with `useParams`. */
+  /** Loads a page that replaces the list. Its path may contain parameters such as `$group`, which the page reads with `useParams`. */
   view?(): Promise<ComponentType>;
   /** Path of the edit page, such as `/products/edit`. */
   readonly edit?: RecordsPath;
   form?(): Promise<FormDefinition>;
-  /** A page that replaces the form. */
+  /** Loads a page that replaces the form. */
   page?(): Promise<ComponentType<{ readonly uuid: string }>>;
 };
 
 export const defineResource = (resource: Resource): Resource => resource;
 
-/** Resources of all areas, provided by the shell so that areas can link to each other's pages. */
+/** Resources of all areas. The shell provides them so that areas can link to each other's pages. */
 export const ResourcesContext = createContext<readonly Resource[]>([]);
 
-/** Reports whether an administrator may open the list or page of a resource. */
+/** Reports whether an administrator may open a resource's list or page. */
 export const mayOpen = (may: May, { permissions: { list } }: Resource): boolean =>
   list === undefined || may(list);

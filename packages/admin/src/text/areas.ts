@@ -1,2 +1,2 @@
-/** Catalogs that the shell, and therefore every page, needs. All others load with the code that uses them. */
+/** Message areas that every page needs because the shell uses them. All other areas load with the code that uses them. */
 export const FIRST_AREAS: readonly string[] = ['app', 'nav'];

@@ -20,7 +20,7 @@ import { system } from './en/system.ts';
 import { webhooks } from './en/webhooks.ts';
 import { widgets } from './en/widgets.ts';
 
-/** English messages of the admin, in ICU MessageFormat. Every other language has the same keys. */
+/** English messages of the admin, in ICU MessageFormat. All other languages have the same keys. */
 export const en = {
   ...app,
   ...nav,

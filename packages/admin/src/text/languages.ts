@@ -3,13 +3,13 @@ interface LanguageData {
   /** Native name of the language. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** List separator, including the space. */
+  /** List separator, including a trailing space if the language uses one. */
   readonly comma: string;
 }
 
 const found = import.meta.glob<LanguageData>('./*/language.json', { eager: true, import: 'default' });
 
-/** Admin languages by code. Each is a folder of data files next to this file. English comes first. */
+/** Admin languages by code, English first. Each language is a folder of data files next to this file. */
 export const languages: Readonly<Record<string, LanguageData>> = Object.fromEntries(
   Object.entries(found)
     .map(([file, data]) => [file.split('/')[1] as string, data] as const)

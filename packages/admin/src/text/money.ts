@@ -11,6 +11,6 @@ export function moneyText(amount: number, currency: string): string {
     maximumFractionDigits: digits,
   };
   const written = new Intl.NumberFormat(language, format as Intl.NumberFormatOptions).format(amount);
-  // A left-to-right mark keeps the "$" of "US$" from moving before the letters in right-to-left text.
+  // In right-to-left text, a left-to-right mark prevents the "$" of "US$" from moving in front of the letters.
   return direction === 'rtl' && /[A-Z]\p{Sc}$/u.test(written) ? `${written}\u200E` : written;
 }

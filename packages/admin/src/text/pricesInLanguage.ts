@@ -1,14 +1,14 @@
 import { moneyText } from './money.ts';
 
-/** Reports whether an object is an API price: a value and its text, sometimes with its currency. */
+/** Reports whether an object is an API price, which has a value, a text and optionally a currency. */
 const isPrice = (keys: readonly string[], { value, text }: Readonly<Record<string, unknown>>): boolean =>
   typeof value === 'number' &&
   typeof text === 'string' &&
   keys.every((key) => key === 'value' || key === 'text' || key === 'currency');
 
 /**
- * Formats the prices of an API response, which the API formats for shoppers, in the admin language. A price without its own currency has
- * the currency of the object that contains it.
+ * Formats an API response's prices in the admin language, because the API formats them for shoppers. A price without a currency uses the
+ * currency of the object that contains it.
  */
 export function pricesInLanguage(answer: unknown, outer?: string): unknown {
   if (Array.isArray(answer)) return answer.map((item) => pricesInLanguage(item, outer));

@@ -23,7 +23,9 @@ const messages = Map.groupBy(
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Codes that no admin form can receive: for carts and checkouts, for API clients, and those whose field errors say everything. */
+/**
+ * Error codes that no admin form can receive. They concern carts and checkouts or API clients, or their field errors provide all details.
+ */
 const NOT_MET = new Set(
   words(`
     BAD_CURSOR BAD_REQUEST BILLING_ADDRESS_REQUIRED BODY_TOO_DEEP CARD_INTENT_FAILED CART_BUSY CART_CHANGED CART_EMPTY CART_TOO_LARGE
@@ -47,7 +49,7 @@ const texts = import.meta.glob<Readonly<Record<string, string>>>('./*/{refusals,
 const refusalsIn = (language: string) => texts[`./${language}/refusals.json`] ?? {};
 const faultsIn = (language: string) => texts[`./${language}/faults.json`] ?? {};
 
-/** Admin languages other than the API's own language. */
+/** Admin languages other than the API's language. */
 const TRANSLATED = Object.keys(languages).filter((language) => language !== 'en');
 
 test.each(TRANSLATED)('the texts in %s have words for each refusal that a form can meet', (language) => {
@@ -78,7 +80,7 @@ test.each(TRANSLATED)('the texts in %s take only values that each refusal of the
   expect(unnamed).toEqual([]);
 });
 
-/** Rules that no admin form can violate: for API clients, and those that only shoppers encounter. */
+/** Validation rules that no admin form can violate. They concern API clients, or forms that only shoppers use. */
 const RULES_NOT_MET = new Set(
   words(`
     additionalProperties busy finite firstVariant maxDepth maxProperties minProperties not nul otherCountry propertyNames unicode

@@ -1,9 +1,9 @@
-/** API messages in one language. `{sku}` is a placeholder for a value from the API. */
+/** API messages in one language. Placeholders such as `{sku}` are replaced with values from the API. */
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Error messages by code, and field error messages by rule: `maxLength`, or `format:email` for one value of the rule, or `pattern:coupon`
- * for one field.
+ * Error messages by error code, and field error messages by rule. A rule is a name such as `maxLength`, `format:email` for one value of the
+ * rule, or `pattern:coupon` for one field.
  */
 export interface RefusalTexts {
   readonly refusals: Texts;
@@ -20,7 +20,7 @@ interface AnsweredFault {
   readonly message: string;
 }
 
-/** An error as returned by the API. Other members are left unchanged. */
+/** An error as returned by the API. All other members are left unchanged. */
 export interface AnsweredRefusal {
   readonly code: string;
   readonly message: string;
@@ -28,7 +28,7 @@ export interface AnsweredRefusal {
   readonly details?: readonly AnsweredFault[];
 }
 
-/** Translates an error. Messages without a translation stay as the API returned them. */
+/** Translates an error. Messages without a translation are left as the API returned them. */
 export function refusalIn<Refusal extends AnsweredRefusal>(texts: RefusalTexts, refusal: Refusal): Refusal {
   const { code, message, values = {}, details } = refusal;
   const translated = details?.map((fault) => ({ ...fault, message: faultIn(texts, fault) }));
@@ -41,7 +41,7 @@ export function refusalIn<Refusal extends AnsweredRefusal>(texts: RefusalTexts, 
   };
 }
 
-/** Translates a field error, looked up by the rule's value or field, by the rule, or by the error code. */
+/** Translates a field error. The message is looked up by the rule with its value or field, then by the rule, and then by the error code. */
 function faultIn({ faults, refusals }: RefusalTexts, fault: AnsweredFault): string {
   const { path, rule = '', values = {}, message } = fault;
   const narrow = [...Object.values(values), path.split('.').at(-1)].map(
@@ -51,11 +51,11 @@ function faultIn({ faults, refusals }: RefusalTexts, fault: AnsweredFault): stri
   return texts.map((text) => filled(text, values)).find((text) => text !== null) ?? message;
 }
 
-/** Reports whether a rule says only that the value does not match the schema, with a message meant for developers. */
+/** Reports whether a rule is a generic schema mismatch, whose API message is meant for developers. */
 const isOfSchema = (rule: string): boolean => SCHEMA.has(rule);
 const SCHEMA = new Set(['type', 'format', 'pattern', 'propertyNames', 'additionalProperties', 'anyOf']);
 
-/** Fills in the values. Returns null if there is no message, or a value is missing. */
+/** Replaces the placeholders of a message. Returns null if there is no message or a value is missing. */
 function filled(text: string | undefined, values: Values): string | null {
   const gaps = [...(text ?? '').matchAll(GAP)].map(([, name = '']) => name);
   if (text === undefined || gaps.some((name) => !Object.hasOwn(values, name))) return null;

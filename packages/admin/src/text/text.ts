@@ -13,14 +13,16 @@ type ValuesOf<Key extends TextKey> = GetICUArgs<
 >;
 type ArgumentsOf<Key extends TextKey> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
 
-/** Keys of messages without values. */
+/** Keys of messages without placeholders. */
 export type PlainTextKey = {
   [Key in TextKey]: ArgumentsOf<Key> extends [] ? Key : never;
 }[TextKey];
 
 const STORED = 'shop-admin-language';
 
-/** Language of this browser: the selected one, otherwise the first browser language that the admin supports, otherwise English. */
+/**
+ * Admin language in this browser. It is the selected language, or else the first browser language that the admin supports, or else English.
+ */
 export const language: string =
   [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.split('-')[0])].find(isLanguage) ??
   'en';
@@ -29,10 +31,10 @@ function isLanguage(code: string | null | undefined): code is string {
   return code !== null && code !== undefined && Object.hasOwn(languages, code);
 }
 
-/** Text direction of the admin, and the list separator. */
+/** Text direction and list separator of the admin language. */
 export const { direction, comma } = languageOf(language);
 
-/** Changes the language. The page reloads because every text changes. */
+/** Changes the admin language and reloads the page, because all messages change. */
 export function chooseLanguage(code: string): void {
   localStorage.setItem(STORED, code);
   location.reload();
@@ -43,9 +45,9 @@ const formats = new Map<TextKey, IntlMessageFormat>();
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** English catalogs, one file per area. They are code, so the compiler checks their keys and values. */
+/** English messages, with one file per area. They are code, so the compiler checks their keys and placeholders. */
 const english = import.meta.glob<Readonly<Record<string, Catalogue>>>('./en/*.ts');
-/** Catalogs of the other languages, which are data. Other language files load where they are used. */
+/** Messages of the other languages, which are data files. Other files of a language are loaded where they are used. */
 const translations = import.meta.glob<Catalogue>(
   ['./*/*.json', '!./*/{faults,language,permissions,refusals}.json'],
   { import: 'default' },
@@ -59,15 +61,15 @@ async function loadArea(area: string): Promise<void> {
 }
 
 /**
- * Loads the messages of the given areas in the admin language, once each. The build adds these calls to the import of a page's code, for
- * the areas that the page uses. Only the first areas are requested by hand.
+ * Loads the messages of the given areas in the admin language. Each area is loaded only once. The build adds a
+ * call to the import of each page, for the areas that the page uses. Only `FIRST_AREAS` are requested explicitly.
  */
 export async function loadTexts(areas: readonly string[]): Promise<void> {
   await Promise.all(
     areas.map((area) => {
       const one = loading.get(area) ?? loadArea(area);
       loading.set(area, one);
-      // A failed load is retried by the next page.
+      // If loading fails, the next page retries it.
       return one.catch((error: unknown) => {
         loading.delete(area);
         throw error;
@@ -76,7 +78,7 @@ export async function loadTexts(areas: readonly string[]): Promise<void> {
   );
 }
 
-/** Returns the message for a key in the admin language, with its values filled in. */
+/** Returns a message in the admin language, with its placeholders replaced. */
 export function text<Key extends TextKey>(key: Key, ...[values]: ArgumentsOf<Key>): string {
   const message = texts[key];
   if (values === undefined) return message;
@@ -87,7 +89,7 @@ export function text<Key extends TextKey>(key: Key, ...[values]: ArgumentsOf<Key
 
 type Values = Readonly<Record<string, string | number | Date>>;
 
-/** Isolates the text direction of each value, which often differs from that of the surrounding text. */
+/** Isolates the text direction of each value from the surrounding text, because their directions often differ. */
 const isolated = (values: object): Values =>
   Object.fromEntries(
     Object.entries(values as Values).map(([name, value]) => [
@@ -96,7 +98,7 @@ const isolated = (values: object): Values =>
     ]),
   );
 
-/** Formats a deducted price, with the minus sign in front even in right-to-left text. */
+/** Formats a deducted price with the minus sign in front, even in right-to-left text. */
 export const negative = (price: string): string => `\u2066−\u2068${price}\u2069\u2069`;
 
 const dateTime = new Intl.DateTimeFormat(language, {
@@ -112,7 +114,10 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** Formats an API timestamp in the admin language and the shop's time zone, which is named if the browser's time zone differs. */
+/**
+ * Formats an API timestamp in the admin language and the shop's time zone. Includes the time zone's name if the browser's time zone
+ * differs.
+ */
 export function exactTime(iso: string): string {
   const time = new Date(iso);
   if (!isOtherZone) return dateTime.format(time);
@@ -123,7 +128,8 @@ export function exactTime(iso: string): string {
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * Formats an API date, such as `2026-01-31`, or the shop's date of a timestamp, in the admin language. Other text is returned unchanged.
+ * Formats a date in the admin language. Accepts an API date, such as `2026-01-31`, or a timestamp, which is converted to the shop's date.
+ * Returns other text unchanged.
  */
 export function day(iso: string): string {
   if (!/^\d{4}-\d\d-\d\d/.test(iso)) return iso;
@@ -131,7 +137,7 @@ export function day(iso: string): string {
   return date.format(new Date(`${own.slice(0, 10)}T00:00:00Z`));
 }
 
-/** Formats how long ago a time was, up to a week. Older times are shown exactly. */
+/** Formats how long ago a time was. Times more than a week ago are formatted as an exact time. */
 export function timeAgo(iso: string): string {
   const seconds = Math.round((Date.parse(iso) - Date.now()) / 1000);
   if (Math.abs(seconds) > 7 * 86_400) return exactTime(iso);
@@ -139,11 +145,11 @@ export function timeAgo(iso: string): string {
   return relative.format(Math.round(seconds / size), unit);
 }
 
-/** Returns the message for a key built at run time, such as a setting's key, or `otherwise` if there is none. */
+/** Returns the message for a key built at run time, such as a setting's key. Returns `otherwise` if there is no message. */
 export const textOr = (key: string, otherwise: string): string =>
   Object.hasOwn(texts, key) ? texts[key as TextKey] : otherwise;
 
-/** Registers a text from outside the admin, such as an extension's title, under a key, and returns the key. */
+/** Registers an external text, such as an extension's title, as a message under a key. Returns the key. */
 export function addText(key: string, words: string): PlainTextKey {
   texts[key as TextKey] = words;
   return key as PlainTextKey;

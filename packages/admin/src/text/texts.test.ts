@@ -4,12 +4,12 @@ import { FIRST_AREAS } from './areas.ts';
 import { en } from './en.ts';
 import { languages } from './languages.ts';
 
-/** Lists the placeholders of a message, including those in its plural branches. */
+/** Lists the placeholders of a message, including placeholders in plural branches. */
 function valuesOf(message: string): ReadonlySet<string> {
   const names = new Set<string>();
   JSON.stringify(new IntlMessageFormat(message, 'en').getAst(), (key, value: unknown) => {
     const { type, value: name } = (value ?? {}) as { readonly type?: number; readonly value?: unknown };
-    // Type 0 is plain text and type 7 is the number in a plural. All others name a value.
+    // Type 0 is literal text and type 7 is the number in a plural. All other types are placeholders.
     if (typeof type === 'number' && type > 0 && type < 7 && typeof name === 'string') names.add(name);
     return key === 'location' ? undefined : value;
   });
@@ -31,7 +31,7 @@ function pluralsOf(message: string): readonly (readonly string[])[] {
 type Catalogue = Readonly<Record<string, string>>;
 const english = import.meta.glob<Readonly<Record<string, Catalogue>>>('./en/*.ts', { eager: true });
 const translations = import.meta.glob<Catalogue>('./*/*.json', { eager: true, import: 'default' });
-/** Files next to a language's catalogs, which other tests check. */
+/** Files in a language's folder that are not message catalogs. Other tests check these files. */
 const OTHER = new Set(['refusals', 'faults', 'permissions', 'language']);
 
 /** Reads the messages of all areas in a language. */
@@ -80,7 +80,7 @@ describe.each(TRANSLATED)('the texts in %s', (language, texts) => {
 
   test('were not left in English by mistake', () => {
     const same = Object.entries(en).filter(([key, message]) => texts[key as keyof typeof en] === message);
-    // One-word messages, also with values and punctuation, may be identical.
+    // Messages with only one word, apart from values and punctuation, may be identical in both languages.
     const words = same.map(([, message]) => message.replaceAll(/\{\w+(?:, \w+)?\}/g, '').trim());
     expect(words.filter((message) => /\p{L}.* | .*\p{L}/u.test(message))).toEqual([]);
   });

@@ -1,16 +1,16 @@
 /** Time zone of the browser. */
 const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The shop's time zone, in which times are shown and entered. The admin page's HTML contains it. */
+/** The shop's time zone, in which times are shown and entered. It is read from the admin page's HTML. */
 export const shopZone =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name=shop-timezone]')?.content || browserZone;
 
-/** True if the browser's time zone differs from the shop's, so that each time names its zone. */
+/** True if the browser's time zone differs from the shop's. Times are then shown with the name of the time zone. */
 export const isOtherZone = shopZone !== browserZone;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the wall-clock time of a time zone in the format of browser inputs: `2026-03-29T02:30`. */
+/** Returns the wall-clock time in a time zone, in the format of browser inputs, such as `2026-03-29T02:30`. */
 export function wallTime(time: string | Date, zone = shopZone): string {
   const format =
     formats.get(zone) ??
@@ -35,8 +35,8 @@ const DAY_MS = 86_400_000;
 const utcOf = (wall: string): number => Date.parse(`${wall.slice(0, 16)}Z`);
 
 /**
- * Converts a wall-clock time to an API timestamp. Returns null if it is empty or invalid. For an hour that occurs twice, the first one is
- * used. A skipped minute is moved by the length of the gap.
+ * Converts a wall-clock time to an API timestamp. Returns null if the wall-clock time is empty or invalid. If an hour occurs twice, the
+ * first occurrence is used. A time skipped by a clock change is moved forward by the length of the gap.
  */
 export function instantOf(wall: string, zone = shopZone): string | null {
   const typed = utcOf(wall);
@@ -49,12 +49,15 @@ export function instantOf(wall: string, zone = shopZone): string | null {
   return new Date(found ?? typed - before).toISOString();
 }
 
-/** Returns a date with the shop's day and hour. It is for calendar arithmetic only and is not the actual time. */
+/**
+ * Returns a date whose local day and hour are those in the shop's time zone. Use it only for calendar calculations, because it does not
+ * represent the actual time.
+ */
 export const shopDate = (time: string | Date): Date => new Date(wallTime(time));
 
 const pad = (part: number, length = 2): string => String(part).padStart(length, '0');
 
-/** Returns the time at which a calendar day starts in the shop. */
+/** Returns the time at which a calendar day starts in the shop's time zone. */
 export function startOfDay(day: Date): string {
   const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
   return instantOf(`${pad(year, 4)}-${pad(month)}-${pad(date)}T00:00`) ?? '';

@@ -115,7 +115,7 @@ function devConfigOf(parts: readonly Part[]): string {
   const system = parts.some(({ folder }) => folder === 'theme') ? "  system: { theme: 'my-thing' },\n" : '';
   return `import type { ShopConfigInput } from '@shop/runtime';
 
-/** A store with the demo catalogue, in which the extension runs from its sources: \`npm run dev\`. */
+/** A demo store for development: \`npm run dev\` starts it with the extension's source files. */
 export default {
   demo: true,
 ${system}  extensions: ['@shop/core-shipping', '@shop/cod', '..'],

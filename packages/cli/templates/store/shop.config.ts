@@ -8,8 +8,8 @@ export default {
     address: { country: 'ZZ' },
     url: process.env.SHOP_URL,
   },
-  // The proxies in front of the shop that are trusted with the address of the client.
+  // The number of reverse proxies that are trusted to report the client's IP address.
   server: { trustProxy: Number(process.env.SHOP_TRUST_PROXY ?? 0) },
-  // Packages that are installed with npm are found by themselves. Name the folders of your own extensions here.
+  // Extensions installed with npm are loaded automatically. List the folders of your own extensions here.
   extensions: ['@shop/core-shipping', '@shop/cod'],
 } satisfies ShopConfigInput;

@@ -1,6 +1,6 @@
 import type { AppContext } from './contracts/context.ts';
 
-/** Returns the app with its clock stopped at a given time, for previewing pages. Use it only for reads. */
+/** Returns a copy of the app whose clock always returns `at`, for previewing pages. Use it only for reads. */
 export function atTime(app: AppContext, at: Date): AppContext {
   return Object.freeze({
     ...app,

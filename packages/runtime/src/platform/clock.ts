@@ -1,4 +1,4 @@
-/** The shop's clock. Code uses it instead of `Date`, so that tests can set the time. */
+/** The shop's clock. Use it instead of `Date`, so that tests can control the time. */
 export interface Clock {
   now(): Date;
 }

@@ -32,8 +32,8 @@ export interface ContextParts {
 }
 
 /**
- * Creates the app that all code of a shop receives: the platform's own members, then the services of the extensions in order.
- * Throws StartFailure (exit 7) if two have the same name.
+ * Creates the app that all of the shop's code receives. It combines the platform's members and the services of all extensions.
+ * Throws StartFailure (exit code 7) if two services have the same name.
  */
 export function createContext({
   config,
@@ -80,7 +80,7 @@ export function createContext({
   };
   for (const { owner, value: services } of assembly.services)
     addServices(app, owner, services(app as AppContext));
-  // Parses the messages of all languages before anything is served.
+  // Parse the messages of all languages now, not while serving the first request.
   for (const language of config.shop.languages) app.inLanguage?.(language).texts();
   return Object.freeze(app) as ServerContext;
 }

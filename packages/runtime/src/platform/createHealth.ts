@@ -9,10 +9,9 @@ import type { ServerContext } from './serverContext.ts';
 import type { EventLoop } from './telemetry/eventLoop.ts';
 
 /**
- * Creates the report for `/readyz`: whether the database responds, every migration has run, Redis counts requests, and the
- * replica serves reads; which optional extensions are left out; which contributions recently failed, are overdue, are suspended,
- * or blocked the event loop, and its longest delay. The endpoint is public and may be called often: concurrent calls share a
- * result, and the reasons for extension faults appear only in the log.
+ * Creates the function that reports the shop's health for `/readyz`. The report covers the database, migrations, Redis, the
+ * replica, quarantined extensions, faults of contributions, and event loop delays. Because the endpoint is public, concurrent calls
+ * share a result, and details of extension faults appear only in the log.
  */
 export function createHealth(
   { db, faults: found }: Pick<ServerContext, 'db' | 'faults'>,

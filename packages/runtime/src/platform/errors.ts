@@ -1,32 +1,32 @@
-/** One entry of a validation error: the location in the input, and its fault. */
+/** A single validation error in the input. */
 export interface ErrorDetail {
   readonly path: string;
-  /** The rule that the value violates: a JSON Schema keyword, such as `maxLength`, a custom rule, or a refusal code. */
+  /** The violated rule: a JSON Schema keyword, such as `maxLength`, a custom rule, or a refusal code. */
   readonly rule: string;
-  /** The values that the rule requires, such as `{ limit: 20 }`. */
+  /** The parameters of the rule, such as `{ limit: 20 }`. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** The message in English. */
+  /** The error message in English. */
   readonly message: string;
 }
 
 /**
- * An error intended for the caller: the request was understood but rejected. Any other error is a bug, for which the response is
- * 500 without internal details.
+ * An expected error that is reported to the caller. Any other error is treated as a bug: the caller gets a 500 response without
+ * details.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
-  /** The stable code in SCREAMING_SNAKE case, unique to this kind of refusal, for client code to switch on. */
+  /** The error code in SCREAMING_SNAKE case. It is unique to this type of refusal and never changes, so clients can rely on it. */
   readonly code: string;
   readonly details: readonly ErrorDetail[] | undefined;
-  /** The values of the message, by name, so that a front end can translate it. */
+  /** The placeholder values in the message, by name. With them, a front end can show a translated message. */
   readonly values: RefusalValues | undefined;
-  /** Additional members of the envelope's error object, such as `rolloutPlans`. */
+  /** Additional members for the error object in the response, such as `rolloutPlans`. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** True if the refusal counts as a failed attempt for the `login` tier. */
+  /** Whether the refusal counts as a failed attempt in the `login` rate tier. */
   readonly countsAsAttempt: boolean;
-  /** Additional details that appear only in the log of failed sign-ins. */
+  /** Additional details for the log of failed sign-ins. Never included in the response. */
   readonly reason: string | undefined;
 
   constructor(status: number, code: string, message: string, more: RefusalMore = {}) {
@@ -42,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The values of a refusal's message, by the names in its braces. */
+/** The placeholder values of a refusal's message, by name. */
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
 const filled = (text: string, values: RefusalValues = {}): string =>
@@ -56,40 +56,40 @@ const detailsAt = (
 ): readonly ErrorDetail[] | undefined =>
   path === undefined ? undefined : [{ path, rule: code, ...(values && { values }), message }];
 
-/** Optional members of a refusal besides status, code, and message: field details, additional members of `error`, headers. */
+/** Optional members of a refusal. */
 export interface RefusalMore {
   /**
-   * Fills the braces in the message: `"Page {page} does not exist"` with `{ page: 'home' }`. The response also contains the
+   * Values for the placeholders in the message: `{ page: 'home' }` for `"Page {page} does not exist"`. The response includes the
    * values.
    */
   readonly values?: RefusalValues;
   readonly details?: readonly ErrorDetail[];
-  /** The location in the input that the refusal concerns, which becomes the only detail. */
+  /** The path of the invalid input. The refusal then has a single detail with this path. */
   readonly at?: string;
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** False if the refusal does not count as a failed attempt for the `login` tier. */
+  /** Whether the refusal counts as a failed attempt in the `login` rate tier. Default: true. */
   readonly countsAsAttempt?: boolean;
-  /** Details for the log of failed sign-ins that the response omits. */
+  /** Additional details for the log of failed sign-ins. Never included in the response. */
   readonly reason?: string;
 }
 
 /**
- * Creates a refusal to throw. Modules define theirs as named one-liners in `errors.ts`: `export const emailTaken = () =>
- * refuse(409, 'EMAIL_TAKEN', 'Email is already used');`
+ * Creates a refusal, for the caller to throw. Modules define named functions for their refusals in `errors.ts`: `export const
+ * emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');`
  */
 export const refuse = (status: number, code: string, message: string, more?: RefusalMore): Refusal =>
   new Refusal(status, code, message, more);
 
-/** Creates one kind of refusal, and recognizes it by its code, no matter who created it. */
+/** Creates refusals of one type. `is` recognizes them by their code. */
 export interface RefusalMaker<Args extends readonly unknown[], Code extends string = string> {
   (...args: Args): Refusal;
   is(error: unknown): error is Refusal & { readonly code: Code };
 }
 
 /**
- * Declares a refusal that callers can recognize: `export const cartBusy = refusal(409, 'CART_BUSY', 'The cart is busy');` and `if
- * (cartBusy.is(error)) …`.
+ * Declares a type of refusal that other code can recognize: `export const cartBusy = refusal(409, 'CART_BUSY', 'The cart is
+ * busy');` and `if (cartBusy.is(error)) …`.
  */
 export const refusal = <Code extends string, Args extends readonly unknown[] = []>(
   status: number,
@@ -112,13 +112,13 @@ export const refusal = <Code extends string, Args extends readonly unknown[] = [
 
 export const validationFailed = (details: readonly ErrorDetail[]) =>
   refuse(400, 'VALIDATION_FAILED', details[0]?.message ?? 'Invalid input', { details });
-/** Creates the refusal for a caller without valid credentials: 401 `UNAUTHORIZED`. */
+/** Creates the refusal for a request without valid credentials: 401 `UNAUTHORIZED`. */
 export const unauthorized = () => refuse(401, 'UNAUTHORIZED', 'Unauthorized');
-/** Creates the refusal for a known caller without the required permission: 403 `FORBIDDEN`. */
+/** Creates the refusal for an authenticated caller who lacks a permission: 403 `FORBIDDEN`. */
 export const forbidden = () => refuse(403, 'FORBIDDEN', 'Forbidden');
 export const permissionMissing = (permission: string) =>
   refuse(403, 'FORBIDDEN', `Your roles do not include the permission "${permission}"`, {
     extra: { permission },
   });
-/** Creates the refusal for an address with no content: 404 `NOT_FOUND`. */
+/** Creates the refusal for a path that does not exist: 404 `NOT_FOUND`. */
 export const notFound = () => refuse(404, 'NOT_FOUND', 'Not found');

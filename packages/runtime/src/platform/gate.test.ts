@@ -5,7 +5,7 @@ import type { GateOptions } from './gate.ts';
 const gateOf = (width: number, limits: Partial<GateOptions> = {}) =>
   createGate({ width, refusal: () => new Error('busy'), ...limits });
 
-/** Creates tasks that end on demand, and records the numbers of those that were started. */
+/** Creates tasks that finish when the test says so, and records which tasks have started. */
 function workshop() {
   const started: number[] = [];
   const ends = new Map<number, () => void>();

@@ -1,8 +1,8 @@
-/** Limits the number of concurrent tasks; the others wait in the order in which they arrived. */
+/** Limits the number of concurrent tasks. Additional tasks wait in a queue, first in, first out. */
 export interface Gate {
   /**
-   * Runs a task when it is its turn. Throws the error of `refusal` if too many tasks are waiting or the task waited too long, and
-   * the signal's reason if it aborts first.
+   * Runs a task when a slot is free. Throws the `refusal` error if too many tasks are waiting or the task has waited too long. If
+   * the signal aborts first, throws the signal's reason.
    */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
@@ -12,9 +12,9 @@ export interface GateOptions {
   readonly width: number;
   /** Maximum number of waiting tasks. Default: unlimited. */
   readonly maxWaiting?: number;
-  /** Maximum wait of a task in milliseconds. Default: unlimited. */
+  /** Maximum time in milliseconds that a task may wait. Default: unlimited. */
   readonly waitMs?: number;
-  /** Creates the error for a task that does not get its turn. */
+  /** Creates the error for a task that is rejected without running. */
   readonly refusal: () => Error;
 }
 
@@ -52,7 +52,7 @@ export function createGate({ width, maxWaiting = Infinity, waitMs, refusal }: Ga
       try {
         return await task();
       } finally {
-        // A finished task passes its place to the next, so that no newcomer overtakes waiting tasks.
+        // Hand the slot directly to the next waiting task, so that new tasks cannot overtake it.
         const [next] = waiting;
         if (next) next();
         else free += 1;

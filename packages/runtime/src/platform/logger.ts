@@ -7,7 +7,7 @@ import { readableLog } from './readableLog.ts';
 
 export type { Logger } from 'pino';
 
-/** The names of credential fields. Their values never reach the log, down to the third level of an object. */
+/** The names of fields that contain credentials. Their values are removed from log entries, up to three levels deep. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -19,7 +19,7 @@ const SECRET_FIELDS = [
   'secret',
 ];
 
-/** The members of database errors that contain data: bound values, a row, and the message that quotes them. */
+/** The members of database errors that can contain customer data: parameter values, row contents, and messages that quote them. */
 const DATA_FIELDS = new Set(['values', 'row', 'detail']);
 
 const join = (parent: string, field: string) =>
@@ -29,11 +29,14 @@ export interface LoggerOptions {
   readonly mode: 'production' | 'development';
   /** The log level. Default: `info`. */
   readonly level?: Level | 'silent';
-  /** The log destination. Default: stderr, so that stdout stays free for results. */
+  /** The stream that log lines are written to. Default: stderr, because stdout is reserved for command output. */
   readonly destination?: DestinationStream;
 }
 
-/** Creates the logger: one line of JSON per entry; in development on a terminal, a human-readable line. */
+/**
+ * Creates the logger, which writes one line of JSON per entry. In development on a terminal, it writes human-readable lines
+ * instead.
+ */
 export function createLogger({ mode, level = 'info', destination }: LoggerOptions): Logger {
   return pino(
     {
@@ -48,14 +51,17 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
   );
 }
 
-/** Removes data from a serialized error and its nested errors; its other members may be circular. */
+/**
+ * Removes customer data from a serialized error and its nested errors. Does not process other members, because they may be
+ * circular.
+ */
 function withoutData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('stack' in value)) return value;
   const kept = Object.entries(value).filter(([name]) => !DATA_FIELDS.has(name));
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutData(inner)]));
 }
 
-/** Returns the request, the trace, and the extension for a log line. */
+/** Returns the request ID, trace ID, and extension to add to a log entry. */
 function whose(): object {
   const requestId = currentRequestId();
   const extension = actingExtension();

@@ -1,10 +1,13 @@
 /**
- * A money amount in whole minor units of a currency, as a safe integer. Strings and JSON numbers in major units exist only at the
- * boundaries: NUMERIC columns and the wire.
+ * A money amount in minor units, such as cents. Always a safe integer. Amounts in major units, as strings or JSON numbers, occur
+ * only in NUMERIC columns and in requests and responses.
  */
 export type Minor = number;
 
-/** The ISO 4217 decimals of currencies that do not have 2. HUF and TWD have none, as the shop prices them. */
+/**
+ * The number of decimals of each currency that does not have 2, according to ISO 4217. HUF and TWD have 0 here, because the shop
+ * uses no decimals for them.
+ */
 const DIGITS: Readonly<Record<string, number>> = Object.freeze({
   BHD: 3,
   BIF: 0,
@@ -34,20 +37,20 @@ const DIGITS: Readonly<Record<string, number>> = Object.freeze({
   XPF: 0,
 });
 
-/** Returns a currency's number of decimals, by ISO 4217: 2 for USD, 0 for JPY. */
+/** Returns the number of decimals of a currency, such as 2 for USD and 0 for JPY. */
 export const digitsOf = (currency: string): number => DIGITS[currency] ?? 2;
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * Converts a decimal string or number in major units to minor units, rounded half up (away from zero). Throws RangeError for
- * strings that are not plain decimals or exceed the safe integers.
+ * Converts a number or decimal string in major units to minor units. Rounds half away from zero. Throws RangeError if a string is
+ * not a plain decimal or the result is not a safe integer.
  */
 export function toMinor(amount: string | number, currency: string): Minor {
   return scaled(typeof amount === 'number' ? plain(amount) : amount, digitsOf(currency));
 }
 
-/** Converts minor units to a decimal string in major units: `toDecimal(1999, 'USD')` is `19.99`. */
+/** Converts minor units to a decimal string in major units. For example, `toDecimal(1999, 'USD')` is `19.99`. */
 export function toDecimal(minor: Minor, currency: string): string {
   const digits = digitsOf(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -58,7 +61,7 @@ export function toDecimal(minor: Minor, currency: string): string {
 /** Converts minor units to a JSON number in major units, for responses. */
 export const toNumber = (minor: Minor, currency: string): number => Number(toDecimal(minor, currency));
 
-/** Computes `a × b ÷ c` exactly, rounded half up (away from zero), for rates, percentages, and shares. */
+/** Computes `a × b ÷ c` without intermediate rounding errors, for rates and percentages. Rounds half away from zero. */
 export function mulDiv(a: number, b: number, c: number): Minor {
   const product = BigInt(a) * BigInt(b);
   const divisor = BigInt(c);
@@ -67,7 +70,7 @@ export function mulDiv(a: number, b: number, c: number): Minor {
   return safe(Number(sign * ((2n * n + d) / (2n * d))));
 }
 
-/** Converts a decimal string to an integer multiple of `10^-digits`, rounded half up (away from zero). */
+/** Converts a decimal string to an integer in units of `10^-digits`. Rounds half away from zero. */
 export function scaled(decimal: string, digits: number): number {
   const match = DECIMAL.exec(decimal);
   if (!match) throw new RangeError(`Not a decimal number: ${decimal}`);
@@ -78,7 +81,7 @@ export function scaled(decimal: string, digits: number): number {
   return sign && value !== 0 ? -value : value;
 }
 
-/** Adds amounts. Throws RangeError if the sum exceeds the safe integers. */
+/** Adds amounts. Throws RangeError if the sum is not a safe integer. */
 export const sum = (amounts: readonly Minor[]): Minor =>
   safe(amounts.reduce((total, amount) => total + amount, 0));
 
@@ -96,8 +99,8 @@ function safe(value: number): number {
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats an amount in major units for display. Formatters are cached: creating one costs a hundred times its use, and a shop has
- * few pairs of locale and currency.
+ * Formats an amount in major units for display. Formatters are cached, because creating one takes a hundred times longer than using
+ * it.
  */
 export function formatPrice(locale: string, value: number, currency: string): string {
   const key = `${locale} ${currency}`;
@@ -117,7 +120,7 @@ export function formatPrice(locale: string, value: number, currency: string): st
 }
 
 /**
- * Matches a right-to-left price that ends with letters and a sign, such as "US$": a mark after it keeps the sign from moving
- * before the letters.
+ * Matches a right-to-left price that ends with letters and a currency sign, such as "US$". A directional mark must follow such a
+ * price, because the sign would otherwise appear before the letters.
  */
 const SIGN_THAT_MOVES = /^[\u061C\u200F].*[A-Z]\p{Sc}$/u;

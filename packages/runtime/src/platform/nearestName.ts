@@ -1,4 +1,4 @@
-/** Returns the known name most similar to a misspelled one, or null if none is close. */
+/** Returns the known name that is closest to a misspelled name. Null if none is close enough. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
   const limit = Math.floor(name.length / 3);
   let best: string | null = null;
@@ -10,7 +10,10 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return best;
 }
 
-/** Returns the hint `Did you mean "port"?`, or the known names if none is close and the list is short; otherwise undefined. */
+/**
+ * Returns a hint for a misspelled name: `Did you mean "port"?` or, if no name is close, a list of the known names. Undefined if
+ * that list would be empty or too long.
+ */
 export function suggestion(name: string, known: readonly string[]): string | undefined {
   const nearest = nearestName(name, known);
   if (nearest !== null) return `Did you mean "${nearest}"?`;
@@ -18,7 +21,7 @@ export function suggestion(name: string, known: readonly string[]): string | und
   return `Known: ${known.join(', ')}.`;
 }
 
-/** Returns the Levenshtein distance, with two swapped neighbors counted as one edit. */
+/** Returns the edit distance between two strings. Swapping two adjacent characters is a single edit. */
 function edits(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

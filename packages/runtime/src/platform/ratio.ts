@@ -1,9 +1,9 @@
 import type { Minor } from './money.ts';
 
-/** The rounding of a fractional minor unit: half up, always up, or always down. */
+/** How to round a fraction of a minor unit: half up, always up, or always down. */
 export type Rounding = 'round' | 'up' | 'down';
 
-/** An exact non-negative number. */
+/** A non-negative fraction with an exact value. */
 export interface Ratio {
   readonly n: bigint;
   /** The denominator, which is positive. */
@@ -12,14 +12,11 @@ export interface Ratio {
 
 export const ratio = (n: bigint | number, d: bigint | number = 1): Ratio => ({ n: BigInt(n), d: BigInt(d) });
 
-/** Adds two ratios. Equal denominators are preserved. */
+/** Adds two fractions. If their denominators are equal, the sum has the same denominator. */
 export const add = (a: Ratio, b: Ratio): Ratio =>
   a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d };
 
-/**
- * Adds many ratios. Those with equal denominators are added first, so that the result grows only with the number of different
- * denominators.
- */
+/** Adds any number of fractions. To keep numbers small, fractions with equal denominators are added first. */
 export function addAll(parts: readonly Ratio[]): Ratio {
   const byDenominator = new Map<bigint, bigint>();
   for (const { n, d } of parts) byDenominator.set(d, (byDenominator.get(d) ?? 0n) + n);
@@ -28,7 +25,7 @@ export function addAll(parts: readonly Ratio[]): Ratio {
 
 export const times = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.n, d: a.d * b.d });
 
-/** Rounds to whole minor units. */
+/** Rounds a fraction to whole minor units. */
 export function rounded({ n, d }: Ratio, rounding: Rounding): Minor {
   const down = n / d;
   const rest = n - down * d;
@@ -37,9 +34,9 @@ export function rounded({ n, d }: Ratio, rounding: Rounding): Minor {
 }
 
 /**
- * Splits a whole over items in proportion to their parts, so that the shares add up to it. Each part is rounded down; the
- * remaining units go to the largest remainders, and among equal ones to the earlier. `whole` must be between the sums of the
- * parts rounded down and up.
+ * Distributes `whole` over the items. Each item receives its exact part (from `partOf`) rounded down. The remaining minor units go
+ * to the items with the largest remainders, or to the earlier item if remainders are equal. `whole` must be between the sum of all
+ * parts rounded down and the sum of all parts rounded up.
  */
 export function apportion<T>(
   whole: Minor,

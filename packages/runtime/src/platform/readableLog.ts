@@ -2,12 +2,15 @@ import cluster from 'node:cluster';
 import type { DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
 
-/** The fields in a request's log line. */
+/** The fields that are specific to log entries about requests. */
 const REQUEST_FIELDS = ['method', 'path', 'route', 'status', 'ms', 'ip', 'requestId'];
 
-/** Creates a destination that writes human-readable lines to stderr: one per entry, followed by an error's stack trace. */
+/**
+ * Creates a log destination that writes human-readable lines to stderr. Each entry is one line, followed by a stack trace for
+ * errors.
+ */
 export function readableLog(): DestinationStream {
-  // Lines of several workers are distinguished by pid.
+  // With several workers, the pid shows which worker wrote a line.
   const ignore = cluster.isWorker ? ['hostname'] : ['pid', 'hostname'];
   const entries = pretty({ ...common, ignore: ignore.join(',') });
   const requests = pretty({

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ShopConfig } from './config/schema.ts';
 
-/** The purpose of a key. A key reveals nothing about keys for other purposes. */
+/** What a key is used for. Knowing the key for one purpose does not reveal the keys for others. */
 type Purpose =
   | 'settings'
   | 'order-token'
@@ -12,8 +12,8 @@ type Purpose =
   | 'webhooks';
 
 /**
- * Returns the keys for a purpose, 32 bytes each: first the current one, then the previous ones, which are still accepted. They
- * are derived from `secrets.key`, or from the session secret if there is none.
+ * Returns the 32-byte keys for a purpose, starting with the current key. Previous keys follow, which are still accepted. The keys
+ * are derived from `secrets.key`, or from the session secret if no key is configured.
  */
 export function keysFor(
   config: Pick<ShopConfig, 'secrets' | 'session'>,
@@ -23,11 +23,11 @@ export function keysFor(
   return roots.map((root) => Buffer.from(hkdfSync('sha256', root, '', `shop:${purpose}`, 32)));
 }
 
-/** Creates a token for a string that only this shop can create. */
+/** Signs a string. The returned token proves that this shop signed it. */
 export const signToken = (config: Pick<ShopConfig, 'secrets' | 'session'>, purpose: Purpose, text: string) =>
   mac(keysFor(config, purpose)[0] as Buffer, text).toString('base64url');
 
-/** Reports whether a token was created for the string, with the current key or a previous one. */
+/** Reports whether a token is a valid signature of the string, made with the current key or a previous one. */
 export function isSignedToken(
   config: Pick<ShopConfig, 'secrets' | 'session'>,
   purpose: Purpose,

@@ -10,34 +10,34 @@ import type { MigrationState } from './migrations/ledger.ts';
 import type { Metrics } from './contracts/metrics.ts';
 import type { Limits } from './rateLimit/limits.ts';
 
-/** The app with the members that only the server uses. Extensions receive the same object as `AppContext`. */
+/** The app, with additional members for use within the server. Extensions receive the same object, but typed as `AppContext`. */
 export interface ServerContext extends AppContext {
-  /** The same database on separate connections with a shorter statement timeout, for storefront reads. */
+  /** A connection pool for storefront reads. It uses the same database, but has a shorter statement timeout. */
   readonly reads: Db;
-  /** The cache of the shop's content in this process. */
+  /** The content cache of this process. */
   readonly content: ContentCache;
-  /** The run-time faults of contributions, for `/readyz`. */
+  /** The run-time faults of contributions, for `/readyz` and the metrics. */
   readonly faults: RuntimeFaults;
-  /** Delivers logged events to a subscriber again: see `Outbox`. */
+  /** Redelivers logged events to a subscriber: see `Outbox`. */
   readonly replay: Outbox['replay'];
   /** The rate limits of this process. */
   readonly limits: Limits;
-  /** The metrics of this process. Null without `metrics.token`. */
+  /** The metrics of this process. Null if `metrics.token` is not configured. */
   readonly metrics: Metrics | null;
   /**
-   * Renders an error page in the shop's theme and the language of `app`. It does not use the database, which may be what failed.
-   * If absent, error pages are plain.
+   * Renders an error page in the shop's theme and in the app's language. Must not use the database, because the database may be the
+   * cause of the error. If absent, a plain error page without the theme is used.
    */
   readonly failurePage?: (refusal: Refusal, requestId: string, app: AppContext) => string;
-  /** The names of installed optional extensions that were left out because of a fault. */
+  /** The names of optional extensions that are installed but were left out because of a fault. */
   readonly leftOut: readonly string[];
-  /** Describes the shop's modules and extensions, including those left out and why. */
+  /** Describes all modules and extensions, including those that were left out, with the reason. */
   extensions(): readonly DescribedExtension[];
-  /** Reads the state of every migration, in one statement. */
+  /** Reads the state of all migrations with one SQL statement. */
   migrations(db: Db): Promise<readonly MigrationState[]>;
-  /** Every setting declared by the installed extensions, by key, with its owner's name. */
+  /** The settings of all modules and extensions by key, with the owner's name. */
   readonly settingDefinitions: ReadonlyMap<string, SettingDefinition & { readonly owner: string }>;
 }
 
-/** Returns an app's server members. Every app is created by `createContext`, which sets them all. */
+/** Returns the app as a `ServerContext`. This is safe because `createContext` sets the additional members on every app. */
 export const serverOf = (app: AppContext): ServerContext => app as ServerContext;

@@ -1,12 +1,12 @@
-/** A fault, with its location and a hint for fixing it. */
+/** A problem that prevents startup, with its location and a hint for fixing it. */
 export interface Fault {
-  /** The location of the fault: a file with key path, a package, a contribution. */
+  /** The location of the problem: a file and key path, a package, or a contribution. */
   readonly where: string;
   readonly message: string;
   readonly hint?: string;
 }
 
-/** The command-line exit codes. */
+/** The exit codes of the command line. */
 export const EXIT = {
   ok: 0,
   failure: 1,
@@ -20,13 +20,13 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** Aborts startup: all faults are reported at once, each with its hint. */
+/** Thrown to stop startup. Contains all faults, each with its hint. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
   readonly exitCode: number;
   readonly faults: readonly Fault[];
 
-  /** The extension to blame, if all faults belong to a single one. */
+  /** The extension that caused all of the faults. Null if the faults have different causes. */
   readonly extension: string | null;
 
   constructor(

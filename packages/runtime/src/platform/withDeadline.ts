@@ -1,11 +1,12 @@
-/** The error for work that missed its deadline. */
+/** Thrown if work misses its deadline. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
 /**
- * Runs `work` with a signal that aborts after `ms` milliseconds, or with `outer`. Rejects at that moment with the signal's
- * reason, whether or not `work` listens to it: `DeadlinePassed`, or the reason of `outer`.
+ * Runs `work` with a signal that aborts after `ms` milliseconds or together with `outer`. When the signal aborts, the returned
+ * promise immediately rejects with its reason, even if `work` ignores the signal. The reason is a `DeadlinePassed` or the reason of
+ * `outer`.
  */
 export async function withDeadline<T>(
   ms: number,

@@ -1,30 +1,33 @@
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reports whether a string is a calendar day, such as `2026-01-31`. */
+/** Reports whether a string is a valid calendar day, such as `2026-01-31`. */
 export const isDay = (text: string): boolean =>
   DAY.test(text) && new Date(Date.parse(text) || 0).toISOString().slice(0, 10) === text;
 
-/** Returns the day of a point in time in a time zone. */
+/** Returns the calendar day at a given time in a time zone. */
 export function dayIn(timezone: string, time: Date): string {
   const parts = partsOf(timezone, time);
   return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`;
 }
 
-/** Returns the day a number of days after another, or before it if `days` is negative. */
+/** Returns the day that is `days` after the given day, or before it if `days` is negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first day for time zone calculations, followed by the last: days beyond do not have a four-digit year in every zone. */
+/**
+ * The first and last days for which time zones are taken into account. Beyond these days, the year may have more or fewer than four
+ * digits in some time zones.
+ */
 const FIRST = '0001-01-03';
 const LAST = '9999-12-29';
 const END_OF_TIME = '9999-12-31';
 
-/** Returns the start of a day in a time zone, whose clocks may change at midnight. */
+/** Returns the time at which a day starts in a time zone. This is not always 00:00, because clocks may change at midnight. */
 export function startOfDay(day: string, timezone: string): Date {
   const midnight = Date.parse(day);
   if (day < FIRST || day > LAST) return new Date(midnight);
-  // The day begins at the UTC offset of the day before it or of the day after it.
+  // Try the UTC offsets of the previous and the next day, because the day starts at one of the two.
   const candidates = [midnight - DAY_MS, midnight + DAY_MS]
     .map((near) => new Date(midnight - offsetAt(timezone, new Date(near))))
     .toSorted((one, other) => one.getTime() - other.getTime());
@@ -32,12 +35,13 @@ export function startOfDay(day: string, timezone: string): Date {
 }
 
 /**
- * Returns the end of a day in a time zone, which is the start of the next day; for the last representable day, its last moment.
+ * Returns the time at which a day ends in a time zone, which is the start of the next day. For 9999-12-31, returns the last
+ * millisecond.
  */
 export const endOfDay = (day: string, timezone: string): Date =>
   day === END_OF_TIME ? new Date(`${END_OF_TIME}T23:59:59.999Z`) : startOfDay(dayAfter(day, 1), timezone);
 
-/** Returns by how many milliseconds a time zone is ahead of UTC. */
+/** Returns the UTC offset of a time zone in milliseconds. The offset is positive east of UTC. */
 function offsetAt(timezone: string, time: Date): number {
   const { year, month, day, hour, minute, second } = partsOf(timezone, time);
   return (

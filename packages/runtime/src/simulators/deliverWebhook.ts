@@ -8,13 +8,13 @@ export interface SignedText {
 const TRIES = 9;
 const FIRST_PAUSE_MS = 200;
 
-/** Delivers a webhook, with a doubling pause between attempts, until the shop accepts it. A shop takes a few seconds to restart. */
+/** Sends a webhook until the shop accepts it. The pause between attempts doubles, because a shop takes a few seconds to restart. */
 export async function deliverWebhook(url: string, { body, headers }: SignedText): Promise<void> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;
-    // The pause does not keep the process running for a shop that is gone.
+    // A pending retry does not keep the process running after the shop is gone.
     await pause(FIRST_PAUSE_MS * 2 ** tried, undefined, { ref: false });
   }
 }

@@ -11,21 +11,22 @@ import { likelyNames } from '../platform/extensions/installed.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 import type { Fault } from '../platform/startFailure.ts';
 
-/** The location of a new extension in a store. */
+/** The location of a new extension in a store, as found by `placeInStore`. */
 export interface NewPlace {
   readonly dir: string;
   readonly configFile: string;
   /**
-   * Adds the folder to the configuration, so that the store opens with it. Call this after its files exist. Throws StartFailure (exit 7)
-   * if the store rejects the extension, for example because the shop already has its name. Folder and configuration are then restored.
+   * Adds the extension's folder to the store's configuration. Call this after the extension's files exist. Throws StartFailure (exit 7)
+   * if the store rejects the extension, for example because its name is taken. The extension's folder and the configuration are then
+   * restored.
    */
   enable(): Promise<void>;
 }
 
 /**
- * Finds the location of a new extension in a store, `extensions/<name>`, and verifies that the configuration can list it. Null if the
- * folder is not a store. Throws StartFailure: exit 2 for a name that is taken, or a configuration whose list of extensions cannot be
- * found, exit 3 for an invalid configuration. Writes nothing.
+ * Finds the location of a new extension in a store, `extensions/<name>`, and checks that the extension can be added to the
+ * configuration. Writes nothing. Returns null if the folder is not a store. Throws StartFailure: exit 2 for a taken name or if the
+ * configuration's extension list cannot be found, exit 3 for an invalid configuration.
  */
 export async function placeInStore(storeDir: string, name: string): Promise<NewPlace | null> {
   if (presentConfigFiles(storeDir).length === 0) return null;
@@ -60,7 +61,7 @@ export async function placeInStore(storeDir: string, name: string): Promise<NewP
   };
 }
 
-/** Reads the part of a store's configuration that needs no secret. */
+/** Reads the parts of a store's configuration that do not require secrets. */
 async function readStore(storeDir: string) {
   const { name, content } = await readConfigFile(storeDir);
   const { data, error } = shopConfig.safeParse(content);
@@ -68,7 +69,7 @@ async function readStore(storeDir: string) {
   return { config: planConfig(data, { storeDir, configFile: name }), configFile: name };
 }
 
-/** Lists what prevents the store from accepting the extension. Ignores other problems of the store. */
+/** Lists the reasons that the store rejects the extension. Ignores other problems with the store. */
 async function faultsOf(config: ShopConfig, name: string): Promise<readonly Fault[]> {
   try {
     await planShop(config);
@@ -82,7 +83,10 @@ async function faultsOf(config: ShopConfig, name: string): Promise<readonly Faul
 const refuse = (message: string, hint: string): StartFailure =>
   new StartFailure(EXIT.usage, [{ where: 'shop', message, hint }]);
 
-/** Reports whether a changed configuration lists exactly these extensions. It is loaded from a temporary file next to the original. */
+/**
+ * Reports whether an edited configuration lists exactly the given extensions. Loads the edited version from a temporary file next to the
+ * original.
+ */
 async function names(
   storeDir: string,
   configFile: string,
@@ -101,17 +105,17 @@ async function names(
   }
 }
 
-/** Resolves an entry of the list. */
+/** Resolves an entry of the extension list. */
 const resolved = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'resolve' in entry ? entry.resolve : entry;
 
-/** Adds an entry to the end of the extension list in a configuration file. Null if the source contains no literal list. */
+/** Appends an entry to the extension list in a configuration file's source. Returns null if the source contains no literal list. */
 export function withExtension(configFile: string, text: string, entry: string): string | null {
   if (configFile.endsWith('.json')) {
     const config = JSON.parse(text) as { readonly extensions?: readonly unknown[] };
     return `${JSON.stringify({ ...config, extensions: [...(config.extensions ?? []), entry] }, null, 2)}\n`;
   }
-  // The same source with comments and strings replaced by blanks, so that only code is found.
+  // Blanks out comments and strings, so that only code matches.
   const code = text.replaceAll(
     /\/\/.*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g,
     (part) => (part.startsWith('/') ? part.replaceAll(/[^\n]/g, ' ') : part.replaceAll(/[^\n]/g, '_')),

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 
-/** Converts an error of `listen` to one that says what to do. Other errors are returned unchanged. */
+/** Converts an error from `listen` to an error that explains how to fix it. Returns other errors unchanged. */
 export function asListenFailure(error: unknown, { server, configFile }: ShopConfig): unknown {
   const { syscall, code = '' } = Object(error) as NodeJS.ErrnoException;
   if (!SYSCALLS.has(syscall ?? '')) return error;
@@ -20,7 +20,7 @@ export function asListenFailure(error: unknown, { server, configFile }: ShopConf
   );
 }
 
-/** A worker does not listen itself. Its primary does, and reports the call as `bind`. */
+/** A worker does not call `listen` on the socket itself. Its primary process does, and reports the call as `bind`. */
 const SYSCALLS = new Set(['listen', 'bind', 'getaddrinfo']);
 
 const REASONS: Readonly<Record<string, { message: string; hint: string; option: 'port' | 'host' }>> = {

@@ -17,7 +17,7 @@ import { checkRecords, wantedChecks } from './doctor/diagnose.ts';
 import { migrateStore, withStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 
-/** The time in milliseconds that an interrupted restore has for its rollback. */
+/** The time in milliseconds that an interrupted restore has to roll back. */
 const GRACE = 6000;
 
 export interface BackupOptions extends StoreOptions {
@@ -25,7 +25,7 @@ export interface BackupOptions extends StoreOptions {
   readonly file: string;
 }
 
-/** The result of `shop backup`: the file and its contents. */
+/** The result of `shop backup`: the backup file and its contents. */
 export interface Backup {
   readonly file: string;
   /** The file size. */
@@ -37,14 +37,14 @@ export interface Backup {
 }
 
 /**
- * Runs `shop backup`: writes a consistent snapshot of the database and the media files into one file, which appears complete or not at
- * all. The shop may keep running. For a bucket or an extension's storage, the file contains only the list of keys.
+ * Runs `shop backup`: writes a consistent snapshot of the database and the media files to a single file. The file only appears when it
+ * is complete. The shop may keep running. If media files are in a bucket or in an extension's storage, the backup only lists their keys.
  */
 export const backUpStore = ({ file, ...options }: BackupOptions): Promise<Backup> =>
   withStore({ ...options, command: 'backup' }, async (store) => {
     const started = performance.now();
     const archive = await writeArchive(file);
-    // An interrupted command does not wait for work in progress.
+    // An interrupted command does not wait for the archive to be completed.
     options.signal?.addEventListener('abort', archive.discard);
     try {
       const { tables, rows, media } = await saveDatabase(store, archive, options);
@@ -119,27 +119,27 @@ function mediaOf({ config, plan }: Store): Manifest['media'] {
 /** The result of `shop restore`: the backup and the restored contents. */
 export interface Restored {
   readonly file: string;
-  /** The time of the backup, and the version that created it. */
+  /** The backup time, and the version that created the backup. */
   readonly created_at: string;
   readonly runtime: string;
   readonly rows: number;
-  /** The number of restored files. Null if the backup has none because they were in another storage. */
+  /** The number of restored files. Null if the backup contains no files because they were in another storage. */
   readonly files: number | null;
-  /** The backed-up tables that were skipped because no migration creates them. */
+  /** The tables in the backup that were skipped because no migration creates them. */
   readonly leftOut: readonly string[];
-  /** The migrations that ran after the rows were loaded because the backup is from an older version. */
+  /** The migrations that ran after the rows were loaded because the backup was made with an older version. */
   readonly migrated: readonly string[];
-  /** True if the configuration has the key that the secrets in the backup are encrypted with. */
+  /** True if the configuration has the key that decrypts the secrets in the backup. */
   readonly readsSecrets: boolean;
-  /** The results of `shop doctor --data`, checked at the end. */
+  /** The results of the `shop doctor --data` checks, which run after the restore. */
   readonly checks: readonly Diagnosis[];
   readonly seconds: number;
 }
 
 /**
- * Runs `shop restore`: creates the tables in an empty database, loads the rows in one transaction, and restores the media files. Then runs
- * the migrations newer than the backup, and checks the records. Throws StartFailure, and leaves the database and the folder unchanged, if
- * the file is damaged, the database is not empty, or the backup does not match the installed packages.
+ * Runs `shop restore` on an empty database: creates the tables, loads the rows in one transaction, and restores the media files. Then
+ * runs the migrations that are newer than the backup, and checks the records. Throws StartFailure if the file is damaged, the database
+ * is not empty, or the backup does not match the installed packages. The database and the media folder then stay unchanged.
  */
 export const restoreStore = ({ file, ...options }: BackupOptions): Promise<Restored> =>
   withStore(
@@ -171,7 +171,7 @@ export const restoreStore = ({ file, ...options }: BackupOptions): Promise<Resto
     GRACE,
   );
 
-/** Throws StartFailure if the backup has media files and the store does not keep its media in a folder. */
+/** Throws StartFailure if the backup has media files and the store does not store its media files in a folder. */
 function requireFolder(store: Store, { media }: Manifest): void {
   const { storage, files } = mediaOf(store);
   if (media.files === 'listed' || files === 'included') return;
@@ -234,7 +234,7 @@ async function checkRestored(store: Store, { onStep }: StoreOptions): Promise<re
   }
 }
 
-/** Returns the direct database URL: a pooler may use a different session for each transaction. */
+/** Returns the direct database URL, because a pooler may use a different session for each transaction. */
 const addressOf = ({ config, databaseUrl }: Store): string => config.database.directUrl ?? databaseUrl;
 
 const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000;

@@ -25,24 +25,24 @@ import { foreignNames } from '../platform/extensions/ownNames.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 import type { Fault } from '../platform/startFailure.ts';
 
-/** An extension package that can be published. */
+/** An extension package that is ready to be published. */
 export interface CheckedExtension {
   readonly packageName: string;
   readonly version: string;
-  /** Returns what the extension adds to a shop. */
+  /** What the extension adds to a shop. */
   readonly extension: DescribedExtension;
   /** The number of files in the package. */
   readonly files: number;
-  /** Suggested improvements, which do not prevent publishing. */
+  /** Suggested improvements that do not prevent publishing. */
   readonly warnings: readonly string[];
 }
 
-/** The store in the package folder that authors use to try out their extension. */
+/** The folder of the development store within an extension package. */
 const DEV_STORE = 'dev';
 
 /**
- * Checks an extension's package as a store would install it: its package.json, its built entry file, whether a shop can be planned with
- * it, and whether the package contains every file that it reads. Needs no database. Throws StartFailure with every fault.
+ * Checks an extension package as installed in a store: its package.json, its built entry file, whether a shop can be planned with it,
+ * and whether the package contains all files that the extension reads. Requires no database. Throws StartFailure with all errors.
  */
 export async function checkExtension({ dir }: { readonly dir: string }): Promise<CheckedExtension> {
   const root = path.resolve(dir);
@@ -146,7 +146,7 @@ function entryOf(root: string, { shop }: Manifest, faults: Fault[]): string | nu
   return null;
 }
 
-/** Plans a shop with the extension: in the `dev` store if there is one, otherwise with no other extension. */
+/** Plans a shop with the extension, in the `dev` store if there is one. Otherwise the shop has no other extensions. */
 async function planned(
   root: string,
   entry: string,
@@ -216,7 +216,7 @@ async function packedFiles(root: string, faults: Fault[]): Promise<ReadonlySet<s
   }
 }
 
-/** Lists the files that the extension reads at runtime, by their paths in the package. */
+/** Lists the files that the extension reads at runtime, as paths within the package. */
 function neededFiles(root: string, entry: string, { graphql, migrations, setup }: Extension): string[] {
   const modules = adminFolders(setup);
   const folders = [...(graphql ? [graphql] : []), ...(migrations ? [migrations] : []), ...modules];
@@ -229,7 +229,7 @@ function neededFiles(root: string, entry: string, { graphql, migrations, setup }
   return [entry, ...files].map((file) => path.relative(root, file).split(path.sep).join('/'));
 }
 
-/** Lists the admin module folders. A setup that needs a configuration is planned instead of called here. */
+/** Lists the folders of admin modules. A setup that requires configuration is checked by planning a shop and is not called here. */
 function adminFolders(setup: Extension['setup']): readonly URL[] {
   try {
     return (setup(undefined as never).admin ?? []).flatMap(({ module }) =>

@@ -22,7 +22,7 @@ import { migrationPlan, migrationStatus } from '../platform/migrations/migration
 import { migrateStore as migrate, withShop, withStore } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
 
-/** Runs `shop migrate`: applies the pending migrations, or those of one phase, and returns them. */
+/** Runs `shop migrate`: applies the pending migrations, or only those of one phase. Returns the applied migrations. */
 export const migrateStore = (options: StoreOptions & Pick<MigrateOptions, 'phase'>) =>
   withStore({ ...options, command: 'migrate' }, (store) => migrate(store, options));
 
@@ -50,7 +50,7 @@ export async function openApiOfStore(options: StoreOptions) {
   return openApi();
 }
 
-/** Runs `shop schema`: returns one of the two GraphQL schemas as SDL. */
+/** Runs `shop schema`: returns the storefront or admin GraphQL schema as SDL. */
 export async function schemaOfStore({
   schema,
   ...options
@@ -59,7 +59,7 @@ export async function schemaOfStore({
   return printSchema(schemas[schema]);
 }
 
-/** Runs `shop config check`: validates the configuration and returns the effective values with secrets masked. */
+/** Runs `shop config check`: validates the configuration and returns the effective values with masked secrets. */
 export async function checkConfigOfStore(options: StoreOptions) {
   const config = await loadConfig(options);
   const { installed } = await planShop(config);
@@ -83,7 +83,7 @@ export const createAdminOfStore = ({
     createAdmin(app.db, { email, password, fullName }),
   );
 
-/** Runs `shop user password`: sets a new password, which revokes all sessions and API tokens of the administrator. */
+/** Runs `shop user password`: sets an administrator's password, and revokes all of the administrator's sessions and API tokens. */
 export const setPasswordOfStore = ({
   email,
   password,
@@ -93,13 +93,13 @@ export const setPasswordOfStore = ({
     setAdminPassword(app.db, { email, password }),
   );
 
-/** Runs `shop user second-factor remove`: removes all second factors of an administrator and revokes their sessions. */
+/** Runs `shop user second-factor remove`: removes an administrator's second factors, and revokes the administrator's sessions. */
 export const removeSecondFactorOfStore = ({ email, ...options }: StoreOptions & { readonly email: string }) =>
   withShop({ ...options, command: 'user second-factor remove' }, ({ app }) =>
     removeSecondFactorsByEmail(app, email),
   );
 
-/** Runs `shop token create`: creates a long-lived API token, which is returned only this one time. */
+/** Runs `shop token create`: creates a long-lived API token. The token cannot be retrieved later. */
 export const createTokenOfStore = ({
   email,
   name,
@@ -121,7 +121,7 @@ export const createTokenOfStore = ({
     }),
   );
 
-/** Runs `shop token list`: returns the valid API tokens, of one administrator or of all. */
+/** Runs `shop token list`: returns the valid API tokens of one administrator or of all administrators. */
 export const tokensOfStore = ({ email, ...options }: StoreOptions & { readonly email?: string }) =>
   withShop({ ...options, command: 'token list' }, ({ app }) => apiTokensOf(app, email));
 
@@ -130,8 +130,8 @@ export const revokeTokenOfStore = ({ uuid, ...options }: StoreOptions & { readon
   withShop({ ...options, command: 'token revoke' }, ({ app }) => revokeApiToken(app, uuid));
 
 /**
- * Runs `shop seed demo`: creates the demo catalogue, its zones and its homepage, or the given number of generated products. Returns the
- * number of products created.
+ * Runs `shop seed demo`: creates the demo catalog, its shipping zones and its homepage, or the given number of generated products.
+ * Returns the number of created products.
  */
 export const seedStore = ({ products, ...options }: StoreOptions & { readonly products?: number }) =>
   withShop({ ...options, command: 'seed' }, async ({ app }) => {
@@ -147,6 +147,6 @@ export const seedStore = ({ products, ...options }: StoreOptions & { readonly pr
     return { products: made };
   });
 
-/** Runs `shop seed demo --remove`: removes the demo catalogue and its homepage. Returns the number of records removed. */
+/** Runs `shop seed demo --remove`: removes the demo catalog and its homepage. Returns the number of removed records. */
 export const removeDemoOfStore = (options: StoreOptions) =>
   withShop({ ...options, command: 'seed' }, ({ app }) => unloadDemo(app, app.db));

@@ -11,17 +11,18 @@ import { gatherFacts } from './doctor/facts.ts';
 import { migrateStore, withStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 
-/** The store examined by `shop doctor`, and the selected checks. */
+/** The store to check with `shop doctor`, and the selected checks. */
 export interface DoctorOptions extends StoreOptions {
-  /** The names of checks and groups. Default: all. */
+  /** The names of the checks and groups to run. Default: all. */
   readonly only?: readonly string[];
-  /** The time limit in milliseconds of each statement that checks records. Default: 10 seconds. */
+  /** The time limit in milliseconds for each SQL statement that checks records. Default: 10 seconds. */
   readonly limitMs?: number;
 }
 
 /**
- * Runs `shop doctor`: checks the shop's requirements, its configuration, and the consistency of its records. Changes nothing except for
- * the embedded database, which every command migrates. While migrations are pending, checks only the machine and the configuration.
+ * Runs `shop doctor`: checks the shop's requirements, its configuration, and the consistency of its records. Changes nothing, except
+ * that the embedded database is migrated, as by every command. While migrations are pending, only checks the machine and the
+ * configuration.
  */
 export const diagnoseStore = (options: DoctorOptions): Promise<readonly Diagnosis[]> => {
   const wanted = wantedChecks(options.only ?? []);

@@ -13,7 +13,7 @@ interface ChoiceOptions extends StoreOptions {
 export const parkedEventsOfStore = ({ limit, ...options }: StoreOptions & { readonly limit: number }) =>
   withShop({ ...options, command: 'events list' }, ({ app }) => listParkedEvents(app.db, { limit }));
 
-/** Runs `shop events retry`. A running process of the shop delivers the events. */
+/** Runs `shop events retry`. A running shop process then delivers the events. */
 export const retryEventsOfStore = ({ choice, ...options }: ChoiceOptions) =>
   withShop({ ...options, command: 'events retry' }, ({ app }) => retryParked(app.db, choice));
 

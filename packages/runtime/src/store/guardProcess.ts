@@ -2,9 +2,9 @@ import type { ServerContext } from '../platform/serverContext.ts';
 import { actingExtension } from '../platform/acting/acting.ts';
 
 /**
- * Handles uncaught errors of this process until the returned function is called. An unhandled rejection, or an error thrown in an
- * extension's timer or callback, is logged with its extension, and the shop continues. An exception in the shop's own code, or of unknown
- * origin, may have interrupted work halfway: `onDoubt` is then called with it, at most once.
+ * Handles this process's uncaught errors until the returned function is called. An unhandled rejection, or an error thrown in an
+ * extension's timer or callback, is logged with the extension's name, and the shop continues. An exception in the shop's own code, or of
+ * unknown origin, may have interrupted work halfway. In this case `onDoubt` is called with the exception, at most once.
  */
 export function guardProcess(
   { log, faults }: Pick<ServerContext, 'log' | 'faults'>,

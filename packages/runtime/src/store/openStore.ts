@@ -15,7 +15,7 @@ import { orInterrupted } from './orInterrupted.ts';
 import { withGateways } from './simulatedGateways.ts';
 import type { SimulatedGateways } from './simulatedGateways.ts';
 
-/** The steps of long tasks. Programs that display them provide the wording. */
+/** The steps of long-running tasks. Programs that display a step provide its wording. */
 export type StepName =
   | 'startDatabase'
   | 'migrate'
@@ -35,39 +35,39 @@ export type StepName =
   | 'loadTables'
   | 'restoreFiles';
 
-/** A step of a long task, to be displayed. `done` and `total` are present if the task can be counted. */
+/** A step of a long-running task, to be displayed. `done` and `total` are present if progress can be measured. */
 export interface Step {
   readonly name: StepName;
   readonly done?: number;
   readonly total?: number;
 }
 
-/** The store that a command works on, and how the command reports its steps. */
+/** The store that a command works on, and a callback for progress reports. */
 export interface StoreOptions extends LoadConfig {
   readonly onStep?: (step: Step) => void;
   /**
-   * Ends the work early: the call rejects with the signal's reason, and the embedded database is stopped. Work in progress on another
-   * database is cut off with the process, or ends at its next step.
+   * Aborts the work: the call rejects with the signal's reason, and the embedded database is stopped. Work on another database ends at
+   * its next step, or when the process exits.
    */
   readonly signal?: AbortSignal;
-  /** Simulated gateways, which replace those configured in the store. */
+  /** Simulated gateways that replace the gateways configured in the store. */
   readonly gateways?: SimulatedGateways;
-  /** Optional extensions that another process of the shop skipped, so that this one skips them too. */
+  /** The optional extensions that another process of the shop has skipped, so that this process skips the same extensions. */
   readonly quarantined?: readonly Quarantined[];
 }
 
-/** A store with a running database. No shop has been started on it yet. */
+/** A store with a running database, on which no shop has been started yet. */
 export interface Store {
   readonly config: ShopConfig;
   readonly plan: ShopPlan;
   readonly log: Logger;
   readonly databaseUrl: string;
   readonly isEmbedded: boolean;
-  /** Releases the embedded database, which stops when its last user releases it. */
+  /** Releases the embedded database. The database stops when its last user has released it. */
   close(): Promise<void>;
 }
 
-/** Reads and checks the store, and starts its embedded database if no other is configured. */
+/** Reads and checks the store, and starts its embedded database if no other database is configured. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const read = await loadConfig(options);
   const log = createLogger({ mode: read.mode });
@@ -96,8 +96,8 @@ async function openDatabaseOf(
 const embeddedDir = ({ storeDir }: ShopConfig): string => path.join(storeDir, '.shop', 'postgres');
 
 /**
- * Keeps a store's embedded database running until the returned function is called, while shops start and stop. Does nothing for a store
- * with another database.
+ * Keeps a store's embedded database running until the returned function is called, even if shops start and stop. Does nothing for a
+ * store with another database.
  */
 export async function holdDatabase(options: LoadConfig): Promise<() => Promise<void>> {
   const config = await loadConfig(options);
@@ -105,7 +105,7 @@ export async function holdDatabase(options: LoadConfig): Promise<() => Promise<v
   return close;
 }
 
-/** Applies the pending migrations one by one until the signal aborts. Returns the applied migrations. */
+/** Applies the pending migrations one by one, unless the signal aborts. Returns the applied migrations. */
 export const migrateStore = (
   { config, plan, databaseUrl }: Store,
   { onStep, signal, phase }: Pick<StoreOptions, 'onStep' | 'signal'> & { readonly phase?: 'expand' },
@@ -121,7 +121,8 @@ export const migrateStore = (
   });
 
 /**
- * Opens a store for some work, and closes it afterwards or when the work is interrupted. Interrupted work has `graceMs` to end by itself.
+ * Opens a store, runs some work, and closes the store when the work ends or is interrupted. Interrupted work has `graceMs` to end by
+ * itself.
  */
 export async function withStore<T>(
   options: StoreOptions,
@@ -137,7 +138,10 @@ export async function withStore<T>(
   }
 }
 
-/** Runs work, such as a command that writes, on a store's shop without listening. The audit log records the command. */
+/**
+ * Runs work, such as a command that writes, on a store's shop. The shop does not listen for requests. The audit log records the command
+ * as the actor.
+ */
 export const withShop = <T>(
   options: StoreOptions & { readonly command: string },
   work: (shop: Shop, store: Store) => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`. If the signal aborts first, rejects with the signal's reason after the work has had `graceMs` to end by
- * itself.
+ * Returns the result of `work`. If the signal aborts first, waits up to `graceMs` for the work to end, and then rejects with the
+ * signal's reason.
  */
 export async function orInterrupted<T>(
   work: Promise<T>,

@@ -9,19 +9,19 @@ import type { Step } from './openStore.ts';
 /** The administrator of a demo store. */
 export interface DemoAdmin {
   readonly email: string;
-  /** The password at the first start. Null later, because only its hash is stored. */
+  /** The password on the first start. Null on later starts, because only its hash is stored. */
   readonly password: string | null;
 }
 
 const EMAIL = 'admin@example.com';
-/** The setting that records that the demo data were loaded, even if they have since been deleted. */
+/** The setting that records that the demo data has been loaded, even if it was deleted later. */
 const MARK = 'demoPrepared';
 
 const nothing = sql.type(z.object({}));
 
 /**
- * Loads products, shipping zones and a homepage into a new demo store, so that it can be tried out immediately. Runs once; the next start
- * completes an interrupted one.
+ * Loads products, shipping zones and a homepage into a new demo store, so that the store can be tried out immediately. Runs only once.
+ * If it was interrupted, the next start completes it.
  */
 export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void): Promise<void> {
   if (await app.db.exists(nothing`select from setting where name = ${MARK}`)) return;
@@ -32,7 +32,7 @@ export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void
   );
 }
 
-/** Creates the administrator of a demo store if there is no administrator at all. Returns null if only others exist. */
+/** Creates the administrator of a demo store if the store has no administrators. Returns null if it only has other administrators. */
 export async function createDemoAdmin({ db }: AppContext): Promise<DemoAdmin | null> {
   if (await db.exists(nothing`select from admin_user where lower(email) = ${EMAIL}`))
     return { email: EMAIL, password: null };

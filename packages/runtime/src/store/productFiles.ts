@@ -3,12 +3,12 @@ import { open, rename, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 
-/** The file name that refers to stdin and stdout. */
+/** The file name that means stdin or stdout. */
 const STANDARD = '-';
 
 export const isStandard = (file: string): boolean => file === STANDARD;
 
-/** Opens a file for reading, or stdin. Throws StartFailure. */
+/** Opens a file or stdin for reading. Throws StartFailure. */
 export async function openInput(file: string): Promise<AsyncIterable<Uint8Array>> {
   if (isStandard(file)) return process.stdin;
   const handle = await opened(file, 'r');
@@ -19,23 +19,20 @@ export async function openInput(file: string): Promise<AsyncIterable<Uint8Array>
   return handle.createReadStream();
 }
 
-/** The target of text written in pieces. */
+/** A destination for text written in chunks. */
 export interface Output {
   write(text: string): Promise<void>;
   /** Completes the file. */
   finish(): Promise<void>;
-  /** Discards what was written, if possible. */
+  /** Discards the written text, if possible. */
   discard(): void;
 }
 
-/**
- * Opens a file for writing, or stdout. The file is replaced as a whole when it is finished, and unchanged before that. Throws
- * StartFailure.
- */
+/** Opens a file or stdout for writing. An existing file is only replaced when the new one is complete. Throws StartFailure. */
 export async function openOutput(file: string): Promise<Output> {
   if (isStandard(file)) return standardOutput();
   const there = await stat(file).catch(() => null);
-  // A pipe or a device cannot be replaced by another file.
+  // A pipe or device cannot be replaced with another file.
   const target = there === null || there.isFile() ? `${file}.${process.pid}.partial` : file;
   const handle = await opened(target, 'w');
   return {

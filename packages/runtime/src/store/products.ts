@@ -7,20 +7,20 @@ import { refusalReport } from './refusalReport.ts';
 import type { ReportedRow } from './refusalReport.ts';
 
 export interface ImportFileOptions extends StoreOptions {
-  /** The path of the file, or `-` for stdin. */
+  /** The file path, or `-` for stdin. */
   readonly file: string;
   readonly format: ProductFormat;
   readonly dryRun?: boolean;
-  /** Whether to write nothing if a row is rejected. */
+  /** Whether to import nothing if any row is rejected. */
   readonly allOrNothing?: boolean;
-  /** The file to which every rejected row is written, in the import format. */
+  /** The file to which all rejected rows are written, in the import format. */
   readonly reportFile?: string;
 }
 
 /** The result of importing a product file. */
 export interface ImportedFile extends ImportReport {
   readonly dryRun: boolean;
-  /** True if nothing was written because a row was rejected. */
+  /** True if nothing was imported because a row was rejected. */
   readonly rolledBack: boolean;
   readonly seconds: number;
   /** The first rejected rows. */
@@ -58,16 +58,16 @@ export async function importProductsOfStore({
 }
 
 export interface ExportFileOptions extends StoreOptions {
-  /** The path of the file, or `-` for stdout. */
+  /** The file path, or `-` for stdout. */
   readonly file: string;
   readonly format: ProductFormat;
 }
 
-/** Runs `shop products export`. Writes the file as a whole or not at all. */
+/** Runs `shop products export`. The file only appears when it is complete. */
 export const exportProductsOfStore = ({ file, format, ...options }: ExportFileOptions) =>
   withShop({ ...options, command: 'products export' }, async ({ app }) => {
     const output = await openOutput(file);
-    // An interrupted command does not wait for work in progress.
+    // An interrupted command does not wait for the export to finish.
     options.signal?.addEventListener('abort', output.discard);
     options.onStep?.({ name: 'exportProducts' });
     try {
@@ -81,7 +81,7 @@ export const exportProductsOfStore = ({ file, format, ...options }: ExportFileOp
       return { products };
     } catch (error) {
       output.discard();
-      // `shop products export | head` closes the pipe when it has read enough.
+      // `shop products export | head` closes the pipe after the first lines.
       if (isStandard(file) && isClosedPipe(error)) return { products: null };
       throw error;
     }

@@ -5,20 +5,20 @@ import { openOutput } from './productFiles.ts';
 /** Maximum number of rejected rows shown. */
 const SHOWN = 20;
 
-/** A rejected row as reported by the command. */
+/** A rejected row, as reported by the command. */
 export interface ReportedRow extends Pick<RefusedRow, 'line' | 'sku'> {
   readonly messages: readonly string[];
 }
 
 export interface RefusalReport {
   readonly add: (row: RefusedRow) => Promise<void>;
-  /** Returns the rows to show. */
+  /** Returns the first rejected rows, to be shown. */
   first(): readonly ReportedRow[];
   finish(): Promise<void>;
 }
 
 /**
- * Collects rejected rows: the first ones to show, and all of them in a file if one is given. Throws StartFailure for a file that cannot be
+ * Collects rejected rows: the first rows to be shown, and all rows in a file if one is given. Throws StartFailure if the file cannot be
  * written.
  */
 export async function refusalReport(file: string | undefined, format: ProductFormat): Promise<RefusalReport> {

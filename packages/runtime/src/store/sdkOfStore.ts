@@ -10,13 +10,13 @@ import { writeStoreSdk } from './sdk/writeStoreSdk.ts';
 interface SdkOptions extends StoreOptions {
   /** The output folder. */
   readonly out: string;
-  /** Whether to only report outdated files instead of writing them. */
+  /** Whether to only report outdated files instead of writing files. */
   readonly check: boolean;
-  /** Whether to include metafields, which needs a database. */
+  /** Whether to include metafields, which requires a database. */
   readonly metafields: boolean;
 }
 
-/** Runs `shop sdk generate`: writes a store's SDK to a folder. Returns the files that were changed, or are outdated. */
+/** Runs `shop sdk generate`: writes a store's SDK to a folder. Returns the changed or outdated files. */
 export async function sdkOfStore({ out, check, metafields, ...options }: SdkOptions) {
   const files = metafields ? await withDefinitions(options) : await withoutDatabase(options);
   const changed = Object.entries(files).filter(([name, text]) => {

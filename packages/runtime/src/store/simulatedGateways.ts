@@ -3,25 +3,25 @@ import type { ShopConfig } from '../platform/config/schema.ts';
 import type { Installed } from '../platform/extensions/installed.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 
-/** Simulated gateways by extension name, each with its URL and its part of the extension's configuration. */
+/** Simulated gateways by extension name, each with its URL and its extension configuration. */
 export type SimulatedGateways = Readonly<Record<string, SimulatedGateway>>;
 interface SimulatedGateway {
   readonly url: string;
   readonly slice: Readonly<Record<string, string>>;
 }
 
-/** The running payment gateway simulators, in place of the configured gateways. */
+/** The running payment gateway simulators that replace the configured gateways. */
 export interface Simulation {
-  /** The gateways, for `StartOptions.gateways`. */
+  /** The simulated gateways, for `StartOptions.gateways`. */
   readonly gateways: SimulatedGateways;
-  /** Sends the gateways' webhooks to the shop at this URL from now on. */
+  /** Sends the gateways' future webhooks to the shop at this URL. */
   tell(shopAddress: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts both payment gateways as simulators on this machine, with separate keys and on free ports. Stopping them discards all payments.
- * Their code is loaded only here: a shop without simulation never loads it.
+ * Starts simulators of both payment gateways on this machine, with separate API keys and on free ports. Stopping the simulators discards
+ * all payments. Their code is loaded on demand, so a shop without simulation never loads it.
  */
 export async function simulateGateways(): Promise<Simulation> {
   const [{ startCardGateway }, { startWalletSimulator }] = await Promise.all([
@@ -54,8 +54,8 @@ export async function simulateGateways(): Promise<Simulation> {
 }
 
 /**
- * Returns the configuration with simulated gateways in place of the configured ones, for the installed extensions. Throws StartFailure
- * (exit 3) if none of these extensions is installed.
+ * Replaces the configured gateways of the installed extensions with simulated gateways. Throws StartFailure (exit 3) if none of the
+ * gateway extensions is installed.
  */
 export function withGateways(
   config: ShopConfig,
@@ -69,7 +69,7 @@ export function withGateways(
   return { ...config, system: { ...config.system, ...Object.fromEntries(merged) } };
 }
 
-/** Returns the URLs of the gateways whose extensions are installed. */
+/** Returns the gateway URLs of the installed extensions. */
 export const addressesOf = (
   gateways: SimulatedGateways,
   { members }: Pick<ShopPlan, 'members'>,

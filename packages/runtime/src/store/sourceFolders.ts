@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShopPlan } from '../app.ts';
 
-/** Returns the folders with the shop's source files, except for packages installed by npm, which do not change at runtime. */
+/** Returns the folders with the shop's source files, except for packages installed with npm, which do not change while the shop runs. */
 export function sourceFolders({ installed }: ShopPlan, storeDir: string): readonly string[] {
   const extensions = installed.flatMap(({ origin: { entry } }) => (entry === null ? [] : folderOf(entry)));
-  // In a store within this repository, such as the example, developers also change the runtime itself.
+  // In a store inside this repository, such as the example store, developers also change the runtime itself.
   const sources = import.meta.url.endsWith('.ts') ? path.resolve(import.meta.dirname, '..') : null;
   const runtime = sources && isWithin(storeDir, path.resolve(sources, '../../..')) ? [sources] : [];
   const folders = [...new Set([storeDir, ...extensions, ...runtime])];

@@ -22,54 +22,55 @@ import { sourceFolders } from './sourceFolders.ts';
 
 /** The store to start, and the start options. */
 export interface StartOptions extends StoreOptions {
-  /** Whether to apply pending migrations to a database that is not the embedded one. The embedded database is always migrated. */
+  /** Whether to apply pending migrations to an external database. The embedded database is always migrated. */
   readonly migrate?: boolean;
-  /** True if another server listens at the configured host and port and forwards connections to `listensOn` on this machine. */
+  /** True if another server listens on the configured host and port and forwards connections to `listensOn` on this machine. */
   readonly isBehindFront?: boolean;
   /**
-   * Present in a worker of `superviseWorkers`, which shares rate limits and metrics with the others. `prepared` is what the first worker
-   * did and is not repeated: migrations, demo data and the first accounts. Null in the first worker.
+   * Set in a worker process of `superviseWorkers`, which shares rate limits and metrics with the other workers. `prepared` contains the
+   * results of the first worker's preparation, which other workers do not repeat: migrations, demo data and the first accounts. Null in
+   * the first worker.
    */
   readonly worker?: { readonly prepared: Prepared | null };
 }
 
-/** A store whose shop is running and listens. */
+/** A store whose shop is running and accepts requests. */
 export interface RunningStore {
-  /** The public origin. */
+  /** The public origin of the shop. */
   readonly url: string;
-  /** The URL for a browser on this machine. */
+  /** The shop's URL for a browser on this machine. */
   readonly address: string;
   readonly port: number;
-  /** The port that the shop listens on: `port`, unless it is behind a front. */
+  /** The port on which the shop listens. Equals `port`, unless `isBehindFront` is set. */
   readonly listensOn: number;
   readonly mode: ShopConfig['mode'];
   /** The administrator of a store with `demo: true`. Null for other stores. */
   readonly demoAdmin: DemoAdmin | null;
   /**
-   * The link that creates the first administrator, valid once and for one day. Null if an administrator exists, and for stores with
+   * The link that creates the first administrator. It works once, within one day. Null if an administrator exists, and for stores with
    * `demo: true`.
    */
   readonly setupLink: string | null;
-  /** The URLs of the simulated gateways by extension name. Null if there are none. */
+  /** The URLs of the simulated gateways by extension name. Null if no gateways are simulated. */
   readonly simulated: Readonly<Record<string, string>> | null;
-  /** The source folders that may change: the store, and the extensions under development. */
+  /** The source folders to watch for changes: the store, and the extensions under development. */
   readonly folders: readonly string[];
-  /** Aborts if an exception leaves the shop in an unknown state. The caller must then stop it and exit the process with code 1. */
+  /** Aborts if an exception leaves the shop in an unknown state. The caller must then stop the shop and exit with code 1. */
   readonly inDoubt: AbortSignal;
-  /** The results of preparation, for the workers started after this one. */
+  /** The results of preparation, to be passed to the workers started after this one. */
   readonly prepared: Prepared;
-  /** Finishes requests in progress, and stops the shop and its embedded database. Cuts off work that takes too long. */
+  /** Finishes the requests in progress, and stops the shop and its embedded database. Aborts work that takes too long. */
   stop(): Promise<void>;
 }
 
-/** The time in ms that a running step has to finish when a start is interrupted. */
+/** The time in ms that the current step has to finish when startup is interrupted. */
 const GRACE_MS = 2000;
-/** The time in ms that requests and jobs in progress have to finish before their database is closed. */
+/** The time in ms that requests and jobs in progress have to finish before the database is closed. */
 const STOP_MS = 7000;
 
 /**
- * Starts a store: configuration, database, migrations (always for the embedded database, for others if `migrate` is set), demo data, and
- * the shop. Throws StartFailure for a store that cannot run, and leaves nothing running.
+ * Starts a store: configuration, database, migrations, demo data, and the shop. Always migrates the embedded database, and another
+ * database only if `migrate` is set. Throws StartFailure for a store that cannot run, and then leaves nothing running.
  */
 export async function startStore(options: StartOptions): Promise<RunningStore> {
   const quarantined = options.worker?.prepared?.quarantined;
@@ -84,7 +85,7 @@ export async function startStore(options: StartOptions): Promise<RunningStore> {
 
 async function startOn(store: Store, options: StartOptions): Promise<RunningStore> {
   options.signal?.throwIfAborted();
-  // In the repository, this builds the admin in the background. Nothing waits for it.
+  // In this repository, this builds the admin in the background. Nothing waits for the build.
   void findBuiltAdmin().catch(() => undefined);
   try {
     if (!options.worker?.prepared && (store.isEmbedded || options.migrate))
@@ -93,13 +94,13 @@ async function startOn(store: Store, options: StartOptions): Promise<RunningStor
   } catch (error) {
     const quarantined = quarantinedBy(store, error);
     if (quarantined.length === 0) throw error;
-    // Their contributions are omitted as well: a shop with half an extension would not be sound.
+    // All contributions of a failed extension are omitted, because a shop with part of an extension would be inconsistent.
     const plan = await planShop(store.config, { quarantined: [...store.plan.quarantined, ...quarantined] });
     return startOn({ ...store, plan }, options);
   }
 }
 
-/** Returns the optional extensions that failed to start or migrate. */
+/** Returns the optional extensions that failed to start or to migrate. */
 function quarantinedBy({ plan }: Store, error: unknown): readonly Quarantined[] {
   if (error instanceof ExtensionsQuarantined) return error.quarantined;
   const culprit = error instanceof StartFailure ? optionalCulprit(plan, error) : null;
@@ -139,7 +140,7 @@ async function run(
       port,
       listensOn,
       mode: config.mode,
-      // This comes last, so that a new password is always shown.
+      // The administrator is created last, so that the new password is always shown.
       demoAdmin: config.demo && isFirst ? await asActor(actor, () => createDemoAdmin(shop.app)) : null,
       setupLink: config.demo || !isFirst ? null : await setupLinkOf(shop.app, url),
       simulated: gateways ? addressesOf(gateways, plan) : null,
@@ -157,7 +158,7 @@ async function run(
   }
 }
 
-/** Creates the link to create the first administrator. */
+/** Creates the link with which the first administrator is created. */
 async function setupLinkOf(app: AppContext, url: string): Promise<string | null> {
   const token = await issueSetupToken(app);
   return token && `${url}/admin/setup?token=${token}`;

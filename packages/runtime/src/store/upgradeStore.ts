@@ -11,15 +11,15 @@ import type { Step } from './openStore.ts';
 
 export interface UpgradeOptions extends UpgradeChoice {
   readonly storeDir: string;
-  /** Whether to perform the upgrade if the checks allow it. Default: only check. */
+  /** Whether to perform the upgrade if the checks pass. Default: only check. */
   readonly apply?: boolean;
-  /** Whether to migrate the database afterwards. */
+  /** Whether to migrate the database after the upgrade. */
   readonly migrate?: boolean;
   readonly onStep?: (step: Step) => void;
   readonly signal?: AbortSignal;
 }
 
-/** The result of `shop upgrade`: the changes, the findings of the checks, and what was done. */
+/** The result of `shop upgrade`: the version changes, the results of the checks, and the steps performed. */
 export interface Upgrade {
   readonly packages: readonly PackageChange[];
   readonly checks: readonly UpgradeCheck[];
@@ -31,9 +31,9 @@ export interface Upgrade {
 }
 
 /**
- * Runs `shop upgrade`: installs the new packages into a copy of the store and runs their checks. If requested, and if no check fails,
- * installs them into the store and migrates its database. package.json and package-lock.json are restored if npm fails. Throws
- * StartFailure if the upgrade cannot be checked, or failed.
+ * Runs `shop upgrade`: installs the new packages in a copy of the store and runs their checks. If requested, and if all checks pass,
+ * installs the packages in the store and migrates its database. Restores package.json and package-lock.json if npm fails. Throws
+ * StartFailure if the upgrade cannot be checked or fails.
  */
 export async function upgradeStore(options: UpgradeOptions): Promise<Upgrade> {
   const { apply = false, migrate = false, onStep, signal } = options;
@@ -92,7 +92,7 @@ async function installInto(
   ]);
 }
 
-/** The new version's command runs the migrations, because this process has the code of the old one. */
+/** Runs the migrations with the new version's command, because this process has loaded the old version's code. */
 async function migrateWithNew(storeDir: string, signal: AbortSignal | undefined): Promise<void> {
   const command = path.join(storeDir, 'node_modules/@shop/cli/bin/shop.js');
   const ended = await runProgram(process.execPath, [command, 'migrate'], { cwd: storeDir, signal });

@@ -20,7 +20,7 @@ import { withShop } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
 
 interface WebhookOptions extends StoreOptions {
-  /** The integer ID or the UUID of the webhook. */
+  /** The integer ID or UUID of the webhook. */
   readonly id: string;
 }
 
@@ -88,7 +88,7 @@ export const webhookDeliveriesOfStore = ({
     return listDeliveries(app.db, webhook_id, parseListing(filters, deliveryListing));
   });
 
-/** Runs `shop webhooks replay`. A running process of the shop sends the deliveries. */
+/** Runs `shop webhooks replay`. A running shop process then sends the deliveries. */
 export const replayWebhookOfStore = ({ id, from, to, ...options }: WebhookOptions & TimeRange) =>
   withShop({ ...options, command: 'webhooks replay' }, ({ app }) =>
     replayDeliveries(app, app.db, refOf(id), { from, to }),

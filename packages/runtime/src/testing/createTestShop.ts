@@ -29,46 +29,52 @@ const faultOfRefusal = refusalCheck(refusedCodes);
 /** The options of a test shop: its database, extensions, configuration and clock. */
 export interface TestShopOptions {
   /**
-   * An empty or migrated database used only by this test. Default: a new one on the test server shared by all tests of this user, which is
-   * dropped when the shop stops.
+   * An empty or migrated database that only this test uses. Default: a new database on the shared test server of the current system
+   * user, which is dropped when the shop stops.
    */
   readonly databaseUrl?: string;
   readonly extensions?: readonly Extension[];
-  /** The configuration as in shop.config.ts. Rate limits are off unless configured here. */
+  /** The configuration, as in shop.config.ts. Rate limits are disabled unless configured here. */
   readonly config?: ShopConfigInput;
   /** The shop's clock, such as one from `createTestClock`. Default: the system clock. */
   readonly clock?: Clock;
-  /** True if events are delivered and jobs run automatically. Default: no; use `deliverEvents` and `runJob`. */
+  /** Whether events are delivered and jobs run automatically. Default: false. Use `deliverEvents` and `runJob` instead. */
   readonly worker?: boolean;
-  /** True if the shop gets a payment method, a shipping provider and a mailbox for tests if the extensions provide none. Default: yes. */
+  /** Whether the shop gets a test payment method, shipping provider and mailbox if no extension provides them. Default: true. */
   readonly standIns?: boolean;
-  /** True if an error of the core that the OpenAPI document does not list for its route is reported and becomes a 500. Default: no. */
+  /**
+   * Whether to report an error that the OpenAPI document does not list for its route, and respond with 500. Applies to errors of the
+   * core only. Default: false.
+   */
   readonly checkRefusals?: boolean;
   /** Default: `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Receives the log lines, each a JSON object. Default: they are written to stderr. */
+  /** Called with each log line, which is a JSON object. Default: log lines are written to stderr. */
   readonly onLog?: (line: string) => void;
 }
 
-/** A complete shop with its own database, listening on a free port. */
+/** A complete shop with its own database that listens on a free port. */
 export interface TestShop extends Drivers {
   readonly app: AppContext;
   readonly db: Db;
-  /** The address of the shop. */
+  /** The base URL of the shop. */
   readonly url: string;
-  /** Creates products, customers, orders and the like over the API, with defaults for everything that a test omits. */
+  /** Factories that create products, customers, orders and other records through the API, with defaults for omitted fields. */
   readonly make: Makers;
-  /** Returns the number of statements sent to the database so far. */
+  /** Returns the number of SQL statements sent to the database since the shop started. */
   statements(): number;
-  /** Sends a real HTTP request as a visitor, or with a token. A body that is not a string is sent as JSON. */
+  /** Sends an HTTP request to the shop, anonymously or with a token. A body that is not a string is sent as JSON. */
   readonly request: SendRequest;
-  /** Sends a real HTTP request as an administrator with all permissions. */
+  /** Sends an HTTP request to the shop as an administrator with all permissions. */
   admin(method: string, path: string, body?: unknown): Promise<TestAnswer>;
-  /** Sends a query to the storefront's GraphQL endpoint as a visitor, or to the admin endpoint as an administrator. */
+  /** Sends a GraphQL query, as an anonymous visitor to the storefront endpoint or as an administrator to the admin endpoint. */
   query(document: string, variables?: object, schema?: 'storefront' | 'admin'): Promise<TestAnswer>;
-  /** Returns an access token of an administrator with all permissions. It is renewed when it has expired by the shop's clock. */
+  /**
+   * Returns an access token of an administrator with all permissions. If the token has expired according to the shop's clock, it is
+   * renewed.
+   */
   adminToken(): Promise<string>;
-  /** Stops the shop and drops the database that it created. */
+  /** Stops the shop, and drops the database if the test kit created it. */
   stop(): Promise<void>;
 }
 
@@ -96,7 +102,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   }
 }
 
-/** Plans the shop, then plans it again with stand-ins for whatever its extensions do not provide. */
+/** Plans the shop. If its extensions lack a contribution, plans it again with test stand-ins. */
 async function planTestShop(
   config: ShopConfig,
   { extensions = [], standIns: wanted = true, clock }: TestShopOptions,
@@ -176,7 +182,7 @@ async function startShop(
   };
 }
 
-/** Reports errors that the OpenAPI document does not list for their routes. */
+/** Reports errors that the OpenAPI document does not list for their route. */
 const undescribed: RefusalCheck = (plan, method, refusal) => {
   const fault = faultOfRefusal(plan, method, refusal);
   if (fault !== null) console.error(fault);

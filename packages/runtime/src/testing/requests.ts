@@ -1,20 +1,20 @@
-/** The response to a test's request. */
+/** The response to a test request. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, or the raw text if the body is not JSON. */
+  /** The parsed JSON body, or the raw text if the body is not JSON. */
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
   readonly body: any;
 }
 
-/** The headers and the credential of a request to a test shop. */
+/** The headers and access token of a request to a test shop. */
 export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>;
-  /** An access token, for `Authorization: Bearer`. */
+  /** An access token to send as `Authorization: Bearer`. */
   readonly token?: string;
 }
 
-/** Sends a real HTTP request. A body that is not a string is sent as JSON. */
+/** Sends an HTTP request to the shop. A body that is not a string is sent as JSON. */
 export type SendRequest = (
   method: string,
   path: string,
@@ -22,7 +22,7 @@ export type SendRequest = (
   options?: TestRequest,
 ) => Promise<TestAnswer>;
 
-/** Creates the function that sends requests to a shop. */
+/** Creates the function that sends HTTP requests to a shop. */
 export const senderTo =
   (url: string): SendRequest =>
   (method, path, body, { headers = {}, token } = {}) =>
@@ -50,7 +50,7 @@ async function send(
   };
 }
 
-/** Returns the `data` of a response, which must be a success. Throws an error that shows the request and the response. */
+/** Returns the `data` of a successful response. Otherwise, throws an error that shows the request and the response. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
 export function dataOf({ status, body }: TestAnswer, of = 'The request'): any {
   if (status >= 200 && status < 300 && !body?.errors) return body?.data;

@@ -2,13 +2,13 @@ import type { Clock } from '../platform/clock.ts';
 import { dataOf } from './requests.ts';
 import type { SendRequest, TestAnswer } from './requests.ts';
 
-/** The requests of a signed-in person. The session is renewed when it has expired by the shop's clock. */
+/** The session of a signed-in person. If it has expired according to the shop's clock, it is renewed. */
 export interface TestSession {
-  /** Returns an access token that is valid by the shop's clock. */
+  /** Returns an access token that is valid according to the shop's clock. */
   token(): Promise<string>;
-  /** Sends a real HTTP request with the token. */
+  /** Sends an HTTP request with the access token. */
   request(method: string, path: string, body?: unknown): Promise<TestAnswer>;
-  /** Sends a query to the storefront or the admin GraphQL endpoint. */
+  /** Sends a GraphQL query to the storefront or admin endpoint with the access token. */
   query(document: string, variables?: object, schema?: 'storefront' | 'admin'): Promise<TestAnswer>;
 }
 
@@ -17,13 +17,13 @@ export interface Login {
   readonly password: string;
 }
 
-/** The parts of a shop used by sessions. */
+/** The parts of a shop that sessions use. */
 export interface SessionParts {
   readonly send: SendRequest;
   readonly clock: Clock;
 }
 
-/** Creates the session of an administrator or a customer, who signs in with the first request. */
+/** Creates the session of an administrator or customer. The person signs in with the first request. */
 export function createSession(
   { send, clock }: SessionParts,
   of: 'administrator' | 'customer',

@@ -5,16 +5,16 @@ import type { OutgoingEmail } from '../modules/mail/contract.ts';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '../modules/payments/contract.ts';
 import type { ShippingProvider } from '../modules/shipping/contract.ts';
 
-/** The kinds of contributions that a test shop provides if its extensions provide none. */
+/** The contribution types that a test shop provides if no extension provides them. */
 export type StandIn = 'paymentMethods' | 'shippingProviders' | 'mailTransport';
 
-/** The codes of the stand-in payment method and shipping provider. */
+/** The code of the stand-in payment method. */
 export const STAND_IN_PAYMENT = 'test_payment';
 export const STAND_IN_SHIPPING = 'test_shipping';
 
 /**
- * Creates the extension with stand-ins for what a test shop lacks: offline payment, shipping at the zone's `cost`, and a mailbox that
- * stores the emails.
+ * Creates the extension with stand-ins for missing contributions: an offline payment method, a shipping provider that charges the zone's
+ * `cost`, and a mailbox that stores emails.
  */
 export const standIns = (kinds: readonly StandIn[], sent: OutgoingEmail[]): Extension =>
   defineExtension({

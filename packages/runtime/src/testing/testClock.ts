@@ -1,13 +1,13 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that a test advances. A shop created with it reads every time from it. */
+/** A clock controlled by a test. A shop created with this clock reads all times from it. */
 export interface TestClock extends Clock {
-  /** Advances the time. */
+  /** Advances the clock. */
   advance(milliseconds: number): void;
   set(time: Date): void;
 }
 
-/** Creates a clock that stands still until it is advanced. */
+/** Creates a clock that stays at its start time until a test advances it. */
 export function createTestClock(start: Date = new Date()): TestClock {
   let time = start.getTime();
   return {

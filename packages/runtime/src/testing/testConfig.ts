@@ -4,7 +4,7 @@ import { shopConfig } from '../platform/config/schema.ts';
 import type { ShopConfig, ShopConfigInput } from '../platform/config/schema.ts';
 import { shopLanguages } from '../platform/config/shopLanguages.ts';
 
-/** Completes the configuration of a test shop: no rate limits, a free port, and a secret. */
+/** Completes a test shop's configuration with disabled rate limits, a free port, and a secret. */
 export function testConfig(input: ShopConfigInput): ShopConfig {
   const config = shopConfig.parse({ rateLimit: false, ...input, server: { ...input.server, port: 0 } });
   return {
@@ -12,7 +12,7 @@ export function testConfig(input: ShopConfigInput): ShopConfig {
     mode: config.mode ?? 'development',
     shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? 'http://shop.test' },
     session: { secret: config.session.secret ?? 'a secret of at least thirty-two bytes' },
-    // The emails of a shop with a worker are written here, by one system user.
+    // A shop with a worker writes its emails to this folder. The folder name includes the system user.
     storeDir: join(tmpdir(), `shop-test-store-${process.getuid?.() ?? 'user'}`),
     configFile: 'shop.config.ts',
   };

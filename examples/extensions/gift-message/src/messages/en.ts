@@ -1,6 +1,6 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The shopper-facing texts of gift messages. */
+/** Gift message texts that shoppers see. */
 export const messages = defineMessages('gift-message', 'en', {
   'gift-message.title': 'Is it a gift?',
   'gift-message.intro': 'We’ll print your message on a card and put it in the package.',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** Pages for grouping and describing products, most frequently used first. */
+/** Pages for products' categories, attributes and other groupings, most frequently used first. */
 export const catalog = [
   defineResource({
     id: 'categories',

@@ -1,6 +1,6 @@
 import { defineResource } from '../../kit/resource.ts';
 
-/** Start page of the admin. */
+/** The admin's start page. */
 export const home = [
   defineResource({
     id: 'dashboard',

@@ -9,11 +9,11 @@ import { chooseLanguage, language, text } from '../../text/text.ts';
 import { useSignOut } from './useSignOut.ts';
 
 interface Props {
-  /** Shows the list of keyboard shortcuts. */
+  /** Opens the list of keyboard shortcuts. */
   keys(): void;
 }
 
-/** Account menu: profile, theme, admin language, and sign-out. */
+/** Account menu with the profile, theme, admin language and sign-out. */
 export function AccountMenu({ keys }: Props) {
   const { data: me } = useSuspenseQuery(meQuery);
   const { setColorScheme } = useMantineColorScheme();

@@ -9,7 +9,7 @@ import { linkToAddress } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { SignInForm } from '../../kit/session/SignInForm.tsx';
 
-/** Sign-in page, which redirects to the page originally requested and links to the password reset. */
+/** Sign-in page. After sign-in, it redirects to the originally requested page. It also links to the password reset. */
 export function LoginPage() {
   const { next } = useSearch({ strict: false }) as { readonly next?: string };
   const [isForgotten, forget] = useState(false);
@@ -55,7 +55,7 @@ export const LonePage = ({ children }: { readonly children: ReactNode }) => (
   </main>
 );
 
-/** Asks for the email address to which the password reset link is sent. The response is the same for every address. */
+/** Form that requests a password reset link by email. The response is the same for every address. */
 function ForgottenPassword({ back }: { back(): void }) {
   const ask = useMutation({ mutationFn: (email: string) => visitor.users.requestPasswordReset({ email }) });
   return (

@@ -21,7 +21,7 @@ import { useMay } from '../../kit/api/permissions.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** Titles and icons of the record types that the shop search returns. Extensions may add their own types. */
+/** Titles and icons of the record types in search results. Extensions may add record types. */
 const RECORDS: Readonly<Record<string, readonly [PlainTextKey, IconName]>> = {
   order: ['search.orders', 'cart'],
   product: ['search.products', 'box'],
@@ -31,7 +31,7 @@ const RECORDS: Readonly<Record<string, readonly [PlainTextKey, IconName]>> = {
   coupon: ['search.coupons', 'ticket'],
 };
 
-/** Command palette: every page that the administrator may open, every record that they may create, and the shop's records. */
+/** Command palette. It finds pages that the administrator may open, forms for new records, and the shop's records. */
 export function Palette({ close }: { close(): void }) {
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
@@ -55,9 +55,9 @@ export function Palette({ close }: { close(): void }) {
         placeholder: text('app.search.hint'),
         onKeyDown: wait,
       }}
-      // Pages appear immediately and records later, below the pages, so that the selected entry does not move.
+      // Pages appear immediately. Records appear later and below the pages, so that the selected entry does not move.
       actions={[...pages, ...groups]}
-      // The server has already filtered the records, and the pages are filtered too.
+      // The server has already filtered the records, and `usePages` has filtered the pages.
       filter={(_query, actions) => actions}
       onSpotlightClose={close}
     />
@@ -65,14 +65,14 @@ export function Palette({ close }: { close(): void }) {
 }
 
 /**
- * Selects the first result as soon as one is available, even if only records were found, so that Enter opens it. Returns the handler that
- * defers an Enter pressed before there are results.
+ * Selects the first result when one becomes available, even if it is a record, so that Enter opens it. Returns a handler that defers Enter
+ * if there are no results yet.
  */
 function useFirstHit(query: string, isOffered: boolean, isLoading: boolean) {
   const isWanted = useRef(false);
   useEffect(() => {
     isWanted.current = false;
-    // The first result of a shorter query may still be in the results, but no longer first.
+    // The first result of the previous, shorter query may still be listed, but no longer in first position.
     for (const hit of document.querySelectorAll('[data-action][data-selected]'))
       hit.removeAttribute('data-selected');
   }, [query]);
@@ -128,7 +128,7 @@ function usePages(query: string): readonly SpotlightActionGroupData[] {
 
 const MIN_LENGTH = 2;
 
-/** Searches the shop's records, grouped by type. The group with an exact match, such as an order number, comes first. */
+/** Searches the shop's records and groups them by type. The group with an exact match, such as an order number, is listed first. */
 function useRecords(query: string) {
   const navigate = useNavigate();
   const typed = NUMBER.test(query.trim()) ? query.trim().replace('#', '') : query.trim();

@@ -6,7 +6,9 @@ import { linkTo } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { LonePage } from './LoginPage.tsx';
 
-/** Page behind the link that a shop prints on its first start. It creates the first administrator and signs them in. */
+/**
+ * First-run setup page, opened with the link that the shop prints on its first start. It creates the first administrator and signs them in.
+ */
 export function SetupPage() {
   const { token = '' } = useSearch({ strict: false }) as { readonly token?: string };
   const navigate = useNavigate();

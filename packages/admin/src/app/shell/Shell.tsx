@@ -34,7 +34,7 @@ const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Pale
 const Palette = lazy(loadPalette);
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
-/** Frame of every page: navigation, search, and account menu. */
+/** Frame around every page, with navigation, search and the account menu. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const [isPaletteOpen, palette] = usePalette();
@@ -60,7 +60,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
         <div className="main">
-          {/* While a page loads, only the page is hidden, not the frame or the focused element. */}
+          {/* While a page loads, only the page content is hidden. The frame and the focused element stay visible. */}
           <Suspense fallback={null}>
             <ResourcesContext value={resources}>
               <Outlet />
@@ -90,7 +90,7 @@ interface HeaderProps {
   readonly isOpen: boolean;
   toggle(): void;
   search(): void;
-  /** Shows the list of keyboard shortcuts. */
+  /** Opens the list of keyboard shortcuts. */
   keys(): void;
 }
 
@@ -139,7 +139,7 @@ function usePalette() {
   const { toggle } = handlers;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The palette starts loading on the first of the two keys, so it is ready before anyone types into it.
+      // The palette starts loading when Ctrl or Command is pressed, so that it is ready before the administrator types.
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -151,7 +151,7 @@ function usePalette() {
   return [isOpen, handlers] as const;
 }
 
-/** Shows the pages that the administrator may open, by group. */
+/** Lists the pages that the administrator may open, by group. */
 function Navigation({ onChoose }: { onChoose(): void }) {
   const may = useMay();
   const { pathname } = useLocation();
@@ -186,7 +186,7 @@ function Navigation({ onChoose }: { onChoose(): void }) {
 /** Scrolls the current page's link into view if the navigation is taller than the window. */
 const showInNavigation = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' });
 
-/** Finds the resource of the current page, which is the match with the longest path because some paths are nested in others. */
+/** Finds the resource of the current page. The longest matching path is used because some paths are nested in others. */
 const pageAt = (offered: readonly Resource[], pathname: string): Resource | undefined =>
   offered
     .filter(({ group }) => group !== undefined)

@@ -18,7 +18,7 @@ export function UndoNotices() {
   useEffect(() => {
     for (const deletion of data ?? []) {
       const id = idOf(deletion);
-      // Closed notices stay closed.
+      // A notice that the administrator closed is not shown again.
       if (shown.current.has(id)) continue;
       shown.current.add(id);
       notifications.show({ id, message: <UndoNotice deletion={deletion} />, autoClose: false });
@@ -27,7 +27,7 @@ export function UndoNotices() {
   return null;
 }
 
-/** Shows what was deleted, with a button to restore it, and disappears when the undo period ends. */
+/** Shows what was deleted and a button to restore it. The notice disappears when the undo period ends. */
 function UndoNotice({ deletion }: { readonly deletion: Deletion }) {
   const { uuid, name, count, seconds_left: seconds } = deletion;
   const client = useQueryClient();

@@ -1,15 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Number of previously focused elements that are remembered. */
+/** Maximum number of previously focused elements to remember. */
 const KNOWN = 12;
 
-/** Milliseconds to wait, because dialogs restore the focus themselves if they can. */
+/** Delay in milliseconds before the focus is restored, because dialogs usually restore it themselves. */
 const PATIENCE = 30;
 
 /**
- * Keeps keyboard focus on the page. When the focused element disappears, such as a button in a dialog, the focus returns to the previously
- * focused element, or to the input that replaced it after a form was reloaded. On a new page, the focus starts at the content.
+ * Keeps keyboard focus on the page. When the focused element disappears, such as a button in a dialog, the previously focused element is
+ * focused again. If a form was reloaded, the input that replaced the previous one is focused. On a new page, the content is focused.
  */
 export function useKeptFocus(): void {
   const { pathname } = useLocation();
@@ -52,7 +52,9 @@ const isAt = (selector: string): boolean => document.activeElement?.closest(sele
 
 const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** Focuses the most recent element that still exists and is visible, or its replacement, or otherwise the content. */
+/**
+ * Focuses the most recently focused element that still exists and is visible, or its replacement. If there is none, focuses the content.
+ */
 function restore(last: readonly HTMLElement[]): void {
   const found = last.map(presentOf).find((element) => element !== null);
   if (found) found.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
 /** Matches clickable elements. */
 const PRESSED = 'button, a[href], label, summary, [role=option], [role=menuitem], [role=tab]';
-/** Maximum pointer movement in pixels. Beyond that, the pointer left the button on purpose. */
+/** Maximum pointer movement in pixels that still triggers a click. A longer movement means that the user intentionally left the button. */
 const STILL_PX = 4;
 
 /**
- * Makes each press on a button end in a click. A press blurs the previous field, and the error that the field then shows may move the
- * button away from the pointer, so that the browser would not fire the click.
+ * Ensures that each press on a button triggers a click. A press blurs the previous field, and a validation error shown on blur may move the
+ * button away from the pointer. The browser would then not fire the click.
  */
 export function keepPresses(): void {
   let press: { readonly button: HTMLElement; readonly x: number; readonly y: number } | null = null;

@@ -14,7 +14,7 @@ import { useSignOut } from './useSignOut.ts';
 
 const MOST_SETTINGS = 6;
 
-/** Finds the settings whose names or descriptions contain the query, with name matches first. An empty query finds none. */
+/** Finds settings whose names or descriptions contain the query, with name matches first. An empty query returns no settings. */
 export function useSettings(wanted: string): readonly SpotlightActionData[] {
   const may = useMay();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function useSettings(wanted: string): readonly SpotlightActionData[] {
   }));
 }
 
-/** Lists the global actions whose labels contain the query: themes, languages, and sign-out. */
+/** Finds global actions whose labels contain the query, such as themes, languages and sign-out. */
 export function useActions(wanted: string): readonly SpotlightActionData[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();

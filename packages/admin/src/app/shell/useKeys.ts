@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 
-/** The views that the global keyboard shortcuts open. */
+/** Views that global keyboard shortcuts open. */
 interface Opens {
   palette(): void;
   keys(): void;
 }
 
 /**
- * Keyboard shortcuts that work on every page, as long as no one is typing and no dialog or menu is open: `/` focuses the page search, or
- * otherwise the shop search; `?` shows the list of shortcuts; arrow keys focus the first row of a list, from where the table handles them.
+ * Registers keyboard shortcuts that work on every page unless the user is typing or a dialog or menu is open. `/` focuses the page search,
+ * or the shop search if the page has none. `?` shows the list of shortcuts. Arrow keys focus the first row of a list, and the table then
+ * handles further arrow keys.
  */
 export function useKeys(opens: Opens): void {
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useKeys(opens: Opens): void {
   }, [opens]);
 }
 
-/** Returns a function that focuses an element. Null if the page has no such element. */
+/** Returns a function that focuses the matching element, or null if the page has no such element. */
 const focusOf = (selector: string): (() => void) | null => {
   const found = document.querySelector<HTMLElement>(selector);
   return found && (() => found.focus());
@@ -33,7 +34,10 @@ const focusOf = (selector: string): (() => void) | null => {
 
 const TYPED = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
 
-/** Reports whether key presses belong to an input, or to an open dialog or menu. Closed option lists are in the page too, but hidden. */
+/**
+ * Reports whether an input, an open dialog or an open menu handles key presses. Closed option lists are in the page but hidden, so they are
+ * ignored.
+ */
 const isBusy = (): boolean =>
   document.activeElement?.closest(TYPED) != null ||
   [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].some((open) => open.checkVisibility());

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the browser window title to the page heading and the shop name, so that tabs and history entries are distinguishable. */
+/** Sets the browser window title to the page heading and the shop name, so that users can tell tabs and history entries apart. */
 export function usePageTitle(shopName: string): void {
   useEffect(() => {
     const main = document.getElementById('main');

@@ -11,7 +11,7 @@ import { ShownOnce } from '../../kit/shared/ShownOnce.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** The administrator's authenticator app: its setup with a QR code, and a button to turn it off. */
+/** Panel for the administrator's authenticator app. It shows a QR code for setup, and a button to turn the authenticator off. */
 export function Authenticator({ isOn }: { readonly isOn: boolean }) {
   const client = useQueryClient();
   const [isRemoving, remove] = useState(false);
@@ -73,7 +73,7 @@ export function Authenticator({ isOn }: { readonly isOn: boolean }) {
   );
 }
 
-/** Key of a new authenticator. */
+/** Response with the key of a new authenticator. */
 interface Started {
   readonly secret: string;
   readonly otpauth: string;

@@ -17,13 +17,13 @@ interface Passkey {
   readonly last_used_at: string | null;
 }
 
-/** The open dialog: a new passkey, or a change to an existing one. */
+/** The open dialog, for a new passkey or an existing one. */
 type Open =
   | { readonly kind: 'new' }
   | { readonly kind: 'rename'; readonly passkey: Passkey }
   | { readonly kind: 'delete'; readonly passkey: Passkey };
 
-/** The administrator's passkeys. Setting up the first second factor also creates recovery codes, which are shown once. */
+/** Panel for the administrator's passkeys. If a passkey is the first second factor, recovery codes are created and shown once. */
 export function Passkeys() {
   const [open, setOpen] = useState<Open | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -163,7 +163,7 @@ function Dialog({ open, show, close }: DialogProps) {
 
 const nameOf = (fields: FormData): string => String(fields.get('name') ?? '');
 
-/** Creates a passkey on this device. Returns recovery codes if it is the first second factor. */
+/** Creates a passkey on this device. Returns recovery codes if the passkey is the administrator's first second factor. */
 async function register(name: string, proof: ReturnType<typeof proofOf>): Promise<readonly string[] | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { options } = await shop.users.startPasskey(proof);

@@ -12,18 +12,18 @@ import type { NamedPermission } from '../../kit/api/permissionWords.ts';
 /** Permission that grants all others. */
 const ALL = '*';
 
-/** Permission to open lists and search, which is included in every read permission: see `grants.ts` of the runtime. */
+/** Permission to open lists and search, which every read permission includes. See `grants.ts` of the runtime. */
 const LISTS = 'adminGraphql';
 const READS = /^(?:get|list|search)[A-Z]/;
 
 interface Props {
   readonly value: readonly string[];
   change(value: readonly string[]): void;
-  /** True if permissions must be listed individually, so that there is no switch for all of them. */
+  /** True if permissions must be selected individually, so that the switch for all permissions is hidden. */
   readonly isNamed?: boolean;
 }
 
-/** Permission selection in expandable groups, with a search and one switch for all permissions. */
+/** Permission selection in expandable groups, with a search and a switch for all permissions. */
 export function PermissionTree({ value, change, isNamed = false }: Props) {
   const may = useMay();
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import { PermissionTree } from './PermissionTree.tsx';
 import { rolePresets } from './rolePresets.ts';
 import type { RolePreset } from './rolePresets.ts';
 
-/** Permissions of a role. A new role can start from a preset. */
+/** Permission selection of a role. A new role can start from a preset. */
 export function PermissionsInput({ field, form, value, change }: FieldProps<readonly string[]>) {
   const may = useMay();
   const [isNew] = useState(value.length === 0);

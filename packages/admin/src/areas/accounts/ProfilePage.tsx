@@ -13,7 +13,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { TokensPanel } from './TokensPanel.tsx';
 
-/** Page of the administrator's own account. */
+/** Page for the administrator's own account. */
 export function ProfilePage() {
   const { data: me } = useSuspenseQuery(meQuery);
   const may = useMay();

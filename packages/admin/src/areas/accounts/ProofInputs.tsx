@@ -8,7 +8,7 @@ interface ProofProps {
   fault(name: string): string | undefined;
 }
 
-/** Inputs for confirming the administrator's identity: the password, and a code if a second factor is set up. */
+/** Inputs that confirm the administrator's identity: the password, and a code if a second factor is set up. */
 export function ProofInputs({ fault }: ProofProps) {
   const { data: me } = useSuspenseQuery(meQuery);
   return (
@@ -22,13 +22,13 @@ export function ProofInputs({ fault }: ProofProps) {
 /** Names of the identity inputs. */
 export const PROOF_NAMES = ['current_password', 'code'] as const;
 
-/** Reads the identity inputs. */
+/** Reads the identity inputs from the form data. */
 export function proofOf(fields: FormData): { current_password: string; code?: string } {
   const code = codeOf(fields);
   return { current_password: String(fields.get('current_password') ?? ''), ...(code !== '' && { code }) };
 }
 
-/** Reads the code input. */
+/** Reads the code input from the form data. */
 export const codeOf = (fields: FormData): string => String(fields.get('code') ?? '').replaceAll(' ', '');
 
 interface CodeInputProps {

@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Draws a QR code, dark on light in both themes because scanners require it. */
+/** Draws a QR code. It is dark on light in both themes because scanners require that contrast. */
 export function QrCode({ value, label }: Props) {
   const rows = encodeQR(value, 'raw', { border: 4 });
   const path = rows

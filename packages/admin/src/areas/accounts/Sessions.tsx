@@ -8,7 +8,7 @@ import { text, timeAgo } from '../../text/text.ts';
 
 const KEY = ['profile', 'sessions'];
 
-/** The administrator's sessions, most recently used first. */
+/** List of the administrator's sessions, most recently used first. */
 export function Sessions() {
   const client = useQueryClient();
   const { data = [], error } = useQuery({
@@ -16,7 +16,7 @@ export function Sessions() {
     queryFn: async () => await shop.users.listSessions(),
   });
   const end = useAction({
-    /** Null for all sessions except the current one. */
+    /** A null UUID revokes all sessions except the current one. */
     mutationFn: async (uuid: string | null) => {
       await (uuid === null ? shop.users.endSessions({ others: true }) : shop.users.endSession(uuid));
     },
@@ -59,7 +59,7 @@ export function Sessions() {
   );
 }
 
-/** Browser and system names in user agent strings. The first match counts. */
+/** Browser and system names in user agent strings. The first match is used. */
 const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'];
 const FULL_NAMES: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera' };
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];

@@ -22,7 +22,7 @@ interface Token {
   readonly expires_at: string | null;
 }
 
-/** API tokens of an administrator. The secret of a new token is shown once. */
+/** Panel for an administrator's API tokens. The secret of a new token is shown once. */
 export function TokensPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const id = record.uuid;
   const may = useMay();
@@ -73,7 +73,7 @@ export function TokensPanel({ record }: { readonly record: { readonly uuid: stri
 
 interface TokensProps {
   readonly tokens: readonly Token[];
-  /** Null without the permission. */
+  /** Null if the administrator may not revoke tokens. */
   readonly revoke: ((token: Token) => void) | null;
 }
 
@@ -189,15 +189,15 @@ function NewToken({ id, show, close }: NewTokenProps) {
 }
 
 interface RightsProps {
-  /** True if the administrator creates the token for themselves. If so, it may have all permissions. */
+  /** True if administrators create the token for themselves. Only such a token may have all permissions. */
   readonly isOwn: boolean;
-  /** Null for all permissions. */
+  /** Selected permissions. Null for all permissions. */
   readonly chosen: readonly string[] | null;
   choose(permissions: readonly string[] | null): void;
   readonly fault: string | undefined;
 }
 
-/** Permissions of a new token. A token for another administrator has only the permissions listed now. */
+/** Permission selection of a new token. A token for another administrator has only the permissions selected now. */
 const Rights = ({ isOwn, chosen, choose, fault }: RightsProps) => (
   <>
     {isOwn && (

@@ -1,6 +1,6 @@
 import type { PlainTextKey } from '../../text/text.ts';
 
-/** A role preset with the permissions that the job requires. */
+/** A role preset with the permissions that a job requires. */
 export interface RolePreset {
   readonly title: PlainTextKey;
   readonly about: PlainTextKey;
@@ -9,7 +9,7 @@ export interface RolePreset {
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
-/** Presets for a new role. A new record type belongs in the presets of the people who work with it. */
+/** Presets for a new role. Add each new record type to the presets of the people who work with it. */
 export const rolePresets: readonly RolePreset[] = [
   {
     title: 'roles.preset.warehouse',

@@ -13,7 +13,7 @@ type Options = readonly Option[];
 let lastKey = 0;
 const newKey = () => (lastKey += 1);
 
-/** Options of a select attribute, in order. Renaming an option keeps the product values that use it. */
+/** Ordered options of a select attribute. Product values stay assigned when their option is renamed. */
 export function OptionsInput({ field, form, value: options, change: setOptions }: FieldProps<Options>) {
   const type = useFieldValue<CreateAttributeBody>(form, 'type');
   const [keys, setKeys] = useState(() => options.map(newKey));

@@ -11,7 +11,7 @@ import { comma, exactTime, text } from '../../text/text.ts';
 
 type Cart = Awaited<ReturnType<typeof shop.carts.get>>;
 
-/** Page of an abandoned cart: its contents, and whom to contact about it. */
+/** Page of an abandoned cart with its contents and the customer to contact. */
 export function CartPage({ uuid }: { readonly uuid: string }) {
   const { data: cart } = useSuspenseQuery({
     queryKey: ['carts', 'record', uuid],

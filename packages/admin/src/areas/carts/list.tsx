@@ -5,7 +5,7 @@ import { exactTime, text, timeAgo } from '../../text/text.ts';
 
 type Cart = Awaited<ReturnType<typeof shop.carts.list>>[number];
 
-/** List of carts that were filled but not ordered. */
+/** List of abandoned carts, which contain products but were not ordered. */
 export const cartList = defineList({
   title: 'carts.title',
   empty: 'carts.empty',

@@ -17,12 +17,12 @@ const LEVEL = 50;
 
 interface Props {
   readonly tree: Tree;
-  /** Null for the root. */
+  /** Null for the root level. */
   readonly parent: Node | null;
   readonly label: string;
 }
 
-/** Lists the subcategories of a category in order, including those of expanded categories. */
+/** Lists a category's subcategories in order, including the subcategories of expanded categories. */
 export function CategoryLevel({ tree, parent, label }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['categories', 'level', parent?.uuid ?? null],

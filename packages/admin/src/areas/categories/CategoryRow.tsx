@@ -18,7 +18,7 @@ interface Props {
 
 type Zone = 'before' | 'into' | 'after';
 
-/** A category in the tree. It can be moved by dragging, or with its menu. */
+/** A category in the tree, which can be moved by dragging or with its menu. */
 export function CategoryRow({ tree, node, previous, next }: Props) {
   const { uuid, name, status, hasChildren, productCount } = node;
   const [zone, setZone] = useState<Zone | null>(null);
@@ -79,7 +79,7 @@ export function CategoryRow({ tree, node, previous, next }: Props) {
   );
 }
 
-/** Returns which part of a row the pointer is over: the upper quarter, the lower quarter, or the area in between. */
+/** Returns which zone of a row the pointer is over: the upper quarter, the lower quarter, or the area between them. */
 function zoneOf({ currentTarget, clientY }: DragEvent<HTMLElement>): Zone {
   const { top, height } = currentTarget.getBoundingClientRect();
   const part = (clientY - top) / height;

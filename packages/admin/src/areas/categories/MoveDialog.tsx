@@ -10,7 +10,7 @@ interface Props {
   close(): void;
 }
 
-/** Asks for the new parent category of a category. */
+/** Dialog that asks for a category's new parent category. */
 export function MoveDialog({ node, move, close }: Props) {
   const [target, choose] = useState<{ readonly id: string; readonly label: string } | null>(null);
   const { name } = node;

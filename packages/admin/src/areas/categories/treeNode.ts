@@ -1,6 +1,6 @@
 import type { shop } from '../../kit/api/shop.ts';
 
-/** A category in the tree, with its parent category. The parent is null at the root. */
+/** A category in the tree and its parent category. The parent is null for a root category. */
 export interface Node {
   readonly uuid: string;
   readonly name: string;
@@ -16,11 +16,11 @@ interface Move {
   readonly to: Parameters<typeof shop.categories.move>[1];
   /** Message that reports the category's new position. */
   readonly done: string;
-  /** UUID of the category that is expanded to show the moved one. */
+  /** UUID of the category to expand so that the moved category is visible. */
   readonly into?: string;
 }
 
-/** State of the tree, and the actions of its rows. */
+/** State of the category tree, and the actions of its rows. */
 export interface Tree {
   readonly mayMove: boolean;
   /** UUIDs of the expanded categories. */

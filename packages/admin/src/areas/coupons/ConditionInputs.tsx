@@ -9,7 +9,7 @@ import { entriesOf, filled } from './types.ts';
 
 type CartCondition = NonNullable<UpdateCouponBody['condition']>;
 
-/** Inputs for the conditions that a cart must meet. */
+/** Inputs for cart conditions of a coupon. */
 export function CartConditionInput({ form: { errors }, value, change }: FieldProps<CartCondition | ''>) {
   const condition: CartCondition = value || {};
   const set = (part: CartCondition) => change(filled({ ...condition, ...part }));
@@ -48,7 +48,7 @@ export function CartConditionInput({ form: { errors }, value, change }: FieldPro
 
 type CustomerCondition = NonNullable<UpdateCouponBody['user_condition']>;
 
-/** Inputs for the conditions that a customer must meet. */
+/** Inputs for customer conditions of a coupon. */
 export function CustomerConditionInput({
   form: { errors },
   value,
@@ -71,7 +71,7 @@ export function CustomerConditionInput({
       <TagsInput
         label={text('coupons.emails')}
         value={[...entriesOf(condition.emails), ...entriesOf(condition.email)]}
-        // `email` and `emails` mean the same, so only one of them is kept.
+        // `email` and `emails` have the same meaning, so only `emails` is stored.
         onChange={(emails) => set({ emails, email: null })}
         error={errors['user_condition.emails']}
       />

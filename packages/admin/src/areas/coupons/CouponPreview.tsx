@@ -22,7 +22,7 @@ interface Item {
 
 const fields = fieldsOf(couponForm);
 
-/** Description of the coupon as it is edited, and its discount on a sample cart. */
+/** Preview that describes the edited coupon and calculates its discount on a sample cart. */
 export function CouponPreview({ form }: Pick<FieldInForm, 'form'>) {
   const may = useMay();
   const [items, setItems] = useState<readonly Item[]>([]);
@@ -68,7 +68,7 @@ interface CartProps {
   setCustomer(customer: string | null): void;
 }
 
-/** Products of the sample cart with their quantities, and the customer. */
+/** Inputs for the sample cart's products, quantities and customer. */
 const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
   <>
     <RecordInput
@@ -116,7 +116,7 @@ const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
 
 type Preview = Awaited<ReturnType<typeof shop.coupons.preview>>;
 
-/** Table with the coupon's discount on the cart, or the reason why the coupon does not apply. */
+/** Table of the coupon's discounts on the sample cart, or the reason why the coupon does not apply. */
 const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) => (
   <>
     {trial.refusal && <Alert color="orange">{trial.refusal.message}</Alert>}
@@ -161,12 +161,12 @@ const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) =
   </>
 );
 
-/** Creates the coupon's body from the entered values, on every change. */
+/** Creates the coupon's request body from the form values whenever they change. */
 function useDraft(form: FieldInForm['form']): Readonly<Record<string, unknown>> {
   const values = fields.map(({ name }) => form.useWatchValue(name));
   const sent = fields.flatMap((field, index) =>
     values[index] === '' ? [] : [[field.name, sentValue(field, values[index])] as const],
   );
-  // The code does not affect the discount, and may still be invalid.
+  // The code does not affect the discount and may still be invalid, so the preview uses a fixed code.
   return { ...Object.fromEntries(sent), coupon: 'NEW' };
 }

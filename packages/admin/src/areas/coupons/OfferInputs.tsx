@@ -12,11 +12,11 @@ import { RulesInput } from './RulesInput.tsx';
 import { DISCOUNT_TYPES, filled } from './types.ts';
 import type { DiscountType } from './types.ts';
 
-/** Discount types as cards, each with a description. */
+/** Discount type selection as cards, each with a description. */
 export function TypeInput({ field, form, value: type, change: setType }: FieldProps<DiscountType>) {
   const choose = (next: string) => {
     setType(DISCOUNT_TYPES.find((one) => one === next) ?? type);
-    // Buy X get Y discounts are entered in the rows of the given units.
+    // Buy X get Y discounts are entered in the gift rows, not in the amount input.
     if (next === 'buy_x_get_y') form.setFieldValue('discount_amount', 0);
   };
   return (
@@ -43,7 +43,7 @@ export function TypeInput({ field, form, value: type, change: setType }: FieldPr
 const typeOf = (form: FieldInForm['form']) =>
   useFieldValue<UpdateCouponBody>(form, 'discount_type') as DiscountType;
 
-/** Amount of the discount, as a percentage or a sum of money. */
+/** Input for the discount, as a percentage or an amount of money. */
 export function AmountInput({ field, form }: FieldProps<number | string>) {
   const type = typeOf(form);
   if (type === 'buy_x_get_y') return null;
@@ -63,7 +63,7 @@ export function AmountInput({ field, form }: FieldProps<number | string>) {
 
 type Target = NonNullable<UpdateCouponBody['target_products']>;
 
-/** Products that a product discount applies to. */
+/** Input for the products that a product discount applies to. */
 export function TargetInput({ form, value, change }: FieldProps<Target | ''>) {
   if (!typeOf(form).endsWith('specific_products')) return null;
   const target: Target = value || {};
@@ -100,7 +100,7 @@ export function TargetInput({ form, value, change }: FieldProps<Target | ''>) {
 
 type Gift = NonNullable<UpdateCouponBody['buyx_gety']>[number];
 
-/** Buy X get Y inputs: the units that are given for purchased units. */
+/** Inputs of a buy X get Y discount: the purchased units and the discounted units. */
 export function GiftsInput({ form, value, change: setValue }: FieldProps<readonly Gift[] | ''>) {
   if (typeOf(form) !== 'buy_x_get_y') return null;
   const gifts = value || [];

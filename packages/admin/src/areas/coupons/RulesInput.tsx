@@ -58,7 +58,7 @@ export function RulesInput({ rules, path, errors, hasUnits = false, add, onChang
 
 interface RowProps {
   readonly rule: Rule;
-  /** One-based position. */
+  /** One-based position of the rule. */
   readonly number: number;
   readonly hasUnits: boolean;
   readonly error: unknown;
@@ -137,7 +137,7 @@ const ValueInput = ({ rule, name, change }: ValueProps) =>
     />
   );
 
-/** Changes the key of a rule. A price is a single value rather than a list, and uses other comparisons. */
+/** Changes a rule's property. A price rule has a single value rather than a list, and uses other comparison operators. */
 function ofKey(rule: Rule, key: Rule['key']): Rule {
   const { qty } = rule;
   const units = qty === undefined ? {} : { qty };

@@ -1,6 +1,6 @@
 import type { UpdateCouponBody } from '@shop/sdk';
 
-/** Discount types, in the order in which the form offers them. */
+/** Discount types in form order. */
 export const DISCOUNT_TYPES = [
   'percentage_discount_to_entire_order',
   'fixed_discount_to_entire_order',
@@ -12,7 +12,7 @@ export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 /** A rule that matches products. */
 export type Rule = NonNullable<NonNullable<UpdateCouponBody['target_products']>['products']>[number] & {
-  /** Minimum number of units of required products. */
+  /** Minimum number of units of the required products. */
   readonly qty?: number | string;
 };
 
@@ -22,13 +22,13 @@ export const RULE_KEYS = ['category', 'collection', 'attribute_group', 'sku', 'p
 /** Price comparison operators. */
 export const COMPARISONS = ['>=', '>', '<=', '<', '=', '!='] as const;
 
-/** Lists the entries of a value, which may be a list or a comma-separated string. */
+/** Returns the entries of a value, which may be a list or a comma-separated string. */
 export const entriesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : String(value ?? '').split(','))
     .map((entry) => String(entry).trim())
     .filter((entry) => entry !== '');
 
-/** Removes the empty members of an object. If none are left, returns an empty string, as inputs do. */
+/** Removes empty members from an object. Returns an empty string if no members are left, because inputs represent empty values that way. */
 export function filled<T extends object>(members: T): T | '' {
   const entries = Object.entries(members).filter(
     ([, value]) =>

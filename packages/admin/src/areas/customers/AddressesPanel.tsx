@@ -24,12 +24,12 @@ const query = adminGraphql(`
 
 export type Address = NonNullable<ResultOf<typeof query>['customer']>['addresses'][number];
 
-/** The open dialog: the form for a new or existing address, or the deletion confirmation. */
+/** The open dialog, which is the address form or the deletion confirmation. */
 type Open =
   | { readonly kind: 'edit'; readonly address: Address | null }
   | { readonly kind: 'delete'; readonly address: Address };
 
-/** Address book of a customer. */
+/** Panel for a customer's address book. */
 export function AddressesPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const id = record.uuid;
   const may = useMay();
@@ -86,7 +86,7 @@ const oneLine = ({ fullName, address1, city }: Address) => [fullName, address1, 
 
 interface CardProps {
   readonly address: Address;
-  /** Null without the permission. */
+  /** Null if the administrator may not edit addresses. */
   readonly edit: (() => void) | null;
   readonly remove: (() => void) | null;
 }

@@ -16,7 +16,7 @@ const query = adminGraphql(`
   }
 `);
 
-/** Notes about a customer, newest first. Shoppers never see them. */
+/** Panel for notes about a customer, newest first. Shoppers never see these notes. */
 export function NotesPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const id = record.uuid;
   const may = useMay();

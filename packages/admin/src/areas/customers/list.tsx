@@ -20,7 +20,10 @@ const load = fromGraphql(
   'customers',
 );
 
-/** Creates the filter for customers of the last days, rounded to whole hours so that a rerender requests the same rows. */
+/**
+ * Creates a filter for customers of the last `days` days. The start time is rounded to a whole hour so that a rerender requests the same
+ * rows.
+ */
 function sinceDays(days: string): Filter {
   const hour = 3_600_000;
   const since = Math.floor(Date.now() / hour) * hour - Number(days) * 24 * hour;

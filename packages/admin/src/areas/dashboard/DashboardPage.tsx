@@ -20,7 +20,7 @@ const DashboardTiles = lazy(async () => ({
   default: (await import('../../kit/extensions/ExtensionParts.tsx')).DashboardTiles,
 }));
 
-/** Start page of the admin: the totals of a period, and the pending work. */
+/** Start page of the admin, with the totals of a period and the pending work. */
 export function DashboardPage() {
   const client = useQueryClient();
   const [days, setDays] = useState<PeriodDays>(DEFAULT_PERIOD);

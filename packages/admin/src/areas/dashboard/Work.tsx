@@ -10,7 +10,7 @@ import { comma, text, textOr } from '../../text/text.ts';
 import { reviewsQuery } from '../../kit/figures/dashboardQuery.ts';
 import type { Dashboard } from '../../kit/figures/dashboardQuery.ts';
 
-/** Card with the pending work. Each line links to the list of the records that it counts. */
+/** Card that lists pending work. Each entry links to the list of the records that it counts. */
 export function Work({ dashboard }: { readonly dashboard: Dashboard }) {
   const may = useMay();
   const { data: reviews = 0 } = useQuery({ ...reviewsQuery, enabled: may('listOrders') });
@@ -51,7 +51,7 @@ interface Line {
   readonly count: number;
   readonly label: string;
   readonly to: '/orders' | '/products' | '/setting/payments';
-  /** Search parameters of the linked list. */
+  /** Query parameters of the linked list. */
   readonly search: object;
 }
 

@@ -31,7 +31,7 @@ import { kindName, kindsQuery, kindText } from './kindsQuery.ts';
 import type { Kind } from './kindsQuery.ts';
 import { WordsInput } from './WordsInput.tsx';
 
-/** Page of one email type: its texts in each language, and a preview. */
+/** Page of an email type, with its texts in each language and a preview. */
 export function EmailKindPage() {
   const { kind: id = '' } = useParams({ strict: false }) as { readonly kind?: string };
   const kinds = useQuery(kindsQuery);
@@ -44,7 +44,7 @@ export function EmailKindPage() {
   return <KindEditor key={id} kind={kind} languages={store.data.languages} />;
 }
 
-/** The merchant's texts, by language and part. An empty text uses the default. */
+/** The merchant's texts by language and email part. The default replaces an empty text. */
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const savedWords = ({ words }: Kind, languages: readonly string[]): Words =>

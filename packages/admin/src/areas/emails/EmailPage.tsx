@@ -14,7 +14,7 @@ import { kindName } from './kindsQuery.ts';
 
 type Email = Awaited<ReturnType<typeof shop.emails.get>>;
 
-/** Page of one email in the log: its delivery status, with a button to resend it. */
+/** Page of a logged email, with its delivery status and a button to resend it. */
 export function EmailPage({ uuid }: { readonly uuid: string }) {
   const may = useMay();
   const client = useQueryClient();

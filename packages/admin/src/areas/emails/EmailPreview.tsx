@@ -8,11 +8,11 @@ import { text } from '../../text/text.ts';
 interface Props {
   readonly kind: string;
   readonly language: string;
-  /** Current texts, saved or not. */
+  /** Texts of the preview, including unsaved changes. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Shows how an email type looks, as HTML and as plain text, while its texts are edited. */
+/** Preview of an email type as HTML and plain text while its texts are edited. */
 export function EmailPreview({ kind, language, words }: Props) {
   const [form, setForm] = useState('html');
   const [typed] = useDebouncedValue(words, 500);
@@ -60,8 +60,8 @@ export function EmailPreview({ kind, language, words }: Props) {
 }
 
 /**
- * A frame that runs no scripts and has its own policy, which allows the styles of emails. The frame's page is empty, and the email is
- * written into it.
+ * A frame that runs no scripts. Its own content security policy allows the inline styles of emails. The frame loads an empty document, into
+ * which the email is written.
  */
 function Frame({ html }: { readonly html: string }) {
   const ref = useRef<HTMLIFrameElement>(null);
@@ -70,7 +70,7 @@ function Frame({ html }: { readonly html: string }) {
   useEffect(() => {
     const page = ref.current?.contentDocument;
     if (!isLoaded || !page) return;
-    // The email is parsed inside the frame because this page's policy would drop its inline styles.
+    // The email is parsed inside the frame because the admin's content security policy would drop its inline styles.
     page.documentElement.innerHTML = html;
     for (const anchor of page.querySelectorAll('a')) anchor.removeAttribute('href');
     setHeight(Math.max(200, page.documentElement.scrollHeight));

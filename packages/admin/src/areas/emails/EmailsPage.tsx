@@ -17,7 +17,7 @@ import type { Kind } from './kindsQuery.ts';
 
 const RECIPIENTS = ['customer', 'merchant', 'administrator'] as const;
 
-/** Emails page: which email types are sent, and the settings that all of them share. */
+/** Emails page, with a switch for each email type and the settings that all emails share. */
 export function EmailsPage() {
   const kinds = useQuery(kindsQuery);
   const may = useMay();
@@ -66,7 +66,7 @@ export function EmailsPage() {
   );
 }
 
-/** An email type with its switch, which saves immediately. */
+/** An email type with its on/off switch, which saves immediately. */
 function KindRow({ kind }: { readonly kind: Kind }) {
   const may = useMay();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import type { Kind } from './kindsQuery.ts';
 interface Props {
   readonly kind: Kind;
   readonly language: string;
-  /** The merchant's custom texts in this language, by part. */
+  /** The merchant's custom texts in this language, by email part. */
   readonly words: Readonly<Record<string, string>>;
   readonly disabled: boolean;
   faultOf(part: string): string | undefined;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { shop } from '../../kit/api/shop.ts';
 import { textOr, wordsOf } from '../../text/text.ts';
 
-/** Query of the email types that the shop sends, with their texts. */
+/** Query for the email types that the shop sends, with their texts. */
 export const kindsQuery = queryOptions({
   queryKey: ['settings', 'emailKinds'],
   queryFn: () => shop.emailKinds.list(),

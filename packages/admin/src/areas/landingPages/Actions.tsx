@@ -16,7 +16,7 @@ const ReplaceHomepageWizard = lazy(async () => ({
   default: (await import('../../kit/replaceHomepage/ReplaceHomepageWizard.tsx')).ReplaceHomepageWizard,
 }));
 
-/** Key prefix of the pages created by replacing the homepage. */
+/** Key prefix of the backup pages that are created when the homepage is replaced. */
 const BACKUP_KEY = 'homepage-backup-';
 
 interface LandingPage {
@@ -59,7 +59,10 @@ export function Actions({ record }: { readonly record: LandingPage }) {
   );
 }
 
-/** Returns the preview of the page as shoppers will see it when it goes live, or as they see it now, even if the page is disabled. */
+/**
+ * Returns the preview of the page, even if the page is disabled. A scheduled page is previewed as of the time it goes live, any other page
+ * as of now.
+ */
 function previewOf({ uuid, url, publish_start }: LandingPage) {
   const start = publish_start ?? '';
   const now = new Date().toISOString();

@@ -7,7 +7,7 @@ const ReplaceHomepageWizard = lazy(async () => ({
   default: (await import('../../kit/replaceHomepage/ReplaceHomepageWizard.tsx')).ReplaceHomepageWizard,
 }));
 
-/** Button next to the list title that replaces the homepage with a page selected in the wizard. */
+/** Button next to the list title that opens the wizard to replace the homepage. */
 export function ListActions() {
   const may = useMay();
   const [isReplacing, setReplacing] = useState(false);

@@ -6,7 +6,7 @@ import { text } from '../../text/text.ts';
 import { instantOf } from '../../text/zone.ts';
 import { scheduleWords } from '../../kit/content/scheduleWords.ts';
 
-/** Shows when shoppers see the page while its times are being entered. */
+/** Shows when shoppers will see the page, and updates while its times are entered. */
 export function SchedulePreview({ form }: Pick<FieldInForm, 'form'>) {
   const isEnabled = Boolean(useFieldValue<CreateLandingPageBody>(form, 'status'));
   const schedule = {

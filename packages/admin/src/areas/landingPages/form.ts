@@ -20,7 +20,7 @@ const query = adminGraphql(`
 
 export const landingPageForm = defineForm('/api/landing-pages', {
   translatedAs: 'landing_page',
-  // Landing pages can be read only with GraphQL.
+  // Landing pages can be read only through GraphQL.
   load: async (uuid: string) => (await shop.admin.graphql(query, { id: uuid })).landingPage,
   nameOf: ({ name }) => name,
   urlOf: ({ isLive, url }) => (isLive ? url : null),

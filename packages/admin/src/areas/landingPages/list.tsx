@@ -24,7 +24,7 @@ interface Shown {
   readonly publishStart: string | null;
 }
 
-/** Shows whether shoppers see the page now, or when they will. */
+/** Shows whether the page is visible to shoppers now, or when it will be. */
 function State({ status, isLive, publishStart }: Shown) {
   if (isLive) return <Badge color="teal">{text('landingPages.live')}</Badge>;
   if (!status) return <Badge color="gray">{text('status.disabled')}</Badge>;

@@ -3,7 +3,7 @@ import { number } from './numbers.ts';
 
 interface Props {
   readonly title: string;
-  /** Column headers: the name, then each count. */
+  /** Column headers, starting with the name column and followed by the count columns. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly counts: readonly number[] }[];
   /** Message shown if there are no rows. */
@@ -12,7 +12,7 @@ interface Props {
   readonly direction: 'ltr' | 'auto';
 }
 
-/** Card that lists names with their counts, highest first. */
+/** Card that lists names with their counts, highest count first. */
 export const CountTable = ({ title, columns: [first, ...others], rows, none, direction }: Props) => (
   <Card component="section" aria-label={title}>
     <Title order={2} mb="sm">

@@ -3,7 +3,7 @@ import { text } from '../../text/text.ts';
 import type { Summary } from './measurementQuery.ts';
 import { number, share } from './numbers.ts';
 
-/** Card that shows how many visits reached each step towards an order, and their share of all visits. */
+/** Card that shows how many visits reached each step toward an order, and their share of all visits. */
 export function Funnel({ period }: Pick<Summary, 'period'>) {
   const { visits } = period;
   const steps = [

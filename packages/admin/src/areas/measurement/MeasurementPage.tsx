@@ -19,7 +19,7 @@ import { measurementQuery } from './measurementQuery.ts';
 import type { Summary } from './measurementQuery.ts';
 import { share } from './numbers.ts';
 
-/** Analytics page for visitors who consented to tracking. */
+/** Analytics page. It includes only visitors who consented to tracking. */
 export function MeasurementPage() {
   const client = useQueryClient();
   const [days, setDays] = useState<PeriodDays>(DEFAULT_PERIOD);
@@ -67,7 +67,7 @@ const Empty = ({ enabled }: Pick<Summary, 'enabled'>) => (
   </Card>
 );
 
-/** Link to the settings for administrators who may change them. */
+/** Link to the analytics settings for administrators who may change them. */
 function SettingsButton({ isMain = false }: { readonly isMain?: boolean }) {
   const may = useMay();
   if (!may('saveSetting')) return null;

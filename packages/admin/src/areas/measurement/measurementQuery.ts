@@ -4,7 +4,10 @@ import { daysAfter } from '../../kit/figures/days.ts';
 import { DEFAULT_PERIOD } from '../../kit/figures/dashboardQuery.ts';
 import type { PeriodDays } from '../../kit/figures/dashboardQuery.ts';
 
-/** Loads the analytics of the last days, including today. The shop determines today's date because it depends on the shop's time zone. */
+/**
+ * Loads the analytics of the last `days` days, including today. The shop determines today's date because it depends on the shop's time
+ * zone.
+ */
 export const measurementQuery = (client: QueryClient, days: PeriodDays) => ({
   queryKey: ['measurement', days],
   queryFn: async (): Promise<Summary> => {

@@ -6,6 +6,6 @@ const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFract
 /** Formats a count in the admin language. */
 export const number = (count: number): string => whole.format(count);
 
-/** Formats a share from 0 to 1 as a percentage. Null if there is no total. */
+/** Formats a share from 0 to 1 as a percentage. The share is null if the total is zero. */
 export const share = (part: number | null): string =>
   part === null ? text('dashboard.none') : percent.format(part);

@@ -32,7 +32,7 @@ interface Props {
   close(): void;
 }
 
-/** Drawer for one file: preview, alternative text, address, and where the file is used. */
+/** Drawer for one file, with its preview, alternative text, address and usage. */
 export const MediaDetail = ({ file, close }: Props) => (
   <Drawer opened onClose={close} position="right" title={text('media.detail')} size="md">
     <Stack>
@@ -158,7 +158,7 @@ const TYPES = [
   'setting',
 ] as const;
 
-/** Returns the label of a record type, which extensions may define. */
+/** Returns the label of a record type. Extensions may define record types. */
 const typeText = (type: string): string => {
   const known = TYPES.find((one) => one === type);
   return known ? text(`media.type.${known}`) : type;

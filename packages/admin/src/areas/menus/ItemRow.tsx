@@ -10,13 +10,13 @@ type Items = readonly EditedItem[];
 
 interface Props {
   readonly item: EditedItem;
-  /** One-based position. */
+  /** One-based position of the item in the list. */
   readonly position: number;
-  /** Whether the dragged item would go before or after this one. */
+  /** Whether the dragged item would be dropped before or after this item. */
   readonly isDropPlace: 'before' | 'after' | false;
   /** Event listeners of the drag handle. */
   readonly grip: Pick<HTMLAttributes<HTMLButtonElement>, 'onPointerDown' | 'onKeyDown'>;
-  /** The items with this one moved a level up or down. Null if the item cannot be moved there. */
+  /** The list after this item is moved out one level (`out`) or in one level (`in`). Null if the item cannot be moved there. */
   readonly out: Items | null;
   readonly in: Items | null;
   change(item: EditedItem): void;
@@ -24,7 +24,7 @@ interface Props {
   remove(): void;
 }
 
-/** A menu item in one row: its handle, label, link target and actions. */
+/** A row for one menu item, with its handle, label, link target and actions. */
 export function ItemRow({ item, position, isDropPlace, grip, out, in: below, change, move, remove }: Props) {
   const shifts: readonly (readonly [IconName, string, Items | null])[] = [
     ['chevronLeft', text('menus.item.out', { position }), out],

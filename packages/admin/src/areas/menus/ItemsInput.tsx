@@ -12,10 +12,10 @@ import type { EditedItem, MenuItem } from './items.ts';
 
 type Items = readonly EditedItem[];
 
-/** Indentation per level, in pixels. */
+/** Indentation per menu level, in pixels. */
 const LEVEL = 24;
 
-/** The items of a menu in one list. They can be dragged, or moved with the arrow keys on their handles. */
+/** Flat list of a menu's items. Items can be dragged, or moved with the arrow keys on their handles. */
 export function ItemsInput({ field, form, value, change: set }: FieldProps<readonly MenuItem[]>) {
   const [items, setItems] = useState(() => listOf(value));
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function ItemsInput({ field, form, value, change: set }: FieldProps<reado
   );
 }
 
-/** Moves an item, announces its new position and keeps the focus on its handle. */
+/** Moves an item, announces its new position, and keeps keyboard focus on its handle. */
 function useMoves(
   box: { readonly current: HTMLElement | null },
   items: Items,
@@ -89,7 +89,7 @@ function useMoves(
   return { said: moved?.said ?? '', move };
 }
 
-/** Drags an item between two others. Horizontal movement selects its level. */
+/** Moves an item by dragging it between two others. Horizontal movement selects the level. */
 function useDrag(
   box: { readonly current: HTMLElement | null },
   items: Items,
@@ -119,7 +119,7 @@ function useDrag(
   };
 }
 
-/** Moves an item with the arrow keys on its handle. Null if the key does not move anything. */
+/** Moves an item with the arrow keys on its handle. Returns null if the key does not move the item. */
 function byKey(items: Items, index: number, event: KeyboardEvent): Items | null {
   const [back, forth] = direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   if (![back, forth, 'ArrowUp', 'ArrowDown'].includes(event.key)) return null;

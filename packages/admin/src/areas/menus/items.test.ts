@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listOf, movedDown, movedTo, movedUp, shifted, treeOf, withoutItem } from './items.ts';
 import type { EditedItem } from './items.ts';
 
-/** Parses `a`, `-b`, `--c` as items with levels. */
+/** Parses words such as `a`, `-b` and `--c` as items, with one hyphen per level. */
 const items = (...words: readonly string[]): readonly EditedItem[] =>
   words.map((word) => {
     const name = word.replaceAll('-', '');
@@ -49,7 +49,7 @@ test('an item is dropped as near to a level as those around it allow, and nothin
   expect(words(movedTo(list, 3, 3, 1))).toEqual(['a', '-b', 'c', '-d']);
   expect(words(movedTo(list, 0, 4, 2))).toEqual(['c', 'd', '-a', '--b']);
   expect(words(movedTo(list, 2, 0, 5))).toEqual(['c', 'a', '-b', 'd']);
-  // Below itself, and to its current position.
+  // The first move is into the item's own descendants. The second is to the item's current position.
   expect([movedTo(list, 0, 1, 0), movedTo(list, 2, 2, 0)]).toEqual([null, null]);
   for (const index of list.keys())
     for (const place of [0, 1, 2, 3, 4])

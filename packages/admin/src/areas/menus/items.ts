@@ -6,18 +6,18 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[];
 }
 
-/** A menu item in the editor, which uses one flat list with levels. */
+/** A menu item in the editor, which uses a flat list of items with levels. */
 export interface EditedItem {
-  /** Key that is valid while the page is open. */
+  /** Item key that is valid only while the page is open. */
   readonly key: string;
   readonly uuid?: string;
   readonly name: string;
   readonly target: string;
-  /** Zero-based level. An item is a child of the last item before it on the level above. */
+  /** Zero-based level. The parent of an item is the last preceding item on the next higher level. */
   readonly level: number;
 }
 
-/** Maximum level of menu items. */
+/** Maximum zero-based level of menu items. */
 const DEEPEST = 2;
 
 let keys = 0;
@@ -25,14 +25,14 @@ let keys = 0;
 /** Creates the key of an unsaved item. `crypto.randomUUID` is not available on pages over plain HTTP. */
 export const newKey = (): string => `new-${(keys += 1)}`;
 
-/** Lists the items of a tree with their levels. */
+/** Flattens a tree to a list of items with levels. */
 export const listOf = (items: readonly MenuItem[], level = 0): readonly EditedItem[] =>
   items.flatMap(({ children = [], target, ...item }) => [
     { ...item, key: item.uuid ?? newKey(), target: target ?? '', level },
     ...listOf(children, level + 1),
   ]);
 
-/** Creates the tree from a list. */
+/** Builds the tree from a flat list. */
 export function treeOf(items: readonly EditedItem[], level = 0): readonly MenuItem[] {
   return items.flatMap(({ level: own, uuid, name, target }, index) => {
     if (own !== level) return [];
@@ -62,7 +62,7 @@ function siblingBefore(items: readonly EditedItem[], index: number): number {
   return -1;
 }
 
-/** Moves an item and its descendants before the previous sibling. Null if the item is the first. */
+/** Moves an item and its descendants before the previous sibling. Returns null if there is no previous sibling. */
 export function movedUp(items: readonly EditedItem[], index: number): readonly EditedItem[] | null {
   const before = siblingBefore(items, index);
   if (before === -1) return null;
@@ -75,14 +75,14 @@ export function movedUp(items: readonly EditedItem[], index: number): readonly E
   ];
 }
 
-/** Moves an item and its descendants after the next sibling. Null if the item is the last. */
+/** Moves an item and its descendants after the next sibling. Returns null if there is no next sibling. */
 export function movedDown(items: readonly EditedItem[], index: number): readonly EditedItem[] | null {
   const next = endOf(items, index);
   const isLast = next >= items.length || items[next]?.level !== items[index]?.level;
   return isLast ? null : movedUp(items, next);
 }
 
-/** Moves an item into the previous one (1), or out to its parent's level (-1). Null if the item cannot be moved there. */
+/** Moves an item into the previous one (1), or out to its parent's level (-1). Returns null if the item cannot be moved there. */
 export function shifted(
   items: readonly EditedItem[],
   index: number,
@@ -98,8 +98,8 @@ export function shifted(
 }
 
 /**
- * Moves an item and its descendants before the item at an index, as close to the requested level as the surrounding items allow. Null if
- * the item would stay where it is, or become its own descendant.
+ * Moves an item and its descendants before the item at an index. The level is as close to the requested level as the surrounding items
+ * allow. Returns null if the item would stay where it is or become its own descendant.
  */
 export function movedTo(
   items: readonly EditedItem[],
@@ -116,7 +116,7 @@ export function movedTo(
   const depth = Math.max(...block.map(({ level }) => level - own));
   const lastDepth = levelAt(block, -1) - own;
   const most = Math.min(DEEPEST - depth, at === 0 ? 0 : levelAt(rest, at - 1) + 1);
-  // The next item may be at most one level below the last of the moved items.
+  // The next item may be at most one level below the last moved item.
   const least = Math.max(0, levelAt(rest, at) - 1 - lastDepth);
   const level = Math.min(Math.max(wanted, least), most);
   if (least > most || (at === index && level === own)) return null;

@@ -3,7 +3,7 @@ import { defineForm } from '../../kit/form/defineForm.ts';
 import type { FieldProps } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 
-/** Read-only value that the shopper wrote. */
+/** Read-only field for text that the shopper entered. */
 function Written({ field, value }: FieldProps<string>) {
   return (
     <div>
@@ -15,7 +15,7 @@ function Written({ field, value }: FieldProps<string>) {
   );
 }
 
-/** Email address as a link that opens the mail client. */
+/** Email address as a link that opens the administrator's email client. */
 function Address({ field, value: email }: FieldProps<string>) {
   return (
     <div>

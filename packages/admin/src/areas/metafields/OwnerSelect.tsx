@@ -4,7 +4,7 @@ import { text } from '../../text/text.ts';
 import { OWNER_TYPES } from '../../kit/metafields/definitions.ts';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 
-/** Selects the record type whose custom fields are listed. Default: products. */
+/** Select input for the record type whose custom fields are listed. Default: products. */
 export function OwnerSelect() {
   const navigate = useNavigate();
   const { f } = useSearch({ strict: false }) as { readonly f?: { readonly owner?: string } };

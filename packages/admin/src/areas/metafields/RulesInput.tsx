@@ -11,7 +11,7 @@ import type { FieldType, Rule } from '../../kit/metafields/definitions.ts';
 const TEXTS: readonly FieldType[] = ['short_text', 'long_text', 'url'];
 const NUMBERS: readonly FieldType[] = ['integer', 'number'];
 
-/** Renders the value rules of a form field. */
+/** Form field for value rules. */
 export function RulesInput({ form, value: rules, change }: FieldProps<readonly Rule[]>) {
   const type = useFieldValue<CreateMetafieldDefinitionBody>(form, 'fieldType') as FieldType;
   const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('validations.'));
@@ -33,7 +33,9 @@ interface RulesProps {
   onChange(rules: readonly Rule[]): void;
 }
 
-/** Renders the value rules of a type: bounds, a pattern, or a list of choices. Rules of other types are kept unchanged. */
+/**
+ * Inputs for the value rules of a type: bounds, a pattern or a list of choices. The inputs preserve rules that do not apply to the type.
+ */
 export function Rules({ type, rules, onChange }: RulesProps) {
   const isText = TEXTS.includes(type);
   const isNumber = NUMBERS.includes(type);
@@ -64,7 +66,7 @@ export function Rules({ type, rules, onChange }: RulesProps) {
       <TagsInput
         label={text('metafields.choices')}
         description={text('metafields.choices.help')}
-        // A comma in a number does not separate two numbers.
+        // Numbers may contain a decimal comma, so only a semicolon separates them.
         {...(isNumber && { splitChars: [';'] })}
         value={[ruleOf('choices')['values'] ?? []].flat().map(shownChoice)}
         onChange={(values) => set('choices', { values: isNumber ? values.map(readChoice) : values })}
@@ -81,7 +83,7 @@ export function Rules({ type, rules, onChange }: RulesProps) {
   );
 }
 
-/** Returns a choice as it was typed. */
+/** Returns a choice as the administrator typed it. */
 const shownChoice = (choice: unknown): string =>
   typeof choice === 'number'
     ? writeNumber(choice, { language, isGrouped: false })
@@ -89,7 +91,7 @@ const shownChoice = (choice: unknown): string =>
       ? wordsOfUnread(String(choice))
       : String(choice);
 
-/** Parses a numeric choice like any other number. The shop rejects choices that cannot be parsed. */
+/** Parses a numeric choice like any other number. An unparsable choice is returned unchanged, and the shop rejects it. */
 function readChoice(typed: string): number | string {
   const { value } = readNumber(typed, { language, decimals: 12 });
   return typeof value === 'number' ? value : unread(typed);

@@ -10,7 +10,7 @@ import { FIELD_TYPES } from '../../kit/metafields/definitions.ts';
 import type { FieldDescription, FieldType } from '../../kit/metafields/definitions.ts';
 import { Rules } from './RulesInput.tsx';
 
-/** Fields of a group. A group has at most three levels. */
+/** Fields of a group, which may be nested up to three levels. */
 export function SubFieldsInput({ form, value: fields, change }: FieldProps<readonly FieldDescription[]>) {
   const type = useFieldValue<CreateMetafieldDefinitionBody>(form, 'fieldType');
   if (type !== 'group') return null;
@@ -29,7 +29,7 @@ export function SubFieldsInput({ form, value: fields, change }: FieldProps<reado
 
 interface Props {
   readonly fields: readonly FieldDescription[];
-  /** One-based level. */
+  /** One-based nesting level. */
   readonly level: number;
   onChange(fields: readonly FieldDescription[]): void;
 }
@@ -130,7 +130,7 @@ function SubField({ field, index, count, level, change, move, remove }: SubField
   );
 }
 
-/** Renders the inputs that explain a group field to editors: its help text, an example, and its rules. */
+/** Inputs that explain a group field to editors, with its help text, an example and its rules. */
 const Explanation = ({ field, change }: Pick<SubFieldProps, 'field' | 'change'>) => (
   <>
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">

@@ -3,7 +3,10 @@ import { defineForm } from '../../kit/form/defineForm.ts';
 import { text } from '../../text/text.ts';
 import { FIELD_TYPES, OWNER_TYPES } from '../../kit/metafields/definitions.ts';
 
-/** Form of metafield definitions. Responses and request bodies use different field names, and the stored key and type never change. */
+/**
+ * Form for metafield definitions. Responses and request bodies use different field names. The key and type cannot be changed after
+ * creation.
+ */
 export const definitionForm = defineForm('/api/metafield-definitions', {
   nameOf: ({ name }) => name,
   lost: 'metafields.lost',

@@ -13,7 +13,7 @@ const query = adminGraphql(`
   }
 `);
 
-/** Loads all definitions of the record type in the filters, or of products if there is none. */
+/** Loads all definitions of the filtered record type, or of products if no record type is filtered. */
 async function load(filters: readonly Filter[]) {
   const valueOf = (key: string) => filters.find((filter) => filter.key === key)?.value;
   const { metafieldDefinitions } = await shop.admin.graphql(query, {

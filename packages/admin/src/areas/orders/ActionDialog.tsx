@@ -11,17 +11,17 @@ interface Props {
   readonly label: string;
   /** Success message. Default: "Saved". */
   readonly done?: string;
-  /** Label of the button that closes the dialog. Default: "Cancel", which would be misleading if the action cancels something. */
+  /** Label of the button that closes the dialog. Default: "Cancel". Set another label if the action itself cancels something. */
   readonly leave?: string;
   readonly isDangerous?: boolean;
-  /** True if nothing is selected yet. If so, the submit button does nothing. */
+  /** True if nothing is selected yet. The submit button is then inactive. */
   readonly isEmpty?: boolean;
   run(): Promise<unknown>;
   close(): void;
   readonly children?: ReactNode;
 }
 
-/** Dialog for one action on an order. It shows errors and refetches the order on success. */
+/** Dialog for an order action. It shows errors, and refetches the order on success. */
 export function ActionDialog({
   title,
   label,

@@ -5,7 +5,10 @@ import { text } from '../../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { Order } from './orderQuery.ts';
 
-/** Cancels an order, with a reason for its history, and shows the authorized amount that the cancellation releases. */
+/**
+ * Dialog that cancels an order. It asks for a reason, which is recorded in the order history, and shows the authorized amount that is
+ * released.
+ */
 export function CancelDialog({ order, close }: { readonly order: Order; close(): void }) {
   const [reason, setReason] = useState('');
   const { value, text: amount } = order.releasableAmount;

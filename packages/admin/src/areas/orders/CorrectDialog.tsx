@@ -9,7 +9,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import type { Order, OrderAddress } from './orderQuery.ts';
 import { unitsDue } from './ShipDialog.tsx';
 
-/** Text inputs. The country and province inputs come before the last one. */
+/** Text inputs of an address. The country and province inputs are inserted before the last text input. */
 const TEXTS = [
   ['full_name', 'orders.name'],
   ['address_1', 'orders.address1'],
@@ -32,7 +32,7 @@ const bodyOf = (address: OrderAddress): Body => ({
   telephone: address.telephone,
 });
 
-/** Corrects the contact data and addresses of an order. Only changed values are sent. */
+/** Dialog that corrects an order's contact data and addresses. Only changed values are sent. */
 export function CorrectDialog({ order, close }: { readonly order: Order; close(): void }) {
   const [email, setEmail] = useState(order.customerEmail);
   const [name, setName] = useState(order.customerFullName ?? '');
@@ -99,7 +99,7 @@ const isChanged = (address: Body | null, known: Body | null): address is Body =>
 
 interface AddressProps {
   readonly legend: string;
-  /** Body key of the address. */
+  /** Request body key of the address. */
   readonly path: string;
   readonly address: Body;
   change(address: Body): void;

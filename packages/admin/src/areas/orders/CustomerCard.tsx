@@ -11,7 +11,7 @@ import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
 
-/** Card with the customer of an order, and the shipping and billing addresses. */
+/** Card with an order's customer, shipping address and billing address. */
 export function CustomerCard({ order }: { readonly order: Order }) {
   const may = useMay();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -64,7 +64,7 @@ export function CustomerCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** Name of the customer, linked to the customer account if there is one, with the number of orders. */
+/** Customer name and number of orders. The name links to the customer account if there is one. */
 function Account({ order }: { readonly order: Order }) {
   const may = useMay();
   const { customerId, customerEmail, customerFullName } = order;

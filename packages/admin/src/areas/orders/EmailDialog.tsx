@@ -16,7 +16,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Reports whether an email type applies to what has happened to an order. */
+/** Reports whether an email type is appropriate for the order's current state. */
 const fits = (order: Order, kind: Kind): boolean => {
   const has = (...codes: readonly string[]) => order.shipments.some(({ status }) => codes.includes(status));
   if (kind === 'orderCanceled') return order.canceledAt !== null;
@@ -26,7 +26,7 @@ const fits = (order: Order, kind: Kind): boolean => {
   return kind === 'merchantNewOrder' || order.canceledAt === null;
 };
 
-/** Resends an email about an order. */
+/** Dialog that resends an email about an order. */
 export function EmailDialog({ order, close }: { readonly order: Order; close(): void }) {
   const kinds = KINDS.filter((kind) => fits(order, kind));
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'orderConfirmation');

@@ -3,7 +3,7 @@ import { text } from '../../text/text.ts';
 import { Time } from '../../kit/shared/Time.tsx';
 import type { Order } from './orderQuery.ts';
 
-/** Timeline of an order, newest first, with the author of each activity. */
+/** Order timeline, newest activity first, with the author of each activity. */
 export const History = ({ order }: { readonly order: Order }) => (
   <Card component="section" aria-label={text('orders.history')}>
     <Title order={2} mb="md">

@@ -6,7 +6,7 @@ import type { Order } from './orderQuery.ts';
 
 type Row = readonly [label: string, amount: string];
 
-/** Payment card of an order: its totals as charged, and every transaction. */
+/** Payment card of an order, with its totals as charged and all transactions. */
 export const Ledger = ({ order }: { readonly order: Order }) => (
   <Card component="section" aria-label={text('orders.money')}>
     <Title order={2} mb="sm">
@@ -55,7 +55,7 @@ const ACTIONS: Readonly<Record<string, PlainTextKey>> = {
   void: 'orders.ledger.void',
 };
 
-/** Lists the parts of the total, including or excluding tax, as the order's discount is. */
+/** Lists the amounts that add up to the order total. They include or exclude tax, consistent with the order's discount. */
 function totalsOf(order: Order): readonly Row[] {
   const { subTotal, discountAmount, subTotalWithDiscount } = order;
   const isNet = Math.abs(subTotal.value - discountAmount.value - subTotalWithDiscount.value) < 0.0005;

@@ -66,7 +66,7 @@ function NewNote({ isSaving, add }: NewProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (written.trim() === '') return;
-        // The error has been shown, and the text stays so that it can be resent.
+        // The error has already been shown. The text stays in the input so that the administrator can retry.
         add(written).then(
           () => write(''),
           () => undefined,

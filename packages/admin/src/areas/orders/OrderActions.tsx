@@ -14,11 +14,11 @@ const EmailDialog = lazy(async () => ({ default: (await import('./EmailDialog.ts
 
 export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails';
 
-/** Returns the number of units of an order that are still to be shipped. */
+/** Returns the number of unshipped units of an order. */
 export const toShip = (order: Order): number =>
   order.canceledAt === null ? order.items.reduce((sum, item) => sum + unitsDue(item), 0) : 0;
 
-/** Returns the next actions on an order that the administrator is allowed to perform, most urgent first. */
+/** Returns the pending actions on an order that the administrator may perform, most urgent first. */
 export function useDue(order: Order) {
   const may = useMay();
   const count = toShip(order);
@@ -105,7 +105,7 @@ const dialogs = {
   emails: EmailDialog,
 };
 
-/** The dialog of an action. */
+/** Renders the dialog of an order action. */
 export function OrderDialog({ name, order, close }: DialogProps) {
   const Dialog = name && dialogs[name];
   return (
@@ -117,7 +117,7 @@ export function OrderDialog({ name, order, close }: DialogProps) {
   );
 }
 
-/** Manages which dialog is open, one at a time. */
+/** Stores which dialog is open. Only one dialog can be open at a time. */
 export function useDialog() {
   const [name, open] = useState<DialogName | null>(null);
   return { name, open, close: () => open(null) };

@@ -10,7 +10,7 @@ import { linkTo } from '../../kit/shared/linkTo.ts';
 
 type Item = Order['items'][number];
 
-/** Order lines, with the shipped and refunded quantities. */
+/** Table of order lines with their shipped and refunded quantities. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const may = useMay();
   const skus = order.items.map(({ productSku }) => productSku).slice(0, 100);
@@ -44,12 +44,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
   );
 }
 
-/** The unit price, which is the first number, is hidden on narrow screens. */
+/** The unit price, in the first number column, is hidden on narrow screens. */
 const placeOf = (index: number) => index === 0 && { visibleFrom: 'sm' as const };
 
 interface LineProps {
   readonly item: Item;
-  /** UUID of the product. Undefined if the product was deleted, or the administrator may not read it. */
+  /** Product UUID. Undefined if the product was deleted or the administrator may not read it. */
   readonly uuid: string | undefined;
 }
 

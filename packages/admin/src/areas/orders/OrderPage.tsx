@@ -21,7 +21,7 @@ import type { Order } from './orderQuery.ts';
 import { Shipments } from './Shipments.tsx';
 import { NamedStatus } from '../../kit/orders/Status.tsx';
 
-/** Order page: the next action at the top, then the order lines, payments, shipments and history. */
+/** Order page with the next action at the top, followed by the order lines, payments, shipments and history. */
 export function OrderPage({ uuid }: { readonly uuid: string }) {
   const may = useMay();
   const { data: order } = useSuspenseQuery(orderQuery(uuid));
@@ -66,7 +66,7 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
   );
 }
 
-/** Order number with its statuses and times, and the remaining actions. */
+/** Page header with the order number, statuses, times and remaining actions. */
 const Head = ({ order, open }: { readonly order: Order; open(dialog: DialogName): void }) => (
   <Group justify="space-between">
     <div>
@@ -89,7 +89,7 @@ const Head = ({ order, open }: { readonly order: Order; open(dialog: DialogName)
   </Group>
 );
 
-/** Shows which characters the order's documents cannot print, and which packages would fix it. */
+/** Lists the characters that the order's documents cannot print, and the packages that would fix this. */
 const Unprintable = ({ letters, packages }: NonNullable<Order['unprintable']>) => (
   <Alert color="yellow" icon={<Icon name="warning" />} className="unprinted">
     {text('orders.unprintable', { letters: letters.slice(0, 20).join(' ') })}{' '}
@@ -102,7 +102,7 @@ interface NextProps {
   open(dialog: DialogName): void;
 }
 
-/** Shows what the order is waiting for, with a button for it. On phones the buttons stay at the bottom of the screen. */
+/** Shows the pending step of the order and a button for it. On phones, the buttons stay at the bottom of the screen. */
 function NextStep({ order, open }: NextProps) {
   const due = useDue(order);
   if (due.length === 0) return null;
@@ -127,7 +127,7 @@ function NextStep({ order, open }: NextProps) {
   );
 }
 
-/** Shows what needs manual review, until an administrator marks it as reviewed. */
+/** Shows what requires manual review until an administrator marks it as reviewed. */
 function Review({ order }: { readonly order: Order }) {
   const may = useMay();
   const client = useQueryClient();

@@ -11,8 +11,8 @@ import { itemsOf, UnitsInput } from './UnitsInput.tsx';
 import type { Units } from './UnitsInput.tsx';
 
 /**
- * Refunds an amount, or the price of returned items. The button shows the sum that is sent, and does nothing while it is zero. Returned
- * units can be restocked.
+ * Dialog that refunds an amount, or the price of returned items. The button shows the amount to be refunded and is inactive while that is
+ * zero. Returned units can be restocked.
  */
 export function RefundDialog({ order, close }: { readonly order: Order; close(): void }) {
   const [amount, setAmount] = useState<string | number>('');
@@ -74,7 +74,7 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
   );
 }
 
-/** Computes the price of the selected units. */
+/** Calculates the price of the selected units. */
 const sumOf = ({ items, currency }: Order, units: Units): number =>
   refundSum(
     items.map(({ orderItemId, qty, refundedQty, lineTotalWithDiscountInclTax: { value } }) => {
@@ -92,7 +92,7 @@ interface ItemsProps {
   setRestock(restock: boolean): void;
 }
 
-/** Inputs for the number of returned units, initially zero, and whether to restock them. */
+/** Inputs for the number of returned units per line, initially zero, and for restocking the units. */
 function ReturnedItems({ order, units, setUnits, restock, setRestock }: ItemsProps) {
   const lines = order.items
     .map((item) => ({ ...item, most: item.qty - item.refundedQty }))

@@ -10,7 +10,7 @@ import type { Order, Shipment } from './orderQuery.ts';
 import { itemsOf, UnitsInput } from './UnitsInput.tsx';
 import type { Units } from './UnitsInput.tsx';
 
-/** Returns the number of units of a line that are still to be shipped. */
+/** Returns the number of unshipped units of an order line. */
 export const unitsDue = ({
   qty,
   shippedQty,
@@ -18,7 +18,7 @@ export const unitsDue = ({
   noShippingRequired,
 }: Order['items'][number]): number => (noShippingRequired ? 0 : Math.max(0, qty - shippedQty - refundedQty));
 
-/** Creates a shipment for all units that are still to be shipped, or for some of them. */
+/** Dialog that creates a shipment for all or some of the unshipped units. */
 export function ShipDialog({ order, close }: { readonly order: Order; close(): void }) {
   const lines = order.items.map((item) => ({ ...item, most: unitsDue(item) })).filter(({ most }) => most > 0);
   const [units, setUnits] = useState<Units>(() =>
@@ -54,7 +54,7 @@ interface TrackingDialogProps {
   close(): void;
 }
 
-/** Changes the carrier and tracking number of a shipment. */
+/** Dialog that changes a shipment's carrier and tracking number. */
 export function TrackingDialog({ order, shipment, close }: TrackingDialogProps) {
   const [tracking, setTracking] = useState<Tracking>({
     code: shipment.carrierCode,
@@ -82,7 +82,7 @@ export function TrackingDialog({ order, shipment, close }: TrackingDialogProps) 
 interface Tracking {
   /** Code of a known carrier. Null for any other carrier. */
   readonly code: string | null;
-  /** Name of a carrier that the shop does not know. */
+  /** Name of a carrier that is not in the list of known carriers. */
   readonly name: string;
   readonly number: string;
   readonly url: string;
@@ -99,7 +99,7 @@ interface InputsProps {
   change(tracking: Tracking): void;
 }
 
-/** Inputs for the carrier, which is a known or any other one, and the tracking number. */
+/** Inputs for the tracking number and the carrier, which is known or entered by name. */
 function TrackingInputs({ tracking, change }: InputsProps) {
   const may = useMay();
   const { data: known = [] } = useQuery({

@@ -13,7 +13,7 @@ import type { Order, Shipment } from './orderQuery.ts';
 import { TrackingDialog } from './ShipDialog.tsx';
 import { NamedStatus } from '../../kit/orders/Status.tsx';
 
-/** Shipments of an order, and the actions on each of them. */
+/** Shipments of an order, with the actions on each shipment. */
 export function Shipments({ order }: { readonly order: Order }) {
   const [edited, edit] = useState<Shipment | null>(null);
   const [canceled, cancel] = useState<Shipment | null>(null);

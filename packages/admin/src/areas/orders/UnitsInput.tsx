@@ -4,7 +4,7 @@ import { text } from '../../text/text.ts';
 import { lineDetail, lineName } from '../../kit/orders/lineWords.ts';
 import type { Order } from './orderQuery.ts';
 
-/** Typed quantity of each order line, by the line's integer id. */
+/** Entered quantity of each order line, by the line's integer id. */
 export type Units = Readonly<Record<string, number | string>>;
 
 interface Props {
@@ -46,7 +46,7 @@ export const UnitsInput = ({ lines, units, change }: Props) => (
   </Stack>
 );
 
-/** Lists the lines with a quantity, in the request body format. */
+/** Returns the lines that have a quantity, in request body format. */
 export const itemsOf = (units: Units): readonly { readonly order_item_id: string; readonly qty: number }[] =>
   Object.entries(units).flatMap(([order_item_id, typed]) => {
     const qty = Number(typed);

@@ -3,10 +3,10 @@ import { staffAddress } from '../../kit/api/shop.ts';
 /** Types of documents that the shop prints. */
 export type DocumentKind = 'invoice' | 'packing-slip';
 
-/** Returns the address of the document for one order. */
+/** Returns the URL of an order document. */
 export const documentHref = (kind: DocumentKind, uuid: string): string =>
   staffAddress(`/api/orders/${uuid}/documents/${kind}`);
 
-/** Returns the address of one file with the documents of several orders. */
+/** Returns the URL of a single file with the documents of several orders. */
 export const documentsHref = (kind: DocumentKind, ids: readonly string[]): string =>
   staffAddress(`/api/orders/documents/${kind}?ids=${ids.join(',')}`);

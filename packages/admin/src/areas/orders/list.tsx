@@ -38,7 +38,7 @@ const methodsQuery = adminGraphql(`query OrderMethods { paymentMethods { code na
 let statuses: ReturnType<typeof readStatuses> | undefined;
 const readStatuses = () => shop.admin.graphql(valuesQuery, { locale: language });
 
-/** Reads the options of both status filters in one query. */
+/** Reads the options of both status filters in a single query. */
 async function statusLabels(kind: 'payment' | 'shipment'): Promise<readonly Labeled[]> {
   const { orderStatuses } = await (statuses ??= readStatuses());
   return (orderStatuses?.[kind] ?? []).map(({ code, name }) => [code, name]);

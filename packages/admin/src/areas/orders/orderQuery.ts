@@ -58,7 +58,7 @@ const notesDocument = adminGraphql(`
   }
 `);
 
-/** Query of the administrators' notes, for those who may read them. */
+/** Query for an order's internal notes. It is enabled only for administrators who may read notes. */
 export const notesQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['orders', 'notes', uuid],
@@ -72,7 +72,7 @@ const customerDocument = adminGraphql(`
   }
 `);
 
-/** Query of the customer account and its number of orders. */
+/** Query for the customer account and its number of orders. */
 export const customerQuery = (email: string, customerId: string) =>
   queryOptions({
     queryKey: ['orders', 'customer', customerId],
@@ -81,7 +81,7 @@ export const customerQuery = (email: string, customerId: string) =>
         filters: [eq('email', email)],
         orders: [eq('customer', customerId), eq('limit', '1')],
       });
-      // The email of the order may have been corrected since.
+      // The order's email may have been corrected since, so the account is matched by its id.
       const customer = found.customers?.items.find((one) => one.customerId === customerId) ?? null;
       return { customer, orders: found.orders?.total ?? 0 };
     },
@@ -91,7 +91,7 @@ const productDocument = adminGraphql(`
   query OrderProducts($filters: [FilterInput!]) { products(filters: $filters) { items { sku uuid } } }
 `);
 
-/** Query of the products of the order lines by SKU, used to link to them. */
+/** Query for the order lines' products by SKU, used to link to the products. */
 export const productQuery = (skus: readonly string[]) =>
   queryOptions({
     queryKey: ['orders', 'products', skus],

@@ -1,8 +1,8 @@
 import { currencyDigits } from '../../text/currencyDigits.ts';
 
-/** An order line, with the units that are refunded now. */
+/** An order line, with the number of units to refund now. */
 export interface RefundedLine {
-  /** Price of all units of the line, including tax and after discount. */
+  /** Price of all units of the line, including tax and after discounts. */
   readonly total: number;
   readonly qty: number;
   readonly refundedQty: number;
@@ -10,8 +10,8 @@ export interface RefundedLine {
 }
 
 /**
- * Computes the refund for some units, including tax, as the shop does: in integer minor units, so that the prices of all units of a line
- * add up to its total.
+ * Calculates the refund for the selected units, including tax. Like the shop, it uses integer minor units, so that the refunds for all
+ * units of a line add up to the line total.
  */
 export function refundSum(lines: readonly RefundedLine[], currency: string): number {
   const scale = 10 ** currencyDigits(currency);
@@ -22,6 +22,6 @@ export function refundSum(lines: readonly RefundedLine[], currency: string): num
 const unitsOf = ({ qty, refundedQty, count }: RefundedLine, line: number): number =>
   part(line, refundedQty + count, qty) - part(line, refundedQty, qty);
 
-/** Computes `line × units ÷ qty`, rounded half up. */
+/** Calculates `line × units ÷ qty`, rounded half up. */
 const part = (line: number, units: number, qty: number): number =>
   Number((2n * BigInt(line) * BigInt(units) + BigInt(qty)) / (2n * BigInt(qty)));

@@ -26,7 +26,7 @@ import { useView } from './useView.ts';
 import type { Part, View } from './useView.ts';
 import { nameOfType, nameOfWidget } from './widgetNames.ts';
 
-/** Page builder: a shop page with its draft, and the tools to edit it. */
+/** The page builder, with a shop page, its draft and the editing tools. */
 export function BuilderPage(key: PageKey) {
   const page = usePage(key);
   const view = useView(page);
@@ -76,7 +76,7 @@ export function BuilderPage(key: PageKey) {
   );
 }
 
-/** Drags widget types from the catalog and widgets on the page to their new position. */
+/** Handles dragging of widget types from the catalog and of widgets on the page. */
 function useDrags(
   { page, edits }: Pick<Builder, 'page' | 'edits'>,
   canvas: { readonly current: CanvasHandle | null },
@@ -96,7 +96,7 @@ function useDrags(
   return { dragged, target, drag: start };
 }
 
-/** Selects the visible part of the builder on narrow screens, which show only one part at a time. */
+/** Control that selects the visible part of the builder on narrow screens, which show one part at a time. */
 function PartControl({ view }: { readonly view: View }) {
   const isNarrow = useMediaQuery('(max-width: 62em)') ?? false;
   if (!isNarrow) return null;
@@ -129,7 +129,7 @@ const DraggedItem = ({ item, at, types }: DraggedProps) => (
   </Text>
 );
 
-/** Listens for the undo and redo shortcuts outside of inputs, which have their own undo. */
+/** Handles the undo and redo shortcuts outside of inputs, because inputs have their own undo. */
 function useUndoKeys(onKey: (event: KeyboardEvent) => void): void {
   const stable = useStable({ onKey });
   useEffect(() => {

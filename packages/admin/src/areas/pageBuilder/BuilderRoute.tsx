@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { BuilderPage } from './BuilderPage.tsx';
 
-/** Renders the page builder from its URL: the route is in the path, the entity and changeset in the query string. */
+/** Renders the page builder from its URL. The path contains the route, and the query string contains the entity and changeset. */
 export function BuilderRoute() {
   const { route } = useParams({ strict: false }) as { readonly route: string };
   const { entity = null, changeset = null } = useSearch({ strict: false }) as {

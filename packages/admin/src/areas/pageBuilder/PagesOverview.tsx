@@ -26,7 +26,7 @@ const routesQuery = {
   staleTime: 300_000,
 };
 
-/** Query of the newest landing pages, limited to the number shown. */
+/** Query for the newest landing pages. */
 const landingPagesQuery = {
   queryKey: ['landingPages', 'builder'],
   queryFn: async () => {
@@ -35,7 +35,7 @@ const landingPagesQuery = {
   },
 };
 
-/** Overview of the pages that the page builder can edit: single pages, all pages of a type, and what all pages share. */
+/** Overview of the pages that the page builder can edit: individual pages, all pages of a type, and content that all pages share. */
 export function PagesOverview() {
   const may = useMay();
   const mayFind = may('listWidgets');
@@ -111,7 +111,7 @@ const RouteList = ({ title, routes }: RouteListProps) => (
   </section>
 );
 
-/** Returns the name of a page type: the admin's label, or otherwise the label from the extension. */
+/** Returns the display name of a page type. If the admin has no label for it, the extension's label is used. */
 const nameOf = (route: string, label: string): string => {
   const name = routeName(route);
   return name === route ? label : name;
@@ -152,11 +152,11 @@ const PageButton = ({ name, place }: PageButtonProps) => (
 );
 
 interface FindPageProps {
-  /** Routes whose pages belong to records of one type. */
+  /** Routes with one page per record of a type. */
   readonly kinds: readonly { readonly route: string; readonly entityType?: string | null | undefined }[];
 }
 
-/** Finds the page of one record by name. */
+/** Input that finds a record by name to edit its page. */
 function FindPage({ kinds }: FindPageProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

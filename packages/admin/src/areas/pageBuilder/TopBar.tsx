@@ -10,7 +10,7 @@ import type { Dialog } from './dialogs/BuilderDialogs.tsx';
 import { DraftMenu } from './DraftMenu.tsx';
 import { countOf } from '../../kit/drafts/draft.ts';
 
-/** Bar above the builder: the edited page, its language and width, and the draft actions. */
+/** Bar above the builder with the edited page, its language and width, and the draft actions. */
 export function TopBar({ show }: { show(dialog: Dialog): void }) {
   const { draft } = useBuilder().page;
   const may = useMay();
@@ -51,7 +51,7 @@ export function TopBar({ show }: { show(dialog: Dialog): void }) {
   );
 }
 
-/** Shows the back link, the page name, and whether the draft is saved and public. */
+/** Shows the back link and page name, and whether the draft is saved and published. */
 function PageTitle() {
   const { title, draft } = useBuilder().page;
   return (
@@ -79,7 +79,7 @@ function PageTitle() {
   );
 }
 
-/** Selects the language and width in which the page is shown. */
+/** Controls for the page's language and width. */
 function ViewControls() {
   const { page, view } = useBuilder();
   return (

@@ -7,7 +7,7 @@ import type { BuiltPage } from './usePage.ts';
 import type { View } from './useView.ts';
 import type { WidgetType } from './widgetNames.ts';
 
-/** A dragged item: a widget type from the catalog, or a widget on the page. */
+/** A dragged item, which is either a widget type from the catalog or a widget on the page. */
 export type Dragged = { readonly type: WidgetType } | { readonly placed: Placed };
 
 /** Actions of a row in the structure panel. */
@@ -28,7 +28,7 @@ export interface Builder {
   readonly target: Place | null;
   /** Starts dragging an item. */
   drag(item: Dragged, event: PointerEvent<HTMLElement>): void;
-  /** Row actions. Their identity is stable, so that a change rerenders only the affected rows. */
+  /** Row actions. The object is stable across renders, so that a change rerenders only the affected rows. */
   readonly rows: RowActions;
   /** Handles the usual undo and redo shortcuts. */
   onKey(event: KeyboardEvent): void;
@@ -36,7 +36,7 @@ export interface Builder {
 
 export const BuilderContext = createContext<Builder | null>(null);
 
-/** Returns the state and actions shared by all parts of the page builder. */
+/** Returns the state and actions that all parts of the page builder share. */
 export function useBuilder(): Builder {
   const builder = use(BuilderContext);
   if (!builder) throw new Error('The parts of the page builder stand inside of it');

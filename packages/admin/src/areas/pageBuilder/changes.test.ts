@@ -19,7 +19,7 @@ const placement = (area: string) => ({
 });
 type Payload = ReturnType<typeof instance> | ReturnType<typeof placement> | null;
 
-/** Creates a changeset with operations on one route, of which the first `applied` are applied. */
+/** Creates a changeset with operations on one route. The first `applied` operations are applied. */
 const changeset = (steps: readonly (readonly [Payload, Payload])[], applied = steps.length) =>
   ({
     route_cursors: { homepage: applied },

@@ -3,14 +3,14 @@ import type { Instance, Placement } from '../../kit/drafts/draft.ts';
 
 type StoredOperation = GetChangesetData['operations'][number];
 
-/** Effect of a draft on a widget: the states before and after all of its operations. */
+/** Effect of a draft on a widget, as the widget's state before and after all of the draft's operations. */
 export interface WidgetChange {
   readonly uuid: string;
   readonly before: Instance | null;
   readonly after: Instance | null;
-  /** Placements that differ, before and after. */
+  /** Placements that differ before and after the draft. */
   readonly places: readonly PlaceChange[];
-  /** Routes on which the changes were made and on which they are discarded. */
+  /** Routes that the changes were made on. Discarding the changes affects the same routes. */
   readonly routes: readonly string[];
 }
 
@@ -19,11 +19,13 @@ export interface PlaceChange {
   readonly after: Placement | null;
 }
 
-/** Returns the applied operations of a changeset, which are those up to the cursor of their route. */
+/** Returns the applied operations of a changeset, which are the operations up to the cursor of their route. */
 export const appliedOf = ({ operations, route_cursors }: GetChangesetData): readonly StoredOperation[] =>
   operations.filter(({ route, change_order }) => change_order <= (route_cursors[route] ?? 0));
 
-/** Groups the changes of a draft by widget, in the order of the first change. Widgets that were created and deleted again are omitted. */
+/**
+ * Groups a draft's changes by widget, sorted by each widget's first change. Widgets that the draft both created and deleted are omitted.
+ */
 export function changesOf(changeset: GetChangesetData): readonly WidgetChange[] {
   const byUrn = Map.groupBy(appliedOf(changeset), ({ entity_urn }) => entity_urn);
   const changes = new Map<
@@ -56,7 +58,7 @@ interface PlaceOf<Value> {
   readonly after: Value | null;
 }
 
-/** User-facing types of changes. */
+/** Change types shown to the administrator. */
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'switchedOn' | 'switchedOff' | 'changed';
 
 /** Returns the most significant change to a widget. */

@@ -4,7 +4,10 @@ import { inArea } from './operations.ts';
 import type { Place } from './operations.ts';
 import type { Point } from '../../kit/shared/usePointerDrag.ts';
 
-/** Finds the drop position under a pointer, on the page or between rows of the structure panel. Null if nothing can be dropped there. */
+/**
+ * Finds the drop position under the pointer, on the page or between rows of the structure panel. Returns null if nothing can be dropped
+ * there.
+ */
 export function placeUnder(at: Point | null, canvas: CanvasHandle | null): Place | null {
   return canvas?.placeAt(at) ?? (at && placeInStructure(at));
 }
@@ -21,7 +24,7 @@ function placeInStructure(at: Point): Place | null {
   return { area: name, index: rows.indexOf(row) + (at.y > top + height / 2 ? 1 : 0) };
 }
 
-/** Returns the position of a moved widget among the other widgets of the area. */
+/** Converts a drop position to the moved widget's index among the other widgets of the area. */
 export function placeWithout(placed: readonly Placed[], moved: Placed, { area, index }: Place): Place {
   const here = inArea(placed, area);
   const own = here.findIndex(({ placement }) => placement.uuid === moved.placement.uuid);

@@ -1,4 +1,4 @@
-/** Creates a random UUID, even on pages not loaded over HTTPS, where browsers do not provide `crypto.randomUUID`. */
+/** Creates a random UUID. Works on pages without HTTPS, where browsers do not provide `crypto.randomUUID`. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -5,7 +5,7 @@ import { addWidget, areasInside, copyWidget, moveWidget, removeWidget } from './
 const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const columnArea = (container: number, index: number) => `columnsContainer_${uuidOf(container)}_col_${index}`;
 
-/** Creates a placed widget whose number is the end of its UUID. */
+/** Creates a placed widget with a UUID that ends in the given number. */
 const placed = (number: number, more: Partial<Placed['placement']> = {}, type = 'text_block'): Placed => ({
   widget: { uuid: uuidOf(number), name: `Widget ${number}`, type, settings: { count: 2 }, status: true },
   placement: {

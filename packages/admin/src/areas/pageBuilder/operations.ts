@@ -19,11 +19,11 @@ const ofPlacement = (before: Placement | null, after: Placement | null): Operati
 /** A position between two widgets of an area. */
 export interface Place {
   readonly area: string;
-  /** Number of widgets of the area before the position. */
+  /** Number of widgets in the area that precede the position. */
   readonly index: number;
 }
 
-/** A position on all pages of a route, or on the page of one entity. */
+/** A position on all pages of a route, or on one entity's page. */
 export interface Spot extends Place {
   readonly route: string;
   readonly entity_urn: string | null;
@@ -31,7 +31,7 @@ export interface Spot extends Place {
 
 export type NewWidget = Pick<Instance, 'name' | 'type' | 'settings'>;
 
-/** Returns the operations that add a new widget at a position. */
+/** Returns the operations that insert a new widget at a position. */
 export function addWidget(placed: readonly Placed[], spot: Spot, widget: NewWidget): readonly Operation[] {
   const { area, route, entity_urn, index } = spot;
   const instance: Instance = { uuid: newUuid(), status: true, ...widget };
@@ -46,12 +46,12 @@ export function addWidget(placed: readonly Placed[], spot: Spot, widget: NewWidg
   return [ofInstance(null, instance), ofPlacement(null, placement)];
 }
 
-/** Returns the operation that changes a widget everywhere it is shown. */
+/** Returns the operation that changes a widget on every page that shows it. */
 export const changeWidget = ({ widget }: Placed, change: Partial<Instance>): readonly Operation[] => [
   ofInstance(widget, { ...widget, ...change }),
 ];
 
-/** Returns the operations that move a widget to an area, after `index` of its other widgets. */
+/** Returns the operations that move a widget to an area, after `index` of the area's other widgets. */
 export function moveWidget(
   placed: readonly Placed[],
   moved: Placed,
@@ -62,10 +62,7 @@ export function moveWidget(
   return [ofPlacement(placement, { ...placement, area, sort_order: orderAt(others, index) })];
 }
 
-/**
- * Returns the operations that remove a widget from the page, including the widgets nested in it. If the widget is not shown anywhere else,
- * it is deleted together with its nested widgets.
- */
+/** Returns the operations that remove a widget and its nested widgets from the page. A widget that is shown nowhere else is deleted. */
 export function removeWidget(
   placed: readonly Placed[],
   { placement, widget, elsewhere }: Placed,
@@ -82,7 +79,7 @@ export function removeWidget(
   ];
 }
 
-/** Returns the operations that duplicate a widget after itself, including its nested widgets. */
+/** Returns the operations that insert a copy of a widget, including its nested widgets, after the original. */
 export function copyWidget(placed: readonly Placed[], copied: Placed): readonly Operation[] {
   const { placement } = copied;
   const here = inArea(placed, placement.area);
@@ -120,7 +117,7 @@ function copyTo(
 export const inArea = (placed: readonly Placed[], area: string): readonly Placed[] =>
   placed.filter((one) => one.placement.area === area);
 
-/** Returns a sort order between the widgets before and after an index of an area. Sort orders may be fractional. */
+/** Returns a sort order between the widgets before and after an index in an area. Sort orders may be fractional. */
 function orderAt(here: readonly Placed[], index: number): number {
   const before = here[index - 1]?.placement.sort_order;
   const after = here[index]?.placement.sort_order;
@@ -130,10 +127,10 @@ function orderAt(here: readonly Placed[], index: number): number {
 
 const CONTAINER = /^columnsContainer_([0-9a-f-]{36})_col_(\d+)$/;
 
-/** Returns the UUID of the widget that contains an area. Null for an area of the page itself. */
+/** Returns the UUID of the widget that contains an area, or null if the area is directly on the page. */
 export const containerOf = (area: string): string | null => CONTAINER.exec(area)?.[1] ?? null;
 
-/** Returns the one-based column number of an area. Null for an area of the page itself. */
+/** Returns the one-based column number of an area, or null if the area is directly on the page. */
 export function columnOf(area: string): number | null {
   const column = CONTAINER.exec(area)?.[2];
   return column === undefined ? null : Number(column) + 1;

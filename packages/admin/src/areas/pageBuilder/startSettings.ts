@@ -8,16 +8,16 @@ export type Settings = Readonly<Record<string, unknown>>;
 /** Initial settings of a new widget. */
 export interface Start {
   readonly settings: Settings;
-  /** True if the settings are complete. If not, something must be selected first, such as an image. */
+  /** True if the settings are complete. If false, the administrator must first select something, such as an image. */
   readonly isComplete: boolean;
 }
 
-/** Number of items in a list of a new widget. */
+/** Number of list items in a new widget. */
 const ITEMS = 3;
 
 /**
- * Returns the settings of a new widget: the defaults of its type, with placeholder texts for required ones, so that the widget is visible
- * immediately.
+ * Returns a new widget's settings, which are the defaults of its type. Required texts get placeholders so that the widget is immediately
+ * visible.
  */
 export function startSettings({
   settingsSchema,
@@ -41,7 +41,7 @@ function filled({ properties = {}, required = [] }: Schema, given: Settings): St
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns the initial value of a setting. Undefined if a value must be selected. */
+/** Returns the initial value of a setting, or undefined if the administrator must select a value. */
 function startOf(key: string, schema: Schema): unknown {
   const kind = inputKindOf(key, schema);
   if (kind === 'richText') return `<p>${text('builder.start.text')}</p>`;

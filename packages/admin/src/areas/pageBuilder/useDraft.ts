@@ -8,30 +8,30 @@ import { text } from '../../text/text.ts';
 import { editedPageQuery, openDraft } from '../../kit/drafts/draft.ts';
 import type { EditedPage, Operation, PageKey } from '../../kit/drafts/draft.ts';
 
-/** Operations of the page builder on a page's draft. Changes are saved one by one, in the order in which they were made. */
+/** Page builder operations on a page's draft. Changes are saved one at a time, in the order in which they were made. */
 export interface Draft {
   readonly page: EditedPage;
-  /** True if a change is being saved. */
+  /** True while a change is being saved. */
   readonly isSaving: boolean;
-  /** Error of the last change. Null if it was saved. */
+  /** Error of the last change. Null if the change was saved. */
   readonly problem: Error | null;
   /** Dismisses the error. */
   forgive(): void;
   /**
-   * Saves operations as one step. `make` receives the page as it is after all previous changes were saved. Resolves to the resulting page,
-   * or null if the step was rejected.
+   * Saves operations as one step. `make` receives the page after all previous changes were saved. Resolves to the resulting page, or to
+   * null if the step was rejected.
    */
   apply(make: (page: EditedPage) => readonly Operation[]): Promise<EditedPage | null>;
   undo(): Promise<EditedPage | null>;
   redo(): Promise<EditedPage | null>;
   publish(): Promise<EditedPage | null>;
-  /** Discards the changes of this route, or of all routes. */
+  /** Discards the changes on one route, or on all routes if `route` is null. */
   discard(route: string | null): Promise<EditedPage | null>;
   /** Refetches the page. */
   reload(): Promise<EditedPage>;
 }
 
-/** Reads a page with its draft, and returns the operations on it. */
+/** Reads a page with its draft, and returns the draft operations. */
 export function useDraft(key: PageKey): Draft {
   const client = useQueryClient();
   const query = editedPageQuery(key);
@@ -93,7 +93,7 @@ export function useDraft(key: PageKey): Draft {
   };
 }
 
-/** Replaces API messages meant for developers with readable ones, based on the error code. */
+/** Replaces developer-facing API messages with user-facing messages, based on the error code. */
 function readable(error: Error): Error {
   if (!isShopError(error) || error.code !== 'OPERATION_CONFLICT') return error;
   return new Error(text('builder.conflict.window'), { cause: error });

@@ -8,7 +8,7 @@ import type { NewWidget, View } from './useView.ts';
 import { nameOfType, nameOfWidget } from './widgetNames.ts';
 import type { WidgetType } from './widgetNames.ts';
 
-/** Edits to the widgets of a page. Each edit is one step of the draft. */
+/** Edits to a page's widgets. Each edit is one step of the draft. */
 export interface Edits {
   change(placed: Placed, values: Partial<Instance>): void;
   move(placed: Placed, place: Place): void;
@@ -16,12 +16,12 @@ export interface Edits {
   step(placed: Placed, by: -1 | 1): void;
   copy(placed: Placed): void;
   remove(placed: Placed): void;
-  /** Adds a widget of a type, or first asks for its required settings. */
+  /** Adds a widget of the given type. If the type has required settings, first asks for them. */
   start(type: WidgetType, place: Place): void;
   add(widget: NewWidget): void;
 }
 
-/** Returns the functions that edit the widgets of a page and announce the result. */
+/** Returns functions that edit a page's widgets and announce the result to screen readers. */
 export function useEdits({ draft, types, key, nameArea }: BuiltPage, view: View): Edits {
   const { placed, entity_urn } = draft.page;
   const move = (one: Placed, to: Place) => {

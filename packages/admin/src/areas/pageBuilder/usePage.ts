@@ -24,13 +24,13 @@ export interface BuiltPage {
   readonly types: readonly WidgetType[];
   /** Areas of the page, in display order. */
   readonly areas: readonly NamedArea[];
-  /** Languages of the shop, the default first. */
+  /** Languages of the shop, default language first. */
   readonly languages: readonly EditedLanguage[];
-  /** Returns the display name of an area of the page, or of a column of one of its widgets. */
+  /** Returns the display name of an area of the page or a column of a widget. */
   nameArea(area: string): string;
 }
 
-/** Reads the edited page, with the installed widget types and the areas of its route. */
+/** Reads the edited page, the installed widget types, and the areas of its route. */
 export function usePage(key: PageKey): BuiltPage {
   const draft = useDraft(key);
   const { data: types } = useSuspenseQuery(widgetTypesQuery);
@@ -52,18 +52,18 @@ export function usePage(key: PageKey): BuiltPage {
   };
 }
 
-/** Areas that every page has: those up to and including its content, and those below it. */
+/** Areas that every page has: the areas up to and including its content (`ABOVE`), and the areas below its content. */
 const ABOVE: readonly string[] = ['headerTop', 'header', 'contentTop', 'content'];
 const BELOW: readonly string[] = ['contentBottom', 'footerTop', 'footer'];
 
-/** Moves areas defined by a page type or theme next to the content, where they are shown. */
+/** Sorts areas defined by a page type or theme next to the content, where the page shows them. */
 const inPageOrder = (areas: readonly NamedArea[]): readonly NamedArea[] => {
   const isIn = (names: readonly string[]) => areas.filter(({ area }) => names.includes(area));
   const own = areas.filter(({ area }) => !ABOVE.includes(area) && !BELOW.includes(area));
   return [...isIn(ABOVE), ...own, ...isIn(BELOW)];
 };
 
-/** Returns the name of the edited page: its entity, or otherwise its page type. */
+/** Returns the name of the page's entity, or of its page type if it has no entity. */
 function usePageName(route: string, urn: string | null): string {
   const { data } = useQuery({
     queryKey: ['linkTarget', urn],

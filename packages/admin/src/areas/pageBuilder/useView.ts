@@ -5,12 +5,12 @@ import type { Settings } from './startSettings.ts';
 import type { BuiltPage, EditedLanguage } from './usePage.ts';
 import type { WidgetType } from './widgetNames.ts';
 
-/** Side panel next to the page: its structure, or the widget catalog. */
+/** Panel next to the page, which shows either the page structure or the widget catalog. */
 export type Panel = 'structure' | 'catalogue';
-/** Part of the builder that a narrow screen shows. */
+/** Builder part that a narrow screen shows. */
 export type Part = 'page' | 'panel' | 'settings';
 
-/** A new widget that first requires a setting, such as an image. */
+/** A new widget that is not added until a required setting is entered, such as an image. */
 export interface NewWidget {
   readonly type: WidgetType;
   readonly settings: Settings;
@@ -21,7 +21,7 @@ export interface NewWidget {
 export interface View {
   /** Language in which the page is shown. */
   readonly language: EditedLanguage;
-  /** True if the page is shown in the default language, whose texts are the base of all others. */
+  /** True if the page is shown in the default language, whose texts are the base for all other languages. */
   readonly isDefaultLanguage: boolean;
   chooseLanguage(code: string): void;
   readonly isPhone: boolean;
@@ -30,16 +30,16 @@ export interface View {
   showPanel(panel: Panel): void;
   readonly part: Part;
   showPart(part: Part): void;
-  /** Selected widget. Null if none is selected. */
+  /** Selected widget. Null if no widget is selected. */
   readonly chosen: Placed | null;
   select(placed: Placed | null): void;
-  /** Position requested for the next widget from the catalog. Null if none was requested. */
+  /** Position for the next widget from the catalog. Null if no position was requested. */
   readonly place: Place | null;
-  /** Opens the catalog for a position. */
+  /** Opens the catalog to add a widget at the given position. */
   askFor(place: Place | null): void;
   readonly pending: NewWidget | null;
   showNew(widget: NewWidget | null): void;
-  /** Announcement for screen readers. */
+  /** Latest announcement for screen readers. */
   readonly said: string;
   say(words: string): void;
 }

@@ -15,14 +15,14 @@ export interface WidgetType {
   readonly defaults: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the display name of a widget type, even if the type is not installed. */
+/** Returns the display name of a widget type. Works even if the type is not installed. */
 export const nameOfType = (types: readonly WidgetType[], type: string): string =>
   typeName(type, types.find((one) => one.type === type)?.name);
 
-/** Settings whose text distinguishes a widget from others of the same type. */
+/** Text settings that distinguish widgets of the same type. */
 const TELLING = ['title', 'text', 'label', 'question'] as const;
 
-/** Returns the display name of a widget: its first text, or otherwise the widget's own name. */
+/** Returns a widget's display name, which is its first text, or the widget's own name if it has no text. */
 export function nameOfWidget({ widget }: Pick<Placed, 'widget'>): string {
   const told = TELLING.map((key) => widget.settings[key]).find(
     (value) => typeof value === 'string' && value.trim() !== '',
@@ -40,7 +40,7 @@ export interface NamedArea {
   readonly label: string;
 }
 
-/** Returns the name of an area, as defined by the theme, or as a column of the widget that contains it. */
+/** Returns the display name of an area as defined by the theme. For a widget column, the containing widget is named. */
 export function nameOfArea(areas: readonly NamedArea[], placed: readonly Placed[], area: string): string {
   const column = columnOf(area);
   if (column === null) return areaName(area, areas.find((one) => one.area === area)?.label ?? area);

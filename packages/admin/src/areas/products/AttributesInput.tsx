@@ -9,10 +9,10 @@ import { text } from '../../text/text.ts';
 import { groupAttributesQuery } from './groupAttributes.ts';
 import type { GroupAttribute } from './groupAttributes.ts';
 
-/** An attribute value in product bodies: a text, a date, the integer id of an option, or a list of ids. */
+/** An attribute value in product request bodies: a text, a date, an option's integer id or a list of option ids. */
 type Entry = NonNullable<UpdateProductBody['attributes']>[number];
 
-/** Attribute values of a product, with one input per attribute of the selected group. */
+/** Inputs for a product's attribute values, with one input per attribute of the selected group. */
 export default function AttributesInput({
   field,
   form,
@@ -29,14 +29,14 @@ export default function AttributesInput({
     const isOther = group !== before.current;
     before.current = group;
     if (entries.every(isKnown)) return;
-    // Values from another group are rejected. An unknown value in the same group belongs to an attribute created since, for example with
-    // variants.
+    // The shop rejects values of another group's attributes. An unknown attribute in the same group was created after the group was loaded,
+    // for example with variants, so its value is kept.
     if (isOther) set(entries.filter(isKnown));
     else void refetch();
   }, [attributes]);
   if (!attributes) return <Skeleton height={36} />;
   const asked = attributes.filter(({ attributeCode: code, isRequired, isVariantOnly }) =>
-    // An attribute created for the options of other products is shown only on products that have a value for it.
+    // An attribute created for other products' variant options is shown only if the product has a value for it.
     isVariantOnly && !isRequired ? entries.some((entry) => entry.attribute_code === code) : true,
   );
   if (asked.length === 0) return <Text c="dimmed">{text('products.attributes.none')}</Text>;

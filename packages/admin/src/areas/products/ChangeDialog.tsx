@@ -21,7 +21,7 @@ const MOST_NAMED = 20;
 /** Value of the option "no tax class". */
 const NO_TAX = '-';
 
-/** Changes applied to all selected products. Absent fields stay unchanged. */
+/** Changes that apply to all selected products. Omitted fields stay unchanged. */
 interface Change {
   readonly qty?: number | string;
   readonly tax_class?: string | null;
@@ -30,7 +30,7 @@ interface Change {
   readonly categories?: readonly string[];
 }
 
-/** All entered values: those that apply to all products, and those computed from each product's current value. */
+/** All entered values: values that are the same for all products, and changes that depend on each product's current value. */
 interface Filled {
   readonly change: Change;
   readonly price: Step;
@@ -47,7 +47,7 @@ const isEmpty = (value: unknown): boolean =>
 const withoutEmpty = (values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
-/** Creates the request body from the entered values. Empty if nothing was entered. */
+/** Creates the request body from the entered values. The body is empty if nothing was entered. */
 function bodyOf({ change, price, before, added, removed }: Filled): object {
   const [ofPrice, ofBefore] = [sentStep(price), sentStep(before)];
   const given = withoutEmpty({ ...change, price: ofPrice.set, compare_at_price: ofBefore.set });
@@ -64,7 +64,7 @@ function bodyOf({ change, price, before, added, removed }: Filled): object {
   };
 }
 
-/** Changes selected fields of all selected products, and lists the rejected products. */
+/** Dialog that changes fields of all selected products and lists the rejected products. */
 export default function ChangeDialog({ ids, nameOf, close }: BulkDialogProps) {
   const [filled, set] = useState(NOTHING);
   const [done, setDone] = useState(0);

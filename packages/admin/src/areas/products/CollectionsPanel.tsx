@@ -12,7 +12,7 @@ const own = adminGraphql(`
   query CollectionsOfProduct($id: ID!) { product(id: $id) { collections { collectionId name } } }
 `);
 
-/** Collections that a product belongs to. */
+/** Panel with the collections that contain a product. */
 export default function CollectionsPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const may = useMay();
   const client = useQueryClient();

@@ -11,14 +11,14 @@ import { text } from '../../text/text.ts';
 import { EXPORTS } from './exports.ts';
 import { ImportReport } from './ImportReport.tsx';
 
-/** Timeout. A large file with variants takes several minutes. */
+/** Request timeout in milliseconds. Importing a large file with variants takes several minutes. */
 const PATIENCE_MS = 1_800_000;
 const SAMPLE =
   'sku,name,url_key,price,qty,categories,images,description\n' +
   'CUP-1,Stoneware cup,stoneware-cup,18.50,24,,,A cup for every day\n' +
   'CUP-2,"Cup, large",large-cup,22,12,,,\n';
 
-/** Imports products from a file, which is validated first. */
+/** Page that imports products from a file. The file is validated first. */
 export default function ImportPage() {
   const { file, take, isWhole, setWhole, check, run } = useImport();
   const isChecked = check.data !== undefined && run.data === undefined;

@@ -6,7 +6,7 @@ interface Props {
   readonly report: ImportProductsData;
 }
 
-/** Report of an import or its dry run, with the errors of the file by line. */
+/** Report of an import or a dry run, with the file's errors by line. */
 export function ImportReport({ report }: Props) {
   const { dry_run: isDry, rolled_back: isRolledBack, refused } = report;
   const title = isDry

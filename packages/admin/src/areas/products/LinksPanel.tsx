@@ -33,7 +33,7 @@ const names = adminGraphql(`
   }
 `);
 
-/** Products linked to a product: related products, cross-sells and upsells. */
+/** Panel for a product's related products, cross-sells and upsells. */
 export default function LinksPanel({ record }: { readonly record: { readonly uuid: string } }) {
   return (
     <Tabs defaultValue="related" keepMounted={false}>
@@ -61,7 +61,7 @@ interface LinkedProduct {
   readonly linked_product_sku: string;
 }
 
-/** Reads the links of a product, and the names of the linked products. */
+/** Reads a product's links and the names of the linked products. */
 function useLinks(uuid: string) {
   const links = useQuery({
     queryKey: ['products', 'links', uuid],
@@ -138,7 +138,7 @@ function Links({ uuid, type }: { readonly uuid: string; readonly type: Type }) {
   );
 }
 
-/** Renumbers links by position, updating only those whose position changed. */
+/** Renumbers links by their position in the list. Sends updates only for links with a changed position. */
 async function renumber(uuid: string, links: readonly LinkedProduct[]): Promise<void> {
   for (const [place, link] of links.entries())
     if (link.sort_order !== place) await shop.products.updateLink(uuid, link.uuid, { sort_order: place });

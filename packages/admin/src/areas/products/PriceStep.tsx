@@ -3,7 +3,7 @@ import { MoneyInput, PercentInput } from '../../kit/inputs/numbers/NumberInputs.
 import { Select } from '../../kit/inputs/choices/Choices.tsx';
 import { text } from '../../text/text.ts';
 
-/** Ways to change a price. `toPrice` copies the value to the current price. */
+/** Price change types. `toPrice` copies the original price to the current price. */
 const WAYS = ['set', 'raisePercent', 'lowerPercent', 'raise', 'lower', 'toPrice'] as const;
 type Way = (typeof WAYS)[number];
 
@@ -15,7 +15,9 @@ export interface Step {
 
 export const NO_STEP: Step = { way: null, value: '' };
 
-/** Request of a price change: one value for all products, or a change per product. Empty if nothing was entered. */
+/**
+ * A price change in request format: one value for all products, or a change relative to each product's price. Empty if nothing was entered.
+ */
 export interface SentStep {
   readonly set?: number | string;
   readonly adjust?: Readonly<Record<string, unknown>>;
@@ -32,12 +34,12 @@ export function sentStep({ way, value }: Step): SentStep {
 interface Props {
   readonly label: string;
   readonly step: Step;
-  /** True if the price is the original price before a discount, which can become the current price. */
+  /** True for the original price before a discount, which can be copied to the current price. */
   readonly isBefore?: boolean;
   change(step: Step): void;
 }
 
-/** Inputs for how the prices of many products change, and by how much. */
+/** Inputs for a price change of many products, with the change type and value. */
 export function PriceStep({ label, step: { way, value }, isBefore = false, change }: Props) {
   const isPercent = way?.endsWith('Percent') ?? false;
   const Input = isPercent ? PercentInput : MoneyInput;

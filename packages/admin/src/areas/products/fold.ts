@@ -9,7 +9,7 @@ interface FoldedRow {
   readonly variantTotals: { readonly count: number; readonly stock: number } | null;
 }
 
-/** List keys that keep one row per group because they match all variants of a group equally. */
+/** Filter keys for which the list shows one row per variant group, because they match all variants of a group equally. */
 const OF_GROUPS: readonly string[] = [
   'page',
   'limit',
@@ -43,7 +43,7 @@ export const foldVariants =
     return page;
   };
 
-/** Key of the filter that shows one row per variant. It is not a filter of the shop. */
+/** Key of the filter that shows one row per variant. Only the admin evaluates it, so it is not sent to the shop. */
 export const EACH = 'variants';
 
 const members = adminGraphql(`
@@ -68,7 +68,7 @@ async function membersOf(groups: readonly string[]): Promise<readonly string[]> 
   }
 }
 
-/** Replaces the rows of groups with the products that they represent. */
+/** Replaces the rows of variant groups with the products that they represent. */
 export async function withVariants(ids: readonly string[]): Promise<readonly string[]> {
   const groups = ids.flatMap((id) => folded.get(id) ?? []);
   const all = new Set(ids.filter((id) => !folded.has(id)));

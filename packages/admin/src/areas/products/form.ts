@@ -42,7 +42,7 @@ export const productForm = defineForm('/api/products', {
           kind: 'own',
           input: lazy(() => import('./AttributesInput.tsx')),
           initial: [],
-          // Bodies accept no other properties of the values.
+          // Request bodies accept no other properties of attribute values.
           read: ({ attributes }) =>
             attributes.map(({ attribute_code, value }) => ({ attribute_code, value })),
         },
@@ -182,7 +182,7 @@ export const productForm = defineForm('/api/products', {
     ATTRIBUTE_INVALID: 'attributes',
     UNKNOWN_ATTRIBUTE_OPTION: 'attributes',
   },
-  // The SKU of a product with variants is that of its first variant.
+  // A product with variants uses the SKU of its first variant.
   toBody: ({ variants, ...body }) => {
     if (!variants?.length) return body;
     const { sku: _, ...shared } = body;

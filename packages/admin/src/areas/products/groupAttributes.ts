@@ -14,7 +14,7 @@ const document = adminGraphql(`
 type Group = NonNullable<ResultOf<typeof document>['attributeGroup']>;
 export type GroupAttribute = NonNullable<Group['attributes']>[number];
 
-/** Query of the attributes of an attribute group with their options, in order. */
+/** Query for the attributes of an attribute group, in order, with their options. */
 export const groupAttributesQuery = (group: string) =>
   queryOptions({
     queryKey: ['attributeGroups', 'attributes', group],

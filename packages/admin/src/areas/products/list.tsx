@@ -30,7 +30,7 @@ const load = fromGraphql(
 
 const loadFolded = foldVariants(load);
 
-/** Creates the stock filter: in stock, out of stock, or a maximum quantity. */
+/** Creates a stock filter for products in stock, out of stock, or with a maximum quantity. */
 const stockFilter = (value: string): Filter =>
   value === 'in' || value === 'out'
     ? { key: 'in_stock', operation: 'eq', value: value === 'in' ? '1' : '0' }

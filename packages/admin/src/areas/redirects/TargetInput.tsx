@@ -3,7 +3,7 @@ import { findTarget, readUrn } from '../../kit/content/records.ts';
 import type { FieldProps } from '../../kit/form/field.ts';
 import { text } from '../../text/text.ts';
 
-/** Input for the target of a redirect: either the path of a record searched by name, or any other typed address. */
+/** Input for a redirect target, which is a record found by name or a typed address. */
 export default function TargetInput({ field, form, value, change }: FieldProps<string>) {
   const error = form.errors[field.name];
   const choose = async (next: string) => {

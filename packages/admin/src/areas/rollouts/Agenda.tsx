@@ -6,7 +6,7 @@ import type { Plan } from './rolloutsQuery.ts';
 import { pageNames, periodOf } from './words.ts';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 
-/** List of a month's rollouts, for narrow screens. */
+/** List of a month's rollouts, shown on narrow screens. */
 export const Agenda = ({ plans }: { readonly plans: readonly Plan[] }) =>
   plans.length === 0 ? (
     <Text c="dimmed" p="md" ta="center">

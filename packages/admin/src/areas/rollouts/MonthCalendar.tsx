@@ -19,7 +19,7 @@ interface Props {
   readonly plans: readonly Plan[];
 }
 
-/** Maximum number of bars per week. Any others are only counted. */
+/** Maximum number of bars per week. Additional rollouts are only counted. */
 const LANES = 8;
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
@@ -32,7 +32,9 @@ const MONTH_NAME = format({ month: 'long', year: 'numeric' });
 /** Returns the name of a month. */
 export const monthName = (month: Date): string => MONTH_NAME.format(month);
 
-/** A month as a table of days. Each rollout is a bar across its days, with a link in the cell of its first day in the week. */
+/**
+ * Month calendar, with one row per week. Each rollout is a bar across its days. The rollout's link is in the cell of the bar's first day.
+ */
 export const MonthCalendar = ({ month, weeks, plans }: Props) => (
   <table className="calendar">
     <caption className="unseen">{monthName(month)}</caption>
@@ -112,7 +114,7 @@ function PlanBar({ bar: { plan, span, lane, isBegun, goesOn } }: { readonly bar:
   );
 }
 
-/** Explains the symbols on the bars. */
+/** Legend for the symbols on the bars. */
 export const Legend = () => (
   <Group gap="md">
     {(['upcoming', 'active', 'past'] as const).map((status) => (

@@ -12,7 +12,7 @@ import type { Plan } from './rolloutsQuery.ts';
 import { ROLLOUTS } from '../../kit/drafts/rollouts.ts';
 import { pageNames, periodOf } from './words.ts';
 
-/** The scheduled draft or rollout, and the times as entered. */
+/** The draft or rollout being scheduled, with the entered times. */
 export interface Intended {
   readonly changeset?: string;
   readonly plan?: string;
@@ -20,7 +20,7 @@ export interface Intended {
   readonly end: string;
 }
 
-/** Lists the affected pages, and overlapping rollouts of the same pages, while the times are being chosen. */
+/** Lists affected pages and overlapping rollouts of the same pages while the administrator chooses the times. */
 export function Overlaps(intended: Intended) {
   const may = useMay();
   const [{ changeset, plan, start, end }] = useDebouncedValue(intended, 250);

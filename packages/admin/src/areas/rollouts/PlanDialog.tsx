@@ -20,12 +20,12 @@ import { changesetQuery } from './rolloutsQuery.ts';
 import { typedTime } from './words.ts';
 
 interface Props {
-  /** Draft to schedule. If null, a draft is selected first. */
+  /** Changeset of the draft to schedule. If null, the administrator first selects a draft. */
   readonly changeset: string | null;
   close(): void;
 }
 
-/** Schedules a draft with a name and times, and previews the pages as they will be. */
+/** Dialog that schedules a draft with a name and times. It can preview the pages at the start time. */
 export function PlanDialog({ changeset, close }: Props) {
   const [chosen, choose] = useState(changeset);
   const draft = useQuery({ ...changesetQuery(chosen ?? ''), enabled: chosen !== null });
@@ -42,7 +42,7 @@ export function PlanDialog({ changeset, close }: Props) {
 
 type Listed = ListChangesetsData[number];
 
-/** Returns a function that returns the name of a draft. Private drafts have no readable name. */
+/** Returns a function that formats a draft's name. Private drafts have no readable name. */
 function useDraftName(): (draft: Pick<Listed, 'name' | 'updated_at'>) => string {
   const { data: me } = useSuspenseQuery(meQuery);
   return ({ name, updated_at }) => {
@@ -54,7 +54,7 @@ function useDraftName(): (draft: Pick<Listed, 'name' | 'updated_at'>) => string 
   };
 }
 
-/** Selects a draft with unpublished changes. */
+/** Select input for drafts with unpublished changes. */
 function DraftSelect({ choose }: { choose(uuid: string): void }) {
   const draftName = useDraftName();
   const drafts = useQuery({
@@ -86,7 +86,7 @@ function DraftSelect({ choose }: { choose(uuid: string): void }) {
   );
 }
 
-/** Returns tomorrow's date as the default start. */
+/** Returns tomorrow's date, which is the default start. */
 function tomorrow(): string {
   const now = shopDate(new Date());
   return typedTime(startOfDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)));
@@ -135,7 +135,7 @@ function Planning({ draft, close }: { readonly draft: GetChangesetData; close():
   );
 }
 
-/** Returns the path of the first page that a draft changes. Null while it is unknown, or if there is none. */
+/** Returns the path of the first page that a draft changes. Null while the path is loading, or if the draft changes no page. */
 function useFirstPage(changeset: string, start: string | null): string | null {
   const { data } = useQuery({
     queryKey: [ROLLOUTS, 'overlaps', changeset, undefined, start, null],

@@ -13,7 +13,7 @@ export interface PlanValues {
   readonly end_time: string;
 }
 
-/** Creates the form state of a rollout, which reports missing values before it is submitted. */
+/** Creates a rollout's form state. It reports missing values before submission. */
 export const usePlanForm = (initialValues: PlanValues) =>
   useForm<PlanValues>({
     initialValues,
@@ -37,11 +37,11 @@ export const bodyOf = ({ name, start_time, end_time }: PlanValues) => ({
 interface Props {
   readonly form: UseFormReturnType<PlanValues>;
   readonly isReadOnly?: boolean;
-  /** The draft or rollout whose overlaps are checked. */
+  /** The draft or rollout whose times are checked for overlaps. */
   readonly of: { readonly changeset: string } | { readonly plan: string };
 }
 
-/** Fields for the name and times of a rollout, with the rollouts that they overlap. */
+/** Inputs for a rollout's name and times, with a list of overlapping rollouts. */
 export function PlanFields({ form, isReadOnly = false, of }: Props) {
   const { start_time, end_time } = form.getValues();
   return (

@@ -15,12 +15,12 @@ import { changesetQuery } from './rolloutsQuery.ts';
 import type { Plan, PlanPage } from './rolloutsQuery.ts';
 import { pageName, typedTime } from './words.ts';
 
-/** Returns the initial preview time of a rollout: its start, or now if it is live. */
+/** Returns the default preview time of a rollout, which is its start, or now if it is live. */
 function firstTime({ status, startTime }: Plan): string {
   return typedTime(status === 'active' ? new Date().toISOString() : startTime);
 }
 
-/** Pages that a rollout changes. Each can be previewed at a given time, and edited. */
+/** List of the pages that a rollout changes. Each page can be edited, or previewed at a given time. */
 export function PlanPages({ plan }: { readonly plan: Plan }) {
   const may = useMay();
   const [typed, setTyped] = useState(() => firstTime(plan));
@@ -55,7 +55,7 @@ export function PlanPages({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** Shows the number of changes that the rollout includes, or all changes of the draft if the draft cannot be read. */
+/** Shows how many changes the rollout includes. If the draft cannot be read, shows the number of all its changes. */
 function ChangeCount({ plan: { changeset, routeCursors } }: { readonly plan: Plan }) {
   const may = useMay();
   const { data } = useQuery({ ...changesetQuery(changeset.uuid), enabled: may('getChangeset') });
@@ -97,7 +97,7 @@ function PageRow({ page, at }: { readonly page: PlanPage; readonly at: string | 
   );
 }
 
-/** Returns the name of a page: its page type and record name, or its path while the name is unknown or may not be read. */
+/** Returns a page name from the page type and record name. Returns the path if the record name is not loaded or may not be read. */
 function usePageName(page: PlanPage): string {
   const urn = page.entityUrn === null ? null : readUrn(page.entityUrn);
   const { data } = useQuery({

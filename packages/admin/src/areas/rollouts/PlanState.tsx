@@ -4,7 +4,7 @@ import type { PlanStatus } from './rolloutsQuery.ts';
 
 const COLORS: Readonly<Record<PlanStatus, string>> = { upcoming: 'blue', active: 'teal', past: 'gray' };
 
-/** Shows the status of a rollout, as a dot and a label. */
+/** Shows a rollout's status as a dot and a label. */
 export const PlanState = ({ status }: { readonly status: PlanStatus }) => (
   <Badge color={COLORS[status]}>{text(`rollouts.status.${status}`)}</Badge>
 );

@@ -21,7 +21,7 @@ import type { Plan } from './rolloutsQuery.ts';
 import { SyncCard } from './SyncCard.tsx';
 import { typedTime } from './words.ts';
 
-/** Page of one rollout: when shoppers see it, what it changes, and its actions. */
+/** Page of a rollout with its schedule, its changes and its actions. */
 export function RolloutPage({ uuid }: { readonly uuid: string }) {
   const may = useMay();
   const plan = useQuery(planQuery(uuid));
@@ -57,7 +57,7 @@ export function RolloutPage({ uuid }: { readonly uuid: string }) {
   );
 }
 
-/** Describes what shoppers see and when. */
+/** Describes what shoppers see and when they see it. */
 function meaningOf({ status, startTime, endTime }: Plan): string {
   if (status === 'past') return text('rollouts.when.past');
   const start = exactTime(startTime);
@@ -69,7 +69,7 @@ function meaningOf({ status, startTime, endTime }: Plan): string {
     : text('rollouts.when.upcoming.ends', { start, end });
 }
 
-/** Editable name and times. */
+/** Form for the rollout's name and times. */
 function When({ plan }: { readonly plan: Plan }) {
   const may = useMay();
   const client = useQueryClient();
@@ -120,7 +120,7 @@ function When({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** Cancels a rollout after a confirmation that explains what shoppers will see. */
+/** Button that cancels a rollout. The confirmation explains what shoppers will see afterward. */
 function CancelButton({ plan: { uuid, name, status } }: { readonly plan: Plan }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,10 +13,10 @@ import { anyPlanQuery, plansOfWeeks } from './rolloutsQuery.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { ZoneNote } from './ZoneNote.tsx';
 
-/** Browser language with its region, if available, because the region determines the first day of the week. */
+/** Browser language tag, preferably with a region, because the region determines the first day of the week. */
 const TAG = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 
-/** Calendar of rollouts, one month at a time. The month is in the URL. */
+/** Rollout calendar for one month, which is part of the URL. */
 export function RolloutsPage() {
   const month = readMonth((useSearch({ strict: false }) as { readonly month?: unknown }).month);
   const weeks = weeksOf(month, firstDayOf(TAG));
@@ -67,7 +67,7 @@ export function RolloutsPage() {
   );
 }
 
-/** Name of the month, with links to other months. */
+/** Month name, with links to other months. */
 function MonthBar({ month }: { readonly month: Date }) {
   const navigate = useNavigate();
   const go = (to: Date) => void navigate({ ...linkTo('.', { month: writeMonth(to) }), replace: true });

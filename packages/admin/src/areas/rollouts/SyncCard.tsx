@@ -10,7 +10,7 @@ import { ROLLOUTS } from '../../kit/drafts/rollouts.ts';
 import { changesetQuery } from './rolloutsQuery.ts';
 import type { Plan } from './rolloutsQuery.ts';
 
-/** Returns the number of draft changes that a rollout does not include yet. */
+/** Returns the number of draft changes that the rollout does not yet include. */
 function laterChanges({ operations, route_cursors }: GetChangesetData, { routeCursors }: Plan): number {
   return operations.filter(
     ({ route, change_order }) =>
@@ -18,7 +18,7 @@ function laterChanges({ operations, route_cursors }: GetChangesetData, { routeCu
   ).length;
 }
 
-/** Shows whether the draft was changed after it was scheduled, with a button to add the changes to the rollout. */
+/** Card that shows whether the draft has changed since it was scheduled. A button adds the changes to the rollout. */
 export function SyncCard({ plan }: { readonly plan: Plan }) {
   const may = useMay();
   const client = useQueryClient();

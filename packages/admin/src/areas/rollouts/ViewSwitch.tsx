@@ -8,7 +8,7 @@ import { text } from '../../text/text.ts';
 
 const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }));
 
-/** Buttons next to the title of both rollout pages: a link to the other page, and one to schedule a new rollout. */
+/** Title buttons of the rollout calendar and list. One links to the other view, and one schedules a new rollout. */
 export function ViewSwitch({ other }: { readonly other: 'calendar' | 'list' }) {
   const may = useMay();
   const { plan } = useSearch({ strict: false }) as { readonly plan?: string | number };

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { text } from '../../text/text.ts';
 import { shopZone } from '../../text/zone.ts';
 
-/** Names the time zone of the displayed times, which is the shop's. */
+/** Note that the displayed times are in the shop's time zone. */
 export const ZoneNote = () => (
   <Text c="dimmed" size="sm">
     {text('form.zone', { zone: shopZone })}

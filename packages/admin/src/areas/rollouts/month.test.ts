@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { barsOf, endOfWeeks, isInMonth, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
 
 const week = weeksOf(new Date(2026, 5, 1), 1)[0] as readonly Date[];
-/** Returns the time of a day in June 2026, in the time zone of this process. */
+/** Returns a time in June 2026 in the time zone of the test process. */
 const at = (day: number, hour = 0) => new Date(2026, 5, day, hour).toISOString();
 const plan = (start: number, end: number | null, hour = 0) => ({
   startTime: at(start, hour),

@@ -1,15 +1,15 @@
 import { shopDate } from '../../text/zone.ts';
 
-/** Period of a rollout: the start, and the exclusive end. The end is null if the rollout is open-ended. */
+/** Start and exclusive end of a rollout. The end is null if the rollout is open-ended. */
 export interface Period {
   readonly startTime: string;
   readonly endTime: string | null;
 }
 
-/** A month in a URL, such as `2026-01`. */
+/** Month format in URLs, such as `2026-01`. */
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** Returns the first day of the month in a URL, or of the month of `now` if the URL has none. */
+/** Returns the first day of the month in a URL. If the URL has none, returns the first day of the current month. */
 export function readMonth(text: unknown, now = shopDate(new Date())): Date {
   const [, year, month] = (typeof text === 'string' && MONTH.exec(text)) || [];
   return year === undefined
@@ -17,18 +17,18 @@ export function readMonth(text: unknown, now = shopDate(new Date())): Date {
     : new Date(Number(year), Number(month) - 1, 1);
 }
 
-/** Formats a month for a URL. */
+/** Formats a month for URLs. */
 export const writeMonth = (day: Date): string =>
   `${String(day.getFullYear()).padStart(4, '0')}-${String(day.getMonth() + 1).padStart(2, '0')}`;
 
-/** Returns the first day of the month that is `count` months later. */
+/** Returns the first day of the month `count` months after the given month. */
 export const monthsLater = (month: Date, count: number): Date =>
   new Date(month.getFullYear(), month.getMonth() + count, 1);
 
 const dayAfter = (day: Date, count = 1): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + count);
 
-/** Lists the weeks that include days of a month. `firstDay` is the first day of the week, 0 for Sunday. */
+/** Lists the weeks that include days of a month. `firstDay` is the first day of the week, with 0 for Sunday. */
 export function weeksOf(month: Date, firstDay: number): readonly (readonly Date[])[] {
   const before = (month.getDay() - firstDay + 7) % 7;
   const days = new Date(month.getFullYear(), month.getMonth() + 1, 0).getDate();
@@ -37,7 +37,7 @@ export function weeksOf(month: Date, firstDay: number): readonly (readonly Date[
   );
 }
 
-/** Returns the time at which the last of the given weeks ends. */
+/** Returns the end of the last of the given weeks. */
 export const endOfWeeks = (weeks: readonly (readonly Date[])[]): Date =>
   dayAfter(weeks.at(-1)?.at(-1) ?? new Date());
 
@@ -45,20 +45,20 @@ export const endOfWeeks = (weeks: readonly (readonly Date[])[]): Date =>
 export const isInMonth = ({ startTime, endTime }: Period, month: Date): boolean =>
   shopDate(startTime) < monthsLater(month, 1) && (endTime === null || shopDate(endTime) > month);
 
-/** A rollout in one week of the calendar, as a bar across its days. */
+/** The part of a rollout within one calendar week, shown as a bar across its days. */
 export interface Bar<Plan> {
   readonly plan: Plan;
-  /** Index of the bar's first day in the week, and the number of days. */
+  /** Index of the bar's first day within the week, followed by the number of days. */
   readonly first: number;
   readonly span: number;
-  /** Zero-based row among the bars of the week. */
+  /** Zero-based row of the bar within the week. */
   readonly lane: number;
-  /** True if the rollout started before the week, and whether it continues after it. */
+  /** True if the rollout started before this week. `goesOn` tells whether it continues after this week. */
   readonly isBegun: boolean;
   readonly goesOn: boolean;
 }
 
-/** Arranges the rollouts of a week as bars that do not overlap, the earliest ones at the top. */
+/** Arranges a week's rollouts as bars that do not overlap, with the earliest at the top. */
 export function barsOf<Plan extends Period>(
   week: readonly Date[],
   plans: readonly Plan[],
@@ -95,12 +95,12 @@ export function barsOf<Plan extends Period>(
     });
 }
 
-/** Week data of a locale as returned by the platform: 1 for Monday to 7 for Sunday. */
+/** Week data of a locale from `Intl`, with 1 for Monday to 7 for Sunday. */
 interface WeekInfo {
   readonly firstDay: number;
 }
 
-/** Returns the first day of the week for a locale, 0 for Sunday. Default: Monday. */
+/** Returns a locale's first day of the week, with 0 for Sunday. Default: Monday. */
 export function firstDayOf(tag: string): number {
   const locale = new Intl.Locale(tag) as Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo };
   return (locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }).firstDay % 7;

@@ -13,7 +13,7 @@ export type PlanStatus = Plan['status'];
 /** Maximum number of rollouts shown per month. */
 const MOST = 1000;
 
-/** Query of the rollouts that overlap the weeks of a month. */
+/** Query for the rollouts that overlap the weeks of a month. */
 export const plansOfWeeks = (weeks: readonly (readonly Date[])[]) => {
   const from = startOfDay(weeks[0]?.[0] ?? new Date());
   const to = startOfDay(endOfWeeks(weeks));
@@ -36,7 +36,7 @@ export const plansOfWeeks = (weeks: readonly (readonly Date[])[]) => {
   });
 };
 
-/** Query of whether there are any rollouts. */
+/** Query that reports whether any rollout exists. */
 export const anyPlanQuery = queryOptions({
   queryKey: [ROLLOUTS, 'any'],
   queryFn: async () => (await shop.rolloutPlans.list({ limit: 1 })).rolloutPlans.length > 0,
@@ -45,6 +45,6 @@ export const anyPlanQuery = queryOptions({
 export const planQuery = (uuid: string) =>
   queryOptions({ queryKey: [ROLLOUTS, 'record', uuid], queryFn: () => shop.rolloutPlans.get(uuid) });
 
-/** Query of a rollout's changeset, with its operations. */
+/** Query for a rollout's changeset with its operations. */
 export const changesetQuery = (id: string) =>
   queryOptions({ queryKey: [ROLLOUTS, 'changeset', id], queryFn: () => shop.changesets.get(id) });

@@ -9,21 +9,21 @@ export const periodOf = ({ startTime, endTime }: Pick<Plan, 'startTime' | 'endTi
     ? text('rollouts.period.open', { start: exactTime(startTime) })
     : text('rollouts.period', { start: exactTime(startTime), end: exactTime(endTime) });
 
-/** Returns the name of a page that a rollout changes: its page type and, for a single page, its path. */
+/** Returns the display name of a page that a rollout changes. It includes the page type and, for a single page, the path. */
 export function pageName({ route, entityUrn, url }: PlanPage): string {
   const kind = routeName(route);
   return entityUrn === null || url === null ? kind : text('rollouts.page.entity', { kind, name: url });
 }
 
-/** Number of a rollout's pages that a list names. */
+/** Maximum number of a rollout's pages that a list names. */
 const FEW = 2;
 
-/** Names the first pages of a rollout, and counts the others. */
+/** Names the first pages of a rollout and counts the remaining ones. */
 export function pageNames(pages: readonly PlanPage[]): string {
   const named = pages.slice(0, FEW).map(pageName).join(' · ');
   const count = pages.length - FEW;
   return count > 0 ? text('rollouts.pages.more', { pages: named, count }) : named;
 }
 
-/** Converts an API timestamp to the value of a time input. Empty for null. */
+/** Converts an API timestamp to a time input's value. Returns an empty string for null. */
 export const typedTime = (iso: string | null): string => (iso === null ? '' : wallTime(iso));

@@ -26,7 +26,7 @@ import { groupText, groupTitle, nameOf } from '../../kit/settings/settingWords.t
 const methodsQuery = { queryKey: ['settings', 'payments'], queryFn: () => shop.paymentMethods.list() };
 type Method = Awaited<ReturnType<typeof methodsQuery.queryFn>>[number];
 
-/** Payment methods page: the state of each method, what is missing, and its settings. */
+/** Payment methods page, with each method's status, missing requirements and settings. */
 export function PaymentsPage() {
   const settings = useReadableSettings();
   const methods = useQuery(methodsQuery);
@@ -76,7 +76,7 @@ export function PaymentsPage() {
   );
 }
 
-/** Returns the sort rank of a payment method setting: the switch and name come first, followed by the gateway account. */
+/** Returns the sort rank of a payment method setting. The switch and the name are first, followed by the gateway account. */
 const rankOf = (key: string): number =>
   key.endsWith('PaymentStatus') ? 0 : key.endsWith('DisplayName') ? 1 : 2;
 
@@ -98,7 +98,7 @@ const Heading = ({
   </Group>
 );
 
-/** A payment method added by an extension, until the merchant keeps it or turns it off. */
+/** Notice about a payment method added by an extension. It is shown until the merchant keeps the method or turns it off. */
 function Unreviewed({
   method: { code, is_offered: isOffered, is_reviewed: isReviewed },
 }: {

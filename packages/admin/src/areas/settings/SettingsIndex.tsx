@@ -12,7 +12,7 @@ import type { Setting } from '../../kit/settings/settingKind.ts';
 import { settingsQuery } from '../../kit/settings/settingsQuery.ts';
 import { groupText, groupTitle, helpOf, nameOf } from '../../kit/settings/settingWords.ts';
 
-/** Pages that come first, even if they have no settings. */
+/** Pages at the start of the list, which are shown even if they have no settings. */
 const FIRST = [
   'store',
   'appearance',
@@ -25,7 +25,7 @@ const FIRST = [
   'emails',
 ];
 
-/** Additional permissions that some pages require. */
+/** Permissions that some pages require in addition. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   payments: 'listPaymentMethods',
   emails: 'listEmailKinds',
@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   measurement: 'chart',
 };
 
-/** Page that lists the settings pages and finds a setting by name. */
+/** Index of the settings pages, with a search for settings by name. */
 export function SettingsIndex() {
   const may = useMay();
   const settings = useQuery(settingsQuery);

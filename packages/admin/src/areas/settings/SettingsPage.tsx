@@ -11,10 +11,10 @@ import { SettingsFrame, useScrollToHash } from '../../kit/settings/SettingsFrame
 import { settingsQuery, storeQuery } from '../../kit/settings/settingsQuery.ts';
 import { groupText, groupTitle } from '../../kit/settings/settingWords.ts';
 
-/** Page that exists without settings. */
+/** Page that is shown even if it has no settings. */
 const STORE = 'store';
 
-/** Page with the settings of one group. The singular `payment` redirects to its own page. */
+/** Page with the settings of one group. The group name `payment` redirects to the payment methods page. */
 export function SettingsPage() {
   const { group = '' } = useParams({ strict: false }) as { readonly group?: string };
   if (group === 'payment') return <Navigate {...linkTo('/setting/payments')} replace />;
@@ -49,7 +49,7 @@ function GroupPage({ group }: { readonly group: string }) {
   );
 }
 
-/** Store properties set in the configuration file. */
+/** Read-only store properties, which are set in the configuration file. */
 function StoreFacts() {
   const { data: store } = useQuery(storeQuery);
   if (!store) return <Skeleton height={200} />;

@@ -13,7 +13,7 @@ import { ValueTree } from './ValueTree.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Page of one audit log entry: who changed what, and the previous values. */
+/** Page of an audit log entry that shows who changed what, and the previous values. */
 export function AuditPage({ uuid }: { readonly uuid: string }) {
   const resources = use(ResourcesContext);
   const entry = useQuery({
@@ -64,7 +64,7 @@ interface DifferenceProps {
   readonly after: Fields | null;
 }
 
-/** Changed fields of a record, with their old and new values. */
+/** Table of a record's changed fields, with their old and new values. */
 function Difference({ type, before, after }: DifferenceProps) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (

@@ -8,7 +8,7 @@ import { parkedQuery } from './parkedQuery.ts';
 import { ReplayDialog } from './ReplayDialog.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 
-/** Buttons above the event list: failed deliveries, and redelivery of events. */
+/** Buttons above the event list that link to failed deliveries and redeliver events. */
 export function EventActions() {
   const may = useMay();
   const [isReplaying, replay] = useState(false);

@@ -7,7 +7,7 @@ import { exactTime, text } from '../../text/text.ts';
 import { eventName } from '../../kit/shared/eventNames.ts';
 import { ValueTree } from './ValueTree.tsx';
 
-/** Page of one event, with the payload delivered to its subscribers. */
+/** Page of an event, with the payload delivered to its subscribers. */
 export function EventPage({ uuid }: { readonly uuid: string }) {
   const event = useQuery({ queryKey: ['events', 'record', uuid], queryFn: () => shop.events.get(uuid) });
   if (event.error) return <ErrorPage error={event.error} />;

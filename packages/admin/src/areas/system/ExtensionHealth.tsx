@@ -7,7 +7,7 @@ import { manifestQuery } from '../../kit/extensions/manifest.ts';
 import type { DeclaredModule } from '../../kit/extensions/manifest.ts';
 import { loadModule } from '../../kit/extensions/modules.ts';
 
-/** Health page card for extension modules. It loads each module and lists those that fail in this browser. */
+/** Health page card for extension modules. It loads each module and lists the modules that fail in this browser. */
 export function ExtensionHealth() {
   const { data, error, refetch } = useQuery(manifestQuery);
   const faults = usePartFaults();

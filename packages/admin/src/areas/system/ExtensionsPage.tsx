@@ -13,7 +13,7 @@ type Extension = Awaited<ReturnType<typeof extensionsQuery.queryFn>>[number];
 
 const COLORS = { loaded: 'teal', disabled: 'gray', quarantined: 'red' } as const;
 
-/** Page of the installed extensions, and what each provides. */
+/** Page that lists the installed extensions and their features. */
 export function ExtensionsPage() {
   const extensions = useQuery(extensionsQuery);
   const installed = extensions.data?.filter(({ kind }) => kind === 'extension');

@@ -16,7 +16,7 @@ type Choice = readonly string[] | 'all';
 
 const idsOf = (choice: Choice) => ({ ids: choice === 'all' ? ('all' as const) : [...choice] });
 
-/** Retries or deletes failed deliveries. */
+/** Returns functions that retry or delete failed deliveries. */
 function useDeliveries() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['events'] });
@@ -43,7 +43,7 @@ function useDeliveries() {
   return { retry, askToDrop };
 }
 
-/** Page of the deliveries that failed on every attempt. */
+/** Page that lists deliveries whose attempts have all failed. */
 export function FailedEventsPage() {
   const may = useMay();
   const parked = useQuery(parkedQuery);

@@ -17,7 +17,7 @@ type Health = Awaited<ReturnType<typeof healthQuery.queryFn>>;
 const COLORS = { ok: 'teal', attention: 'orange', down: 'red' } as const;
 type Status = keyof typeof COLORS;
 
-/** Health page: what works, what needs attention, and which versions are running. */
+/** Health page that shows what works, what needs attention, and which versions are running. */
 export function HealthPage() {
   const health = useQuery(healthQuery);
   return (
@@ -115,7 +115,7 @@ const Part = ({ title, status, children }: PartProps) => (
 interface FactProps {
   readonly name: string;
   readonly value: string;
-  /** Page with the details. */
+  /** Path of the page with details. */
   readonly to?: PagePath;
 }
 
@@ -134,7 +134,7 @@ const Fact = ({ name, value, to }: FactProps) => (
   </div>
 );
 
-/** Most recent failures, and the extensions that are not loaded. */
+/** Lists the most recent failures and the extensions that are not loaded. */
 function Faults({ health: { faults, left_out: leftOut } }: { readonly health: Health }) {
   if (faults.length + leftOut.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ type Job = Awaited<ReturnType<typeof jobsQuery.queryFn>>[number];
 
 const COLORS = { ok: 'teal', failed: 'red', running: 'indigo', never: 'gray' } as const;
 
-/** Page of the scheduled jobs: their last result and next run. */
+/** Page that lists the scheduled jobs with their last result and next run. */
 export function JobsPage() {
   const jobs = useQuery(jobsQuery);
   return (

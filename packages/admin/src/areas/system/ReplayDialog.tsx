@@ -67,7 +67,7 @@ const TimeOf = ({ label, value, change }: TimeProps) => (
   <TimeInput label={label} required value={value} onChange={(event) => change(event.currentTarget.value)} />
 );
 
-/** Input for an event subscriber, which suggests those of the installed extensions. */
+/** Input for an event subscriber, with suggestions from the installed extensions. */
 function SubscriberInput({ value, change }: Omit<TimeProps, 'label'>) {
   const may = useMay();
   const { data: extensions = [] } = useQuery({

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../text/text.ts';
 
-/** Shows data of any shape as a tree of names and values. Nested parts can be collapsed. */
+/** Shows arbitrary data as a tree of names and values. Nested values can be collapsed. */
 export function ValueTree({ value }: { readonly value: unknown }) {
   if (value === null || value === undefined || value === '') return <span className="faint">—</span>;
   if (typeof value !== 'object') return <span className="breakable">{String(value)}</span>;

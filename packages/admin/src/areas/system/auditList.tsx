@@ -23,7 +23,7 @@ const load = async (...filters: Parameters<typeof loadEntries>) => {
   return page && { ...page, items: await Promise.all(page.items.map(withNames)) };
 };
 
-/** Adds the labels to an entry, and for an order its number, which is not among the changed fields. */
+/** Adds labels to an entry. For an order, also adds its order number, which is not among the changed fields. */
 const withNames = async <Row extends Entry>(entry: Row) => ({
   ...(await withWords(entry, entry.entityType)),
   number: await numberOf(entry),
@@ -48,7 +48,7 @@ const numberOf = ({ entityType, entityUuid: uuid }: Entry): Promise<string | nul
         // The order was deleted, or the administrator may not read it.
         .catch(() => null);
 
-/** Fields that identify a record to users. */
+/** Fields that identify a record to users, in order of preference. */
 const NAMES = [
   'name',
   'title',
@@ -64,10 +64,7 @@ const NAMES = [
   'text',
 ];
 
-/**
- * Returns the name of a record in the log from its identifying fields, if these are among the changed fields. Otherwise returns the number
- * of changed fields.
- */
+/** Returns a record's name from the changed fields. If none of the identifying fields changed, returns the number of changed fields. */
 function recordOf(before: unknown, after: unknown): string {
   const fields = { ...Object(before), ...Object(after) } as Readonly<Record<string, unknown>>;
   const name = NAMES.map((key) => fields[key]).find((value) => typeof value === 'string' && value !== '');

@@ -3,7 +3,7 @@ import type { Resource } from '../../kit/resource.ts';
 import type { PagePath } from '../../kit/shared/linkTo.ts';
 import { text, textOr, wordsOf } from '../../text/text.ts';
 
-/** Record types in the log, with the id of the resource that has their page. */
+/** Record types in the audit log, with the id of the resource whose pages show the record. */
 const TYPES: Readonly<Record<string, string | null>> = {
   product: 'products',
   category: 'categories',
@@ -49,7 +49,7 @@ export const typeChoices = Object.keys(TYPES)
   .map((type) => [type, typeName(type)] as const)
   .toSorted(([, one], [, other]) => one.localeCompare(other));
 
-/** Returns the path of a record's page in one of the resources. Null if it has no page. */
+/** Returns the path of a record's page in one of the resources, or null if the record has no page. */
 export function pageOf(resources: readonly Resource[], type: string, uuid: string | null): PagePath | null {
   if (type === 'setting') return '/setting';
   const id = TYPES[type];
@@ -57,7 +57,7 @@ export function pageOf(resources: readonly Resource[], type: string, uuid: strin
   return edit === undefined ? null : `${edit}/${uuid}`;
 }
 
-/** A log entry, wherever it was read. */
+/** Audit log fields that both the list and the page of an entry read. */
 interface Entry {
   readonly action: string;
   readonly actor: { readonly kind: string; readonly name: string };
@@ -65,13 +65,13 @@ interface Entry {
   readonly after?: unknown;
 }
 
-/** Returns what happened to a record, based on its fields before and after. */
+/** Returns whether a record was created, changed or deleted, based on its fields before and after. */
 export const changeOf = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
   before == null ? 'audit.created' : after == null ? 'audit.deleted' : 'audit.changed';
 
 /**
- * Adds to an entry what was done and by whom. Actions of administrators are labeled with the permission title, such as "Update product" for
- * `updateProduct`. Commands and jobs have one action for all record types, so their label includes the record type.
+ * Adds the action and its author to an entry. Administrator actions are labeled with the permission title, such as "Update product" for
+ * `updateProduct`. Commands and jobs have one action for all record types, so the label also names the record type.
  */
 export async function withWords<One extends Entry>(entry: One, type: string) {
   const permissions = await loadWords();

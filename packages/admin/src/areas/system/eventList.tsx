@@ -13,7 +13,7 @@ const load = fromGraphql(
   'eventLog',
 );
 
-/** Describes the subject of an event, using the well-known members of its payload. */
+/** Describes an event's subject, using well-known members of its payload. */
 function subjectOf(payload: unknown): string {
   const known = (payload ?? {}) as Readonly<Record<string, unknown>>;
   const subject = known['orderNumber'] ?? known['sku'] ?? known['name'] ?? known['email'] ?? '';

@@ -8,7 +8,7 @@ const document = adminGraphql(`
   }
 `);
 
-/** Query of the deliveries that failed on every attempt, oldest first, up to 100. */
+/** Query for the oldest 100 deliveries whose attempts have all failed. */
 export const parkedQuery = queryOptions({
   queryKey: ['events', 'parked'],
   queryFn: async () => (await shop.admin.graphql(document)).deadEvents ?? [],

@@ -18,7 +18,7 @@ const Calculator = lazy(async () => ({
   default: (await import('../../kit/shippingCalculator/Calculator.tsx')).Calculator,
 }));
 
-/** Tax page: tax classes with their rates, the relevant settings, and a calculator to try them out. */
+/** Tax page with the tax classes and rates, the tax settings, and a calculator for trying them out. */
 export function TaxPage() {
   const may = useMay();
   const { data } = useSuspenseQuery(taxQuery);

@@ -16,7 +16,7 @@ import type { TaxClass, TaxRate } from './taxQuery.ts';
 const listOf = (stored: string | undefined): string[] =>
   stored === undefined || stored === EVERYWHERE ? [] : stored.split(',');
 
-/** Converts a list to the body format. An empty selection means everywhere. */
+/** Converts a list to the request format. An empty selection means everywhere. */
 const sentList = (list: readonly string[]): string => (list.length === 0 ? EVERYWHERE : list.join(','));
 
 interface Values {
@@ -27,7 +27,9 @@ interface Values {
   postcode: string[];
   priority: number | string;
   is_compound: boolean;
-  /** True if the rate's class becomes the default for new products. The form asks only while there is no default. */
+  /**
+   * True if the rate's tax class becomes the default for new products. The form shows this option only while there is no default tax class.
+   */
   isDefault: boolean;
 }
 
@@ -42,7 +44,7 @@ const valuesOf = (rate: TaxRate | null, isDefault: boolean): Values => ({
   isDefault,
 });
 
-/** Asks for confirmation of a rate above 100 %, which is usually a typing error. */
+/** Asks for confirmation of a rate above 100 %, which is usually a typo. */
 function askAboutRate({ rate: typed }: Values): Question | null {
   if (typeof typed !== 'number' || typed <= 100) return null;
   const rate = writeNumber(typed, { language });
@@ -62,7 +64,7 @@ interface Props {
   close(): void;
 }
 
-/** Form for a tax rate: its percentage, where it applies, and how it combines with other rates. */
+/** Form for a tax rate, with its percentage, the places where it applies, and how it combines with other rates. */
 export function TaxRateDialog({ taxClass, rate, isDefaultOpen, close }: Props) {
   const asksDefault = useMay()('saveSetting') && isDefaultOpen && rate === null;
   const form = useForm({ initialValues: valuesOf(rate, asksDefault) });
@@ -121,7 +123,7 @@ export function TaxRateDialog({ taxClass, rate, isDefaultOpen, close }: Props) {
 
 type FormOf = { readonly form: UseFormReturnType<Values> };
 
-/** Inputs for where a rate applies. Removing a country also removes its provinces. */
+/** Inputs for the places where a rate applies. Removing a country also removes its provinces. */
 function Places({ form }: FormOf) {
   const { country, province } = form.values;
   return (

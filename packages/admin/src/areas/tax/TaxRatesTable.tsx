@@ -11,7 +11,7 @@ interface Props {
   edit(rate: TaxRate): void;
 }
 
-/** Rates of a tax class, in the order in which they apply. */
+/** Table of a tax class's rates, in the order in which they apply. */
 export function TaxRatesTable({ taxClass, edit }: Props) {
   if (taxClass.rates.length === 0) return <Text>{text('tax.rates.empty')}</Text>;
   const label = text('tax.rates.of', { name: taxClass.name });
@@ -66,7 +66,7 @@ export function TaxRatesTable({ taxClass, edit }: Props) {
   );
 }
 
-/** Describes where a rate applies, from the largest area to the smallest. */
+/** Describes the place where a rate applies, from the country to the postal code. */
 function placeOf({ country, provinceName, postcode }: TaxRate): string {
   const parts = [
     country === EVERYWHERE ? text('tax.everywhere') : countryNames(country.split(',')).join(comma),

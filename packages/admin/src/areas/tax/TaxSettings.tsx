@@ -14,7 +14,7 @@ const BASE = {
   storeAddress: 'tax.base.store',
 } as const;
 
-/** Current values of the settings that affect tax, with a link to their page. */
+/** Current values of the settings that affect tax, with links to change them. */
 export function TaxSettings({ classes }: { readonly classes: readonly TaxClass[] }) {
   const { data } = useQuery({ queryKey: ['settings'], queryFn: () => shop.settings.get() });
   if (!data) return null;
@@ -57,7 +57,7 @@ export function TaxSettings({ classes }: { readonly classes: readonly TaxClass[]
   );
 }
 
-/** Describes how shipping is taxed: not at all, like the items, or with a tax class. */
+/** Describes how shipping is taxed: not at all, at the items' rates, or with a tax class. */
 function shippingText(choice: unknown, classes: readonly TaxClass[]): string {
   if (choice === null || choice === undefined) return text('tax.shipping.none');
   if (choice === -1) return text('tax.shipping.share');

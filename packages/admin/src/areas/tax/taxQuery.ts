@@ -18,7 +18,7 @@ const document = adminGraphql(`
 /** Number of tax classes per request. */
 const PAGE = 40;
 
-/** Query of the tax classes with their rates, which takes one request in most shops. */
+/** Query for the tax classes and their rates. Most shops need only one request. */
 export const taxQuery = queryOptions({
   queryKey: ['tax', 'page'],
   queryFn: async () => {

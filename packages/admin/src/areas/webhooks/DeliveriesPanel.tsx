@@ -17,7 +17,7 @@ type Status = (typeof STATUSES)[number];
 /** Refetch interval in milliseconds while a delivery is in progress. */
 const WATCH_MS = 2000;
 
-/** Deliveries of a webhook, newest first. */
+/** Panel that lists a webhook's deliveries, newest first. */
 export function DeliveriesPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const uuid = record.uuid;
   const may = useMay();
@@ -87,13 +87,13 @@ function Pages({ total, page, go }: PagesProps) {
   );
 }
 
-/** Reports whether a delivery will be attempted as soon as possible, so that its row is about to change. */
+/** Reports whether the next attempt of a delivery is due immediately, so that its row will soon change. */
 const isUnderWay = ({ status, next_try_at: next }: Delivery): boolean =>
   status === 'pending' && (next === null || Date.parse(next) < Date.now() + WATCH_MS);
 
 interface DeliveriesProps {
   readonly rows: readonly Delivery[];
-  /** Null without the permission. */
+  /** Null if the administrator may not view delivery details. */
   readonly open: ((uuid: string) => void) | null;
 }
 

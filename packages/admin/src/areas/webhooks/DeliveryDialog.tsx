@@ -14,7 +14,7 @@ interface Props {
   close(): void;
 }
 
-/** Dialog for one delivery: the request, the response, and a retry button. */
+/** Dialog for a webhook delivery, with the request, the response and a retry button. */
 export function DeliveryDialog({ webhook, uuid, close }: Props) {
   const may = useMay();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function DeliveryDialog({ webhook, uuid, close }: Props) {
   );
 }
 
-/** Technical text, which is left-to-right in every language. */
+/** Technical text, which is shown left-to-right in every language. */
 const Words = ({ value }: { readonly value: string }) => (
   <Code block dir="ltr" mah={320} style={{ overflow: 'auto' }} tabIndex={0}>
     {value}

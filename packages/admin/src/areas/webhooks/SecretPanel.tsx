@@ -9,7 +9,7 @@ import { exactTime, text } from '../../text/text.ts';
 import { newSecrets } from './newSecrets.ts';
 import type { Webhook } from './webhookState.ts';
 
-/** Secret of a webhook, which is shown once after it is created, and can be rotated. */
+/** Panel for a webhook's secret. The secret is shown once after creation and can be rotated. */
 export function SecretPanel({ record: webhook }: { readonly record: Webhook }) {
   const may = useMay();
   const [secret, setSecret] = useState(() => newSecrets.get(webhook.uuid) ?? null);
@@ -53,7 +53,7 @@ export function SecretPanel({ record: webhook }: { readonly record: Webhook }) {
   );
 }
 
-/** Hours for which the old secret remains valid along with the new one. */
+/** Options for the number of hours that the old secret remains valid after a rotation. */
 const OVERLAPS = [
   { hours: 0, label: () => text('webhooks.secret.hours', { count: 0 }) },
   { hours: 1, label: () => text('webhooks.secret.hours', { count: 1 }) },

@@ -18,7 +18,9 @@ const topicsQuery = {
   staleTime: Infinity,
 };
 
-/** Topics that a webhook delivers: all of them, or some, with a search and grouped by subject. */
+/**
+ * Input for the topics that a webhook delivers. The administrator selects all topics, or some from a searchable list grouped by subject.
+ */
 export function TopicsInput({ field, form, value, change }: FieldProps<readonly string[]>) {
   const { data, error } = useQuery(topicsQuery);
   const isAll = value.includes(ALL);
@@ -42,7 +44,7 @@ export function TopicsInput({ field, form, value, change }: FieldProps<readonly 
   );
 }
 
-/** The shop's own groups, in display order. Extension groups follow. */
+/** The shop's own topic groups, in display order. Extension groups follow. */
 const GROUPS = ['orders', 'shipments', 'products', 'customers', 'newsletter', 'messages'];
 const placeOf = (group: string): number => (GROUPS.includes(group) ? GROUPS.indexOf(group) : GROUPS.length);
 
@@ -80,7 +82,7 @@ function Topics({ topics, value, change }: TopicsProps) {
   );
 }
 
-/** Topics of one group, with a checkbox for all of them. */
+/** A topic group, with a checkbox that selects all of its topics. */
 function Group({ group, topics, value, change }: TopicsProps & { readonly group: string }) {
   const may = useMay();
   const title = textOr(`webhooks.group.${group}`, wordsOf(group));

@@ -11,7 +11,7 @@ import { text } from '../../text/text.ts';
 import { instantOf } from '../../text/zone.ts';
 import { failureOf } from './deliveryWords.ts';
 
-/** Webhook buttons: send a test, and redeliver events. */
+/** Webhook buttons that send a test delivery and redeliver events. */
 export function WebhookActions({ record }: { readonly record: { readonly uuid: string } }) {
   const uuid = record.uuid;
   const may = useMay();
@@ -52,7 +52,7 @@ export function WebhookActions({ record }: { readonly record: { readonly uuid: s
   );
 }
 
-/** Dialog that redelivers the events of a time range. */
+/** Dialog that redelivers the events of a time range to the webhook. */
 function ReplayDialog({ uuid, close }: { readonly uuid: string; close(): void }) {
   const client = useQueryClient();
   const [from, setFrom] = useState('');

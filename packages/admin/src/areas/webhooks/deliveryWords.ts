@@ -6,7 +6,7 @@ export type Delivery = Awaited<ReturnType<typeof shop.webhooks.listDeliveries>>[
 /** Colors of the delivery statuses. */
 export const deliveryColors = { pending: 'yellow', delivered: 'teal', failed: 'red' } as const;
 
-/** Returns why the last attempt of a delivery failed. Null if it did not fail. */
+/** Returns why the last delivery attempt failed, or null if it did not fail. */
 export function failureOf({
   failure,
   response_status: status,

@@ -8,7 +8,7 @@ import type { Webhook } from './webhookState.ts';
 
 const ALL = '*';
 
-/** Describes the topics of a webhook: all topics, the only topic, or their number. */
+/** Describes a webhook's topics: all topics, the name of its only topic, or the number of topics. */
 function topicsText(topics: readonly string[]): string {
   if (topics.includes(ALL)) return text('webhooks.topics.every');
   const [first = '', ...others] = topics;

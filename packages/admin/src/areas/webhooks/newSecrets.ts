@@ -1,2 +1,2 @@
-/** Secrets that the API returned only once, by webhook UUID, until the administrator has copied them. */
+/** Webhook secrets, by webhook UUID. The API returned each secret only once, so it is stored until the administrator has copied it. */
 export const newSecrets = new Map<string, string>();

@@ -21,7 +21,7 @@ interface Placement {
 
 const newPlacement: Placement = { route: 'homepage', area: 'content', sort_order: 1, entity_urn: null };
 
-/** Placements of a widget: the page type, the area, the sort order, and optionally a single page. */
+/** Input for a widget's placements. Each placement has a page type, an area, a sort order, and optionally a single page. */
 export function PlacementsInput({
   field,
   form,
@@ -63,7 +63,7 @@ export function PlacementsInput({
 
 interface PlacementProps {
   readonly placement: Placement;
-  /** One-based position. */
+  /** One-based position of the placement in the list. */
   readonly position: number;
   fault(key: string): ReactNode;
   change(placement: Placement): void;

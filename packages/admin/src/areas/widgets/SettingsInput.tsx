@@ -11,7 +11,10 @@ import { widgetTypesQuery } from '../../kit/widgets/widgetTypes.ts';
 
 type Settings = NonNullable<UpdateWidgetBody['settings']>;
 
-/** Settings of a widget, based on its type's schema. Changing the type resets the settings to its defaults. */
+/**
+ * Inputs for a widget's settings, generated from the schema of its type. When the type changes, the settings are reset to the new type's
+ * defaults.
+ */
 export function SettingsInput({ field, form, value: settings, change: set }: FieldProps<Settings>) {
   const { data: types } = useQuery(widgetTypesQuery);
   const [type, setType] = useState(String(form.getValues()['type'] ?? ''));
@@ -56,7 +59,7 @@ export function SettingsInput({ field, form, value: settings, change: set }: Fie
   );
 }
 
-/** Shows what a widget type looks like, and its purpose. */
+/** Shows a widget type's image and description. */
 function TypeCard({ picture, about }: { readonly picture?: string | null; readonly about: string | null }) {
   if (!picture && !about) return null;
   return (

@@ -22,7 +22,7 @@ interface Placed {
   readonly placements: readonly { readonly route: string; readonly area: string }[];
 }
 
-/** Shows the number of placements of a widget, with the first of them. */
+/** Shows a widget's first placement and the number of placements. */
 function Places({ placements }: Placed) {
   const [first] = placements;
   if (!first) return <Text c="dimmed">{text('widgets.nowhere')}</Text>;

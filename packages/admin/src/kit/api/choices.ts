@@ -14,7 +14,7 @@ const defaults = adminGraphql(`
   }
 `);
 
-/** Returns the default tax class of new products. Null if there is none. */
+/** Returns the default tax class for new products, or null if there is none. */
 export const defaultTaxClass = async (): Promise<string | null> =>
   (await shop.admin.graphql(defaults, {})).taxClasses?.items.find(({ isDefault }) => isDefault)?.taxClassId ??
   null;

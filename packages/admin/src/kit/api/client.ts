@@ -1,13 +1,14 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { refuseUnreadFields } from './refusedFields.ts';
 
-/** First key parts of queries across many record types. Any change may make their results stale. */
+/** First key elements of queries that span many record types. Any change may make their results stale. */
 const OVERVIEWS = ['checklist', 'choices', 'dashboard', 'linkTargets', 'measurement', 'records'];
 
-/** Cache of everything the admin has fetched. */
+/** Query client that caches all data fetched by the admin. */
 export const client = new QueryClient({
   mutationCache: new MutationCache({
-    // Nothing is sent while a field contains text that cannot be parsed. Mutations that send no typed values opt out in their meta.
+    // No mutation is sent while a field contains input that cannot be parsed. Mutations that send no form values opt out through their
+    // `meta`.
     onMutate: (_variables, { meta }) => {
       if (meta?.['isWithoutFields'] !== true) refuseUnreadFields();
     },
@@ -18,7 +19,7 @@ export const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // The shop client retries on its own.
+      // The shop client already retries requests.
       retry: false,
     },
   },

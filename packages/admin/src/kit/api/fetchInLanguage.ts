@@ -3,12 +3,12 @@ import { pricesInLanguage } from '../../text/pricesInLanguage.ts';
 import { refusalIn } from '../../text/refusals.ts';
 import type { AnsweredRefusal, RefusalTexts } from '../../text/refusals.ts';
 
-/** Error messages by language, loaded with the first error. English is the API's own language. */
+/** Error messages by language, loaded when the first error occurs. English messages come from the API. */
 const files = import.meta.glob<Readonly<Record<string, string>>>('../../text/*/{refusals,faults}.json', {
   import: 'default',
 });
 
-/** English messages for errors in which the API names the permission key. */
+/** English messages that replace API messages containing a permission key. */
 const ENGLISH: RefusalTexts = { refusals: { FORBIDDEN: 'Your roles do not allow this.' }, faults: {} };
 
 async function loadTexts(): Promise<RefusalTexts> {
@@ -18,20 +18,20 @@ async function loadTexts(): Promise<RefusalTexts> {
   return refusals && faults ? { refusals, faults } : ENGLISH;
 }
 
-/** An error in a GraphQL response. */
+/** An error in a GraphQL response body. */
 interface QueryRefusal {
   readonly message: string;
   readonly extensions?: Partial<Pick<AnsweredRefusal, 'code' | 'values'>>;
 }
 
-/** Response members that may contain errors: of the whole request, and of individual records in a batch. */
+/** Response properties that may contain errors, either for the entire request or for individual records in a batch. */
 interface Answer {
   readonly error?: AnsweredRefusal;
   readonly errors?: readonly QueryRefusal[];
   readonly data?: { readonly refused?: readonly AnsweredRefusal[] } | null;
 }
 
-/** Sends a request like `fetch`. Prices and error messages in the response are in the admin language. */
+/** Sends a request like `fetch`. Formats prices and translates error messages in the response for the admin language. */
 export const fetchInLanguage: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer;
@@ -42,7 +42,7 @@ export const fetchInLanguage: typeof fetch = async (input, init) => {
   return new Response(JSON.stringify(said), { status, statusText, headers });
 };
 
-/** Translates the error messages of a response. Responses without errors are left unchanged. */
+/** Translates the error messages of a response. Responses without errors remain unchanged. */
 async function inLanguage(body: Answer): Promise<Answer> {
   if (body.error) return { ...body, error: refusalIn(await loadTexts(), body.error) };
   if (Array.isArray(body.errors)) {

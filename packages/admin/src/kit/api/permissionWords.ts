@@ -5,7 +5,7 @@ import type { PlainTextKey } from '../../text/text.ts';
 export interface Permission {
   readonly id: string;
   readonly description: string;
-  /** Module or extension that the permission belongs to. */
+  /** Module or extension that declares the permission. */
   readonly owner: string;
 }
 
@@ -18,11 +18,11 @@ const TEXTS = import.meta.glob<Readonly<Record<string, string>>>('../../text/*/p
   import: 'default',
 });
 
-/** Loads the permission texts in the admin language, by id of the shop's own permissions. */
+/** Loads the translated texts of the shop's own permissions, by permission id. */
 export const loadWords = async (): Promise<Readonly<Record<string, string>>> =>
   (await TEXTS[`../../text/${language}/permissions.json`]?.()) ?? {};
 
-/** Returns what each permission allows, in the admin language. Extension permissions keep the description from their API. */
+/** Adds a title and description to each permission, in the admin language. Extension permissions use the description from the API. */
 export async function withWords(permissions: readonly Permission[]): Promise<readonly NamedPermission[]> {
   const texts = await loadWords();
   return permissions.map((permission) => ({

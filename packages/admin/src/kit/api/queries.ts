@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shop } from './shop.ts';
 
-/** The signed-in administrator, with the permission ids granted by their roles. */
+/** Query for the signed-in administrator, including the permission ids granted by their roles. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: () => shop.users.me(),
   staleTime: 60_000,
 });
 
-/** Every permission of the shop, with its title and description. */
+/** Query for all permissions of the shop, with their titles and descriptions. */
 export const permissionsQuery = queryOptions({
   queryKey: ['permissions'],
   queryFn: async () => {
@@ -18,7 +18,7 @@ export const permissionsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Deletions that the administrator can still undo, read on startup and after each deletion. */
+/** Query for the deletions that the administrator can still undo. It runs on startup and after each deletion. */
 export const deletionsQuery = queryOptions({
   queryKey: ['deletions'],
   queryFn: async () => await shop.deletions.list(),
@@ -31,7 +31,7 @@ export const shopNameQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Units in which amounts and weights are entered. */
+/** Query for the units in which amounts and weights are entered. */
 export const unitsQuery = queryOptions({
   queryKey: ['shopUnits'],
   queryFn: async () => {

@@ -1,11 +1,11 @@
 import { text } from '../../text/text.ts';
 
-/** Thrown if a field cannot be parsed, before anything is sent. */
+/** Error thrown before anything is sent if a field's input cannot be parsed. */
 class RefusedFieldError extends Error {}
 
 /**
- * Finds the first field that cannot be parsed in the open dialog, or otherwise on the page. Fields report this with `setCustomValidity`.
- * Search-only inputs are ignored, and a confirmation dialog has no fields of its own: the fields that it concerns are checked instead.
+ * Finds the first field whose input cannot be parsed, in the open dialog or on the page if no dialog is open. Fields report such input with
+ * `setCustomValidity`. Search inputs are ignored. A confirmation dialog has no fields, so the fields behind it are checked instead.
  */
 export function findUnreadField(): HTMLInputElement | undefined {
   const dialog = document.activeElement?.closest('[role=dialog]');
@@ -15,7 +15,7 @@ export function findUnreadField(): HTMLInputElement | undefined {
   );
 }
 
-/** Throws if a field cannot be parsed, and focuses it. */
+/** Throws if a field's input cannot be parsed, and focuses the field. */
 export function refuseUnreadFields(): void {
   const field = findUnreadField();
   if (!field) return;

@@ -1,32 +1,33 @@
 import { createShopClient, isShopError } from '@shop/sdk';
 import { fetchInLanguage } from './fetchInLanguage.ts';
 
-/** Asks the administrator to sign in again and resolves to true on success. Null if no open page can show the sign-in. */
+/** Asks the administrator to sign in again. Resolves to true on success. Null if no open page can show the sign-in form. */
 let signInAgain: (() => Promise<boolean>) | null = null;
 
 /**
- * Sets the function that asks the administrator to sign in again when the session has ended. Requests wait for it and are then resent.
+ * Registers the function that asks the administrator to sign in again when the session has ended. Pending requests wait for the sign-in and
+ * are then resent.
  */
 export const onSessionEnd = (ask: typeof signInAgain): void => {
   signInAgain = ask;
 };
 
 /**
- * Returns the address at which a signed-in administrator calls an API route: `/admin/api/…`, where rate limits apply per administrator.
- * `/api/…` is limited per IP address, shared with the storefront.
+ * Converts an API path to `/admin/api/…`, which signed-in administrators call. Rate limits apply there per administrator. On `/api/…`, they
+ * apply per IP address and are shared with the storefront.
  */
 export const staffAddress = (path: string): string => path.replace(/^(?=\/api(?:\/|$))/, '/admin');
 
 const common = { baseUrl: '', credentials: 'same-origin' } as const;
 
-/** Client for the shop that serves this page. Every request includes the session cookie. */
+/** Shop client for signed-in administrators. Every request includes the session cookie. */
 export const shop = createShopClient({
   ...common,
   fetch: (input, init) => fetchInLanguage(staffAddress(String(input)), init),
   onUnauthorized: () => signInAgain?.() ?? false,
 });
 
-/** Client for visitors who are not signed in: during the first administrator's setup, and for a forgotten password. */
+/** Shop client for visitors who are not signed in, used for the first-run setup and the password reset. */
 export const visitor = createShopClient({ ...common, fetch: fetchInLanguage });
 
 export const isSignedOut = (error: unknown): boolean => isShopError(error) && error.status === 401;

@@ -27,7 +27,7 @@ const query = adminGraphql(`
   }
 `);
 
-/** Record types that have products: the filter that lists their products, the routes with their permissions, and the messages. */
+/** Record types that contain products, each with a product filter, routes, permissions and messages. */
 const kinds = {
   collection: {
     filter: 'collection',
@@ -55,7 +55,7 @@ interface Props {
 /** Lists the products of a collection. */
 export const CollectionMembers = ({ record }: Props) => <Members kind="collection" record={record} />;
 
-/** Lists the products assigned directly to a category, without those of its subcategories. */
+/** Lists the products assigned directly to a category, excluding the products of its subcategories. */
 export const CategoryMembers = ({ record }: Props) => <Members kind="category" record={record} />;
 
 function Members({ kind, record }: Props & { readonly kind: Kind }) {
@@ -121,7 +121,7 @@ const Pages = ({ data, page, pages, goTo }: PagesProps) => (
   </Group>
 );
 
-/** Reads one page of a record's products, ordered by name. */
+/** Reads one result page of a record's products, sorted by name. */
 function useMembers(kind: Kind, uuid: string) {
   const [wanted, goTo] = useState(1);
   const { data, error } = useQuery({
@@ -134,7 +134,7 @@ function useMembers(kind: Kind, uuid: string) {
     placeholderData: keepPreviousData,
   });
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
-  // The last page no longer exists after its only product was removed.
+  // The last result page no longer exists after its only product was removed.
   if (data && wanted > pages) goTo(pages);
   return { data, error, page: wanted, pages, goTo };
 }
@@ -145,7 +145,7 @@ interface Change {
   readonly done: string;
 }
 
-/** Returns a function that sends a change, reports the result and refetches all product lists. */
+/** Returns a function that sends a change, announces the result and refetches all product lists. */
 function useChange() {
   const client = useQueryClient();
   return useAction({

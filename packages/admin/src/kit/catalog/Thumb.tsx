@@ -7,7 +7,7 @@ interface Props {
   readonly size: number;
 }
 
-/** Shows a small product image, or a placeholder icon if there is none. */
+/** Shows a small product image, or a placeholder icon if the product has no image. */
 export const Thumb = ({ src, size }: Props) =>
   src ? (
     <Image src={src} alt="" w={size} h={size} radius="sm" fit="cover" flex="0 0 auto" />

@@ -21,17 +21,17 @@ import type { LinkTarget } from './records.ts';
 
 interface Props {
   readonly label: string;
-  /** An address, a path, or the URN of a record. A URN stays valid when the record's path changes. */
+  /** A URL, a path or a record URN. A URN remains valid when the record's path changes. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly help?: string;
-  /** Path of the form field, used to identify the input on the page. */
+  /** Path of the form field, which identifies the input on the page. */
   readonly path?: string;
   onChange(value: string): void;
 }
 
-/** Input for a link target: a record of the shop, searched by name, or a typed address. */
+/** Input for a link target, which is a record found by name or a typed address. */
 export function LinkInput(props: Props) {
   return readUrn(props.value) ? <ChosenRecord {...props} /> : <TargetSearch {...props} />;
 }
@@ -116,7 +116,7 @@ function TargetSearch({ label, value, error, isRequired = false, help, path, onC
   );
 }
 
-/** Searches for the typed text unless it is an address. Callers that wait for the first match receive it. */
+/** Searches for the typed text unless it is an address. After `wait` is called, `take` receives the first match once it is found. */
 function useTargets(typed: string, take: (target: LinkTarget) => void) {
   const wanted = typed.trim();
   const [words] = useDebouncedValue(wanted, 250);

@@ -3,6 +3,6 @@ interface LinkOfRecord {
   readonly href: string;
 }
 
-/** Returns the link with the given relation that the API returned with a record. Null if there is none. */
+/** Returns the URL that the API returned with a record for the given link relation, or null if there is none. */
 export const linkOf = ({ links }: { readonly links: readonly LinkOfRecord[] }, rel: string): string | null =>
   links.find((link) => link.rel === rel)?.href ?? null;

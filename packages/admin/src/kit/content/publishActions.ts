@@ -2,7 +2,7 @@ import { sendBulk } from '../list/bulkActions.ts';
 import type { BulkAction, Choice } from '../list/defineList.ts';
 import { text } from '../../text/text.ts';
 
-/** Creates the bulk actions that publish and unpublish pages of a collection. */
+/** Creates bulk actions that publish and unpublish the records of a REST collection. */
 export const publishActions = (api: `/api/${string}`, permission: string): readonly BulkAction[] => [
   {
     id: 'publish',
@@ -18,7 +18,7 @@ export const publishActions = (api: `/api/${string}`, permission: string): reado
   },
 ];
 
-/** Creates the filter for published pages and drafts. */
+/** Creates the filter that distinguishes published pages from drafts. */
 export const publishedChoice = (): Choice => ({
   key: 'status',
   title: 'products.status',

@@ -2,7 +2,7 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 import { linkOf } from './links.ts';
 
-/** Record types that have a page in the shop, with their search type and URN type. */
+/** Record types that have a storefront page, with their search type and URN type. */
 const KINDS = {
   product: 'catalog:product',
   category: 'catalog:category',
@@ -25,7 +25,7 @@ const PREFIX = 'urn:evershop:';
 export const urnOf = ({ type, uuid }: Pick<LinkTarget, 'type' | 'uuid'>): string =>
   `${PREFIX}${KINDS[type]}:${uuid}`;
 
-/** Parses the type and UUID of a URN. Returns null if the text is not a URN of a linkable record type. */
+/** Parses the type and UUID of a URN. Returns null if the text is not the URN of a linkable record. */
 export function readUrn(urn: string): Pick<LinkTarget, 'type' | 'uuid'> | null {
   if (!urn.startsWith(PREFIX)) return null;
   const rest = urn.slice(PREFIX.length);
@@ -39,7 +39,7 @@ interface Group {
   readonly hits: readonly { readonly uuid: string; readonly title: string }[];
 }
 
-/** Searches the records that a link can point to. */
+/** Searches for records that a link can point to. */
 export async function searchTargets(words: string): Promise<readonly LinkTarget[]> {
   const groups = await shop.request<readonly Group[]>({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { exactTime, text } from '../../text/text.ts';
 
-/** Period in which a page is live. Null for an open start or end. */
+/** Period in which a page is live. An open start or end is null. */
 export interface Schedule {
   readonly publishStart: string | null;
   readonly publishEnd: string | null;

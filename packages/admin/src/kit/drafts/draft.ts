@@ -12,7 +12,10 @@ export type Instance = Placed['widget'];
 /** A draft operation that creates, changes or deletes a widget or placement. */
 export type Operation = AddChangesetStepBody['operations'][number];
 
-/** The edited page: its route, one entity or all of them, and the changeset that is edited in place of the administrator's own draft. */
+/**
+ * Identifies the edited page: its route, and its entity or null for all pages of the route. `changeset` replaces the administrator's own
+ * draft if it is set.
+ */
 export interface PageKey {
   readonly route: string;
   readonly entity: string | null;
@@ -32,7 +35,7 @@ export const editedPageQuery = ({ route, entity, changeset }: PageKey) =>
     refetchOnWindowFocus: true,
   });
 
-/** Returns the preview URL of a page with the draft applied, in one language. Other people can open the URL too. */
+/** Returns the preview URL of a page in one language, with the draft applied. Other people can open the URL too. */
 export function previewPath(
   { paths, path, token }: Pick<EditedPage, 'paths' | 'path' | 'token'>,
   language: string,
@@ -41,19 +44,19 @@ export function previewPath(
   return at === null ? null : `${at}${at.includes('?') ? '&' : '?'}changeset=${encodeURIComponent(token)}`;
 }
 
-/** Returns the number of changes waiting for publication, including those that were undone. */
+/** Returns the number of unpublished changes, including undone changes. */
 export const countOf = ({ changeset }: Pick<EditedPage, 'changeset'>): number =>
   changeset?.published_at === null ? changeset.operation_count : 0;
 
-/** Prefix of private draft names in the API. */
+/** Name prefix of private drafts in the API. */
 export const PRIVATE_DRAFT = 'pb-draft-';
 
-/** Returns the name of the draft in which an administrator changes pages until it is published or scheduled. */
+/** Returns the name of an administrator's own draft, which collects changes until they are published or scheduled. */
 export const ownDraftName = (me: string): string => `${PRIVATE_DRAFT}${me}`;
 
 /**
- * Returns the changeset that operations are added to: the page's changeset, or otherwise the administrator's own draft, which is created if
- * needed. If another window has created the draft meanwhile, that draft is returned.
+ * Returns the changeset that operations are added to. This is the page's changeset or the administrator's own draft, which is created if
+ * needed. If another window has already created the draft, that draft is returned.
  */
 export async function openDraft(key: PageKey, page: EditedPage, me: string): Promise<string> {
   if (page.changeset) return page.changeset.uuid;

@@ -2,18 +2,18 @@ import { shop } from '../api/shop.ts';
 import { showRefusal } from '../shared/useAction.ts';
 
 interface Previewed {
-  /** Path of the page. Null if the homepage is shown instead. */
+  /** Path of the page. Null to show the homepage instead. */
   readonly url: string | null;
   readonly at: string;
-  /** Draft applied to the page. If absent, no draft is applied. */
+  /** Changeset of the applied draft. No draft is applied if it is absent. */
   readonly changeset?: string;
-  /** URN of a page that is shown although it is not public. */
+  /** URN of a page to show although it is not public. */
   readonly entity?: string;
 }
 
 /**
- * Opens a page in a new window as shoppers will see it at a given time. The window opens immediately because browsers block windows opened
- * later.
+ * Opens a page in a new window as shoppers will see it at the given time. The window opens before the preview is ready because browsers
+ * block windows that do not open immediately after a click.
  */
 export async function openPreview({ url, at, changeset, entity }: Previewed): Promise<void> {
   const opened = window.open('', '_blank');

@@ -1,2 +1,2 @@
-/** First part of all query keys for rollouts. */
+/** First element of all rollout query keys. */
 export const ROLLOUTS = 'rollouts';

@@ -14,14 +14,14 @@ const SLOTS: Readonly<Record<string, SlotId>> = {
 };
 
 interface Props {
-  /** Resource id of the record, such as `customers`. */
+  /** Resource id of the page, such as `customers`. */
   readonly on: string;
   readonly uuid: string;
 }
 
 /**
- * Shows what extensions add to a record page: field cards and content rendered by their modules. Pages without extension parts load
- * nothing.
+ * Shows what extensions add to a record page, including field cards and content rendered by extension modules. Pages without extension
+ * content load nothing.
  */
 export function ExtensionParts({ on, uuid }: Props) {
   const { data } = useQuery(manifestQuery);

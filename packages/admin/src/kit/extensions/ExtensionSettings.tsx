@@ -13,7 +13,7 @@ type DeclaredPage = Manifest['settings_pages'][number];
 
 const pages = new Map<string, ComponentType>();
 
-/** Returns an extension's settings page. Each call returns the same component. */
+/** Returns an extension's settings page. Returns the same component for repeated calls. */
 export function extensionSettings(page: DeclaredPage): ComponentType {
   const known = pages.get(page.extension);
   if (known) return known;

@@ -8,18 +8,18 @@ import { PATIENCE_MS } from './modules.ts';
 
 interface Props {
   readonly extension: string;
-  /** True if the part is inline, such as in a table cell, where there is no room for a notice. */
+  /** True if the content is inline, such as in a table cell, where there is no room for a notice. */
   readonly isInLine?: boolean;
-  /** Title of the page if the part is a whole page. It is shown above a notice because the part's own title is missing then. */
+  /** Page title if the content is an entire page. It is shown above the notice because the content's own title is missing. */
   readonly pageTitle?: string;
-  /** Called before the part is retried. */
+  /** Called before the content is rendered again. */
   retry?(): void;
   readonly children: ReactNode;
 }
 
 /**
- * Error boundary around every part of an extension. A part that throws is replaced by a notice with the extension name, and a part that
- * never appears is reported after a timeout. The rest of the page stays intact.
+ * Error boundary around extension content. Content that throws is replaced by a notice with the extension name. Content that does not
+ * appear is reported after a timeout. The rest of the page remains usable.
  */
 export class Fence extends Component<Props, { readonly error: Error | null }> {
   override state = { error: null as Error | null };
@@ -91,7 +91,7 @@ const Titled = ({
   </>
 );
 
-/** Shows a placeholder for a value that could not be shown, with the reason as its description. */
+/** Placeholder for a value that cannot be shown. Its accessible description is the reason. */
 export const Mark = ({ said }: { readonly said: string }) => (
   <Text span c="dimmed" title={said}>
     – <span className="unseen">{said}</span>

@@ -25,7 +25,7 @@ interface Props {
   readonly uuid: string;
 }
 
-/** A card of fields that an extension adds to a record page. The card is saved separately from the record and has its own version. */
+/** A card of fields that an extension adds to a record page. The card is saved separately from the record and has a separate version. */
 export function FieldsCard({ card, uuid }: Props) {
   const { data: manifest } = useQuery(manifestQuery);
   const module = manifest?.modules.find(({ extension }) => extension === card.extension);
@@ -69,7 +69,7 @@ interface FieldsProps extends Props {
   readonly definition: Pick<FormDefinition, 'sections'>;
 }
 
-/** Values to save: either the typed values, or those chosen when resolving a conflict with another administrator's version. */
+/** Values to save. They are the typed values, or the values selected after a conflict with another administrator's version. */
 interface Saving {
   readonly values: Values;
   readonly over?: Values;

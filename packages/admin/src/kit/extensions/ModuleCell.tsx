@@ -11,7 +11,7 @@ interface Props {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Shows a table cell rendered by the extension module. */
+/** Table cell that an extension module renders. */
 export function ModuleCell({ module, kind, value, row }: Props) {
   const permissions = usePermissions();
   const Cell = partOf(use(loadModule(module)).cells, kind.slice(kind.indexOf(':') + 1));

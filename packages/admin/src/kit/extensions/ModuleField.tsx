@@ -9,7 +9,7 @@ import { usePermissions } from './usePermissions.ts';
 
 const inputs = new Map<string, ComponentType<FieldProps>>();
 
-/** Returns the input of a field type rendered by the extension module. Each call returns the same component. */
+/** Returns the input component for a field type that an extension module renders. Returns the same component for repeated calls. */
 export function moduleField(module: DeclaredModule, kind: string): ComponentType<FieldProps> {
   const key = `${module.address} ${kind}`;
   const known = inputs.get(key);

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const pages = new Map<string, ComponentType>();
 
-/** Returns the page rendered by the extension module. Each call returns the same component. */
+/** Returns a page component that an extension module renders. Returns the same component for repeated calls. */
 export function modulePage(
   module: DeclaredModule,
   { path, title }: DeclaredModule['pages'][number],

@@ -12,7 +12,7 @@ interface Props {
   readonly record: { readonly uuid: string } | null;
 }
 
-/** Shows what extension modules render in a page slot. */
+/** Renders the content that extension modules provide for a page slot. */
 export const ModuleSlots = ({ modules, ...props }: Props) =>
   modules.map((module) => (
     <Fence key={module.extension} extension={module.extension} retry={() => forgetModule(module)}>

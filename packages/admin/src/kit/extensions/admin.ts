@@ -1,6 +1,6 @@
 /**
- * The `@shop/admin` module: what extension modules may import in the browser. It is deliberately small and versioned. Its types, in
- * `types/admin.d.ts`, are the contract and expose nothing of the UI kit behind the admin.
+ * The `@shop/admin` module, which extension modules import in the browser. It is deliberately small and versioned. Its types in
+ * `types/admin.d.ts` are the contract, and do not expose the admin's UI kit.
  */
 export { language, exactTime as formatTime } from '../../text/text.ts';
 export { version } from './contract.ts';

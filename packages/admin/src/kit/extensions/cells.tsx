@@ -10,26 +10,26 @@ import { ModuleCell } from './ModuleCell.tsx';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the value at a path in a row, such as `customer.fullName`. */
+/** Returns the value at a path of a row, such as `customer.fullName`. */
 export const valueAt = (row: Row, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], row);
 
-/** Returns the alignment of a column. Numbers are aligned at the end of the line. */
+/** Returns a column's alignment. Numbers are aligned to the end of the line. */
 export const alignOf = (as: string | undefined): Pick<Column<Row>, 'align'> =>
   as === 'money' || as === 'number' ? { align: 'end' } : {};
 
 interface Props {
   readonly extension: string;
-  /** Extension module that renders cells whose type contains a colon. */
+  /** Extension module that renders values of types that contain a colon. */
   readonly module: DeclaredModule | undefined;
   readonly as: string;
   readonly value: unknown;
   readonly row: Row;
 }
 
-/** Shows a value as an extension's column declares it. A value that cannot be shown does not affect the other cells. */
+/** Table cell that formats a value as the extension's column declares. A rendering error in one cell does not affect the others. */
 export const Cell = (props: Props) => (
   <Fence extension={props.extension} isInLine>
     <Shown {...props} />

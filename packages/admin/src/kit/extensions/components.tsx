@@ -8,7 +8,7 @@ import { Select as OwnSelect } from '../inputs/choices/Choices.tsx';
 import { Notice as OwnNotice } from '../shared/Notice.tsx';
 import { linkToAddress } from '../shared/linkTo.ts';
 
-/** Components for extension modules. Their props are defined by the admin so that a new version of the UI kit breaks no module. */
+/** UI components for extension modules. The admin defines their props, so that a new version of the UI kit does not break any module. */
 
 export const Stack: typeof shared.Stack = ({ gap = 'md', children }) => (
   <kit.Stack gap={gap}>{children}</kit.Stack>
@@ -116,7 +116,7 @@ export const Table: typeof shared.Table = ({ caption, head, rows }) => (
   </kit.Table>
 );
 
-/** Returns the props that all inputs of the UI kit have in common. */
+/** Returns the props common to all inputs of the UI kit. */
 const commonOf = ({
   label,
   description,
@@ -149,11 +149,11 @@ export const Textarea: typeof shared.Textarea = ({ value, onChange, ...rest }) =
   />
 );
 
-/** Maximum number of decimals in extension number inputs. */
+/** Maximum number of decimal places in extensions' number inputs. */
 const DECIMALS = 12;
 
 export const NumberInput: typeof shared.NumberInput = ({ value, onChange, min, max, step, ...rest }) => {
-  // Text that cannot be parsed is not passed to the module, and stays visible until it can be.
+  // Input that cannot be parsed is not passed to the module. It stays visible until it can be parsed.
   const [kept, keep] = useState<string | null>(null);
   return (
     <NumberBox

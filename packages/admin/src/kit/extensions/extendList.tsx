@@ -16,16 +16,19 @@ import { words } from './words.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- lists of any rows
 type AnyList = ListDefinition<any>;
 
-/** Result of a column's query, by row UUID, or its error. */
+/** Result of a column's query: the values by row UUID, or an error. */
 type Answered = ReadonlyMap<string, Row> | Error;
 
-/** Row property with the data read by extension columns, one entry per column. The cache would drop a symbol key. */
+/**
+ * Row property that stores the data read by extension columns, one entry per column. It is not a symbol because the query cache would drop
+ * symbol keys.
+ */
 const READ = 'readByExtensions';
 type ReadRow = Row & { readonly [READ]: readonly Promise<Answered>[] };
 
 /**
- * Adds extension columns and actions to a list. A column's query runs in parallel with the list query, with the same filters, and does not
- * delay the list.
+ * Adds extension columns and actions to a list. Each column's query runs in parallel with the list query and uses the same filters, so it
+ * does not delay the list.
  */
 export function extendList(list: AnyList, { columns, modules }: Manifest, id: string): AnyList {
   const own = columns.filter(({ on }) => on === id);
@@ -54,7 +57,7 @@ export function extendList(list: AnyList, { columns, modules }: Manifest, id: st
   };
 }
 
-/** Reads the values of a column. The promise never rejects, so a failed query does not affect the rows. */
+/** Reads a column's values. The promise never rejects, so that a failed query does not affect the rows. */
 async function read(
   { extension, query, key }: DeclaredColumn,
   filters: readonly Filter[],

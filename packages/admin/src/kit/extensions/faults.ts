@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A part of an extension that failed in this browser. */
+/** A failure of extension content in this browser. */
 export interface PartFault {
   readonly extension: string;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface PartFault {
 let faults: readonly PartFault[] = [];
 const listeners = new Set<() => void>();
 
-/** Records that a part of an extension failed, once per message, so that the Health page can show it. */
+/** Records an extension failure for the Health page. Each message is recorded only once. */
 export function reportFault(extension: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (faults.some((fault) => fault.extension === extension && fault.message === message)) return;
@@ -22,5 +22,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns the failures since the page was loaded. */
+/** Returns the failures recorded since the page was loaded. */
 export const usePartFaults = (): readonly PartFault[] => useSyncExternalStore(subscribe, () => faults);

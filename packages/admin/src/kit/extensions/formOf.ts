@@ -8,7 +8,7 @@ import { moduleOf } from './moduleOf.ts';
 import { words } from './words.ts';
 import type { DeclaredText } from './words.ts';
 
-/** Creates the form of a resource declared by an extension. */
+/** Creates the form of a resource that an extension declares. */
 export async function formOf({ extension, id, form }: DeclaredResource): Promise<FormDefinition> {
   if (!form) throw new Error(`The resource ${id} of ${extension} has no form`);
   const module = await moduleOf(extension);
@@ -27,7 +27,7 @@ interface DeclaredSection {
   readonly fields: readonly DeclaredField[];
 }
 
-/** Creates a field card. Its translation keys begin with `key`. */
+/** Creates a form section for a field card. Its translation keys begin with `key`. */
 export const sectionOf = (
   { title, isSide, fields }: DeclaredSection,
   module: DeclaredModule | undefined,

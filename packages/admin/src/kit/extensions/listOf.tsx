@@ -8,7 +8,7 @@ import type { DeclaredResource } from './manifest.ts';
 import { moduleOf } from './moduleOf.ts';
 import { words } from './words.ts';
 
-/** Creates the list of a resource declared by an extension. */
+/** Creates the list of a resource that an extension declares. */
 export async function listOf(declared: DeclaredResource): Promise<ListDefinition<Row>> {
   const { extension, id, form, list } = declared;
   const module = await moduleOf(extension);

@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
 
-/** The manifest query: the extension pages and parts that the administrator may see. It runs once. */
+/** Query for the extension manifest, which lists the extension pages and content that the administrator may see. It runs only once. */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest'],
   queryFn: () => shop.admin.manifest(),
   staleTime: Infinity,
 });
 
-/** Extension pages as resources. The code that creates them loads without delaying the first page. */
+/**
+ * Query for the resources of extension pages. The code that creates them is loaded separately, so that it does not delay the first page.
+ */
 export const extensionResourcesQuery = queryOptions({
   queryKey: ['manifest', 'resources'],
   queryFn: async ({ client }) => {
@@ -29,10 +31,10 @@ export type DeclaredFields = Manifest['fields'][number];
 export type DeclaredModule = Manifest['modules'][number];
 export type DeclaredField = DeclaredFields['fields'][number];
 
-/** Reports whether extensions add anything to the list of a resource. Resources of an extension have the id `x.<extension>.<id>`. */
+/** Reports whether extensions add anything to a resource's list. Extension resources have ids such as `x.<extension>.<id>`. */
 export const isExtended = ({ columns, modules }: Manifest, id: string): boolean =>
   columns.some(({ on }) => on === id) || modules.some((module) => actionsOn(module, id).length > 0);
 
-/** Lists a module's actions on the list of a resource. */
+/** Lists the actions that a module adds to a resource's list. */
 export const actionsOn = ({ extension, actions }: DeclaredModule, id: string) =>
   actions.filter(({ on }) => on === id || `x.${extension}.${on}` === id);

@@ -2,7 +2,7 @@ import { client } from '../api/client.ts';
 import { manifestQuery } from './manifest.ts';
 import type { DeclaredModule } from './manifest.ts';
 
-/** Finds the module of an extension. Returns undefined if the extension has none. */
+/** Finds an extension's module. Returns undefined if the extension has none. */
 export async function moduleOf(extension: string): Promise<DeclaredModule | undefined> {
   const { modules } = await client.ensureQueryData(manifestQuery);
   return modules.find((module) => module.extension === extension);

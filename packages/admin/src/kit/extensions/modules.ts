@@ -4,12 +4,12 @@ import { fits, version } from './contract.ts';
 import { reportFault } from './faults.ts';
 import type { DeclaredModule } from './manifest.ts';
 
-/** Timeout for loading a module and rendering its content. */
+/** Timeout in milliseconds for loading a module and rendering its content. */
 export const PATIENCE_MS = 8000;
 
 const loading = new Map<string, Promise<AdminModule>>();
 
-/** Loads an extension module once. After a failure, `forgetModule` allows a retry. */
+/** Loads an extension module once. After a failure, call `forgetModule` to allow a retry. */
 export function loadModule(declared: DeclaredModule): Promise<AdminModule> {
   const known = loading.get(declared.address);
   if (known) return known;
@@ -21,7 +21,7 @@ export function loadModule(declared: DeclaredModule): Promise<AdminModule> {
   return module;
 }
 
-/** Makes the next part of the module load it again. */
+/** Removes a module from the cache, so that the next use loads it again. */
 export const forgetModule = ({ address }: DeclaredModule): void => {
   loading.delete(address);
 };
@@ -39,7 +39,7 @@ function addStyles(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-/** Returns the part of a module with the given name. Throws if the module does not have it. */
+/** Returns a module's part with the given name. Throws if the module does not provide it. */
 export function partOf<Parts extends object>(parts: Parts | undefined, name: string): Parts[keyof Parts] {
   const part = parts && Object.hasOwn(parts, name) ? parts[name as keyof Parts] : undefined;
   if (part === undefined) throw new Error(text('parts.missing', { name }));

@@ -8,7 +8,7 @@ import type { DeclaredText } from './words.ts';
 
 const made = new WeakMap<Manifest, readonly Resource[]>();
 
-/** Creates the resources of the extension pages, once per manifest. */
+/** Creates the resources of all extension pages. Returns the cached resources if the manifest is unchanged. */
 export function resourcesOf(manifest: Manifest): readonly Resource[] {
   const known = made.get(manifest);
   if (known) return known;
@@ -23,7 +23,7 @@ export function resourcesOf(manifest: Manifest): readonly Resource[] {
   return all;
 }
 
-/** Creates the id, path and title that every extension page has. */
+/** Returns the id, path and title of an extension page. */
 const placeOf = (extension: string, id: string, title: DeclaredText) =>
   ({
     id: `x.${extension}.${id}`,

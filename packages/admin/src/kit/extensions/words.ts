@@ -1,10 +1,10 @@
 import { language } from '../../text/text.ts';
 import type { DeclaredResource } from './manifest.ts';
 
-/** A translatable extension string: one string for all languages, or one per language code. */
+/** A translatable extension string, which is either one string for all languages or one string per language code. */
 export type DeclaredText = DeclaredResource['title'];
 
-/** Returns an extension's text in the admin language, or in English if there is no translation. */
+/** Returns an extension string in the admin language. Falls back to English if there is no translation. */
 export function words(text: DeclaredText): string {
   if (typeof text === 'string') return text;
   const own = text[language];

@@ -7,13 +7,13 @@ const HEIGHT = 160;
 
 interface Props {
   readonly title: string;
-  /** Value of each day, with its formatted text. */
+  /** Value of each day, and its formatted text. */
   readonly days: readonly { readonly date: string; readonly value: number; readonly text: string }[];
 }
 
 const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Draws one value per day as bars from a common baseline, so that negative days extend below it. Screen readers get a table. */
+/** Bar chart with one value per day. Bars of negative values extend below the baseline. Screen readers get a table. */
 export function DayChart({ title, days }: Props) {
   const [pointed, point] = useState<number | null>(null);
   const shown = pointed === null ? undefined : days[pointed];
@@ -43,14 +43,14 @@ export function DayChart({ title, days }: Props) {
 
 interface BarsProps {
   readonly days: Props['days'];
-  /** Reports which day is pointed at. Null if none. */
+  /** Reports the index of the day under the pointer, or null if there is none. */
   point(index: number | null): void;
 }
 
 function Bars({ days, point }: BarsProps) {
   const values = days.map(({ value }) => value);
   const least = Math.min(...values, 0);
-  // Without any value the baseline is at the bottom.
+  // If all values are zero, the baseline is at the bottom.
   const most = Math.max(...values, 0) || (least === 0 ? 1 : 0);
   const scale = HEIGHT / (most - least);
   const zero = most * scale;
@@ -73,7 +73,7 @@ function Bars({ days, point }: BarsProps) {
           const height = Math.abs(value) * scale;
           return (
             <g key={date} onPointerEnter={() => point(index)}>
-              {/* The whole column reacts to the pointer, even if its bar is small. */}
+              {/* The entire column responds to the pointer, even if its bar is small. */}
               <rect className="barGround" x={index * step} y={0} width={step} height={HEIGHT} />
               <rect
                 x={index * step + step * 0.15}

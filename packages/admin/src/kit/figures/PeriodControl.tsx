@@ -8,7 +8,7 @@ interface Props {
   choose(days: PeriodDays): void;
 }
 
-/** Selects the period of the totals, in days up to today. */
+/** Control that selects the period of the totals, in days up to today. */
 export const PeriodControl = ({ days, choose }: Props) => (
   <SegmentedControl
     aria-label={text('dashboard.period')}

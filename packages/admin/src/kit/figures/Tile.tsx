@@ -6,12 +6,12 @@ import { language, text } from '../../text/text.ts';
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** A total: a price or a count. Null if there is none. */
+/** A price or a count. Null if there is none. */
 type Total = { readonly value: number; readonly text: string } | number | null;
 
 interface TileProps {
   readonly title: string;
-  /** Explains what is counted, if the title is not specific enough. */
+  /** Describes what is counted if the title is not specific enough. */
   readonly help?: string;
   readonly now: Total;
   /** Total of the preceding period of the same length. */
@@ -20,7 +20,7 @@ interface TileProps {
   readonly list?: { readonly to: PagePath; readonly f: Filters } | null;
 }
 
-/** Card with one total of a period and its change from the preceding period. */
+/** Card that shows a period's total and its change from the preceding period. */
 export const Tile = ({ title, help, now, before, list = null }: TileProps) => (
   <Card component="section" aria-label={title} padding="md">
     {list === null ? (
@@ -58,7 +58,7 @@ function written(total: Total): string {
 
 const valueOf = (total: Total): number => (typeof total === 'number' ? total : (total?.value ?? 0));
 
-/** Returns the change in percent, if there is a previous value to compare with. */
+/** Formats the change in percent and the previous total. Omits the change if it cannot be calculated. */
 function compared(now: Total, before: Total): string {
   const value = written(before);
   if (now === null || valueOf(before) <= 0) return text('dashboard.before', { value });

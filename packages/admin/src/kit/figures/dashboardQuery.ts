@@ -24,7 +24,7 @@ export type Dashboard = NonNullable<ResultOf<typeof query>['dashboard']>;
 export const PERIODS = [7, 30, 90, 365] as const;
 export type PeriodDays = (typeof PERIODS)[number];
 
-/** Default period of the API. */
+/** The API's default period, in days. */
 export const DEFAULT_PERIOD = 30;
 
 async function loadDashboard(from?: string): Promise<Dashboard> {
@@ -33,7 +33,10 @@ async function loadDashboard(from?: string): Promise<Dashboard> {
   return dashboard;
 }
 
-/** Loads the dashboard for the last days, including today. The shop determines today's date because it depends on the shop's time zone. */
+/**
+ * Query options for the dashboard of the last `days` days, including today. The shop determines today's date because it depends on the
+ * shop's time zone.
+ */
 export const dashboardQuery = (client: QueryClient, days: PeriodDays) => ({
   queryKey: ['dashboard', days],
   queryFn: async (): Promise<Dashboard> => {
@@ -48,7 +51,7 @@ const reviewsDocument = adminGraphql(`
   query OrdersToReview($filters: [FilterInput!]) { orders(filters: $filters) { total } }
 `);
 
-/** Counts the orders that need review. */
+/** Query for the number of orders that need review. */
 export const reviewsQuery = {
   queryKey: ['orders', 'toReview'],
   queryFn: async (): Promise<number> => {

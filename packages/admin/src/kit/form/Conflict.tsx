@@ -7,7 +7,7 @@ import { comma, text } from '../../text/text.ts';
 import { isSameValue } from './values.ts';
 import type { Values } from './field.ts';
 
-/** A field whose versions are compared. */
+/** A field whose values are compared. */
 export interface Compared {
   readonly name: string;
   readonly label: string;
@@ -17,15 +17,15 @@ export interface Compared {
 
 interface Props<Over> {
   readonly fields: readonly Compared[];
-  /** The typed values, and the values that the form started with. */
+  /** The typed values, followed by the values that the form started with. */
   readonly mine: Values;
   readonly base: Values;
-  /** Error of the save. A new error reloads the other version. */
+  /** Error that the last save returned. A new error reloads the other administrator's version. */
   readonly error: unknown;
   /** Reads the other administrator's version and its values. */
   read(): Promise<Over>;
   valuesOf(over: Over): Values;
-  /** Discards the typed values and shows what the other administrator saved. */
+  /** Discards the typed values and shows the other administrator's values. */
   reload(): void;
   /** Saves values over the other administrator's version. */
   save(values: Values, over: Over): void;
@@ -34,8 +34,8 @@ interface Props<Over> {
 type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 /**
- * Compares, field by field, what another administrator saved meanwhile with the typed values, and lets the administrator choose between
- * them.
+ * Compares the typed values with another administrator's conflicting changes, field by field. The administrator selects which value to keep
+ * for each field.
  */
 export function Conflict<Over>({ fields, mine, base, error, read, valuesOf, reload, save }: Props<Over>) {
   const [choices, setChoices] = useState<Choices>({});
@@ -98,7 +98,7 @@ interface RowProps {
   choose(choice: 'mine' | 'theirs'): void;
 }
 
-/** A field changed in both versions, with both values to choose from. */
+/** A field that both administrators changed, with both values to choose from. */
 const Row = ({ field, theirs, mine, choice, choose }: RowProps) => (
   <Radio.Group
     label={field.label}

@@ -20,7 +20,7 @@ const NUMBERS = {
   integer: IntegerInput,
 } as const;
 
-/** Renders the input of one field by its kind. */
+/** Renders a field's input based on its kind. */
 export function FieldInput({ field, form }: FieldInForm) {
   const { name, kind, isRequired = false } = field;
   const label = text(field.label);
@@ -82,7 +82,7 @@ export function FieldInput({ field, form }: FieldInForm) {
   }
 }
 
-/** Returns the button inside the input of a field whose value can be generated. */
+/** Returns a button that generates the field's value, for fields that support it. */
 const makerOf = ({ field: { name, make }, form }: FieldInForm) =>
   make && {
     rightSectionWidth: 112,
@@ -93,7 +93,10 @@ const makerOf = ({ field: { name, make }, form }: FieldInForm) =>
     ),
   };
 
-/** Renders the input of a record field or of a field with its own input. The input stays mounted when the value changes, so it keeps focus. */
+/**
+ * Renders the input of a record field or of a field with a custom input. The input stays mounted when the value changes, so that it keeps
+ * focus.
+ */
 function OwnInput({ field, form }: FieldInForm) {
   const [value, setValue] = useState(form.getValues()[field.name]);
   const change = (next: unknown) => {

@@ -7,7 +7,7 @@ import type { RecordChoice } from '../shared/records.ts';
 import type { Field } from './field.ts';
 import { writeNumber } from '../inputs/numbers/readNumber.ts';
 
-/** Shows a field value in readable form. */
+/** Shows a field's value in readable form. */
 export function FieldWords({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const { data: labels } = useQuery({
     queryKey: ['fieldWords', field.name, value],
@@ -20,7 +20,7 @@ export function FieldWords({ field, value }: { readonly field: Field; readonly v
   return <bdi>{wordsOfValue(value, labels)}</bdi>;
 }
 
-/** Returns a readable string for any value. The labels are those of records and choices, by value. */
+/** Converts any value to a readable string. `labels` maps record ids and choice values to their labels. */
 export const wordsOfValue = (value: unknown, labels: ReadonlyMap<string, string> = new Map()): string =>
   wordsOf(value, labels) || text('form.none');
 
@@ -40,10 +40,10 @@ function wordsOf(value: unknown, labels: ReadonlyMap<string, string>): string {
     .join(comma);
 }
 
-/** Rich text properties that describe appearance, and ids of parts. */
+/** Rich text properties that are not shown, because they describe appearance or identify parts. */
 const UNSAID = new Set(['type', 'id', 'uuid', 'level', 'size', 'columns']);
 
-/** Lists the strings and numbers in a value of any shape. */
+/** Lists the strings and numbers in a value of any structure. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value === 'number') return [String(value)];

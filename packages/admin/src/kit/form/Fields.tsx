@@ -15,7 +15,7 @@ interface FieldsProps {
   submit(): void;
 }
 
-/** Renders the form sections of one column. A column may be empty because some sections appear only on new records. */
+/** Renders the form sections of one column. A column may be empty because some sections are shown only for new records. */
 export function Fields({ definition, form, isSide, isReadOnly, isNew, submit }: FieldsProps) {
   const sections = definition.sections.filter(
     (section) => (section.isSide ?? false) === isSide && (isNew || !section.isNewOnly),

@@ -8,7 +8,7 @@ import { FieldWords } from './FieldWords.tsx';
 
 interface Props {
   readonly definition: Pick<FormDefinition, 'sections'>;
-  /** The record that the form started with. */
+  /** The record that the form started with, including its version. */
   readonly record: Values;
   readonly form: UseFormReturnType<Values>;
   readonly error: unknown;
@@ -18,7 +18,7 @@ interface Props {
   save(values: Values, over: Values): void;
 }
 
-/** Compares the form fields with the version that another administrator saved meanwhile. */
+/** Compares the form fields with another administrator's conflicting version. */
 export const FormConflict = ({ definition, record, form, ...rest }: Props) => (
   <Conflict
     {...rest}

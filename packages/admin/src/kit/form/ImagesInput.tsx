@@ -2,7 +2,7 @@ import { text } from '../../text/text.ts';
 import type { FieldInForm } from './field.ts';
 import { Pictures } from './Pictures.tsx';
 
-/** Input for the images of a record, the main one first. The kind `image` allows one. */
+/** Input for a record's images, with the main image first. Fields of the kind `image` allow only one image. */
 export function ImagesInput({ field, form }: FieldInForm) {
   const isOne = field.kind === 'image';
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const FormConflict = lazy(async () => ({ default: (await import('./FormConflict.tsx')).FormConflict }));
 
-/** Shows a form conflict. The code is loaded on the first conflict. */
+/** Shows a form conflict. The code loads when the first conflict occurs. */
 export const LazyFormConflict = (props: ComponentProps<typeof FormConflict>) => (
   <Suspense fallback={null}>
     <FormConflict {...props} />

@@ -12,7 +12,7 @@ interface Props {
   close(): void;
 }
 
-/** Asks for the target of a link on the selected text: a record of the shop, or an address. */
+/** Dialog that links the selected text to a record or an address. */
 export function LinkDialog({ editor, close }: Props) {
   const [target, setTarget] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const set = useMutation({

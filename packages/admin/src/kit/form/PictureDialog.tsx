@@ -10,7 +10,7 @@ interface Props {
   close(): void;
 }
 
-/** Inserts an image from the media library into a text, with its alternative text. */
+/** Dialog that inserts an image from the media library into rich text, with its alternative text. */
 export function PictureDialog({ editor, close }: Props) {
   const [picked, pick] = useState<PickedFile | null>(null);
   const [alt, setAlt] = useState('');
@@ -32,9 +32,9 @@ export function PictureDialog({ editor, close }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog's buttons are inside the record form.
+          // Prevents submitting the record form, which contains the dialog's buttons.
           event.stopPropagation();
-          // The cursor continues below the image.
+          // Places the cursor below the image.
           editor.commands.insertContent([
             { type: 'image', attrs: { src: picked.url, alt } },
             { type: 'paragraph' },

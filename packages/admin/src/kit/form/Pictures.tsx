@@ -21,7 +21,7 @@ interface Props {
 /** Folder for images uploaded while editing a record. */
 const FOLDER = 'catalog';
 
-/** Input for images by address, the main one first. Images are uploaded by dropping them, or selected from the media library. */
+/** Input for image URLs, with the main image first. Images are uploaded by dropping files, or selected from the media library. */
 export function Pictures({ label, urls, isOne, error, change }: Props) {
   const may = useMay();
   const [isPicking, setPicking] = useState(false);
@@ -66,7 +66,7 @@ interface PicturesProps {
   change(next: readonly string[]): void;
 }
 
-/** Shows the images in their order, which can be changed with buttons or by dragging. */
+/** List of the images in order. Images can be reordered with buttons or by dragging. */
 function PictureList({ urls, change }: PicturesProps) {
   const [dragged, drag] = useState<number | null>(null);
   const [said, say] = useState('');
@@ -89,7 +89,7 @@ function PictureList({ urls, change }: PicturesProps) {
               drag(index);
             }}
             onDragOver={(event) => {
-              // Only images of this list are accepted: dropped files go to the upload field below.
+              // Only images dragged from this list are accepted. Dropped files belong in the upload zone below.
               if (dragged !== null) event.preventDefault();
             }}
             onDrop={(event) => {
@@ -117,7 +117,7 @@ function PictureList({ urls, change }: PicturesProps) {
 
 interface PictureProps {
   readonly url: string;
-  /** Zero-based position. */
+  /** Zero-based position of the image. */
   readonly index: number;
   readonly count: number;
   move(to: number): void;

@@ -2,7 +2,7 @@ import { RecordInput, RecordsInput } from '../shared/RecordsInput.tsx';
 import { text } from '../../text/text.ts';
 import type { FieldProps } from './field.ts';
 
-/** Input of a `record` or `records` field, whose options are searched on the server. */
+/** Input of a `record` or `records` field. Its options are searched on the server. */
 export function RecordFieldInput({ field, form, value, change }: FieldProps) {
   const { name, kind, of, help } = field;
   if (!of) throw new Error(`The field ${name} does not say what records it is of`);

@@ -24,12 +24,13 @@ interface Props {
   readonly html: string;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
-  /** Receives the HTML after each change. Empty if there is no text. */
+  /** Called with the HTML after each change. The HTML is empty if there is no text. */
   onChange(html: string): void;
 }
 
 /**
- * Rich text editor. It produces HTML, which the shop sanitizes on output, so the editor offers only formatting that survives sanitizing.
+ * Rich text editor that produces HTML. The shop sanitizes the HTML on output, so the editor offers only formatting that survives
+ * sanitizing.
  */
 export function RichText({ label, help, html, error, disabled = false, onChange }: Props) {
   const editor = useEditor({
@@ -81,7 +82,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null);
   const close = () => {
     setDialog(null);
-    // The dialog keeps the focus until it has closed.
+    // The dialog keeps focus until it has closed.
     setTimeout(() => editor.commands.focus(), 0);
   };
   return (

@@ -3,7 +3,7 @@ import { text } from '../../text/text.ts';
 import type { FieldInForm } from './field.ts';
 import { RichText } from './RichText.tsx';
 
-/** Input for a rich text field of a record. */
+/** Input for a record's rich text field. */
 export function RichTextInput({ field, form }: FieldInForm) {
   const html = useRef(String(form.getValues()[field.name] ?? ''));
   return (

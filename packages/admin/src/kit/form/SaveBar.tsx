@@ -6,17 +6,17 @@ import { goToFault } from '../shared/goToFault.ts';
 interface SaveBarProps {
   /** Number of fields that the shop rejected. */
   readonly faults: number;
-  /** True if the form was edited. On a new record the bar appears before that. Default: true. */
+  /** True if the form was edited. For a new record, the bar is shown even before any edits. Default: true. */
   readonly isChanged?: boolean;
   readonly label: string;
   readonly isSaving: boolean;
   save(): void;
   discard(): void;
-  /** An error that belongs to no field, or the question that it leads to. */
+  /** An error that is not about a specific field, or a question to confirm after it. */
   readonly problem?: ReactNode;
 }
 
-/** Bar below a form with unsaved changes, with the save and discard buttons. */
+/** Bar with save and discard buttons, shown below a form with unsaved changes. */
 export const SaveBar = ({
   faults,
   isChanged = true,

@@ -48,10 +48,10 @@ function insertTable(editor: Editor): void {
   if (start !== undefined) editor.commands.setTextSelection(start + IN_FIRST_CELL);
 }
 
-/** Number of opening positions (table, row, cell and paragraph) before the first text. */
+/** Number of node boundaries (table, row, cell and paragraph) before the first text position. */
 const IN_FIRST_CELL = 4;
 
-/** Focuses the editor after the menu, which has the focus, has closed. */
+/** Focuses the editor after the menu has closed, because the open menu has focus. */
 const focusSoon = (editor: Editor): void => void setTimeout(() => editor.commands.focus(), 0);
 
 /** Editor menu that inserts a table and changes the table at the cursor. */

@@ -5,7 +5,7 @@ import { defineForm } from './defineForm.ts';
 import type { SectionOf } from './defineForm.ts';
 import type { FieldProps } from './field.ts';
 
-// The compiler checks this: `npm run check:types`. The functions named `never` are compiled and not run.
+// The compiler runs these checks in `npm run check:types`. Functions of type `never` are compiled but not called.
 
 type Product = RecordsByPath['/api/products'];
 type Fields = SectionOf<Product['create'] & Product['update'], Product['record']>['fields'];

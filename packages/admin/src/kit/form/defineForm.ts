@@ -7,7 +7,10 @@ import type { ChoiceOfField, FieldFrame, FieldProps } from './field.ts';
 type Path = keyof RecordsByPath;
 type BodyAt<At extends Path> = RecordsByPath[At]['create'] & RecordsByPath[At]['update'];
 
-/** Input types of some kinds: what they show of a record, the value they store, and what the request body receives. */
+/**
+ * Input types of field kinds. `Shown` is what they display of a record, `Held` the value they store, and `Sent` the value in the request
+ * body.
+ */
 interface Inputs<Kind, Shown, Held, Sent = Held> {
   readonly kind: Kind;
   readonly shown: Shown;
@@ -16,7 +19,7 @@ interface Inputs<Kind, Shown, Held, Sent = Held> {
 }
 
 type Id = string | number;
-/** Value of a number input: a string if it is empty or cannot be parsed, which the shop rejects. */
+/** Value of a number input. It is a string if the input is empty or cannot be parsed. The shop rejects unparsable strings. */
 type Figure = number | string;
 
 type PlainInputs =
@@ -30,7 +33,7 @@ type ChoiceInputs<Choice> =
   | Inputs<'choice', Id, Choice>
   | Inputs<'choices', readonly Id[], readonly Choice[]>;
 
-/** The strings that a body member allows, in a list or as a single value. Ids are selected as strings. */
+/** Strings that a request body member allows, in a list or as a single value. Ids are selected as strings. */
 type ChoiceOf<Member> = Extract<Member extends readonly (infer One)[] ? One : Member, string>;
 
 /** The value that a record stores under the field name. */
@@ -39,13 +42,13 @@ interface Missing {
   readonly isMissing: never;
 }
 
-/** If the record has no value under the field name that the input can show, the field must define `read`. */
+/** Requires `read` if the record has no value under the field name that the input can show. */
 type Reads<Answer, Name, Shown> =
   Stored<Answer, Name> extends Shown
     ? { read?(record: Answer): Shown | null | undefined }
     : { read(record: Answer): Shown | null | undefined };
 
-/** If the body does not accept the input's value, the field must define `write`. */
+/** Requires `write` if the request body does not accept the input's value. */
 type Writes<Member, Held, Sent> = [Sent] extends [Member]
   ? { write?(value: Held): Member | null }
   : { write(value: Held): Member | null };
@@ -54,7 +57,7 @@ interface Named<Name> extends FieldFrame {
   readonly name: Name;
 }
 
-/** Fields with the given name and inputs of the given kinds, with the options that these require. */
+/** Fields with the given name whose inputs are of the given kinds, including the options that these kinds require. */
 type FieldWith<Kinds, Answer, Name, Member, More = unknown> =
   Kinds extends Inputs<infer Kind, infer Shown, infer Held, infer Sent>
     ? Named<Name> & {
@@ -66,7 +69,7 @@ type FieldWith<Kinds, Answer, Name, Member, More = unknown> =
         More
     : never;
 
-/** The values that an input may change a value to: an empty string, or numbers as typed. */
+/** Values that an input may set: an empty string, or numbers as typed. */
 type Typed<Member> = '' | WithFigures<Member>;
 type WithFigures<Value> = Value extends number
   ? Figure
@@ -76,12 +79,16 @@ type WithFigures<Value> = Value extends number
 
 type InputOf<Shown, Member> = ComponentType<FieldProps<Shown, Typed<Member>>>;
 
-/** The value of a record that an input shows: an empty string for null. In sections of new records, only what the input changed it to. */
+/**
+ * Record value that an input shows. Null becomes an empty string. In sections for new records, it is only the value that the input has set.
+ */
 type ShownOf<Answer, Name extends PropertyKey, Member> = [Answer] extends [never]
   ? Member
   : Stored<Answer, Name> | (Name extends keyof Answer ? (null extends Answer[Name] ? '' : never) : never);
 
-/** A field with its own input, which must show the record's value and change it to a value that the body accepts. */
+/**
+ * A field with a custom input. The input must be able to show the record's value, and may set only values that the request body accepts.
+ */
 type OwnField<Answer, Name extends PropertyKey, Member> = Named<Name> & { readonly kind: 'own' } & (
     | {
         readonly initial: Member;
@@ -112,18 +119,21 @@ type FieldNamed<Answer, Name extends PropertyKey, Member> =
     >
   | OwnField<Answer, Name, Member>;
 
-/** A form field: its name is a key of the body, and its kind matches what the body accepts and what the record has under that name. */
+/**
+ * A form field. Its name is a request body key. Its kind must match the type that the request body accepts and the record's type under that
+ * name.
+ */
 type FieldOf<Body, Answer> = {
   [Name in keyof Body & string]: FieldNamed<Answer, Name, NonNullable<Body[Name]>>;
 }[keyof Body & string];
 
-/** A section of one form, or of several forms whose bodies and records have these members. */
+/** A form section. It can be used in every form whose request bodies and records have the section's members. */
 export interface SectionOf<Body, Answer> extends SectionFrame {
   readonly isNewOnly?: false;
   readonly fields: readonly FieldOf<Body, Answer>[];
 }
 
-/** A section that appears only on new records. */
+/** A section that is shown only for new records. */
 interface NewSectionOf<Body> extends SectionFrame {
   readonly isNewOnly: true;
   readonly fields: readonly FieldOf<Body, never>[];
@@ -133,23 +143,26 @@ type Sent<Body> = { readonly [Name in keyof Body]?: Body[Name] | null };
 
 interface Form<Body, Answer> extends FormFrame<Answer> {
   readonly sections: readonly (SectionOf<Body, Answer> | NewSectionOf<Body>)[];
-  /** Fields for error codes without a path. */
+  /** Field names by error code, for errors without a path. */
   readonly refusals?: { readonly [Code in ShopErrorCode]?: keyof Body & string };
-  /** Creates the final body by applying the last changes before it is sent. */
+  /** Applies final changes to the request body before it is sent. */
   toBody?(body: Sent<Body>): Sent<Body>;
-  /** Body keys that no field of the form sets, with the place that sets each. A test finds keys that have neither. */
+  /**
+   * Request body keys that no field of the form sets, with a description of what sets them instead. A test finds keys without a field or an
+   * entry here.
+   */
   readonly elsewhere?: { readonly [Name in keyof Body]?: string };
 }
 
-/** Reads a record without its own route. Default: `GET <api>/<uuid>`. Null if the record does not exist. */
+/** Reads a record that has no REST route. Default: `GET <api>/<uuid>`. Returns null if the record does not exist. */
 interface Loading<Answer> {
   load?(uuid: string): Promise<Answer | null>;
 }
 
 /**
- * Defines the form for the records below a REST API path, using the API's types: fields are named after body members, and functions that
- * receive a record get it as the API returns it. These types end here: the pages that render, compare and save forms treat a record as
- * `AnyRecord`.
+ * Defines the form for the records of a REST collection, using the API's types. Fields are named after request body members, and functions
+ * receive records as the API returns them. The result is not typed by the API: pages that render, compare and save forms treat every record
+ * as `AnyRecord`.
  */
 export const defineForm = <
   At extends Path,

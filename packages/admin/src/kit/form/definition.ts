@@ -5,38 +5,38 @@ import type { Field, FieldInForm, Values } from './field.ts';
 /** A record of any type, as the API returns it. */
 export type AnyRecord = Values & { readonly uuid: string };
 
-/** A card below the record's fields that loads and saves independently, such as a customer's orders. New records have no panels. */
+/** A card below a record's fields that loads and saves independently, such as a customer's orders. New records have no panels. */
 export interface Panel<Answer = AnyRecord> {
   readonly title: PlainTextKey;
   readonly isSide?: boolean;
-  /** Id of the permission required to see the panel. */
+  /** Permission id required to view the panel. */
   readonly permission?: string;
-  /** Created by `lazy()`. */
+  /** Panel component, created by `lazy()`. */
   readonly Panel: FunctionComponent<{ readonly record: Answer }>;
 }
 
-/** The members of a section besides its fields. */
+/** Properties of a section other than its fields. */
 export interface SectionFrame {
   readonly title: PlainTextKey;
   /** True if the section is in the narrow column. */
   readonly isSide?: boolean;
-  /** Shows below the fields what their values mean as they are typed, using `form.useWatchValue`. Created by `lazy()`. */
+  /** Explains the entered values below the fields, using `form.useWatchValue`. Created by `lazy()`. */
   readonly Preview?: ComponentType<Pick<FieldInForm, 'form'>>;
 }
 
 export interface Section extends SectionFrame {
-  /** True if only new records have the section. */
+  /** True if the section is shown only for new records. */
   readonly isNewOnly?: boolean;
   readonly fields: readonly Field[];
 }
 
-/** A type of record part that has one translated text. */
+/** A type of record part with one translatable text. */
 export interface TranslatedParts<Answer = AnyRecord> {
   readonly title: PlainTextKey;
-  /** Translation entity type of the part, such as `attribute_option`, and the name of its text. */
+  /** Translation entity type of the part, such as `attribute_option`, and the name of its translatable text. */
   readonly entityType: string;
   readonly field: string;
-  /** Lists the saved parts with their texts. */
+  /** Lists the saved parts of a record with their texts. */
   partsOf(record: Answer): readonly TranslatedPart[];
 }
 
@@ -45,38 +45,41 @@ export interface TranslatedPart {
   readonly words: string;
 }
 
-/** The members of a record form besides its fields. */
+/** Properties of a record form other than its fields. */
 export interface FormFrame<Answer> {
-  /** Returns the record name for titles and confirmations. */
+  /** Returns the record name shown in titles and confirmations. */
   nameOf(record: Answer): string;
-  /** Returns the address of the record in the shop. Null if it has none. */
+  /** Returns the record's storefront URL, or null if it has none. */
   urlOf?(record: Answer): string | null;
   readonly panels?: readonly Panel<Answer>[];
-  /** Translation entity type of the record, such as `product`. If absent, its texts have only one language. */
+  /** Translation entity type of the record, such as `product`. If absent, the record's texts cannot be translated. */
   readonly translatedAs?: string;
-  /** Parts of the record that are translated along with its own texts, such as the options of an attribute. */
+  /** Parts of the record that are translated together with its own texts, such as an attribute's options. */
   readonly translatedParts?: TranslatedParts<Answer>;
   /** Buttons next to the record title, created by `lazy()`. */
   readonly Actions?: ComponentType<{ readonly record: Answer }>;
-  /** Describes in the deletion confirmation what is lost with the record. */
+  /** Message in the deletion confirmation that describes what is deleted along with the record. */
   readonly lost?: PlainTextKey;
-  /** Called with the response to a new record, for example for a secret that is shown only once. */
+  /** Called with the response to creating a record, for example to show a secret that is returned only once. */
   onCreated?(record: Answer): void;
-  /** Creates the initial values of a new record from the duplicated one. If absent, records cannot be duplicated. */
+  /** Creates a new record's initial values from the record to duplicate. If absent, records cannot be duplicated. */
   copyOf?(record: Answer): Answer;
 }
 
-/** The form of a record of any type: its API collection and its fields. */
+/** A form for records of any type, with its API collection and its fields. */
 export interface FormDefinition extends FormFrame<AnyRecord> {
   /** REST API collection, such as `/api/products`. */
   readonly api: `/api/${string}`;
-  /** Reads a record without its own route. Default: `GET <api>/<uuid>`. Null if the record does not exist. */
+  /** Reads a record that has no REST route. Default: `GET <api>/<uuid>`. Returns null if the record does not exist. */
   load?(uuid: string): Promise<AnyRecord | null>;
   readonly sections: readonly Section[];
-  /** Fields for error codes without a path. */
+  /** Field names by error code, for errors without a path. */
   readonly refusals?: Readonly<Record<string, string>>;
-  /** Creates the final body by applying the last changes before it is sent. */
+  /** Applies final changes to the request body before it is sent. */
   toBody?(body: Values): Values;
-  /** Body keys that no field of the form sets, with the place that sets each. A test finds keys that have neither. */
+  /**
+   * Request body keys that no field of the form sets, with a description of what sets them instead. A test finds keys without a field or an
+   * entry here.
+   */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }

@@ -4,15 +4,15 @@ import type { PlainTextKey } from '../../text/text.ts';
 import type { RecordKindName } from '../shared/records.ts';
 
 /**
- * Form values or record members, as seen by the code that renders and saves every form. The area forms are typed by the API: `defineForm`
- * is where their types end.
+ * Form values or record members, in the generic type of the code that renders and saves all forms. The forms of the admin areas use the
+ * API's types, up to the call of `defineForm`.
  */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Input kinds. A `choice` has one value and `choices` a list of values; a `time` is sent and received as an ISO time and typed in the
- * shop's time zone; a `record` and `records` are of the type `of` and searched on the server; `own` and `<extension>:<kind>` are rendered
- * by the field's `input`.
+ * Input kinds. A `choice` has one value, and `choices` a list of values. A `time` is an ISO time in the API, and is entered in the shop's
+ * time zone. A `record` or `records` field references records of the type `of`, which are searched on the server. The field's `input`
+ * renders `own` and `<extension>:<kind>`.
  */
 export type FieldKind =
   | 'text'
@@ -37,39 +37,37 @@ export type FieldKind =
   | 'own'
   | `${string}:${string}`;
 
-/** The members of a field besides its name, kind and values. */
+/** Properties of a field other than its name, kind and values. */
 export interface FieldFrame {
   readonly label: PlainTextKey;
   readonly help?: PlainTextKey;
   readonly isRequired?: boolean;
-  /** True if the API requires the key in every change, even if the value is unchanged. */
+  /** True if the API requires the key in every update, even if the value is unchanged. */
   readonly isAlwaysSent?: boolean;
-  /** Creates a value for the kind `text`, with a button inside the input. */
+  /** Generates a value for a field of the kind `text`. The input then has a button for it. */
   make?(): string;
-  /**
-   * True if errors in parts of the value, such as `variants.0.sku`, keep their path so that the field's own input can show them in place.
-   */
+  /** True if the field's custom input shows errors in parts of the value, such as `variants.0.sku`. Such errors then keep their path. */
   readonly showsFaults?: boolean;
 }
 
-/** A form field of any record type. */
+/** A form field for any record type. */
 export interface Field extends FieldFrame {
-  /** Key in the request body, which is also the path used in errors. */
+  /** Request body key, which is also the path in errors. */
   readonly name: string;
   readonly kind: FieldKind;
-  /** Value of the field in a new record. */
+  /** Initial value of the field in a new record. */
   readonly initial?: unknown;
-  /** Reads the shop's default for a new record when the form opens. If null, `initial` is used. */
+  /** Reads the shop's default for a new record when the form opens. If it resolves to null, `initial` is used. */
   begin?(): Promise<unknown>;
-  /** Loads the options of the kinds `choice` and `choices` when the form opens. */
+  /** Loads the options of a `choice` or `choices` field when the form opens. */
   choices?(): Promise<readonly ChoiceOfField[]>;
-  /** Record type that the kinds `record` and `records` offer. */
+  /** Record type that a `record` or `records` field references. */
   readonly of?: RecordKindName;
-  /** Input of the kind `own`, created by `lazy()` if it is large. */
+  /** Input of an `own` field, created by `lazy()` if it is large. */
   readonly input?: ComponentType<FieldProps>;
-  /** Creates the body value from the input value. Default: `sentValue`. */
+  /** Converts the input value to the request body value. Default: `sentValue`. */
   write?(value: unknown): unknown;
-  /** Reads the value from the API record. Default: the member with the same name. */
+  /** Reads the value from the API record. Default: the record member with the same name. */
   read?(record: Values): unknown;
 }
 
@@ -78,13 +76,13 @@ export interface ChoiceOfField<Value extends string = string> {
   readonly label: string;
 }
 
-/** A field together with its form. */
+/** A field and its form. */
 export interface FieldInForm {
   readonly field: Field;
   readonly form: UseFormReturnType<Values>;
 }
 
-/** Props of a field's own input: the value that it shows, and the function that changes it to a value that the field accepts. */
+/** Props of a field's custom input, which are the current value and the function that changes it to a value that the field accepts. */
 export interface FieldProps<Value = unknown, Taken = Value> extends FieldInForm {
   readonly value: Value;
   readonly change: (value: Taken) => void;

@@ -1,7 +1,7 @@
 import { shop } from '../api/shop.ts';
 import type { AnyRecord, FormDefinition } from './definition.ts';
 
-/** Reads the record of a form. Returns null if it does not exist. */
+/** Reads a form's record. Returns null if the record does not exist. */
 export const readRecord = (
   { api, load }: Pick<FormDefinition, 'api' | 'load'>,
   uuid: string,

@@ -2,7 +2,7 @@ import { mergeAttributes, Node } from '@tiptap/core';
 import type { NodeConfig } from '@tiptap/core';
 import { tableEditing } from '@tiptap/pm/tables';
 
-/** An image in a text. */
+/** Editor node for an image in rich text. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -12,7 +12,7 @@ export const Picture = Node.create({
   renderHTML: ({ HTMLAttributes: attributes }) => ['img', mergeAttributes(attributes)],
 });
 
-/** Table nodes. Cells have `colspan` and `rowspan` because texts from other editors may use them. */
+/** Editor nodes for tables. Cells support `colspan` and `rowspan` because HTML from other editors may use them. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -24,7 +24,7 @@ export const Table = Node.create({
   extendNodeSchema: ({ name }) => ({ tableRole: ROLES.get(name) }),
 });
 
-/** Roles of the nodes in a table, by node name. */
+/** Table roles by node name. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['table', 'table'],
   ['tableRow', 'row'],

@@ -1,6 +1,6 @@
 import { getHotkeyHandler } from '@mantine/hooks';
 
-/** Returns the key handler with which Ctrl+S saves only the focused part of a page, not the surrounding form. */
+/** Returns a key handler that saves only the focused part of a page on Ctrl+S, not the surrounding form. */
 export const saveKey = (save: () => void) =>
   getHotkeyHandler([
     [

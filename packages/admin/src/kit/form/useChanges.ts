@@ -26,18 +26,18 @@ interface Changing {
   readonly form: UseFormReturnType<Values>;
 }
 
-/** Values to save: either the form values, or those chosen when resolving a conflict with another administrator's version. */
+/** Values to save. They are the form values, or the values selected after a conflict with another administrator's version. */
 interface Saving {
   readonly values: Values;
   readonly over?: Values;
 }
 
-/** Reports whether an error path is at a field or inside it, such as `images.0`. */
+/** Reports whether an error path is a field's path or a path inside its value, such as `images.0`. */
 const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
 export type Changes = ReturnType<typeof useChanges>;
 
-/** Saves and deletes a record. */
+/** Returns the functions that save and delete a record. */
 export function useChanges({ resource, definition, record, form }: Changing) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -77,7 +77,7 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       form.resetDirty();
       if (isUndoable(definition.api)) void client.invalidateQueries(deletionsQuery);
       else notifications.show({ color: 'teal', message: text('form.deleted') });
-      // The list is refetched, but this page is not because its record no longer exists.
+      // Marks the list as stale without refetching this page, because its record no longer exists.
       await client.invalidateQueries({ queryKey: [resource.id], refetchType: 'none' });
       await navigate({ ...linkTo(resource.path), ignoreBlocker: true });
     },
@@ -92,7 +92,7 @@ export function useChanges({ resource, definition, record, form }: Changing) {
 const labelsOf = (definition: Pick<FormDefinition, 'sections'>): ReadonlyMap<string, string> =>
   new Map(fieldsOf(definition).map(({ name, label }) => [name, text(label)]));
 
-/** Lists the fields that an error concerns, with the messages. An empty list means that it concerns the whole record. */
+/** Returns the messages of an error by field. The list is empty if the error concerns the entire record. */
 export function faultsOf(
   definition: Pick<FormDefinition, 'sections' | 'refusals'>,
   { code, message, details }: ShopError,
@@ -107,7 +107,7 @@ export function faultsOf(
   });
 }
 
-/** True if the administrator has just agreed to leave the page. If so, other parts with unsaved changes do not ask again. */
+/** True if the administrator has just agreed to leave the page, so that other parts with unsaved changes do not ask again. */
 let isAgreed = false;
 
 function agree(): void {
@@ -115,7 +115,7 @@ function agree(): void {
   setTimeout(() => (isAgreed = false));
 }
 
-/** Asks for confirmation before leaving a page with unsaved changes, including those that cannot be parsed yet. */
+/** Asks for confirmation before the administrator leaves a page with unsaved changes, including input that cannot be parsed. */
 export function useGuard(isChanged: () => boolean): void {
   const isDirty = () => isChanged() || findUnreadField() !== undefined;
   useBlocker({

@@ -2,7 +2,7 @@ import { instantOf, wallTime } from '../../text/zone.ts';
 import type { FormDefinition } from './definition.ts';
 import type { Field, FieldKind, Values } from './field.ts';
 
-/** Reports whether two field values are equal by content. */
+/** Reports whether two field values are deeply equal. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -15,7 +15,7 @@ const begun = async (field: Field): Promise<Field> => {
   return value === null ? field : { ...field, initial: value };
 };
 
-/** Reads the shop's defaults for a new record. Fields without a default use the form's `initial` value. */
+/** Reads the shop's defaults for a new record. Fields without a default use the field's `initial` value. */
 export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
   const sections = form.sections.map(async (section) => ({
     ...section,
@@ -24,7 +24,7 @@ export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
   return { ...form, sections: await Promise.all(sections) };
 }
 
-/** Creates the form values from a record, or those of a new record. Inputs do not support null, and switches only true and false. */
+/** Creates form values from a record, or for a new record. Inputs do not support null, and switches accept only true and false. */
 export const valuesOf = (form: Sections, record: Values | null): Values =>
   Object.fromEntries(
     fieldsOf(form).map(({ name, kind, initial, read }) => {
@@ -40,7 +40,9 @@ function shownValue(kind: FieldKind, value: unknown): unknown {
   return value ?? '';
 }
 
-/** Creates the body value from an input value: an empty input becomes null, and a switch 0 or 1, which every flag accepts. */
+/**
+ * Converts an input value to its request body value. An empty input becomes null. A switch becomes 0 or 1, which every API flag accepts.
+ */
 export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value: unknown): unknown {
   if (write) return write(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -48,7 +50,7 @@ export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value:
   return kind === 'time' ? instantOf(String(value)) : value;
 }
 
-/** Creates the request body from the form values of the fields selected by `isSent`. */
+/** Creates the request body from the values of the form fields that `isSent` selects. */
 export function bodyOf(
   form: Pick<FormDefinition, 'sections' | 'toBody'>,
   values: Values,

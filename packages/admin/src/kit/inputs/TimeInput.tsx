@@ -5,7 +5,7 @@ import { shopZone } from '../../text/zone.ts';
 
 type Props = Omit<TextInputProps, 'type'>;
 
-/** Input for a time in the shop's time zone, which is named in the description. `instantOf` converts the typed time to the API's format. */
+/** Input for a time in the shop's time zone. The description names the time zone. `instantOf` converts the typed time to the API format. */
 export const TimeInput = ({ description, ...props }: Props) => (
   <TextInput
     {...props}

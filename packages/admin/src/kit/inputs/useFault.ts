@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 interface Fault {
-  /** The error, shown after the field was left or a submit was attempted. */
+  /** The error to show, which is null until the field has lost focus or the form was submitted. */
   readonly shown: string | null;
   readonly input: RefObject<HTMLInputElement | null>;
   /** Event handlers for the input. */
@@ -10,10 +10,10 @@ interface Fault {
   setShown(isShown: boolean): void;
 }
 
-/** Reports a field that cannot be parsed to the browser, which blocks submission, and determines when to show the error. */
+/** Reports input that cannot be parsed to the browser, which then blocks submission. Also determines when the field shows the error. */
 export function useFault(fault: string | null): Fault {
   const input = useRef<HTMLInputElement>(null);
-  // A remounted field keeps showing its error.
+  // A remounted field shows its error immediately.
   const [isShown, setShown] = useState(fault !== null);
   useLayoutEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault]);
   return {
@@ -21,7 +21,7 @@ export function useFault(fault: string | null): Fault {
     input,
     handlers: {
       onInvalid(event) {
-        // The field shows the error in the admin language. The browser would use its own.
+        // The field shows the error in the admin language, so the browser's own message is suppressed.
         event.preventDefault();
         setShown(true);
       },

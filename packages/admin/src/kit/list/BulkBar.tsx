@@ -17,18 +17,18 @@ interface Props {
   /** Names of the selected rows, by UUID. */
   readonly selected: Selected;
   select(selected: Selected): void;
-  /** Selects all matching rows. Absent if all are selected already, or the list knows only its current page. */
+  /** Selects all matching rows. Absent if all rows are already selected, or if the list knows only the current page. */
   readonly all?: SelectAllProps | null;
 }
 
-/** Action bar for the selected rows. Permanent deletions ask for confirmation first. */
+/** Action bar for the selected rows. Permanent deletions require confirmation. */
 export function BulkBar({ resource, actions, selected, select, all }: Props) {
   const client = useQueryClient();
   const [done, setDone] = useState(0);
   const nameOf = (id: string) => selected.get(id) ?? id;
   const [opened, open] = useState<DialogAction | null>(null);
   const finish = (refused: BulkAnswer['refused'] = []) => {
-    // Rejected rows stay selected so that they can be retried.
+    // Rejected rows stay selected so that the action can be retried.
     select(new Map(refused.map(({ id }) => [id, nameOf(id)])));
     return client.invalidateQueries({ queryKey: [resource.id] });
   };
@@ -94,12 +94,12 @@ const ask = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
 interface SelectAllProps {
   readonly total: number;
   readonly totalIsExact: boolean;
-  /** Number of rows read so far. Null if none are being read. */
+  /** Number of rows read when selecting all. Null if no rows are being read. */
   readonly reading: number | null;
   selectAll(): Promise<void>;
 }
 
-/** Button that selects the rows of all pages. */
+/** Button that selects the rows of all result pages. */
 const SelectAll = ({ total, totalIsExact, reading, selectAll }: SelectAllProps) => (
   <Button variant="subtle" size="xs" disabled={reading !== null} onClick={() => void selectAll()}>
     {reading !== null
@@ -155,7 +155,7 @@ const MOST_LINKED = 100;
 /** Maximum number of rejected rows listed individually. */
 const MOST_NAMED = 20;
 
-/** Lists the rows that were not changed, each with the reason. */
+/** Shows a dialog that lists the unchanged rows and the reason for each. */
 const showRefused = (refused: BulkAnswer['refused'], nameOf: (id: string) => string) =>
   modals.open({
     title: text('list.refused', { count: refused.length }),

@@ -7,12 +7,12 @@ import type { Choice, Labeled } from './defineList.ts';
 interface Props {
   readonly choice: Choice;
   readonly value: string | null;
-  /** True if the filter is in the bar, labeled by its placeholder, rather than in the menu. */
+  /** True if the filter is in the bar, where its placeholder is its label. False if the filter is in the menu. */
   readonly isInBar: boolean;
   change(value: string | null): void;
 }
 
-/** Select for one filter above a list. Values loaded from the server are searched while typing. */
+/** Select input for a list filter. Values loaded from the server are searched while typing. */
 export function ChoiceFilter({ choice: { title, values }, value, isInBar, change }: Props) {
   const [isOpen, open] = useState(false);
   const load = typeof values === 'function' ? values : null;
@@ -43,7 +43,7 @@ export function ChoiceFilter({ choice: { title, values }, value, isInBar, change
       {...(load && {
         searchable: true,
         isSearching,
-        // The input contains the label of the selected value, which must not be used as a search term.
+        // The input may contain the label of the selected value, which must not be used as a search term.
         onSearchChange: (next: string) => type(shown.some(([, label]) => label === next) ? '' : next),
         filter: ({ options }) => options,
       })}

@@ -11,10 +11,10 @@ import type { Column, ListDefinition, ListState } from './defineList.ts';
 
 interface Props<Row> {
   readonly list: ListDefinition<Row>;
-  /** Null while the first page is loading. */
+  /** Null while the first result page is loading. */
   readonly rows: readonly Row[] | null;
   readonly state: ListState;
-  /** Path of a record without its UUID. */
+  /** Path of the edit pages, to which the record's UUID is appended. */
   readonly edit: RecordsPath | undefined;
   readonly selected: Selected;
   /** Null if rows cannot be selected. */
@@ -115,13 +115,10 @@ function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
   );
 }
 
-/** Width below which `visibleFrom="sm"` hides columns. */
+/** Media query that matches the widths at which `visibleFrom="sm"` hides columns. */
 const NARROW = '(max-width: 47.99em)';
 
-/**
- * Shows a row's minor columns below its name on narrow screens, where the columns are hidden. Numbers are shown with their column title,
- * which says what they count.
- */
+/** On narrow screens, shows the values of a row's hidden columns below its name. Each number is shown with its column title. */
 const Minor = <Row,>({ list, row }: Pick<RowProps<Row>, 'list' | 'row'>) => (
   <Group gap="2px 12px" fz="xs" c="dimmed" className="minor">
     {list.columns
@@ -140,7 +137,7 @@ interface SkeletonsProps {
   readonly isSelectable: boolean;
 }
 
-/** Placeholder rows in the shape of the rows to come, shown while loading. */
+/** Placeholder rows that are shown while the first result page is loading. */
 const Skeletons = ({ columns, isSelectable }: SkeletonsProps) =>
   Array.from({ length: 8 }, (_, index) => (
     <Table.Tr key={index}>
@@ -157,10 +154,10 @@ const Skeletons = ({ columns, isSelectable }: SkeletonsProps) =>
     </Table.Tr>
   ));
 
-/** Matches a word long enough to push the other columns out of view. */
+/** Matches a word that is long enough to push other columns out of view. */
 const LONG_WORD = /\S{25}/;
 
-/** Returns the props that let a text with a long word break anywhere. Other texts keep their words whole. */
+/** Returns props that allow a text with a long word to break anywhere. All other texts break only between words. */
 export const breakLong = (words: unknown) => ({
   ...(typeof words === 'string' && LONG_WORD.test(words) && { className: 'breakable' }),
 });
@@ -198,7 +195,7 @@ function Head({ column, state, sort }: HeadProps) {
   );
 }
 
-/** Moves the focus from a row's link to the link of the next or previous row. */
+/** Moves focus from a row's link to the link in the next or previous row. */
 function walkRows(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { target } = event;

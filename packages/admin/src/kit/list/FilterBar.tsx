@@ -18,7 +18,7 @@ interface Props<Row> {
   readonly go: Go;
 }
 
-/** Number of single-value filters shown in the bar. The others are in the menu. */
+/** Number of single-value filters in the bar. The menu contains the remaining filters. */
 const IN_BAR = 2;
 
 /** A filter with the values loaded so far. */
@@ -26,7 +26,10 @@ interface Loaded extends Choice {
   readonly known: readonly Labeled[];
 }
 
-/** Bar above a list: its search box, its first filters, and a menu with the remaining filters and their current values. */
+/**
+ * Bar above a list with the search box, the first filters, and a menu with the remaining filters. The active values of the menu's filters
+ * are shown as chips.
+ */
 export function FilterBar<Row>({ list, state, go }: Props<Row>) {
   const search = useDebouncedCallback((q: string) => go({ q }), 250);
   const may = useMay();
@@ -82,7 +85,10 @@ export function FilterBar<Row>({ list, state, go }: Props<Row>) {
   );
 }
 
-/** Loads all values of multi-value filters, and the selected value of the others, to show their labels. */
+/**
+ * Loads the filter values whose labels are shown. These are all values of multi-value filters, and the selected value of single-value
+ * filters.
+ */
 function useLoaded(choices: readonly Choice[], state: ListState): readonly Loaded[] {
   const loaded = useQueries({
     queries: choices.map(({ key, title, values, isMany = false }) => {
@@ -101,7 +107,7 @@ function useLoaded(choices: readonly Choice[], state: ListState): readonly Loade
   });
 }
 
-/** Returns the key of a filter's value in the list state. */
+/** Returns the list state key of a filter's value. */
 const stateKey = ({ key, isMany }: Choice): string => (isMany ? `${key}[in]` : key);
 
 interface ChoiceProps {
@@ -121,7 +127,7 @@ function ChoiceInput({ choice, state, set, isInBar = false }: ChoiceProps) {
     clearButtonProps: { 'aria-label': text('list.clearFilters') },
     comboboxProps: { withinPortal: isInBar },
   };
-  // Statuses with the same name, from several payment methods, are selected together.
+  // Several payment methods may have statuses with the same name. These statuses are selected together.
   const names = [...new Set(choice.known.map(([, name]) => name))];
   if (!choice.isMany)
     return (
@@ -172,7 +178,7 @@ function RangeInput({ range: { key, title, kind }, state, set }: RangeProps) {
             key={end}
             type="date"
             label={label}
-            // The shop knows which timestamps belong to a day in its time zone.
+            // The shop determines which timestamps are on a day in its time zone.
             value={(state.f[end] ?? '').slice(0, 10)}
             onChange={(event) => set(end, event.currentTarget.value)}
           />
@@ -195,7 +201,7 @@ interface AmountProps {
   set(amount: string): void;
 }
 
-/** One end of an amount range. The typed amount applies on blur. */
+/** Input for the minimum or maximum of an amount range. The typed amount is applied on blur. */
 function AmountInput({ label, amount, set }: AmountProps) {
   const typed = useRef<number | string>(amount);
   const leave = () => {
@@ -218,7 +224,7 @@ interface Chip {
   readonly label: string;
 }
 
-/** Lists the current values of the menu's filters as chips. */
+/** Lists the active values of the menu's filters as chips. */
 function chipsOf(choices: readonly Loaded[], ranges: readonly Range[], state: ListState): readonly Chip[] {
   const ofChoices = choices.flatMap((choice) => {
     const value = state.f[stateKey(choice)] ?? '';

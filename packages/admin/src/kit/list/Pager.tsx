@@ -7,7 +7,7 @@ interface Props {
   go(page: number): void;
 }
 
-/** Shows the pagination of a list. Renders nothing if the list has only one page. */
+/** Pagination links of a list. Renders nothing if the list has only one page. */
 export const Pager = ({ page, pages, go }: Props) =>
   pages > 1 && (
     <Pagination

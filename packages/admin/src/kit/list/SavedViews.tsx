@@ -6,7 +6,7 @@ import { usePreference } from '../shared/usePreference.ts';
 import { text } from '../../text/text.ts';
 import type { Go, ListState, View } from './defineList.ts';
 
-/** A saved view in the preferences of an administrator's account. */
+/** A saved view, which is stored in the preferences of the administrator's account. */
 interface OwnView extends Pick<ListState, 'q' | 'sort' | 'dir' | 'f'> {
   readonly name: string;
 }
@@ -18,7 +18,7 @@ interface Props {
   readonly go: Go;
 }
 
-/** Tabs above a list: all records, the list's own views, and those saved by the administrator. */
+/** Tabs above a list for all records, the list's predefined views, and the administrator's saved views. */
 export function SavedViews({ resource, views, state, go }: Props) {
   const { own, save } = useOwnViews(resource.id);
   const tabs = [
@@ -84,7 +84,7 @@ function useOwnViews(list: string) {
 const setFilters = (f: ListState['f']): ListState['f'] =>
   Object.fromEntries(Object.entries(f).filter(([, value]) => value !== ''));
 
-/** Reports whether a list currently shows exactly a view. */
+/** Reports whether a view's search and filters match the list's current state. */
 function isShown(view: Pick<ListState, 'q' | 'f'>, state: ListState): boolean {
   const set = Object.entries(setFilters(state.f));
   return (

@@ -2,12 +2,12 @@ import { shop } from '../api/shop.ts';
 import { isUndoable } from '../shared/undoable.ts';
 import type { BulkAction, BulkAnswer } from './defineList.ts';
 
-/** Number of records per request. The shop processes each request in one transaction. */
+/** Maximum number of records per request. The shop processes each request in one transaction. */
 const AT_ONCE = 100;
 
 /**
- * Processes many records in several requests. If a request fails, its records and all remaining records are rejected with its reason.
- * Changes already made stay, and are counted.
+ * Processes many records in several requests. If a request fails, its records and all remaining records are reported as rejected with the
+ * same reason. Changes made by previous requests persist and are included in the count.
  */
 export async function inChunks(
   ids: readonly string[],
@@ -31,7 +31,7 @@ export async function inChunks(
   return { changed, refused };
 }
 
-/** Sends a change of several records to a collection's bulk route, such as that of `/api/products`. */
+/** Sends a change for several records to a collection's bulk route. */
 export const sendBulk = (
   api: `/api/${string}`,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export const sendBulk = (
     show,
   );
 
-/** Creates the bulk actions that enable and disable records of a collection. */
+/** Creates bulk actions that enable and disable the records of a collection. */
 export const statusActions = (api: `/api/${string}`, permission: string): readonly BulkAction[] => [
   {
     id: 'enable',
@@ -64,7 +64,7 @@ export const statusActions = (api: `/api/${string}`, permission: string): readon
   },
 ];
 
-/** Creates the bulk action that deletes records of a collection. */
+/** Creates the bulk action that deletes the records of a collection. */
 export const deleteAction = (api: `/api/${string}`, permission: string): BulkAction => ({
   id: 'delete',
   title: 'form.delete',

@@ -19,13 +19,13 @@ type Operation = 'eq' | 'neq' | 'in' | 'nin' | 'like' | 'nlike' | 'gt' | 'gteq' 
 export interface Column<Row> {
   readonly key: string;
   readonly title: PlainTextKey;
-  /** Sort key of the API. If absent, rows cannot be sorted by the column. */
+  /** API sort key. If absent, the list cannot be sorted by the column. */
   readonly sort?: string;
   /** Aligns numbers at the end of the line. */
   readonly align?: 'end';
   /** True if the column is hidden on narrow screens. */
   readonly isMinor?: boolean;
-  /** True if the cell is the link that opens the row. Each list has one such column. */
+  /** True if the cell contains the link that opens the row. Each list has exactly one such column. */
   readonly isLink?: boolean;
   cell(row: Row): ReactNode;
 }
@@ -33,16 +33,22 @@ export interface Column<Row> {
 /** A filter value with its label. */
 export type Labeled = readonly [value: string, label: string];
 
-/** A filter with selectable values. The first two single-value filters are in the bar above the list, the others in its filter menu. */
+/**
+ * A filter with selectable values. The first two single-value filters are in the bar above the list. All other filters are in the filter
+ * menu.
+ */
 export interface Choice {
-  /** Key of the filter, also used in the URL. */
+  /** Filter key, which is also used in the URL. */
   readonly key: string;
   readonly title: PlainTextKey;
-  /** A function loads the values that match the typed text, and the selected value. For a multi-value filter it loads all values. */
+  /**
+   * Filter values, or a function that loads them. For a single-value filter, the function loads the values that match the typed text and
+   * the selected value. For a multi-value filter, it loads all values.
+   */
   readonly values: readonly Labeled[] | LoadValues;
-  /** Id of the permission required to use the filter. If absent, the list's permission is sufficient. */
+  /** Permission id required to use the filter. If absent, the list's permission is sufficient. */
   readonly permission?: string;
-  /** Creates the API filter for a value. Default: the key equals the value. */
+  /** Creates the API filter for a value. Default: `key` equals the value. */
   filter?(value: string): Filter;
   /** True if several values may be selected. */
   readonly isMany?: boolean;
@@ -50,7 +56,7 @@ export interface Choice {
 
 export type LoadValues = (search: string, chosen: string | null) => Promise<readonly Labeled[]>;
 
-/** A range filter on a column: days in the shop's time zone, or amounts of money. */
+/** A range filter on a column, for days in the shop's time zone or amounts of money. */
 export interface Range {
   readonly key: string;
   readonly title: PlainTextKey;
@@ -65,7 +71,7 @@ export interface View {
   readonly f: Readonly<Record<string, string>>;
 }
 
-/** Creates a filter for how far back rows go, based on a timestamp key such as `created_at`. */
+/** Creates a filter for the maximum age of rows, based on a timestamp key such as `created_at`. */
 export const timeChoice = (key: string, title: PlainTextKey): Choice => ({
   key: `${key}_since`,
   title,
@@ -74,7 +80,7 @@ export const timeChoice = (key: string, title: PlainTextKey): Choice => ({
     ['7', text('list.since.week')],
     ['30', text('list.since.month')],
   ],
-  // Rounded to whole hours so that a rerender requests the same rows.
+  // The time is rounded to a whole hour so that a rerender requests the same rows.
   filter: (days) => {
     const hour = 3_600_000;
     const since = Math.floor(Date.now() / hour) * hour - Number(days) * 24 * hour;
@@ -82,26 +88,26 @@ export const timeChoice = (key: string, title: PlainTextKey): Choice => ({
   },
 });
 
-/** A change of the selected rows, applied immediately or through a dialog. */
+/** A bulk action on the selected rows, which runs immediately or opens a dialog. */
 export type BulkAction = DirectAction | DialogAction;
 
 interface ActionOnRows {
   readonly id: string;
   readonly title: PlainTextKey;
-  /** Id of the required permission. */
+  /** Required permission id. */
   readonly permission: string;
 }
 
 export interface DirectAction extends ActionOnRows {
   readonly isDangerous?: boolean;
-  /** True if the administrator can undo the action for a limited time. If so, it needs no confirmation. */
+  /** True if the administrator can undo the action for a limited time. Such an action requires no confirmation. */
   readonly isUndoable?: boolean;
   /** Runs the action. `show` receives the number of processed rows. */
   run(ids: readonly string[], show: (done: number) => void): Promise<BulkAnswer>;
 }
 
 export interface DialogAction extends ActionOnRows {
-  /** Created by `lazy()`. */
+  /** Dialog component, created by `lazy()`. */
   readonly Dialog: ComponentType<BulkDialogProps>;
 }
 
@@ -113,35 +119,35 @@ export interface BulkDialogProps {
   close(isChanged: boolean): void;
 }
 
-/** A page or file about the selected rows that opens in a new window. */
+/** A page or file about the selected rows, opened in a new window. */
 export interface BulkLink {
   readonly id: string;
   readonly title: PlainTextKey;
   readonly permission: string;
-  /** Maximum number of rows. */
+  /** Maximum number of rows that the link accepts. */
   readonly most?: number;
   href(ids: readonly string[]): string;
 }
 
-/** Response of the bulk routes. */
+/** Response body of the bulk routes. */
 export interface BulkAnswer {
   readonly changed: number;
   readonly refused: readonly { readonly id: string; readonly message: string }[];
 }
 
-/** Loads the list page selected by the filters. */
+/** Loads the result page that the filters select. */
 export type LoadPage<Row> = (filters: readonly Filter[]) => Promise<Page<Row> | null>;
 
 export interface ListDefinition<Row> {
   readonly title: PlainTextKey;
-  /** Message shown while the list has no records. */
+  /** Message shown if the list has no records. */
   readonly empty: PlainTextKey;
-  /** Page that an empty list links to if it has no button to create records: an admin page or a shop page. */
+  /** Page that an empty list links to if it has no button for creating records. The page is in the admin or the storefront. */
   readonly begin?: { readonly title: PlainTextKey } & (
     | { readonly to: PagePath; readonly isInShop?: false }
     | { readonly to: string; readonly isInShop: true }
   );
-  /** Loads one page: `fromGraphql` or `fromRest`. */
+  /** Loads one result page. Created by `fromGraphql` or `fromRest`. */
   readonly load: LoadPage<Row>;
   uuidOf(row: Row): string;
   nameOf(row: Row): string;
@@ -150,10 +156,10 @@ export interface ListDefinition<Row> {
   readonly columns: readonly Column<Row>[];
   readonly choices?: readonly Choice[];
   readonly ranges?: readonly Range[];
-  /** Tabs above the list, next to the views saved by administrators. If absent, the list has no tabs. */
+  /** Predefined views, shown as tabs above the list along with the administrator's saved views. If absent, the list has no tabs. */
   readonly views?: readonly View[];
   readonly bulk?: readonly (BulkAction | BulkLink)[];
-  /** Shows all records, for example as a tree, in place of the table while no search is active. Created by `lazy()`. */
+  /** Component that shows all records, for example as a tree. It replaces the table unless a search is active. Created by `lazy()`. */
   readonly Whole?: ComponentType;
   /** Buttons next to the title, created by `lazy()`. */
   readonly Actions?: ComponentType;
@@ -165,12 +171,13 @@ export interface Page<Row> {
   readonly items: readonly Row[];
 }
 
-/** Returns the list typed by its rows, which are what `load` returns, so that columns and actions are type-checked. */
+/** Returns the list definition typed by the rows that `load` returns, so that columns and actions are type-checked. */
 export const defineList = <Row>(list: ListDefinition<Row>): ListDefinition<Row> => list;
 
 /**
- * Creates a loader that reads list pages with an admin schema query. `field` is the root field that returns the page. `asks` are the
- * variables for parts that require their own permission: each is true if the administrator has the permission, for `@include(if: …)`.
+ * Creates a loader that reads result pages with an admin schema query. `field` is the root field that returns the result page. `asks` maps
+ * the variables of `@include(if: …)` directives to the permissions that those query parts require. A variable is true if the administrator
+ * has the permission.
  */
 export const fromGraphql =
   <Result, Name extends keyof Result, Asked extends string = never>(
@@ -191,7 +198,7 @@ export const fromGraphql =
 
 type RowOf<Answer> = NonNullable<Answer> extends Page<infer Row> ? Row : never;
 
-/** Creates a loader that reads list pages from a REST route, such as `shop.taxClasses.list`. Each filter becomes a query parameter. */
+/** Creates a loader that reads result pages from a REST route, such as `shop.taxClasses.list`. Each filter becomes a query parameter. */
 export const fromRest =
   <Row, Query = never>(list: (query: Query) => Listing<readonly Row[], unknown>): LoadPage<Row> =>
   async (filters) => {
@@ -204,10 +211,10 @@ export const fromRest =
     return { items, total: meta?.total ?? items.length, totalIsExact: (meta?.total ?? 0) < MOST_COUNTED };
   };
 
-/** Maximum number of rows that the REST API counts. */
+/** Maximum row count that the REST API reports. */
 const MOST_COUNTED = 10_000;
 
-/** List state in the URL: page, search, sort order and filters. */
+/** List state in the URL, with the page number, search, sorting and filters. */
 export interface ListState {
   readonly page: number;
   /** Rows per page. */
@@ -219,7 +226,7 @@ export interface ListState {
   readonly f: Readonly<Record<string, string>>;
 }
 
-/** Reads the list state from a query string, in which every parameter is optional. */
+/** Reads the list state from a query string. All parameters are optional. */
 export const readListState = (query: Partial<ListState> & SearchSchemaInput): ListState => ({
   page: Math.max(1, Math.trunc(Number(query.page)) || 1),
   size: PAGE_SIZES.find((size) => size === Number(query.size)) ?? PAGE,
@@ -229,7 +236,7 @@ export const readListState = (query: Partial<ListState> & SearchSchemaInput): Li
   f: typeof query.f === 'object' && query.f !== null ? query.f : {},
 });
 
-/** Changes the URL of a list. */
+/** Updates the list state in the URL. */
 export type Go = (change: Partial<ListState>) => void;
 
 /** Default number of rows per page, and the available page sizes. */

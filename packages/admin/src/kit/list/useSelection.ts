@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { eq } from './defineList.ts';
 import type { Filter, ListDefinition, Page } from './defineList.ts';
 
-/** Names of the selected rows, by UUID. Rows stay selected when the page changes. */
+/** Names of the selected rows, by UUID. Rows stay selected when the administrator goes to another page. */
 export type Selected = ReadonlyMap<string, string>;
 
-/** Number of rows per request when selecting all matching rows, and the maximum number of selected rows. */
+/** Number of rows per request when selecting all matching rows, followed by the maximum number of selected rows. */
 const READ_AT_ONCE = 100;
 export const MOST_SELECTED = 10_000;
 
 export interface Selection {
   readonly selected: Selected;
-  /** Number of rows read so far when selecting all. Null if none are being read. */
+  /** Number of rows read when selecting all. Null if no rows are being read. */
   readonly reading: number | null;
   select(selected: Selected): void;
   clear(): void;
-  /** Selects all rows that match the filters, not only those on the current page. */
+  /** Selects all rows that match the filters, on all pages. */
   selectAll(): Promise<void>;
 }
 
-/** Manages a list's selection, which is kept when the page or sort order changes. A different search or filter starts a new selection. */
+/** Manages a list's selection. The selection persists when the page or sorting changes. A change to the search or the filters clears it. */
 export function useSelection<Row>(list: ListDefinition<Row>, filters: readonly Filter[]): Selection {
   const matching = filters.filter(({ key }) => !PAGING.has(key));
   const key = JSON.stringify(matching);
@@ -45,10 +45,10 @@ export function useSelection<Row>(list: ListDefinition<Row>, filters: readonly F
   };
 }
 
-/** Keys that select a page of the list rather than filter its rows. */
+/** Query keys that select a result page, in contrast to keys that filter rows. */
 const PAGING = new Set(['page', 'limit', 'ob', 'od']);
 
-/** Reads the names of all matching rows. The result is a snapshot: later changes to the rows do not remove them from it. */
+/** Reads the names of all matching rows. The result is a snapshot, which later changes to the rows do not affect. */
 async function readAll<Row>(
   { load, uuidOf, nameOf }: ListDefinition<Row>,
   matching: readonly Filter[],

@@ -12,13 +12,13 @@ export type MediaLook = 'grid' | 'list';
 
 interface Props {
   readonly state: MediaState;
-  /** Absent if there is only one view. */
+  /** Selected view. Absent if there is only one view. */
   readonly look?: MediaLook;
   go(change: Partial<MediaState>): void;
   setLook?(look: MediaLook): void;
 }
 
-/** Bar above the media library: search, folder, sort order, and view. */
+/** Bar above the media library with the search, folder, sorting and view. */
 export function MediaBar({ state, look, go, setLook }: Props) {
   const { data: folders = [] } = useQuery({ ...foldersQuery, enabled: useMay()('listMediaFolders') });
   const search = useDebouncedCallback((q: string) => go({ q }), 250);

@@ -10,7 +10,7 @@ interface Props {
   go(page: number): void;
 }
 
-/** Shows how many files were found, with links to the other pages. */
+/** Shows how many files were found, and links to the other pages. */
 export function MediaFooter({ found, page, go }: Props) {
   const pages = Math.ceil((found?.total ?? 0) / MEDIA_PAGE);
   return (

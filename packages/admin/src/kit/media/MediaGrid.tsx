@@ -4,16 +4,16 @@ import { dimensionsText } from './mediaApi.ts';
 import type { MediaFile } from './mediaApi.ts';
 
 interface Props {
-  /** Null while the first page is loading. */
+  /** Null while the first result page is loading. */
   readonly files: readonly MediaFile[] | null;
   readonly selected: Pick<ReadonlySet<string>, 'has'>;
-  /** Opens a file, or picks it in the media picker. */
+  /** Opens a file. In the media picker, picks the file. */
   open(file: MediaFile): void;
-  /** If absent, files have no checkboxes. */
+  /** Selects or deselects a file. If absent, files have no checkboxes. */
   toggle?(file: MediaFile): void;
 }
 
-/** Shows the files of the media library as a grid of thumbnails. */
+/** Grid of thumbnails of media library files. */
 export const MediaGrid = ({ files, selected, open, toggle }: Props) => (
   <ul className="mediaGrid">
     {files?.map((file) => (

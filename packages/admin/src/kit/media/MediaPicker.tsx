@@ -18,14 +18,14 @@ export interface PickedFile {
 }
 
 interface Props {
-  /** True if a click picks a single file. Otherwise several files are selected first. */
+  /** True if a click picks a single file. False if several files can be selected before confirming. */
   readonly isOne: boolean;
   pick(files: readonly PickedFile[]): void;
-  /** Called when nothing is picked. The caller closes the dialog. */
+  /** Called if the administrator closes the dialog without picking a file. */
   close(): void;
 }
 
-/** Dialog that selects images from the media library or uploads new ones. */
+/** Dialog for selecting images from the media library or uploading new ones. */
 export function MediaPicker({ isOne, pick, close }: Props) {
   const may = useMay();
   const [state, setState] = useState(firstPage);

@@ -13,7 +13,7 @@ interface Props {
   onUploaded(urls: readonly string[]): void;
 }
 
-/** Accepts dropped or selected files and shows the upload progress. */
+/** Uploads dropped or selected files and shows the progress. */
 export function UploadZone({ folder, isOne = false, onUploaded }: Props) {
   const { upload, progress, failed, forget } = useUpload(folder);
   const send = async (files: readonly File[]) => {

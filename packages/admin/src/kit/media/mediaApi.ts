@@ -5,7 +5,7 @@ import { eq, fromRest } from '../list/defineList.ts';
 /** A file in the media library. */
 export type MediaFile = ListMediaData[number];
 
-/** State of the media library: search, sort order and page. */
+/** State of the media library, with the search, folder, sorting and page number. */
 export interface MediaState {
   readonly page: number;
   readonly q: string;
@@ -30,7 +30,7 @@ export const firstPage: MediaState = { page: 1, q: '', folder: null, sort: 'newe
 
 const load = fromRest(shop.media.list);
 
-/** Returns the query for one page of the media library. The key begins with `media`. */
+/** Returns the query for a result page of the media library. The query key begins with `media`. */
 export const mediaQuery = ({ page, q, folder, sort }: MediaState) => {
   const [by, dir] = SORTS[sort];
   return {
@@ -53,6 +53,6 @@ export const foldersQuery = {
   staleTime: 30_000,
 };
 
-/** Formats the dimensions, such as `1200 × 800`, always width first. Empty if the dimensions are unknown. */
+/** Formats an image's dimensions as width by height, such as `1200 × 800`. Returns an empty string if they are unknown. */
 export const dimensionsText = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `\u2066${width} × ${height}\u2069`;

@@ -8,17 +8,17 @@ import { text } from '../../text/text.ts';
 interface Progress {
   readonly done: number;
   readonly total: number;
-  /** True if the upload is paused because of the shop's rate limit. */
+  /** True while the upload is paused because of the shop's rate limit. */
   readonly isWaiting: boolean;
 }
 
-/** A file that the shop rejected, with the reason. */
+/** A file that the shop rejected, and the reason. */
 export interface FailedFile {
   readonly file: File;
   readonly reason: string;
 }
 
-/** Maximum number of pauses per file. */
+/** Maximum number of rate limit pauses per file. */
 const MOST_PAUSES = 5;
 
 /** Uploads files one by one, so that a rejected file does not block the others. */
@@ -27,12 +27,12 @@ export function useUpload(folder: string) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failed, setFailed] = useState<readonly FailedFile[]>([]);
   return {
-    /** Null if no upload is running. */
+    /** Upload progress. Null if no upload is running. */
     progress,
     /** Files of the last upload that the shop rejected. */
     failed,
     forget: () => setFailed([]),
-    /** Uploads files and returns the addresses of those that the shop accepted. */
+    /** Uploads files and returns the URLs of the files that the shop accepted. */
     async upload(files: readonly File[]): Promise<readonly string[]> {
       const urls: string[] = [];
       const refused: FailedFile[] = [];
@@ -57,7 +57,10 @@ export function useUpload(folder: string) {
   };
 }
 
-/** Sends a request, and resends it after the pause requested by the shop. `show` is called when a pause begins and ends. */
+/**
+ * Sends a request. If the shop's rate limit rejects it, resends it after the requested pause. `show` is called when a pause begins and
+ * ends.
+ */
 async function inTurn<T>(send: () => Promise<T>, show: (isWaiting: boolean) => void): Promise<T> {
   for (let pauses = 0; ; pauses += 1) {
     try {

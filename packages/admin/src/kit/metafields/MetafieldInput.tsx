@@ -14,13 +14,13 @@ const RichInput = lazy(async () => ({ default: (await import('./RichInput.tsx'))
 interface MetafieldInputProps {
   readonly field: FieldDescription;
   readonly value: unknown;
-  /** Path of the value in the request body, also used in errors. */
+  /** Path of the value in the request body, which errors also use. */
   readonly path: string;
   readonly faults: Faults;
   onChange(value: unknown): void;
 }
 
-/** Input for a metafield, or for a field of a group: one value or a list. */
+/** Input for a metafield or a group field, which has a single value or a list of values. */
 export function MetafieldInput(props: MetafieldInputProps) {
   if (!props.field.isList) return <OneInput {...props} words={wordsOf(props.field)} />;
   const choices = choicesOf(props.field);
@@ -52,7 +52,7 @@ function OneInput({ field, value, path, faults, onChange, words }: OneProps) {
   return <ScalarInput field={field} value={value} words={all} onChange={onChange} />;
 }
 
-/** Returns the error message for a field, without the keys with which the shop identifies it. */
+/** Returns a field's error message without the internal key that identifies the field. */
 const inWords = (message: string, name: string): string =>
   /is required$|required property/.test(message)
     ? text('metafields.required', { name })

@@ -6,7 +6,7 @@ import { wordsOfValue } from '../form/FieldWords.tsx';
 import { definitionsQuery, nameOf } from './definitions.ts';
 import type { MetaData, OwnerType } from './definitions.ts';
 
-/** Metafield values of a record as returned by its route, with their version. */
+/** A record's metafield values and their version, as returned by the metafields route. */
 export interface Answer {
   readonly metaData: MetaData;
 }
@@ -21,7 +21,7 @@ interface Props {
   save(values: MetaData, over: Answer): void;
 }
 
-/** Compares a record's metafields, one by one, with the version that another administrator saved meanwhile. */
+/** Compares a record's metafields individually with another administrator's conflicting version. */
 export function MetafieldsConflict({ ownerType, mine, base, save, ...rest }: Props) {
   const { data: definitions = [] } = useQuery(definitionsQuery(ownerType));
   const valuesOf = (values: MetaData): Values =>
@@ -41,7 +41,7 @@ export function MetafieldsConflict({ ownerType, mine, base, save, ...rest }: Pro
       valuesOf={({ metaData }) => valuesOf(metaData)}
       save={(chosen, over) => {
         const theirs = valuesOf(over.metaData);
-        // Each namespace is saved as a whole.
+        // Each namespace is saved as a unit, so values of the other version are merged into it.
         const values: Record<string, Record<string, unknown>> = structuredClone(over.metaData);
         for (const { namespace, key } of definitions) {
           const name = `${namespace}.${key}`;

@@ -17,7 +17,7 @@ const MetafieldsConflict = lazy(async () => ({
   default: (await import('./MetafieldsConflict.tsx')).MetafieldsConflict,
 }));
 
-/** Record types whose metafield values have a separate route. Forms of the other types have a `metafieldsSection`. */
+/** Record types whose metafield values have a separate route. The forms of all other types have a `metafieldsSection`. */
 const OWNERS = {
   customer: { path: '/api/customers/', update: 'updateCustomerMetafields' },
   order: { path: '/api/orders/', update: 'updateOrderMetafields' },
@@ -26,11 +26,11 @@ const OWNERS = {
 
 interface Props {
   readonly ownerType: keyof typeof OWNERS;
-  /** UUID of the record. Absent for the shop. */
+  /** Record UUID. Absent for the shop. */
   readonly uuid?: string;
 }
 
-/** Metafields of a customer, an order or the shop, saved separately from the record and with their own version. */
+/** Panel for the metafields of a customer, an order or the shop. They are saved separately from the record and have a separate version. */
 export function MetafieldsPanel({ ownerType, uuid = '' }: Props) {
   const path = `${OWNERS[ownerType].path}${uuid}/metafields` as const;
   const { data, dataUpdatedAt, error, refetch } = useQuery({
@@ -50,7 +50,7 @@ interface ValuesProps {
   readonly answer: Answer;
 }
 
-/** Values to save: either the typed values, or those chosen when resolving a conflict with another administrator's version. */
+/** Values to save. They are the typed values, or the values selected after a conflict with another administrator's version. */
 interface Saving {
   readonly values: MetaData;
   readonly over?: Answer;

@@ -11,7 +11,7 @@ interface Props {
   onChange(value: unknown): void;
 }
 
-/** Rich text editor for a metafield. Content that the editor cannot show is kept until it is replaced. */
+/** Rich text editor for a metafield. Content that the editor cannot show is preserved until the administrator replaces it. */
 export function RichInput({ value, words, onChange }: Props) {
   const [html, setHtml] = useState(() => htmlOfRows(value));
   const label = words.label ?? words['aria-label'] ?? '';

@@ -23,7 +23,7 @@ export interface InputWords {
   readonly required?: boolean;
 }
 
-/** Input for one metafield value, by field type. An empty input is null. */
+/** Input for a single metafield value, based on the field type. The value of an empty input is null. */
 export function ScalarInput({ field, value, words, onChange }: ScalarProps) {
   const choices = choicesOf(field);
   if (choices) return <ChosenInput {...{ field, value, words, onChange }} choices={choices} />;

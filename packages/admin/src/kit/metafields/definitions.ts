@@ -15,7 +15,7 @@ export const OWNER_TYPES = [
 ] as const;
 export type OwnerType = (typeof OWNER_TYPES)[number];
 
-/** Value types, in the order in which forms offer them. */
+/** Metafield value types, in the order in which forms offer them. */
 export const FIELD_TYPES = [
   'short_text',
   'long_text',
@@ -35,7 +35,7 @@ export interface Rule {
   readonly [property: string]: unknown;
 }
 
-/** Description of a field: a definition, or a field of a group. */
+/** A metafield definition, or a field of a group. */
 export interface FieldDescription {
   readonly key: string;
   readonly type: FieldType;
@@ -53,10 +53,10 @@ interface MetafieldDefinition extends FieldDescription {
   readonly namespace: string;
 }
 
-/** Values of a record by namespace and key. */
+/** A record's metafield values by namespace and key. */
 export type MetaData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Errors returned by the shop, by path in the request body. */
+/** Errors returned by the shop, by request body path. */
 export type Faults = Readonly<Record<string, string>>;
 
 const query = adminGraphql(`
@@ -67,7 +67,7 @@ const query = adminGraphql(`
   }
 `);
 
-/** Query of a record type's metafield definitions, ordered by position. */
+/** Query for a record type's metafield definitions, sorted by position. */
 export const definitionsQuery = (ownerType: OwnerType) =>
   queryOptions({
     queryKey: ['metafields', 'definitions', ownerType],
@@ -78,10 +78,10 @@ export const definitionsQuery = (ownerType: OwnerType) =>
     staleTime: 60_000,
   });
 
-/** Returns the name of a field, or its key if it has none. */
+/** Returns a field's name, or its key if it has no name. */
 export const nameOf = ({ name, key }: FieldDescription): string => (name ? name : key);
 
-/** Returns the values that a rule allows. Null if any value is allowed. */
+/** Returns the values that a rule allows, or null if any value is allowed. */
 export function choicesOf({ validations = [] }: FieldDescription): readonly (string | number)[] | null {
   const rule = validations.find(({ type }) => type === 'choices');
   return (rule?.['values'] as readonly (string | number)[] | undefined) ?? null;

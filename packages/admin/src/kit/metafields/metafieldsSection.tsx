@@ -4,14 +4,14 @@ import type { SectionOf } from '../form/defineForm.ts';
 import type { FieldProps } from '../form/field.ts';
 import type { Faults, MetaData, OwnerType } from './definitions.ts';
 
-/** Record types whose metafields are saved with the record. The others have a `MetafieldsPanel`. */
+/** Record types whose metafields are saved with the record. The other types have a `MetafieldsPanel`. */
 type WithValues = Exclude<OwnerType, 'customer' | 'order' | 'shop'>;
 
 const MetafieldInputs = lazy(async () => ({
   default: (await import('./MetafieldInputs.tsx')).MetafieldInputs,
 }));
 
-/** Creates the form section with a record's metafields, which are saved with its other fields. */
+/** Creates a form section for a record's metafields, which are saved together with its other fields. */
 export const metafieldsSection = <Owner extends WithValues>(
   ownerType: Owner,
 ): SectionOf<

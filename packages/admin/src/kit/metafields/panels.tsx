@@ -17,13 +17,16 @@ export const customerMetafields: Panel<{ readonly uuid: string }> = {
 
 interface CardProps {
   readonly ownerType: 'order' | 'shop';
-  /** UUID of the order. Absent for the shop. */
+  /** Order UUID. Absent for the shop. */
   readonly uuid?: string;
 }
 
 const READ = { order: 'getOrderMetafields', shop: 'getShopMetafields' } as const;
 
-/** Card with the metafields of an order or of the shop, whose pages are not forms. Renders nothing without the read permission. */
+/**
+ * Card with the metafields of an order or the shop, whose pages do not use a form. Renders nothing if the administrator lacks the read
+ * permission.
+ */
 export function MetafieldsCard(props: CardProps) {
   const may = useMay();
   if (!may(READ[props.ownerType])) return null;

@@ -3,13 +3,16 @@ type Rows = readonly unknown[];
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** Creates the rows for HTML from the editor: one row with one markup block. Empty text has no rows. */
+/** Converts HTML from the editor to block editor rows: one row with one HTML block. Empty text has no rows. */
 export const rowsOfHtml = (html: string): Rows =>
   html === ''
     ? []
     : [{ size: 1, columns: [{ size: 1, data: { blocks: [{ type: 'raw', data: { html } }] } }] }];
 
-/** Returns the markup of rows for the editor. Null if they contain blocks that the editor cannot show, such as images and tables. */
+/**
+ * Converts block editor rows to HTML for the editor. Returns null if the rows contain blocks that the editor cannot show, such as images
+ * and tables.
+ */
 export function htmlOfRows(rows: unknown): string | null {
   const parts = blocksIn(rows).map(markupOf);
   return parts.includes(null) ? null : parts.join('');

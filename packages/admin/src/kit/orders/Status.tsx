@@ -8,7 +8,7 @@ const colors: Readonly<Record<string, string>> = {
   critical: 'red',
 };
 
-/** A status returned by the shop: its name, and how much attention it needs. */
+/** A status name and tone as returned by the shop. The tone tells how much attention the status needs. */
 export interface StatusLabel {
   readonly name: string;
   readonly tone: string;

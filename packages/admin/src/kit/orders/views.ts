@@ -15,5 +15,5 @@ export const orderViews = {
   review: { id: 'review', title: 'orders.view.review', f: { needs_review: '1' } },
 } as const satisfies Readonly<Record<string, View>>;
 
-/** Statuses of orders that were not canceled. */
+/** Statuses of orders that have not been canceled. */
 export const ACTIVE = ['new', 'processing', 'completed', 'closed'] as const;

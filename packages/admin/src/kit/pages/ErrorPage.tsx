@@ -8,7 +8,7 @@ import { Problem } from '../shared/Problem.tsx';
 import { linkTo } from '../shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 
-/** Thrown if an administrator's roles do not allow opening a page. */
+/** Error thrown if an administrator's roles do not allow opening a page. */
 export class NoPermissionError extends Error {
   readonly permission: string;
   constructor(permission: string) {
@@ -17,7 +17,7 @@ export class NoPermissionError extends Error {
   }
 }
 
-/** Page shown if something could not be opened: an unknown record, a missing permission, or a failure. */
+/** Page shown if a page cannot be opened, because the record does not exist, a permission is missing or an error occurred. */
 export function ErrorPage({ error, reset }: { readonly error: unknown; reset?(): void }) {
   if (error instanceof NoPermissionError) return <NoPermission permission={error.permission} />;
   const status = isShopError(error) ? error.status : 0;
@@ -26,7 +26,7 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; reset?():
   return <Problem error={error} {...(reset && { retry: reset })} />;
 }
 
-/** Shows which permission a page requires. */
+/** Names the permission that a page requires. */
 function NoPermission({ permission }: { readonly permission: string }) {
   const words = useQuery(permissionsQuery).data?.find(({ id }) => id === permission)?.words;
   return (

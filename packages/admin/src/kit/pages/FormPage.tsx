@@ -38,15 +38,15 @@ const ExtensionParts = lazy(async () => ({
 interface Props {
   readonly resource: Resource;
   readonly form: FormDefinition;
-  /** The record as the API returned it. Null for a new one. */
+  /** The record as the API returned it. Null for a new record. */
   readonly record: AnyRecord | null;
-  /** Record that a new one is copied from. */
+  /** Record to copy into a new record. */
   readonly copied?: AnyRecord | undefined;
   /** Reports to the surrounding page whether the form has unsaved changes. */
   readonly dirty?: RefObject<() => boolean>;
 }
 
-/** Page for every form. It sends the changes, shows errors at their fields, and guards unsaved changes. */
+/** Page used by all forms. It saves changes, shows errors at their fields, and warns before unsaved changes are lost. */
 export function FormPage({ resource, form: definition, record, copied, dirty }: Props) {
   const may = useMay();
   const begun = record ?? (copied && definition.copyOf?.(copied)) ?? null;
@@ -109,7 +109,7 @@ interface SaveProblemProps extends Pick<Changes, 'save' | 'reload'> {
   readonly form: UseFormReturnType<Values>;
 }
 
-/** Shows why nothing was saved, if no field shows it. */
+/** Shows why saving failed if no field shows the error. */
 function SaveProblem({ definition, record, form, save, reload }: SaveProblemProps) {
   if (record !== null && isConflict(save.error))
     return (
@@ -135,7 +135,7 @@ interface ActionsProps {
   readonly record: AnyRecord;
 }
 
-/** Buttons of a record: duplicate, and those defined by its form. */
+/** Buttons for duplicating a record, and for the actions that its form defines. */
 function Actions({ resource, definition, record }: ActionsProps) {
   const may = useMay();
   const copy = { copy: record.uuid };
@@ -155,14 +155,14 @@ function Actions({ resource, definition, record }: ActionsProps) {
   );
 }
 
-/** Reports whether an error belongs to no field and must be shown above the fields. */
+/** Reports whether an error is not about a specific field, so that it must be shown above the fields. */
 const isElsewhere = (error: unknown, definition: FormDefinition): boolean =>
   error !== null && !(isShopError(error) && faultsOf(definition, error).length > 0);
 
 interface HeadingProps {
   readonly resource: Resource;
   readonly title: string;
-  /** Address of the record in the shop. Null if it has none. */
+  /** The record's storefront URL. Null if it has none. */
   readonly url: string | null;
   /** Null if the record cannot be deleted. */
   readonly remove: Removal | null;
@@ -170,9 +170,9 @@ interface HeadingProps {
 }
 
 interface Removal {
-  /** Describes what is lost. */
+  /** Message that describes what is deleted along with the record. */
   readonly lost?: PlainTextKey;
-  /** True if the deletion can be undone for a limited time. If so, it needs no confirmation. */
+  /** True if the deletion can be undone for a limited time. Such a deletion requires no confirmation. */
   readonly isUndoable: boolean;
   run(): void;
 }
@@ -215,7 +215,7 @@ interface PanelsProps {
   readonly record: AnyRecord;
   readonly isSide: boolean;
   readonly isReadOnly: boolean;
-  /** True if the column contains the translations card of translatable records, and the extension parts. */
+  /** True for the last column, which also contains the translations card and the extension content. */
   readonly isLast: boolean;
 }
 

@@ -23,7 +23,7 @@ interface Props<Row> {
   readonly state: ListState;
 }
 
-/** Page for every list: search, filters, the table, and bulk actions. Its state is in the URL. */
+/** Page used by all lists, with the search, filters, table and bulk actions. Its state is in the URL. */
 export function ListPage<Row>({ resource, list, state }: Props<Row>) {
   const may = useMay();
   const filters = filtersOf(list, state);
@@ -89,7 +89,7 @@ interface HeadProps {
   readonly isEmpty: boolean;
 }
 
-/** Title of a list with its buttons. */
+/** Title of a list and its buttons. */
 const Head = ({ resource, list, isEmpty }: HeadProps) => (
   <Group justify="space-between">
     <Title order={1}>{text(list.title)}</Title>
@@ -119,7 +119,7 @@ interface EmptyProps {
   readonly list: Pick<ListDefinition<never>, 'empty' | 'begin'>;
 }
 
-/** Message for a list without records, with the button to get started. */
+/** Message shown for a list without records, with a button to get started. */
 const EmptyList = ({ resource, list: { empty, begin } }: EmptyProps) => (
   <Card ta="center" py={64}>
     <Stack align="center">
@@ -155,7 +155,7 @@ const NoMatch = ({ go }: { readonly go: Go }) => (
   </Group>
 );
 
-/** Changes the URL of a list. Every change except of the page returns to the first page. */
+/** Returns a function that updates the list state in the URL. Every change other than the page number returns to the first page. */
 function useGo(state: ListState): Go {
   const navigate = useNavigate();
   return (change) => {

@@ -14,7 +14,7 @@ interface Props {
   onChange(value: string[]): void;
 }
 
-/** Selects countries by name in a searchable list. */
+/** Select input for several countries, which can be searched by name. */
 export function CountriesInput(props: Props) {
   const { data = [] } = useQuery(countriesQuery);
   return (

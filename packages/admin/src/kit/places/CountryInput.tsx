@@ -11,14 +11,14 @@ interface Props {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly clearable?: boolean;
-  /** Name of the form field. If absent, the form reads the country from `onChange`. */
+  /** Name of the form field. If absent, the form receives the country only through `onChange`. */
   readonly name?: string;
-  /** Country code. Empty if none is selected. */
+  /** Country code. Empty if no country is selected. */
   readonly value: string;
   onChange(value: string): void;
 }
 
-/** Selects a country by name in a searchable list. */
+/** Select input for a country, which can be searched by name. */
 export function CountryInput({ value, onChange, ...props }: Props) {
   const { data } = useQuery(countriesQuery);
   const known = value === '' ? [] : [{ value, label: countryName(value) }];

@@ -7,14 +7,14 @@ import { countriesQuery, provincesQuery } from './places.ts';
 
 interface Place {
   readonly country: string;
-  /** Province code, or the province name if the country has no listed provinces. */
+  /** Province code, or the typed province name if the shop has no list of the country's provinces. */
   readonly province: string;
 }
 
 interface InputProps {
   readonly label: string;
   readonly error?: string | undefined;
-  /** Name of the form field. If absent, the form reads the place from `change`. */
+  /** Name of the form field. If absent, the form receives the place only through `change`. */
   readonly name?: string;
 }
 
@@ -25,7 +25,7 @@ interface Props {
   readonly province: InputProps;
 }
 
-/** Inputs for the country and province of an address. If the country has no listed provinces, the province is typed as text. */
+/** Inputs for the country and province of an address. If the shop has no list of the country's provinces, the province is typed as text. */
 export function PlaceInputs({ place, change, ...inputs }: Props) {
   const { country, province } = place;
   const { data: countries } = useQuery(countriesQuery);

@@ -14,7 +14,7 @@ interface Props {
   onChange(value: string[]): void;
 }
 
-/** Selects provinces of several countries, grouped by country. */
+/** Select input for provinces of several countries, grouped by country. */
 export function ProvincesInput({ countries, ...props }: Props) {
   const lists = useQueries({ queries: countries.map(provincesQuery) });
   const data = countries.flatMap((country, index) => {

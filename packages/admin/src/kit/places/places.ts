@@ -4,11 +4,11 @@ import { language } from '../../text/text.ts';
 
 const names = new Intl.DisplayNames([language], { type: 'region' });
 
-/** Returns the country name in the admin language. Unknown codes are returned unchanged. */
+/** Returns a country's name in the admin language. Returns unknown codes unchanged. */
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 
-/** The countries by name, with whether they have listed provinces. */
+/** Query for the countries, sorted by name. It also reports whether each country has a list of provinces. */
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   queryFn: async () =>
@@ -22,7 +22,7 @@ export const countriesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The provinces of a country by name. Subdivisions are listed below their province. */
+/** Query for a country's provinces, sorted by name. Subdivisions follow their province. */
 export const provincesQuery = (country: string) =>
   queryOptions({
     queryKey: ['provinces', country],

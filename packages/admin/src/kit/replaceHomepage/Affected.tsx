@@ -11,7 +11,7 @@ import type { Preflight } from './preflightQuery.ts';
 type PlanSummary = Preflight['pastPlansToCancel'][number];
 type Row = readonly [label: PlainTextKey, value: number | string, plans?: readonly PlanSummary[]];
 
-/** Shows everything that the replacement would change, with its blockers and warnings. */
+/** Shows everything that the homepage replacement would change, with blockers and warnings. */
 export function Affected({ preflight }: { readonly preflight: Preflight }) {
   const { landingPage, homepage, drafts, backup, backupsTotal, pastPlansToCancel } = preflight;
   return (
@@ -86,7 +86,7 @@ const Counts = ({ title, rows }: { readonly title: PlainTextKey; readonly rows: 
   </Table>
 );
 
-/** Lists rollouts, each with a link to its page and its times. */
+/** Lists rollouts with their times. Each links to its page. */
 const Plans = ({ plans }: { readonly plans: readonly PlanSummary[] }) => (
   <List size="sm">
     {plans.map(({ uuid, name, startTime, endTime }) => (

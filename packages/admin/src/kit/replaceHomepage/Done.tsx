@@ -8,12 +8,12 @@ import { comma, text } from '../../text/text.ts';
 
 interface Props {
   readonly done: ReplaceHomepageData;
-  /** Restarts the wizard with the backup. */
+  /** Restarts the wizard to restore the backup. */
   back(): void;
   close(): void;
 }
 
-/** Shows what was replaced, where the former homepage is, and how to revert. */
+/** Shows what was replaced, where the previous homepage is, and how to revert. */
 export function Done({ done, back, close }: Props) {
   const { backup, clonedPlacements, backedUpPlacements, deletedInstances, backupsTotal } = done;
   const discarded = done.discardedChangesets.reduce((sum, one) => sum + one.operationsRemoved, 0);

@@ -20,7 +20,7 @@ interface Props {
   close(): void;
 }
 
-/** Selects the landing page that becomes the homepage, with a search by name. */
+/** Selection of the landing page that becomes the homepage, with a search by name. */
 export function PageSelect({ choose, close }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { type, words, hits, error, isSearching } = useSearch({

@@ -5,14 +5,14 @@ import { PageSelect } from './PageSelect.tsx';
 import { Replacement } from './Replacement.tsx';
 
 interface Props {
-  /** Landing page that becomes the homepage. If null, the wizard begins with its selection. */
+  /** UUID of the landing page that becomes the homepage. If null, the wizard starts by asking for the landing page. */
   readonly uuid: string | null;
   close(): void;
 }
 
 /**
- * Replaces the homepage with a landing page, step by step: what happens, what is affected, the confirmation, and the result with the option
- * to revert. The wizard opens from the landing page itself, and from the homepage in the page builder.
+ * Wizard that replaces the homepage with a landing page. Its steps explain what happens, show what is affected, ask for confirmation, and
+ * show the result with an option to revert. It opens from a landing page, or from the homepage in the page builder.
  */
 export function ReplaceHomepageWizard({ uuid, close }: Props) {
   const [page, setPage] = useState(uuid);

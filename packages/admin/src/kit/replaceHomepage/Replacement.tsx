@@ -17,7 +17,7 @@ import { Step, WhatHappens } from './Steps.tsx';
 
 const STEPS = ['what', 'affected', 'confirm', 'done'] as const;
 
-/** Messages for errors after which the preflight is refetched. */
+/** Messages by error code for errors after which the preflight is refetched. */
 const MEANWHILE: Readonly<Record<string, PlainTextKey>> = {
   HOMEPAGE_CHANGED: 'replaceHomepage.changed',
   HOMEPAGE_ROLLOUT_ACTIVE: 'replaceHomepage.planned',
@@ -30,12 +30,12 @@ const wordsOfRefusal = (error: unknown): PlainTextKey | null =>
 
 interface Props {
   readonly uuid: string;
-  /** Restarts the wizard with a backup. */
+  /** Restarts the wizard to restore a backup. */
   restore(backup: string): void;
   close(): void;
 }
 
-/** Replaces the homepage. If the error comes from a concurrent change, the preflight is refetched. */
+/** Returns the function that replaces the homepage. If a concurrent change causes an error, the preflight is refetched. */
 function useReplacement(uuid: string, go: (step: (typeof STEPS)[number]) => void) {
   const client = useQueryClient();
   const preflight = useQuery(preflightQuery(uuid));
@@ -62,8 +62,8 @@ function useReplacement(uuid: string, go: (step: (typeof STEPS)[number]) => void
 }
 
 /**
- * Steps for replacing the homepage with one landing page. The user confirms exactly what was shown: if it has changed
- * since, the previous step is shown again.
+ * Steps that replace the homepage with a landing page. The user confirms exactly the changes that were shown. If they have changed since,
+ * the previous step is shown again.
  */
 export function Replacement({ uuid, restore, close }: Props) {
   const [step, go] = useState<(typeof STEPS)[number]>('what');
@@ -130,7 +130,7 @@ const Ways = ({ backWord, isLoading = false, isBlocked: isStopped = false, back,
   </Group>
 );
 
-/** Shows why nothing was replaced. If another administrator is replacing the homepage, the state can be reloaded. */
+/** Shows why the replacement failed. If another administrator is replacing the homepage, the state can be reloaded. */
 function Refused({ error, again }: { readonly error: unknown; again(): void }) {
   if (!error) return null;
   const words = wordsOfRefusal(error);

@@ -12,7 +12,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** One step of the wizard. Its heading receives focus so that screen readers start there. */
+/** A wizard step. Its heading receives focus so that screen readers start there. */
 export function Step({ title, step, steps, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [step]);
@@ -32,7 +32,7 @@ export function Step({ title, step, steps, children }: StepProps) {
   );
 }
 
-/** Explains what a replacement does, before the counts. */
+/** First step, which explains what a replacement does. */
 export const WhatHappens = ({ landingPage, backup }: Preflight) => (
   <List spacing="xs">
     <List.Item>{text('replaceHomepage.what.copied', { page: landingPage.name })}</List.Item>

@@ -4,7 +4,7 @@ import { shop } from '../api/shop.ts';
 
 export type Preflight = ReplaceHomepagePreflightData;
 
-/** The effects of replacing the homepage with a page. It is fetched only on request, never in the background. */
+/** Query for the effects of replacing the homepage with a landing page. It is fetched only on request and never in the background. */
 export const preflightQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['landingPages', 'preflight', uuid],

@@ -2,10 +2,10 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import type { FieldInForm, FieldProps } from '../form/field.ts';
 import { text } from '../../text/text.ts';
 
-/** Approximate number of characters shown by search engines. */
+/** Approximate number of characters that search engines show. */
 const SHOWN = { title: 60, description: 160 };
 
-/** Input for the meta description, with a preview of the search result built from the neighboring fields. */
+/** Input for the meta description. Its preview of the search result also uses other SEO fields of the form. */
 export default function SearchPreviewInput({ field, form, value, change }: FieldProps<string>) {
   const { defaultValue: _, ...props } = form.getInputProps(field.name);
   return (
@@ -23,7 +23,7 @@ export default function SearchPreviewInput({ field, form, value, change }: Field
   );
 }
 
-/** Fields shown in the preview. Each record type has some of them. */
+/** Fields that the preview uses. Each record type has only some of them. */
 const WATCHED = [
   'meta_title',
   'name',
@@ -61,6 +61,6 @@ function Preview({ form, description }: Pick<FieldInForm, 'form'> & { readonly d
 const cut = (words: string, most: number): string =>
   words.length > most ? `${words.slice(0, most).replace(/\s+\S*$/, '')} …` : words;
 
-/** Extracts the text from HTML without running any of it. */
+/** Extracts text from HTML without executing scripts. */
 const plainText = (html: string): string =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -5,8 +5,8 @@ import { text } from '../../text/text.ts';
 import { urlKeyOf } from './urlKeyOf.ts';
 
 /**
- * Input for the last segment of a page's path. On a new record, the segment follows the name or title until it is edited. The input is
- * loaded with the form rather than with `lazy()` because a form that is saved immediately must already have the value.
+ * Input for the last segment of a page's path. For a new record, the segment is derived from the name or title until it is edited. The
+ * input is not loaded with `lazy()`, because the form could be saved before it has set the value.
  */
 export function UrlKeyInput({ field, form, value, change }: FieldProps<string>) {
   const ownName = form.useWatchValue('name');

@@ -8,7 +8,7 @@ type Category = RecordsByPath['/api/categories'];
 type Content = 'url_key' | 'meta_title' | 'meta_description';
 type Shown = Content | 'meta_keywords';
 
-/** SEO fields of a page, with a preview of the search result. */
+/** SEO fields of a content page, with a search result preview. */
 export const seoOfContent: SectionOf<Pick<Page['create'], Content>, Pick<Page['record'], Content>> = {
   title: 'products.section.seo',
   fields: [

@@ -10,8 +10,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 const MAX_LENGTH = 200;
 
 /**
- * Suggests a URL key for a name: lowercase letters and digits joined by single hyphens. The result is empty if the name contains no letters
- * or digits.
+ * Suggests a URL key for a name, with lowercase letters and digits joined by single hyphens. Returns an empty string if the name contains
+ * no letters or digits.
  */
 export const urlKeyOf = (name: string): string =>
   name

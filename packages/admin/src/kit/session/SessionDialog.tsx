@@ -10,8 +10,8 @@ import { text } from '../../text/text.ts';
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 
 /**
- * Asks the administrator to sign in again, over the current page, when the session has ended. Typed values are kept, and waiting requests
- * are resent.
+ * Dialog that asks the administrator to sign in again when the session has ended. The page below keeps its typed values, and pending
+ * requests are resent.
  */
 export function SessionDialog() {
   const client = useQueryClient();
@@ -61,10 +61,7 @@ export function SessionDialog() {
   );
 }
 
-/**
- * Reports whether requests are waiting because the session has ended, and returns the function that reports whether the administrator has
- * signed in again.
- */
+/** Returns whether requests are pending because the session has ended, and a function that reports the result of the sign-in. */
 function useEndedSession() {
   const [isOpen, open] = useState(false);
   const waiting = useRef<((isBack: boolean) => void) | null>(null);

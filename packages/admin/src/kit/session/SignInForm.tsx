@@ -7,14 +7,14 @@ import { useSignIn } from './useSignIn.ts';
 interface Props {
   /** Renders the title and the content below it. */
   heading(isSecond: boolean): ReactNode;
-  /** Email of the account that signs in again. If absent, the form asks for it. */
+  /** Email of the account that must sign in again. If absent, the form asks for the email. */
   readonly email?: string;
   onDone(): void | Promise<void>;
   /** Content below the first step. */
   readonly children?: ReactNode;
 }
 
-/** Sign-in form for administrators, with a second step for accounts with two-factor authentication. */
+/** Administrator sign-in form. Accounts with two-factor authentication get a second step. */
 export function SignInForm({ heading, email, onDone, children }: Props) {
   const { challenge, step, back, problem } = useSignIn(onDone);
   const [isRecovering, recover] = useState(false);
@@ -83,7 +83,7 @@ const PasswordFields = ({ email }: { readonly email?: string }) => (
         autoFocus
       />
     ) : (
-      // Password managers use the field to find the account.
+      // Password managers use this field to find the account.
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
     )}
     <PasswordInput

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { text } from '../../text/text.ts';
 
-/** Second step that the API requires after a correct password. */
+/** Second step that the API requires after a valid password. */
 interface Challenge {
   readonly challenge: string;
   readonly methods: readonly ('totp' | 'passkey')[];
@@ -19,7 +19,7 @@ type Step =
   | { readonly code: string }
   | { readonly passkey: true };
 
-/** Manages signing in with a password, and with a second step if the account has one. */
+/** Manages sign-in with a password, and the second step if the account requires one. */
 export function useSignIn(onDone: () => void | Promise<void>) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const step = useMutation({
@@ -51,7 +51,7 @@ async function askForPasskey({ passkey }: Challenge) {
   return { id, rawId, type, response };
 }
 
-/** Returns why a step failed. Null if it did not fail, or only requires the second step. */
+/** Returns why a sign-in step failed. Returns null if it succeeded or only requires the second step. */
 function problemOf(error: unknown, isSecond: boolean): string | null {
   if (error === null) return null;
   if (!isShopError(error)) return text(isSecond ? 'login.passkey.failed' : 'app.failed');

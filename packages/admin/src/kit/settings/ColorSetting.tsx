@@ -13,7 +13,7 @@ interface ColorInputProps {
   onChange(value: string): void;
 }
 
-/** Input for a color as `#rrggbb`. A plain text input is shown until the picker has loaded. */
+/** Input for a color in `#rrggbb` format. A plain text input is shown until the color picker has loaded. */
 export const ColorInput = (props: ColorInputProps) => (
   <Suspense fallback={<TextInput {...props} readOnly onChange={undefined} />}>
     <Picker {...props} format="hex" />

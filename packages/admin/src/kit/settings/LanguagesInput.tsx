@@ -8,7 +8,7 @@ import { storeQuery } from './settingsQuery.ts';
 
 const RichText = lazy(async () => ({ default: (await import('../form/RichText.tsx')).RichText }));
 
-/** Input for a text in the shop's additional languages. */
+/** Input for a setting's text in the shop's additional languages. */
 export function LanguagesInput({ isHtml, ...props }: SettingInputProps & { readonly isHtml: boolean }) {
   const { data: store } = useQuery(storeQuery);
   const { value, disabled, change } = props;

@@ -10,7 +10,7 @@ type Palette = Readonly<Record<(typeof PARTS)[number], string>>;
 const LEAST = 4.5;
 const twoDigits = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Input for the shop's three colors, with a sample and their contrast. */
+/** Input for the shop's three colors, with a preview and their contrast ratios. */
 export function PaletteInput(props: SettingInputProps) {
   const { setting, value, disabled, change } = props;
   const { label, description, error } = commonOf(props);

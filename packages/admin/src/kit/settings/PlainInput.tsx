@@ -15,7 +15,7 @@ const PictureInput = lazy(async () => ({ default: (await import('./PictureInput.
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
 
-/** Inputs that need only the value and its labels, one per kind. */
+/** Inputs that need only a value and its labels, one for each input kind. */
 export function PlainInput({ input, ...props }: PlainProps) {
   const { value, change, setting } = props;
   const common = commonOf(props);
@@ -74,7 +74,7 @@ export function PlainInput({ input, ...props }: PlainProps) {
 
 const TYPES: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date' };
 
-/** JSON input for values that no other input supports. */
+/** JSON input for values that no other input kind supports. */
 function JsonOf(props: SettingInputProps) {
   const { value, change } = props;
   return (
@@ -89,7 +89,7 @@ function JsonOf(props: SettingInputProps) {
         try {
           change(JSON.parse(typed));
         } catch {
-          // The JSON is still incomplete, which the input reports itself.
+          // Incomplete JSON is ignored because the input itself shows the error.
         }
       }}
     />

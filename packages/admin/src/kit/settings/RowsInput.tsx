@@ -6,7 +6,7 @@ import type { SettingInputProps } from './settingInputProps.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Input for a list of records with a few texts each, such as carriers. */
+/** Input for a list of objects with a few texts each, such as carriers. */
 export function RowsInput({
   columns,
   ...props

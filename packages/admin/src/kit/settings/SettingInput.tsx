@@ -18,7 +18,9 @@ const RichText = lazy(async () => ({ default: (await import('../form/RichText.ts
 
 const RecordInput = lazy(async () => ({ default: (await import('../shared/RecordsInput.tsx')).RecordInput }));
 
-/** Input for one setting, selected by its schema. Large inputs are loaded on demand, with the label shown meanwhile. */
+/**
+ * Input for a setting, selected by the setting's schema. Large inputs are loaded on demand, and only the label is shown while they load.
+ */
 export const SettingInput = (props: SettingInputProps) => (
   <Suspense fallback={<Input.Wrapper {...commonOf(props)} />}>
     <InputOf {...props} />

@@ -20,12 +20,12 @@ import { valueOf } from './settingWords.ts';
 /** Unsaved values by key. Null resets the setting to its default. */
 export type Drafts = Readonly<Record<string, unknown>>;
 
-/** State of a settings page: its drafts and the fields with them. One bar saves all settings. */
+/** Manages a settings page's unsaved values and fields. A single bar saves all settings of the page. */
 export function useSettingsForm(settings: readonly Setting[]) {
   const client = useQueryClient();
   const isReadOnly = !useMay()('saveSetting');
   const [drafts, setDrafts] = useState<Drafts>({});
-  // Editors keep their initial value, so they are remounted when the values are the shop's again.
+  // Counter that remounts the editors when the form is reset to the shop's values, because editors read their value only once.
   const [round, setRound] = useState(0);
   const isDirty = Object.keys(drafts).length > 0;
   const reset = () => {
@@ -94,7 +94,7 @@ interface FieldProps {
   undo(): void;
 }
 
-/** A setting with its input, and below it its default, or a note that the configuration file sets it. */
+/** A setting with its input. Below the input is the default, or a note that the configuration file sets the value. */
 function SettingField({ setting, drafts, error, disabled, change, undo }: FieldProps) {
   const { key, isSet, inConfig, secret } = setting;
   const draft = Object.hasOwn(drafts, key) ? drafts[key] : undefined;
@@ -132,7 +132,7 @@ function SettingField({ setting, drafts, error, disabled, change, undo }: FieldP
   );
 }
 
-/** Formats a setting's default the way its input would show it. */
+/** Formats a setting's default as the setting's input would show it. */
 function shownDefault(setting: Setting): string {
   const { default: value } = setting;
   const { input } = kindOf(setting);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { text } from '../../text/text.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 
-/** Frame of a settings page, with the link back to the settings list. */
+/** Frame of a settings page, with a link to the settings index. */
 export const SettingsFrame = ({
   title,
   about,

@@ -1,2 +1,2 @@
-/** The UI kit's color input, in a separate module that pages load on demand. */
+/** Re-exports the UI kit's color input, so that it can be loaded on demand. */
 export { ColorInput } from '@mantine/core';

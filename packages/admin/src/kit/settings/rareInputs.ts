@@ -1,2 +1,2 @@
-/** Inputs that few settings need, in a separate module that pages load on demand. */
+/** Re-exports inputs that few settings need, so that they can be loaded on demand. */
 export { JsonInput, TagsInput } from '@mantine/core';

@@ -12,7 +12,7 @@ export interface Setting {
   readonly inConfig: boolean;
 }
 
-/** JSON Schema of a setting's values, limited to the parts that determine the input. */
+/** JSON Schema of a setting's value, limited to the keywords that determine the input. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -27,14 +27,14 @@ export interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** Input kind of a setting. `json` is for values that no other input supports. */
+/** Input kind of a setting. `json` is used for values that no other kind supports. */
 export type SettingKind =
   | { readonly input: 'switch'; readonly on: unknown; readonly off: unknown }
   | { readonly input: 'choice'; readonly values: readonly unknown[] }
   | {
       readonly input: 'number';
       readonly isInteger: boolean;
-      /** True if the value is an amount in the shop's currency. */
+      /** True if the value is an amount of money in the shop's currency. */
       readonly isMoney: boolean;
       readonly min: number | undefined;
       readonly max: number | undefined;
@@ -81,14 +81,14 @@ const FORMATS: Readonly<Record<string, SettingKind>> = {
   'shipping-tax-class': { input: 'taxClass', isOfShipping: true },
 };
 
-/** Maximum length for a single-line input. Texts that may be longer get a multi-line input, even if their format does not require it. */
+/** Maximum text length for a single-line input. Longer texts get a multi-line input even if their format does not require it. */
 const ONE_LINE = 1000;
 
-/** Returns the input kind for a setting's schema. */
+/** Returns the input kind for a setting. */
 export const kindOf = ({ schema, secret }: Pick<Setting, 'schema' | 'secret'>): SettingKind =>
   secret ? { input: 'secret' } : (FORMATS[schema.format ?? ''] ?? ofValues(schema) ?? ofType(schema));
 
-/** Returns a switch or choice, depending on the values that the schema lists. */
+/** Returns a switch or a select kind for the values that the schema lists. Returns null if it lists no values. */
 function ofValues(schema: JsonSchema): SettingKind | null {
   const parts = schema.anyOf ?? [schema];
   if (parts.some(({ type }) => type === 'boolean')) return { input: 'switch', on: true, off: false };

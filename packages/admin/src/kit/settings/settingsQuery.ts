@@ -10,13 +10,13 @@ const document = adminGraphql(`
   }
 `);
 
-/** All settings, ordered by group. */
+/** Query for all settings, sorted by group. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'schema'],
   queryFn: async () => ((await shop.admin.graphql(document)).settingsSchema ?? []) as readonly Setting[],
 });
 
-/** Reads the settings on a page that is also about something else. Without the permission to read settings, the list is empty. */
+/** Reads the settings on pages where they are optional. Returns an empty list if the administrator may not read settings. */
 export function useReadableSettings() {
   const mayRead = useMay()('getSettingsSchema');
   const { data = [], isSuccess, error } = useQuery({ ...settingsQuery, enabled: mayRead });
@@ -31,7 +31,7 @@ const storeDocument = adminGraphql(`
   }
 `);
 
-/** Store properties set in the configuration file. */
+/** Query for the store properties that are set in the configuration file. */
 export const storeQuery = queryOptions({
   queryKey: ['settings', 'store'],
   queryFn: async () => (await shop.admin.graphql(storeDocument)).shop,

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 
 interface Props {
-  /** Lines from the name to the phone number. Empty lines are omitted. */
+  /** Address lines, from the name to the phone number. Empty lines are omitted. */
   readonly lines: readonly (string | null | undefined)[];
 }
 
-/** Shows a postal address. Each line follows the text direction of its own content. */
+/** Shows a postal address. The content of each line determines its text direction. */
 export const AddressLines = ({ lines }: Props) => (
   <Text component="address" style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
     {lines

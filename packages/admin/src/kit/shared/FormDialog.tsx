@@ -16,7 +16,7 @@ import { Problem } from './Problem.tsx';
 export interface Question {
   readonly title: string;
   readonly words: string;
-  /** Label of the button that submits anyway. */
+  /** Label of the button that confirms the question and submits. */
   readonly confirm: string;
 }
 
@@ -26,19 +26,19 @@ interface Props<Values> {
   readonly label?: string;
   readonly size?: string;
   readonly form: UseFormReturnType<Values>;
-  /** First part of the keys of the queries that are refetched. */
+  /** Key prefix of the queries to refetch. */
   readonly queryKey: string;
-  /** Returns a question to confirm before unlikely values are sent. Null if there is nothing to confirm. */
+  /** Returns a question to confirm before sending unlikely values, or null if no confirmation is needed. */
   ask?(values: Values): Question | null;
-  /** Sends the values. Field names are the paths used in errors. */
+  /** Sends the values. Field names must match the paths in errors. */
   run(values: Values): Promise<unknown>;
-  /** Returns the field for an error path. Default: the path itself. */
+  /** Returns the field name for an error path. Default: the path itself. */
   fieldOf?(path: string): string;
   close(): void;
   readonly children: ReactNode;
 }
 
-/** Shows a dialog with a small form that submits the values, shows errors at their fields and refetches the page's queries. */
+/** Dialog with a small form. It submits the values, shows errors at their fields, and refetches the page's queries. */
 export function FormDialog<Values extends object>({
   title,
   label = text('form.save'),
@@ -70,7 +70,7 @@ export function FormDialog<Values extends object>({
   });
   const submit = (values: Values) => {
     const question = ask?.(values) ?? null;
-    // Values that cannot be parsed are rejected first.
+    // Input that cannot be parsed is rejected before the question is asked.
     if (question === null || findUnreadField()) return save.mutate(values);
     modals.openConfirmModal({
       title: question.title,
@@ -100,7 +100,7 @@ export function FormDialog<Values extends object>({
   );
 }
 
-/** Lists the errors at the fields of a form, with field labels in place of their keys. */
+/** Returns a form's errors by field, with field labels in place of field keys. */
 const faultsOf = (
   { details }: ShopError,
   values: object,

@@ -1,4 +1,4 @@
-/** Admin icons, as paths on a 24-unit grid. */
+/** SVG paths of the admin icons, on a 24-unit grid. */
 const paths = {
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
   bolt: 'M13 3L5 14h6l-1 7 8-11h-6z',
@@ -84,7 +84,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Icons that point along the reading direction and are therefore mirrored in right-to-left languages. */
+/** Icons that point in the reading direction, which are mirrored in right-to-left languages. */
 const ALONG_THE_LINE: ReadonlySet<IconName> = new Set([
   'chevronLeft',
   'chevronRight',
@@ -101,7 +101,7 @@ const ALONG_THE_LINE: ReadonlySet<IconName> = new Set([
   'undo',
 ]);
 
-/** Draws a decorative icon next to a text or in a labeled button. Assistive technology ignores it. */
+/** Draws a decorative icon next to text or in a labeled button. Assistive technology ignores the icon. */
 export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     width={size}

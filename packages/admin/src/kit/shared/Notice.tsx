@@ -12,7 +12,7 @@ interface Props {
 
 const TEXT = { color: 'var(--mantine-color-text)' };
 
-/** Shows a colored notice above the content it concerns. The text keeps the default color for legibility. */
+/** Shows a colored notice above the content that it concerns. The text keeps its default color for legibility. */
 export const Notice = ({ color, icon, title, children }: Props) => (
   <Alert
     color={color}

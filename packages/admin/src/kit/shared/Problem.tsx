@@ -8,15 +8,15 @@ import { text } from '../../text/text.ts';
 interface Props {
   readonly error: unknown;
   readonly retry?: () => void;
-  /** True if the error results from what the administrator has just done. If so, the notice is focused and scrolled into view. */
+  /** True if the error results from the administrator's last action. The notice is then focused and scrolled into view. */
   readonly isAnswer?: boolean;
 }
 
-/** Shows an error with its request id, which is also in the shop's log. */
+/** Shows an error and its request id, which is also in the shop's log. */
 export function Problem({ error, retry, isAnswer = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A field that cannot be parsed already has the focus.
+    // A field whose input cannot be parsed already has focus.
     if (isAnswer && !findUnreadField()) box.current?.focus();
   }, [error, isAnswer]);
   if (isPartFault(error)) return <MissingPart />;
@@ -42,7 +42,7 @@ export function Problem({ error, retry, isAnswer = false }: Props) {
   );
 }
 
-/** Shows that a part of the admin could not be loaded. Only a page reload requests the part again, and then in its newest version. */
+/** Shows that part of the admin code could not be loaded. Only a page reload requests the newest version of the code. */
 const MissingPart = () => (
   <Alert color="yellow" role="alert" title={text('app.part.failed')} mb="md">
     <Group>

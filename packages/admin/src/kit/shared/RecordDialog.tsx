@@ -7,7 +7,7 @@ interface Props extends SendFormProps {
   close(): void;
 }
 
-/** Shows a dialog with a few inputs for one action, which closes on success. */
+/** Dialog with a few inputs for one action. It closes on success. */
 export const RecordDialog = ({ title, close, onDone, ...form }: Props) => (
   <Modal opened onClose={close} title={title} centered>
     <SendForm

@@ -13,10 +13,10 @@ interface Common {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
-  /** True if the label is visible only to assistive technology. */
+  /** True if only assistive technology can read the label. */
   readonly isLabelHidden?: boolean;
   readonly error?: ReactNode;
-  /** Path of the form field, used to identify the input on the page. */
+  /** Path of the form field, which identifies the input on the page. */
   readonly path?: string;
 }
 
@@ -25,7 +25,7 @@ interface ManyProps extends Common {
   onChange(value: readonly string[]): void;
 }
 
-/** Selects multiple records of one type with a server-side search. */
+/** Select input for multiple records of a type, with a server-side search. */
 export function RecordsInput({ kind, value, onChange, ...rest }: ManyProps) {
   const { found, chosen, ...search } = useFound(kind, value);
   const data = [...chosen, ...found.filter((choice) => !value.includes(choice.value))];
@@ -47,7 +47,7 @@ interface OneProps extends Common {
   onChange(value: string | null, label: string): void;
 }
 
-/** Selects one record of one type with a server-side search. */
+/** Select input for one record of a type, with a server-side search. */
 export function RecordInput({ kind, value, onChange, clearable = true, ...rest }: OneProps) {
   const { found, chosen, ...search } = useFound(kind, value === null ? [] : [value]);
   const data = [...chosen, ...found.filter((choice) => choice.value !== value)];
@@ -64,12 +64,15 @@ export function RecordInput({ kind, value, onChange, clearable = true, ...rest }
 }
 
 interface PickerProps extends Common {
-  /** Values that cannot be picked. */
+  /** Record values that are excluded from the results. */
   readonly without: ReadonlySet<string>;
   pick(value: string, label: string): void;
 }
 
-/** Finds records of one type, one at a time. The picked record is passed on immediately and the input is cleared. */
+/**
+ * Input that picks records of a type one at a time, with a server-side search. The picked record is passed to `pick` immediately, and the
+ * input is cleared.
+ */
 export function RecordPicker({ kind, without, pick, ...rest }: PickerProps) {
   const [isOpened, open] = useState(false);
   const { found, chosen: _none, ...search } = useFound(kind, [], isOpened);
@@ -95,7 +98,7 @@ const wordsOf = ({ label, isLabelHidden, description, error, placeholder, path }
   error,
 });
 
-/** Finds the records that match the typed text, and the labels of the selected ones. */
+/** Finds the records that match the typed text, and the labels of the selected records. */
 function useFound(kind: RecordKindName, value: readonly string[], isWanted = true) {
   const {
     type,

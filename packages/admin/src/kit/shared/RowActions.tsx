@@ -5,11 +5,11 @@ import { useRemoval } from './useRemoval.tsx';
 
 interface Props {
   readonly queryKey: string;
-  /** Name of the record, shown in the confirmation. */
+  /** Record name, shown in the confirmation. */
   readonly name: string;
   /** Null if the record cannot be edited. */
   readonly edit: {
-    /** Id of the required permission. */
+    /** Required permission id. */
     readonly permission: string;
     readonly label: string;
     run(): void;
@@ -17,13 +17,13 @@ interface Props {
   readonly remove: {
     readonly permission: string;
     readonly label: string;
-    /** Describes what is lost. Default: that the deletion cannot be undone. */
+    /** Message about what is deleted. Default: a note that the deletion cannot be undone. */
     readonly lost?: string;
     run(): Promise<unknown>;
   };
 }
 
-/** Shows the two buttons at the end of a row: one edits the record, the other deletes it after confirmation. */
+/** Edit and delete buttons at the end of a row. Deletion requires confirmation. */
 export function RowActions({ queryKey, name, edit, remove }: Props) {
   const may = useMay();
   const ask = useRemoval(queryKey);

@@ -3,16 +3,16 @@ import { text } from '../../text/text.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** Name of the row, used in the button labels. */
+  /** Row name, used in the button labels. */
   readonly name: string;
   readonly index: number;
   readonly count: number;
-  /** Moves the row to another position. Absent if the order has no meaning. */
+  /** Moves the row to another index. Absent if the order of the rows has no meaning. */
   move?(to: number): void;
   remove(): void;
 }
 
-/** Shows the up, down and remove buttons of a list row. */
+/** Up, down and remove buttons of a list row. */
 export const RowTools = ({ name, index, count, move, remove }: Props) => (
   <Group gap={4} wrap="nowrap">
     {move && (

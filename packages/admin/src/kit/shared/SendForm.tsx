@@ -13,26 +13,26 @@ export interface SendFormProps {
   readonly isDangerous?: boolean;
   /** Success message. If absent, no message is shown. */
   readonly done?: string;
-  /** Names of the inputs at which errors are shown. */
+  /** Names of the inputs that can show errors. */
   readonly names?: readonly string[];
-  /** Key prefixes of the queries that are refetched. */
+  /** Key prefixes of the queries to refetch. */
   readonly refresh: readonly string[];
   run(fields: FormData): Promise<unknown>;
   onDone?(): void;
-  /** Goes back without submitting. If absent, there is no back button. */
+  /** Leaves the form without submitting. If absent, there is no back button. */
   back?(): void;
-  /** Renders the inputs. `fault` returns the error for an input. */
+  /** Renders the inputs. `fault` returns the error of the input with the given name. */
   children?(fault: (name: string) => string | undefined): ReactNode;
 }
 
-/** Inputs for error codes without a path. */
+/** Input names by error code, for errors without a path. */
 const INPUT_OF: Readonly<Record<string, string>> = {
   CURRENT_PASSWORD_INVALID: 'current_password',
   EMAIL_TAKEN: 'email',
   INVALID_CODE: 'code',
 };
 
-/** Shows a form with a few inputs and one button. Errors appear at their inputs, and the inputs are cleared on success. */
+/** Form with a few inputs and a submit button. Errors are shown at their inputs, and the inputs are cleared on success. */
 export function SendForm({ label, isDangerous = false, done, names = [], refresh, ...rest }: SendFormProps) {
   const { run, onDone, back, children } = rest;
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function SendForm({ label, isDangerous = false, done, names = [], refresh
   );
 }
 
-/** Returns a function that returns the error message for an input. */
+/** Returns a function that returns the error message for an input name. */
 function faultsOf(error: unknown): (name: string) => string | undefined {
   if (!isShopError(error)) return () => undefined;
   return (name) =>

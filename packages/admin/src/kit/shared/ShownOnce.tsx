@@ -4,14 +4,14 @@ import { text } from '../../text/text.ts';
 
 interface Props {
   readonly title: string;
-  /** The secret, or several, one per line. */
+  /** The secret. Multiple secrets are separated by line breaks. */
   readonly value: string;
-  /** File name for saving the secret. If absent, saving is not offered. */
+  /** File name for saving the secret. If absent, the secret cannot be saved to a file. */
   readonly file?: string;
   done(): void;
 }
 
-/** Shows a secret that the shop never shows again, with buttons to copy and save it. */
+/** Shows a secret that the shop displays only once, with buttons to copy and save it. */
 export const ShownOnce = ({ title, value, file, done }: Props) => (
   <Alert variant="default" icon={<Icon name="key" />} title={title} role="status">
     <Stack gap="sm">

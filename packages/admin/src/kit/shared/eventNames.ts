@@ -1,6 +1,6 @@
 import { textOr, wordsOf } from '../../text/text.ts';
 
-/** The shop's own events, for the filter above the list. Extension events are found through their row. */
+/** The shop's own events, for the filter above the list. To filter by an extension's event, use one of its rows. */
 const EVENTS = [
   'order_created',
   'order_placed',

@@ -1,6 +1,6 @@
 /**
- * Scrolls to the first field with an error and focuses it. `node` is the field's input if the form knows it. Custom inputs, such as the
- * variants table, mark errors with `aria-invalid` once rendered.
+ * Scrolls to the first field with an error and focuses it. `node` is the field's input if the form knows the input. Custom inputs, such as
+ * the variants table, set `aria-invalid` on the invalid element after rendering.
  */
 export function goToFault(node: HTMLElement | null, within: ParentNode = document): void {
   requestAnimationFrame(() => {
@@ -12,7 +12,7 @@ export function goToFault(node: HTMLElement | null, within: ParentNode = documen
   });
 }
 
-/** Expands the collapsed sections around a field. */
+/** Expands collapsed sections that contain a field. */
 function unfold(field: HTMLElement | null): void {
   for (let part = field?.closest('details'); part; part = part.parentElement?.closest('details'))
     part.open = true;

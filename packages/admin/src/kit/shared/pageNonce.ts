@@ -1,4 +1,5 @@
 /**
- * CSP nonce of the page, for styles that components create at run time. It is read from the property because browsers hide the attribute.
+ * CSP nonce of the page, for styles that components create at run time. It is read from the DOM property because browsers hide the
+ * attribute's value.
  */
 export const pageNonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';

@@ -1,7 +1,7 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 
-/** A record as an option: its value in the request body, and its name. */
+/** A record as a select option, with its request body value and its name. */
 export interface RecordChoice {
   readonly value: string;
   readonly label: string;
@@ -9,9 +9,9 @@ export interface RecordChoice {
 
 /** A record type that inputs search on the server. */
 interface RecordKind {
-  /** Finds at most 20 records that start with the typed text. */
+  /** Finds up to 20 records that start with the typed text. */
   find(typed: string): Promise<readonly RecordChoice[]>;
-  /** Reads the option for a value to get its label. Null if the record no longer exists. */
+  /** Reads the option for a value, to get its label. Returns null if the record no longer exists. */
   read(value: string): Promise<RecordChoice | null>;
 }
 
@@ -91,7 +91,7 @@ interface FoundProduct {
   readonly variantOptions: readonly { readonly optionText: string }[];
 }
 
-/** Returns the product label that tells a variant from the others in its group. */
+/** Returns a product label that distinguishes a variant from the other variants in its group. */
 const productLabel = ({ name, sku, variantOptions }: FoundProduct): string =>
   `${name} (${[sku, ...variantOptions.map(({ optionText }) => optionText)].join(' · ')})`;
 
@@ -99,8 +99,8 @@ const foundProducts = async (typed: string) =>
   (await shop.admin.graphql(products, { filters: keyword(typed) })).products?.items ?? [];
 
 /**
- * Record types by name. Values are integer ids, except where the name says otherwise, SKUs for `sku`, and UUIDs for `cms_page`, `product`
- * and `customer`.
+ * Record types by name. Option values are integer ids unless the name says otherwise. They are SKUs for `sku`, and UUIDs for `cms_page`,
+ * `product` and `customer`.
  */
 export const recordKinds = {
   category: {
@@ -194,7 +194,7 @@ export const recordKinds = {
 
 export type RecordKindName = keyof typeof recordKinds;
 
-/** Finds records as filter values. The selected one is always included. */
+/** Finds records as filter values. The result always includes the selected record. */
 export async function recordValues(
   kind: RecordKindName,
   typed: string,

@@ -1,4 +1,4 @@
-/** Collections whose deletions can be undone for a limited time. */
+/** REST collections whose deletions can be undone for a limited time. */
 const UNDOABLE: ReadonlySet<string> = new Set([
   '/api/products',
   '/api/categories',
@@ -8,5 +8,5 @@ const UNDOABLE: ReadonlySet<string> = new Set([
   '/api/redirects',
 ]);
 
-/** Reports whether deletions in a collection can be undone. If so, they need no confirmation. */
+/** Reports whether deletions from a collection can be undone. Such deletions require no confirmation. */
 export const isUndoable = (api: string): boolean => UNDOABLE.has(api);

@@ -6,9 +6,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 export const showRefusal = (error: unknown): string =>
   notifications.show({ color: 'red', message: error instanceof Error ? error.message : String(error) });
 
-/**
- * Runs the action of a button, as `useMutation` does. Errors appear as a notification because the page has no place of its own for them.
- */
+/** Runs a button's action, like `useMutation`. Errors are shown as notifications because the page has nowhere else to show them. */
 export const useAction = <Data, Input = void>(
   options: Omit<UseMutationOptions<Data, Error, Input>, 'onError'>,
 ) => useMutation<Data, Error, Input>({ ...options, onError: showRefusal });

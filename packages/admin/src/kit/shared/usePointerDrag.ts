@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { useStable } from './useStable.ts';
 
-/** Pixels that the pointer must move before a press becomes a drag. */
+/** Distance in pixels that the pointer must move before a press becomes a drag. */
 const THRESHOLD = 6;
 
 export interface Point {
@@ -11,15 +11,15 @@ export interface Point {
 }
 
 interface DragOptions<Item> {
-  /** Follows the pointer. Null when the drag has ended. */
+  /** Called when the pointer moves during a drag, and with null when the drag ends. */
   onMove(item: Item, at: Point | null): void;
-  /** Ends a drag that was not canceled. */
+  /** Called when a drag ends without being canceled. */
   onDrop(item: Item, at: Point): void;
 }
 
 /**
- * Drags items with a mouse, pen or finger. The pointer is captured so that a drag continues over a frame. Escape cancels the drag. Every
- * drag action also has a button.
+ * Drags items with a mouse, pen or finger. The pointer is captured so that a drag continues over a frame. Escape cancels the drag. Each
+ * drag action must also be available as a button.
  */
 export function usePointerDrag<Item>(options: DragOptions<Item>) {
   const { onMove, onDrop } = useStable({ onMove: options.onMove, onDrop: options.onDrop });
@@ -49,7 +49,7 @@ export function usePointerDrag<Item>(options: DragOptions<Item>) {
       window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', key, true);
       if (!isDrag) return;
-      // The click that ends a drag must not activate anything.
+      // Suppresses the click event that follows a drag.
       window.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener('click', swallow, true));
       setDragged(null);

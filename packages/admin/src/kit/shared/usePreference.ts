@@ -10,7 +10,7 @@ export function usePreference<T>(name: string, initial: T) {
   const { mutate } = useAction({
     meta: { isWithoutFields: true },
     mutationFn: async (change: (kept: T) => T) => {
-      // Another window may have changed preferences meanwhile.
+      // Another window may have changed the preferences since they were loaded.
       const { preferences } = await shop.users.me();
       const kept = (preferences[name] ?? initial) as T;
       return shop.users.updateMe({ preferences: { ...preferences, [name]: change(kept) } });

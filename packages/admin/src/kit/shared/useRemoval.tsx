@@ -5,15 +5,16 @@ import { showRefusal } from './useAction.ts';
 import { text } from '../../text/text.ts';
 
 interface Removal {
-  /** Name of the record, shown in the confirmation. */
+  /** Record name, shown in the confirmation. */
   readonly name: string;
-  /** Describes what is lost. Default: that the deletion cannot be undone. */
+  /** Message about what is deleted. Default: a note that the deletion cannot be undone. */
   readonly lost?: string;
   run(): Promise<unknown>;
 }
 
 /**
- * Returns a function that asks for confirmation, deletes a record and refetches the `queryKey` queries. Errors appear as a notification.
+ * Returns a function that asks for confirmation, deletes a record, and refetches the queries whose keys begin with `queryKey`. Errors are
+ * shown as notifications.
  */
 export function useRemoval(queryKey: string): (removal: Removal) => void {
   const client = useQueryClient();

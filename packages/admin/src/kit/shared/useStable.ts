@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns functions whose identity stays the same across renders and which call those of the latest render. */
+/** Returns functions that remain identical across renders and call the latest render's versions. */
 export function useStable<Of extends { readonly [Name in keyof Of]: (...args: never[]) => unknown }>(
   functions: Of,
 ): Of {

@@ -1,13 +1,13 @@
 /**
- * Replaces field keys in an error message with the field labels: "Live until must be after Live from". A key that is a plain word, such as
- * `name`, is replaced only at the beginning of the message.
+ * Replaces field keys in an error message with field labels, as in "Live until must be after Live from". A key that is an ordinary word,
+ * such as `name`, is replaced only at the beginning of the message.
  */
 export const withLabels = (labels: ReadonlyMap<string, string>, words: string): string =>
   words.replaceAll(/\b\w+\b/g, (word, at: number) =>
     at === 0 || /[_A-Z]/.test(word.slice(1)) ? (labels.get(word) ?? word) : word,
   );
 
-/** Reads the field labels of a form from the page, by field path. */
+/** Reads a form's field labels from the page, by field path. */
 export function labelsIn(form: HTMLFormElement | null): ReadonlyMap<string, string> {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-path]') ?? [])];
   return new Map(

@@ -43,12 +43,13 @@ interface Units {
 
 interface Props {
   readonly units: Units;
-  /** Determines the card title and which part of the result is shown first. */
+  /** Determines the card title and which part of the result is first. */
   readonly subject: 'shipping' | 'tax';
 }
 
 /**
- * Calculates what a cart would be offered and charged at an address. The shop uses the same calculation as for carts, and stores nothing.
+ * Calculator for the shipping methods and taxes that apply to a cart at an address. The shop uses the same calculation as for real carts,
+ * and stores nothing.
  */
 export function Calculator({ units, subject }: Props) {
   const form = useForm<Values>({

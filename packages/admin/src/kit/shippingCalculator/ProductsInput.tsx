@@ -18,7 +18,7 @@ interface Props {
   onChange(value: ChosenProduct[]): void;
 }
 
-/** Selects products with a search, each with a quantity. */
+/** Input for products and their quantities, with a product search. */
 export function ProductsInput({ value, error, onChange }: Props) {
   return (
     <Stack gap="xs">

@@ -10,7 +10,7 @@ interface Props {
   readonly subject: 'shipping' | 'tax';
 }
 
-/** Result of the calculator: the tax on the goods, and the shipping methods, each with its cost and the total amount to pay. */
+/** Calculator result with the tax on the goods, and each shipping method's cost and total amount to pay. */
 export function QuoteView({ quote, subject }: Props) {
   const goods = <Goods key="goods" quote={quote} />;
   const methods = <Methods key="methods" quote={quote} />;
@@ -97,7 +97,7 @@ function Goods({ quote }: { readonly quote: Props['quote'] }) {
 interface FiguresProps {
   readonly caption: string;
   readonly heads: readonly string[];
-  /** Rows of the table. The first cell is the row header, the others are numbers. */
+  /** Table rows. The first cell of each row is its header, and the other cells are numbers. */
   readonly rows: readonly (readonly ReactNode[])[];
   readonly foot?: readonly ReactNode[];
 }

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Shows the translatable texts of a record and its parts in another language, each next to the original, which shoppers see if the
- * translation is empty.
+ * Dialog for translating the texts of a record and its parts into another language. Each input is next to the original text, which shoppers
+ * see if there is no translation.
  */
 export function TranslationDialog({ title, place, texts, close }: Props) {
   const { stored } = place;

@@ -13,7 +13,7 @@ interface Props {
   readonly record: AnyRecord;
 }
 
-/** Shows the shop's other languages, with how much of the record is translated. Shops with one language have no such card. */
+/** Card that lists the shop's additional languages with the translation progress of the record. Not shown in shops with one language. */
 export function TranslationsCard({ definition, record }: Props) {
   const [opened, open] = useState<string | null>(null);
   const { data: kinds } = useQuery(kindsQuery);
@@ -63,7 +63,7 @@ interface LanguageProps {
   readonly name: string;
   /** Number of translated texts. */
   readonly done: number;
-  /** Number of texts that the record has. */
+  /** Number of translatable texts. */
   readonly of: number;
   open(): void;
 }

@@ -4,23 +4,23 @@ import { fieldsOf } from '../form/values.ts';
 import type { Field, Values } from '../form/field.ts';
 import type { AnyRecord, FormDefinition, TranslatedPart, TranslatedParts } from '../form/definition.ts';
 
-/** A translatable text of a record or of one of its parts. */
+/** A translatable text of a record or a record part. */
 export interface TranslatedText {
-  /** Input for the text, named after the field or the UUID of the part. */
+  /** Input for the text. It is named after the field or the part's UUID. */
   readonly field: Field;
   /** Text in the default language. */
   readonly original: unknown;
-  /** Label of a part's input. Null if the field label is used. */
+  /** Label of a part's input. Null to use the field label. */
   readonly words: string | null;
 }
 
-/** Translations of a record by language, and of its parts by language and UUID. */
+/** A record's translations by language, and its parts' translations by language and UUID. */
 interface Translations {
   readonly own: Readonly<Record<string, Values>>;
   readonly parts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Languages and record types that can be translated. */
+/** Query for the languages and translatable record types. */
 export const kindsQuery = queryOptions({
   queryKey: ['translations', 'kinds'],
   queryFn: () => shop.translations.kinds(),
@@ -68,7 +68,7 @@ async function readParts({ entityType }: TranslatedParts, uuids: readonly string
   return answers.flat();
 }
 
-/** Lists the translatable texts of a record and its parts. None is required because the original replaces an empty translation. */
+/** Lists the translatable texts of a record and its parts. No text is required because the original replaces a missing translation. */
 export function textsOf(
   definition: FormDefinition,
   record: AnyRecord,
@@ -104,7 +104,7 @@ export interface Translated {
   readonly stored: Values;
 }
 
-/** Saves the edited texts: those of the record in one request, then each part that changed. */
+/** Saves edited translations. The record's texts are saved in one request, and each changed part in a separate request. */
 export async function saveTexts(
   { definition, record, locale, stored }: Translated,
   values: Values,
@@ -136,7 +136,7 @@ async function savePart(
   else await shop.translations.save(entityType, uuid, locale, { fields: { [field]: after } });
 }
 
-/** Deletes the translation of a record and its parts into one language. */
+/** Deletes the translations of a record and its parts in one language. */
 export async function deleteTexts({ definition, record, locale, stored }: Translated): Promise<void> {
   const { translatedAs, translatedParts } = definition;
   const parts = translatedParts?.partsOf(record) ?? [];

@@ -15,7 +15,7 @@ import { choiceName, settingName } from './typeName.ts';
 
 const RichText = lazy(async () => ({ default: (await import('../form/RichText.tsx')).RichText }));
 
-/** Input for one widget setting, selected by its schema. */
+/** Input for a widget setting, selected by the setting's schema. */
 export function SettingInput(props: SettingProps) {
   const { name, isRequired, value, path, errors, change } = props;
   const schema = withoutNull(props.schema);
@@ -151,7 +151,7 @@ interface JsonProps {
   change(value: unknown): void;
 }
 
-/** JSON input for a setting without its own input. Text that is not valid JSON is sent as it is, and rejected by the shop. */
+/** JSON input for settings that no other input supports. Text that is not valid JSON is sent unchanged, and the shop rejects it. */
 const JsonInput = ({ label, required, error, value, change }: JsonProps) => (
   <Textarea
     label={label}

@@ -9,11 +9,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Props extends SettingProps {
   readonly label: string;
-  /** Input for one member of an item. */
+  /** Renders the input for one property of an item. */
   readonly Item: ComponentType<SettingProps>;
 }
 
-/** A setting that is a list of items, such as menu links. Buttons reorder the items. */
+/** Input for a setting that is a list of items, such as menu links. Items can be reordered with buttons. */
 export function SettingList({ schema, value, path, errors, label, change, Item }: Props) {
   const items = (Array.isArray(value) ? value : []) as readonly Values[];
   const item = withoutNull(schema.items ?? {});

@@ -24,7 +24,7 @@ const ROUTES = [
   'failure',
 ] as const;
 
-/** Returns the label of a page type. Page types of extensions are shown unchanged. */
+/** Returns a page type's label. Page types of extensions are returned unchanged. */
 export function routeName(route: string): string {
   const known = ROUTES.find((one) => one === route);
   return known ? text(`widgets.route.${known}`) : route;
@@ -41,7 +41,7 @@ const AREAS = [
   'landing_page_content',
 ] as const;
 
-/** Returns the label of a page area. `own` is the name defined by a theme or extension. */
+/** Returns a page area's label. `own` is the name that a theme or extension defines. */
 export function areaName(area: string, own: string): string {
   const known = AREAS.find((one) => one === area);
   return known ? text(`widgets.area.${known}`) : own;

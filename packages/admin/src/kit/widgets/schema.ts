@@ -1,6 +1,6 @@
 import type { RecordKindName } from '../shared/records.ts';
 
-/** The JSON Schema parts that determine an input. */
+/** JSON Schema keywords that determine a setting's input. */
 export interface Schema {
   readonly type?: string;
   readonly title?: string;
@@ -13,14 +13,14 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
-  /** Format of a text, such as `multiline`, or the record type that the text references. */
+  /** Format of a text, such as `multiline`, or the type of record that the text references. */
   readonly format?: string;
   readonly 'x-kind'?: string;
-  /** Values of other widget settings for which this setting applies. */
+  /** Values of other widget settings that this setting requires to apply. */
   readonly 'x-when'?: Readonly<Record<string, unknown>>;
 }
 
-/** Lists the settings that apply to the selected values: all in the schema except those that require other values. */
+/** Lists the settings that apply, given the current values. Settings that require other values are omitted. */
 export const shownSettings = (
   { properties = {} }: Schema,
   settings: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export const shownSettings = (
     Object.entries(when).every(([key, value]) => settings[key] === value),
   );
 
-/** Returns the schema of the non-null values, including the properties next to the alternatives. */
+/** Returns the schema of non-null values, including properties that are declared next to the alternatives. */
 export function withoutNull(schema: Schema): Schema {
   const { anyOf, ...rest } = schema;
   const own = anyOf?.find(({ type }) => type !== 'null');
@@ -50,7 +50,7 @@ export type InputKind =
   | 'records'
   | 'other';
 
-/** Record types that texts reference, by format. */
+/** Record types that text settings reference, by format. */
 export const RECORD_FORMATS: Readonly<Record<string, RecordKindName>> = {
   'category-url-key': 'category_url_key',
   'collection-code': 'collection_code',

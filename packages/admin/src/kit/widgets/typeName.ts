@@ -20,16 +20,16 @@ const BUILT_IN = [
   'html',
 ] as const;
 
-/** Returns the label of a widget type. Null if the admin has none. */
+/** Returns a widget type's label, or null if the admin has none. */
 const knownName = (type: string): string | null => {
   const known = BUILT_IN.find((one) => one === type);
   return known ? text(`widgets.type.${known}`) : null;
 };
 
-/** Returns the label of a widget type. `own` is the name defined by an extension. */
+/** Returns a widget type's label. `own` is the name that an extension defines. */
 export const typeName = (type: string, own = wordsOf(type)): string => knownName(type) ?? own;
 
-/** Returns a sentence that describes a widget type. `own` is the description from an extension. */
+/** Returns a sentence that describes a widget type. `own` is the description that an extension defines. */
 export const typeAbout = (type: string, own: string | null): string | null => {
   const known = BUILT_IN.find((one) => one === type);
   return known ? text(`widgets.about.${known}`) : own;
@@ -74,7 +74,7 @@ const SETTINGS = [
   'line',
 ] as const;
 
-/** Returns the label of a setting. Extension settings without a title are labeled by their key. */
+/** Returns a setting's label. An extension setting without a title is labeled with its key. */
 export function settingName(key: string, title?: string): string {
   const known = SETTINGS.find((one) => one === key);
   return known ? text(`widgets.setting.${known}`) : (title ?? wordsOf(key));

@@ -8,7 +8,7 @@ const typesDocument = adminGraphql(`
 `);
 const areasDocument = adminGraphql(`query PageAreas { pageAreas { route area label } }`);
 
-/** Query of the installed widget types. */
+/** Query for the installed widget types. */
 export const widgetTypesQuery = {
   queryKey: ['widgets', 'types'],
   async queryFn() {
@@ -22,7 +22,7 @@ export const widgetTypesQuery = {
   staleTime: 300_000,
 };
 
-/** Query of the page areas that widgets can be placed in. */
+/** Query for the page areas in which widgets can be placed. */
 export const pageAreasQuery = {
   queryKey: ['widgets', 'areas'],
   queryFn: async () => (await shop.admin.graphql(areasDocument)).pageAreas ?? [],

@@ -1,4 +1,4 @@
-/** English messages for the frame, lists and forms. */
+/** English messages for the admin frame, lists and forms. */
 export const app = {
   'app.skip': 'Skip to content',
   'app.menu': 'Menu',

@@ -1,4 +1,4 @@
-/** English messages for extension pages and parts. */
+/** English messages for extension pages and other extension content. */
 export const extensionParts = {
   'parts.failed': 'The extension {extension} failed here',
   'parts.failed.text': 'The rest of the admin is not affected.',

@@ -1,4 +1,4 @@
-/** Labels of the pages and of their new records, for the navigation and the command palette. */
+/** English labels of pages and of the commands that create records, for the navigation and the command palette. */
 export const nav = {
   'users.title': 'Users',
   'users.new': 'New user',

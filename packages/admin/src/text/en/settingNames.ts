@@ -1,4 +1,4 @@
-/** English messages for the shop's own settings: names, descriptions and values. */
+/** English messages for the shop's own settings, with their names, descriptions and values. */
 export const settingNames = {
   'setting.catalogShowOutOfStockProduct': 'Show out-of-stock products',
   'setting.catalogShowOutOfStockProduct.help':

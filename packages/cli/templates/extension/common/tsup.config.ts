@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-/** Keeps the tree of `src`, so that `./graphql/` lies beside the entry file in `dist` as well. */
+/** Preserves the folder structure of `src`, so that `dist` also has `./graphql/` next to the entry file. */
 export default defineConfig({
   entry: ['src/index.ts', 'src/**/*.resolvers.ts', 'src/**/*.graphql'],
   loader: { '.graphql': 'copy' },

@@ -9,18 +9,21 @@ const DEFAULT_LIMIT = 5;
 const LIMIT = `limit must be a whole number from 1 to ${MAX_LIMIT}`;
 
 const hit = z.object({
-  type: z.string().describe('The type of the record, that of its group.'),
+  type: z.string().describe('The record type, same as that of its group.'),
   uuid: z.string().describe('The UUID of the record.'),
-  title: z.string().describe('What people know the record by, such as its name or its number.'),
-  subtitle: z.string().nullable().describe('What tells it from others of the same title.'),
-  edit_url: z.string().describe('The path of its page in the admin.'),
+  title: z.string().describe('The title of the record, such as its name or number.'),
+  subtitle: z
+    .string()
+    .nullable()
+    .describe('Details that distinguish the record from others with the same title.'),
+  edit_url: z.string().describe("The path of the record's page in the admin."),
 });
 
 const group = z.object({
   type: z
     .string()
-    .describe('The type of the records: `order`, `product`, `customer`, `category`, `cms_page`, `coupon`.'),
-  hits: z.array(hit).describe('The records that were found, the best or newest first.'),
+    .describe('The record type: `order`, `product`, `customer`, `category`, `cms_page`, `coupon`.'),
+  hits: z.array(hit).describe('The matching records, best matches or newest first.'),
 });
 
 export const searchRoutes = [
@@ -36,18 +39,18 @@ export const searchRoutes = [
         .string('q is required')
         .max(200, 'q must have at most 200 characters')
         .refine((value) => value.trim() !== '', breaks('required', 'q is required'))
-        .describe('The words to search; each must begin a word of the record.'),
+        .describe('The search terms. Each must match the beginning of a word in the record.'),
       limit: z.coerce
         .number(LIMIT)
         .int(LIMIT)
         .min(1, LIMIT)
         .max(MAX_LIMIT, LIMIT)
         .default(DEFAULT_LIMIT)
-        .describe('The number of hits of each type, at most.'),
+        .describe('Maximum number of results per type.'),
     }),
     response: z
       .array(group)
-      .describe('A group for each type that the caller may list, also where nothing of it was found.'),
+      .describe('One group for each type that the caller may list, including empty groups.'),
     handle: ({ app, db, query, caller }) =>
       searchAll(app, db, { text: query.q.trim(), limit: query.limit, caller }),
   }),

@@ -9,15 +9,15 @@ import { manifest } from './manifest.ts';
 
 const params = z.object({
   extension: z.string().describe('The name of the extension.'),
-  hash: z.string().describe('The hash of the files.'),
-  path: z.string().describe('The path below.'),
+  hash: z.string().describe('A hash of the files.'),
+  path: z.string().describe('The rest of the path.'),
 });
 
 /** The routes for the admin parts of extensions: the manifest for an administrator, and the module files. */
 export const extensionRoutes = (partsOf: (app: AppContext) => ExtensionParts): readonly Route[] => [
   defineRoute({
     id: 'getAdminManifest',
-    does: 'Returns what extensions add to the admin for the caller: their pages, menu entries and modules.',
+    does: 'Returns the pages, menu entries and modules that extensions add to the admin for the caller.',
     method: 'GET',
     path: '/api/admin/manifest',
     access: 'anyAdmin',

@@ -10,25 +10,25 @@ import type { ModuleFiles } from './moduleFiles.ts';
 import { adminText, column, list } from './shape.ts';
 
 const extension = z.string().describe('The name of the extension.');
-const permission = z.string().describe('The permission that it takes.');
-const icon = z.string().describe('The icon of its link.');
-const section = z.string().describe('The group of the navigation that has its link.');
+const permission = z.string().describe('The required permission.');
+const icon = z.string().describe('The icon of the link.');
+const section = z.string().describe('The navigation group that contains the link.');
 const field = z.object({
-  name: z.string().describe('The key in the body of the request.'),
+  name: z.string().describe('The key in the request body.'),
   label: adminText,
   help: adminText.optional(),
-  kind: z.string().describe('The kind of its input.'),
-  isRequired: z.boolean().describe('Whether the API refuses a record without it.'),
+  kind: z.string().describe('The input type.'),
+  isRequired: z.boolean().describe('Whether the field is required.'),
   choices: z
     .array(z.object({ value: z.string().describe('The value.'), label: adminText }))
     .optional()
-    .describe('The values to choose from.'),
-  of: z.string().optional().describe('The kind of the records to choose from.'),
-  initial: z.unknown().optional().describe('The value in the form of a new record.'),
+    .describe('The available values.'),
+  of: z.string().optional().describe('The type of records to select from.'),
+  initial: z.unknown().optional().describe('The initial value in the form of a new record.'),
 });
 const fields = z.object({
   title: adminText,
-  isSide: z.boolean().describe('Whether the card stands in the narrow column.'),
+  isSide: z.boolean().describe('Whether the card is in the narrow column.'),
   fields: z.array(field).describe('The fields.'),
 });
 const nullablePermission = permission.nullable();
@@ -39,7 +39,7 @@ export const manifest = z.object({
     .array(
       z.object({
         extension,
-        id: z.string().describe('The last part of its path.'),
+        id: z.string().describe('The last path segment.'),
         title: adminText,
         icon,
         section,
@@ -47,24 +47,24 @@ export const manifest = z.object({
         list: z
           .object({
             ...list.shape,
-            key: z.string().describe('The member of the answer of the query that has the page of rows.'),
+            key: z.string().describe('The field of the query response that contains the page of rows.'),
           })
           .describe('The list.'),
         form: z
           .object({
-            api: z.string().describe('The path of the collection of the REST API.'),
-            nameField: z.string().describe('The member of a record that names it.'),
+            api: z.string().describe('The path of the collection in the REST API.'),
+            nameField: z.string().describe('The field that identifies a record.'),
             newTitle: adminText.optional(),
             create: nullablePermission,
             update: nullablePermission,
             delete: nullablePermission,
-            sections: z.array(fields).describe('The cards with the fields.'),
+            sections: z.array(fields).describe('The cards that contain the fields.'),
           })
           .nullable()
-          .describe('The form; null: its records have no page.'),
+          .describe('The form. Null if the records have no detail page.'),
       }),
     )
-    .describe('The kinds of records with a list, and a form.'),
+    .describe('The record types with a list and, optionally, a form.'),
   settings_pages: z
     .array(
       z.object({
@@ -74,58 +74,58 @@ export const manifest = z.object({
         settings: z
           .array(
             z.object({
-              key: z.string().describe('The key of the setting.'),
+              key: z.string().describe('The settings key.'),
               label: adminText.optional(),
               help: adminText.optional(),
             }),
           )
-          .describe('The settings, in their order.'),
+          .describe('The settings, in display order.'),
       }),
     )
-    .describe('The pages of settings.'),
+    .describe('The settings pages.'),
   columns: z
     .array(
       z.object({
         extension,
         on: z.enum(Object.keys(ADMIN_LISTS) as [string, ...string[]]).describe('The list.'),
-        key: z.string().describe('The member of the answer of the query that has the page of rows.'),
+        key: z.string().describe('The field of the query response that contains the page of rows.'),
         query: z.string().describe('The query that reads the values, with the variable `filters`.'),
         path: column.shape.path,
         title: adminText,
         as: column.shape.as,
       }),
     )
-    .describe('The columns in lists of others.'),
+    .describe('The columns added to lists of other modules.'),
   fields: z
     .array(
       z.object({
         extension,
-        on: z.enum(ADMIN_FORMS).describe('The kind of the records.'),
-        api: z.string().describe('The path of the values, to which the UUID of the record is added.'),
+        on: z.enum(ADMIN_FORMS).describe('The record type.'),
+        api: z.string().describe("The path of the values, to which the record's UUID is appended."),
         update: permission,
         ...fields.shape,
       }),
     )
-    .describe('The cards of fields on pages of records of others.'),
+    .describe("The field cards added to pages of other modules' records."),
   modules: z
     .array(
       z.object({
         extension,
-        address: z.string().describe('The address of the module.'),
-        styles: z.string().nullable().describe('The address of its stylesheet; null: it has none.'),
-        contract: z.string().describe('The version of `@shop/admin` that it was written for.'),
+        address: z.string().describe('The URL of the module.'),
+        styles: z.string().nullable().describe('The URL of the stylesheet. Null if there is none.'),
+        contract: z.string().describe('The version of `@shop/admin` that the module was built for.'),
         pages: z
           .array(
             z.object({
-              path: z.string().describe('The last part of its path.'),
+              path: z.string().describe('The last path segment.'),
               title: adminText,
               icon,
               section,
               permission,
             }),
           )
-          .describe('Its pages.'),
-        slots: z.array(z.enum(ADMIN_SLOTS)).describe('The places of pages that it shows something in.'),
+          .describe("The module's pages."),
+        slots: z.array(z.enum(ADMIN_SLOTS)).describe('The page slots in which the module renders content.'),
         actions: z
           .array(
             z.object({
@@ -133,13 +133,13 @@ export const manifest = z.object({
               on: z.string().describe('The list.'),
               title: adminText,
               permission,
-              isDangerous: z.boolean().describe('Whether the administrator is asked before it runs.'),
+              isDangerous: z.boolean().describe('Whether the administrator must confirm the action.'),
             }),
           )
-          .describe('Its actions on selected rows.'),
+          .describe("The module's bulk actions."),
       }),
     )
-    .describe('The modules that browsers load when a part of them is shown.'),
+    .describe('The JavaScript modules that browsers load on demand.'),
 });
 
 interface Brought {

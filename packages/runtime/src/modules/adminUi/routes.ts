@@ -11,7 +11,7 @@ import { answerFile } from './answerFile.ts';
 import { adminPage, isAdminPath, waitingPage } from './adminPage.ts';
 import type { ExtensionParts } from './adminParts.ts';
 
-const pathParams = z.object({ path: z.string().describe('The path below.') });
+const pathParams = z.object({ path: z.string().describe('The rest of the path.') });
 
 /** Returns the routes of the admin page, which is the same for all paths, and its files. */
 export function adminUiRoutes(

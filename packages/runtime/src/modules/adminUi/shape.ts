@@ -18,10 +18,10 @@ const id = z.string().regex(ID, 'must contain only lowercase letters, digits and
 const nonEmpty = z.string().min(1);
 export const adminText = z
   .union(
-    [nonEmpty, z.object({ en: nonEmpty.describe('The words in English.') }).catchall(nonEmpty)],
+    [nonEmpty, z.object({ en: nonEmpty.describe('The English text.') }).catchall(nonEmpty)],
     'must be a string, or an object with a string for "en" and optionally for other languages',
   )
-  .describe('The words: one text for all languages, or one for each by its code.');
+  .describe('The text: one for all languages, or one per language code.');
 
 /** Creates the schema of a kind, either one of a list or one of the extension's own module. */
 const kindOf = <Kind extends string>(known: readonly string[]) =>
@@ -34,32 +34,32 @@ export const column = z.strictObject({
   path: z
     .string()
     .regex(/^\w+(\.\w+)*$/, 'must be a path such as "customer.fullName"')
-    .describe('The place of the value in a row.'),
+    .describe('The path of the value in a row.'),
   title: adminText,
   as: kindOf<AdminCellKind>(CELL_KINDS)
     .exactOptional()
-    .meta({ type: 'string', description: 'The way in which the value is shown; absent: as text.' }),
-  sort: nonEmpty.exactOptional().describe('The key that the list can be sorted by; absent: it cannot be.'),
-  isMinor: z.boolean().exactOptional().describe('Whether narrow screens leave the column out.'),
+    .meta({ type: 'string', description: 'How the value is displayed. As text if absent.' }),
+  sort: nonEmpty.exactOptional().describe('The sort key. If absent, the column is not sortable.'),
+  isMinor: z.boolean().exactOptional().describe('Whether narrow screens hide the column.'),
 });
 
 export const choice = z.strictObject({
-  key: nonEmpty.describe('The key of the filter.'),
+  key: nonEmpty.describe('The filter key.'),
   title: adminText,
   values: z
-    .array(z.strictObject({ value: z.string().describe('The value of the filter.'), label: adminText }))
-    .describe('The values to choose from.'),
+    .array(z.strictObject({ value: z.string().describe('The filter value.'), label: adminText }))
+    .describe('The available values.'),
 });
 
 export const list = z.strictObject({
   query: nonEmpty.describe('The query that reads the list, with the variable `filters`.'),
-  columns: z.array(column).min(1).describe('The columns. The first names the row.'),
+  columns: z.array(column).min(1).describe('The columns. The first one identifies the row.'),
   search: z
     .string()
     .regex(/^\w+(\[\w+\])?$/, 'must have the form "keyword" or "name[like]"')
     .exactOptional()
-    .describe('The filter that the search sets; absent: there is no search.'),
-  choices: z.array(choice).exactOptional().describe('The choices of values above the list.'),
+    .describe('The filter that the search sets. If absent, the list has no search.'),
+  choices: z.array(choice).exactOptional().describe('The predefined filters above the list.'),
   empty: adminText.exactOptional(),
 });
 

@@ -36,7 +36,7 @@ export const fontRoutes = [
     path: '/fonts/{file}',
     kind: 'page',
     access: 'public',
-    params: z.object({ file: z.string().describe('The name of the file.') }),
+    params: z.object({ file: z.string().describe('The file name.') }),
     async handle({ params }) {
       const file = files.get(`/fonts/${params.file}`);
       if (file === undefined) throw notFound();

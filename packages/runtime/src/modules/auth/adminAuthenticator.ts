@@ -23,13 +23,13 @@ export const adminAuthenticator: Authenticator = {
       name: 'adminToken',
       in: 'bearer',
       gives: 'admin',
-      description: "An administrator's token, of POST /api/user/tokens or `shop token create`.",
+      description: "An administrator's token from POST /api/user/tokens or `shop token create`.",
     },
     {
       name: 'adminSession',
       in: { cookie: SESSION_COOKIE },
       gives: 'admin',
-      description: "An administrator's session, of POST /admin/user/login.",
+      description: "An administrator's session from POST /admin/user/login.",
     },
   ],
   async authenticate({ bearer, cookie }, app) {

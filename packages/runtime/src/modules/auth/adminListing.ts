@@ -7,7 +7,7 @@ export const adminListing: ListingSpec = {
   filters: {
     keyword: {
       operations: ['eq'],
-      about: 'Only admins whose name or email contains the text.',
+      about: 'Only administrators whose name or email contains the text.',
       where: (_, value) => sql.fragment`full_name ilike ${contains(value)} or email ilike ${contains(value)}`,
     },
     full_name: columnFilter(sql.fragment`full_name`, 'text'),

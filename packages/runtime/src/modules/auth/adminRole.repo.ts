@@ -18,8 +18,8 @@ import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 export const adminRoleRow = z.object({
   admin_role_id: entityId,
   uuid: entityUuid,
-  name: text.describe('The name of the role; unique.'),
-  permissions: z.array(text).describe('Route ids; `*` is all of them.'),
+  name: text.describe('The name of the role. Must be unique.'),
+  permissions: z.array(text).describe('Route IDs. `*` grants all permissions.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

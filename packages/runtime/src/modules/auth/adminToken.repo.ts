@@ -39,10 +39,13 @@ const tokenOwner = z.object({
   token_uuid: uuid,
   kind: z.enum(['session', 'access', 'api']),
   family: uuid,
-  chosen: z.array(text).nullable().describe('The permissions of an API token; null: all of its admin.'),
+  chosen: z
+    .array(text)
+    .nullable()
+    .describe('The permissions of an API token. Null if it has all permissions of its administrator.'),
   has_second_factor: z.boolean(),
-  settings: savedSettings.describe('The saved settings of administrators.'),
-  is_use_due: z.boolean().describe('Whether its use is to be recorded.'),
+  settings: savedSettings.describe("The administrator's saved preferences."),
+  is_use_due: z.boolean().describe('Whether its use must be recorded.'),
 });
 export type TokenOwner = z.output<typeof tokenOwner>;
 

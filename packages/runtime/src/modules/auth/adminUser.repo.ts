@@ -22,11 +22,11 @@ import { ALL } from './grants.ts';
 export const adminUserRow = z.object({
   admin_user_id: entityId,
   uuid: entityUuid,
-  email: text.describe('The email, which is the name at login; unique.'),
+  email: text.describe('The email address, used to sign in. Must be unique.'),
   full_name: text.describe('The full name.'),
-  status: bool.meta(kind('flag', 'Whether the admin may log in.')),
+  status: bool.meta(kind('flag', 'Whether the administrator can sign in.')),
   roles: z.array(uuid).describe('The UUIDs of the roles.'),
-  second_factor: bool.meta(kind('flag', 'Whether a login asks for a second factor.')),
+  second_factor: bool.meta(kind('flag', 'Whether signing in requires a second factor.')),
   created_at: createdAt,
   updated_at: updatedAt,
 });

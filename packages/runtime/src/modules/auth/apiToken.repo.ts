@@ -9,17 +9,19 @@ const moment = timestamp.meta({ format: 'date-time' }).nullable();
 /** An API token row as returned by the API. */
 export const apiTokenRow = z.object({
   uuid: entityUuid,
-  name: text.describe('The name that says what the token is for.'),
+  name: text.describe('The name that describes what the token is for.'),
   permissions: z
     .array(text)
     .nullable()
-    .describe('The permissions of the token; null: all that its administrator has.'),
+    .describe('The permissions of the token. Null if it has all permissions of its administrator.'),
   created_at: timestamp.meta({
     format: 'date-time',
-    description: 'When it was created, an ISO 8601 time in UTC.',
+    description: 'When it was created, in ISO 8601 format (UTC).',
   }),
-  last_used_at: moment.describe('When it was last used, to within five minutes; null: never.'),
-  expires_at: moment.describe('When it expires; null: never.'),
+  last_used_at: moment.describe(
+    'When it was last used, accurate to five minutes. Null if it was never used.',
+  ),
+  expires_at: moment.describe('When it expires. Null if it never expires.'),
 });
 export type ApiToken = z.output<typeof apiTokenRow>;
 
@@ -52,7 +54,7 @@ export const listApiTokensOf = (db: Db, adminUserId: number, now: Date): Promise
     where admin_user_id = ${adminUserId} and kind = 'api' and (expires_at is null or expires_at > ${time(now)})
     order by admin_token_id`);
 
-const ownedToken = apiTokenRow.extend({ email: text.describe('The email of the administrator.') });
+const ownedToken = apiTokenRow.extend({ email: text.describe('The email address of the administrator.') });
 export type OwnedApiToken = z.output<typeof ownedToken>;
 
 /** Lists the valid API tokens of the shop, or only those of the administrator with the given email. */

@@ -9,7 +9,7 @@ import type { ApiToken } from './apiToken.repo.ts';
 import { proofFields } from './proveAgain.ts';
 import { createTokenOf, deleteTokenOf, listTokensOf } from './apiTokens.ts';
 
-const params = z.object({ id: z.string().describe('The UUID of the admin.') });
+const params = z.object({ id: z.string().describe('The UUID of the administrator.') });
 
 const listUserTokens = listRoute({
   id: 'listUserTokens',
@@ -23,7 +23,7 @@ const listUserTokens = listRoute({
 
 const createUserToken = defineRoute({
   id: 'createUserToken',
-  does: 'Creates an API token of an administrator and returns its secret, which is returned only once. A token of your own needs your current password; one of another administrator needs `permissions`.',
+  does: 'Creates an API token for an administrator and returns its secret, which is returned only once. A token of your own needs your current password; one of another administrator needs `permissions`.',
   method: 'POST',
   path: '/api/users/{id}/tokens',
   access: 'admin',
@@ -41,18 +41,18 @@ const createUserToken = defineRoute({
       .max(1000)
       .nullish()
       .describe(
-        'The permissions of the token. Null and default, for your own tokens alone: all that you have and get later. Needed for another administrator.',
+        "The permissions of the token. Null, the default, grants all your current and future permissions and is only allowed for your own tokens. Required for another administrator's token.",
       ),
     ...proofFields,
     current_password: proofFields.current_password.describe(
-      'The current password of the administrator who asks. Needed for a token of their own.',
+      "The caller's current password. Required for the caller's own tokens.",
     ),
     expires_at: moment('expires_at', 'end')
       .optional()
-      .describe('When it expires; null: never. Default: in a year.'),
+      .describe('When it expires. Null if it never expires. Defaults to one year from now.'),
   }),
   response: apiTokenRow.extend({
-    token: z.string().describe('The token for `Authorization: Bearer`, shown this once.'),
+    token: z.string().describe('The token for `Authorization: Bearer`. It is shown only once.'),
   }),
   handle: ({ app, db, params: { id }, body: { expires_at, ...choice }, caller }) =>
     createTokenOf(
@@ -66,7 +66,7 @@ const createUserToken = defineRoute({
 
 const deleteUserToken = defineRoute({
   id: 'deleteUserToken',
-  does: 'Deletes an API token, which stops working at once, and returns it. Fails with `API_TOKEN_NOT_FOUND` if it does not exist.',
+  does: 'Deletes an API token, which stops working immediately, and returns it. Fails with `API_TOKEN_NOT_FOUND` if it does not exist.',
   method: 'DELETE',
   path: '/api/users/{id}/tokens/{token}',
   access: 'admin',

@@ -20,6 +20,6 @@ export const authSettings = {
     schema: z.boolean().default(false),
     group: 'security',
     label: 'Second factor required',
-    description: 'An administrator without a second factor reaches nothing but their own account.',
+    description: 'An administrator without a second factor can only access their own account.',
   },
 };

@@ -5,12 +5,12 @@ import { text, uuid } from '../../platform/db/columns.ts';
 export const author = z.object({
   kind: z
     .enum(['administrator', 'customer', 'guest', 'extension'])
-    .describe('Who it was: an administrator, a customer, a shopper without an account, or an extension.'),
-  uuid: uuid.nullable().describe('The UUID of the administrator or the customer; null for others.'),
+    .describe('The type of author: an administrator, a customer, a guest, or an extension.'),
+  uuid: uuid.nullable().describe('The UUID of the administrator or customer. Null for other authors.'),
   name: text
     .nullable()
     .describe(
-      'The email address of the administrator, the name of the customer or of the extension, as it was then; null for a guest.',
+      'The email address of the administrator, or the name of the customer or extension, at that time. Null for guests.',
     ),
 });
 export type Author = z.output<typeof author>;

@@ -25,10 +25,10 @@ declare module '../../platform/contracts/events.ts' {
 export const authEvents: readonly EventDefinition[] = [
   {
     name: 'admin_second_factor_removed',
-    description: 'Someone else, or the command line, removed the second factors of an administrator.',
+    description: "Another administrator or the command line removed an administrator's second factors.",
   },
   {
     name: 'admin_credential_added',
-    description: 'An administrator got an authenticator, a passkey or an API token.',
+    description: "An authenticator, passkey or API token was added to an administrator's account.",
   },
 ];

@@ -24,14 +24,14 @@ export const ownAccount = adminUserRow
       .describe('The roles of the administrator.'),
     permissions: z
       .array(z.string())
-      .describe('Every permission that the credential of the request gives, with `*` resolved, in order.'),
-    second_factor: z.boolean().meta(kind('flag', 'Whether a login asks for a code of an authenticator.')),
+      .describe("All permissions granted by the request's credential, sorted, with `*` resolved."),
+    second_factor: z.boolean().meta(kind('flag', 'Whether signing in requires an authenticator code.')),
     authenticator: z
       .boolean()
-      .meta(kind('flag', 'Whether there is an authenticator app; passkeys count apart.')),
+      .meta(kind('flag', 'Whether there is an authenticator app. Passkeys do not count.')),
     preferences: z
       .record(z.string(), z.unknown())
-      .describe('What the administrator chose for the pages of the admin; the shop does not read it.'),
+      .describe("The administrator's preferences for the admin UI. The server does not interpret them."),
   });
 type OwnAccount = z.output<typeof ownAccount>;
 

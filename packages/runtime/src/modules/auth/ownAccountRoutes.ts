@@ -14,7 +14,7 @@ const body = z
   .object(
     describedBy(ownAccount, {
       email: adminEmail,
-      password: newPassword.describe('The new password for the login.'),
+      password: newPassword.describe('The new password.'),
       full_name: line('full_name'),
       preferences: z.record(z.string(), z.unknown()).refine(
         (value) => JSON.stringify(value).length <= MAX_PREFERENCES,
@@ -22,14 +22,16 @@ const body = z
           limit: MAX_PREFERENCES,
         }),
       ),
-      current_password: z.string().describe('The current password. Needed to change email or password.'),
+      current_password: z
+        .string()
+        .describe('The current password. Required to change the email address or password.'),
     }),
   )
   .partial();
 
 const getOwnAccount = defineRoute({
   id: 'getOwnAccount',
-  does: 'Returns the account of the caller, with what they may do.',
+  does: 'Returns the caller’s account and permissions.',
   method: 'GET',
   path: '/api/users/me',
   access: 'anyAdmin',
@@ -40,7 +42,7 @@ const getOwnAccount = defineRoute({
 
 const updateOwnAccountRoute = defineRoute({
   id: 'updateOwnAccount',
-  does: "Updates the given fields of the caller's own account. Email and password need the current password; a new password ends all other sessions and revokes all API tokens. Rejects an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.",
+  does: 'Updates the given fields of the caller’s own account. Changing the email or password requires the current password; a new password ends all other sessions and revokes all API tokens. Rejects an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.',
   method: 'PATCH',
   path: '/api/users/me',
   access: 'anyAdmin',

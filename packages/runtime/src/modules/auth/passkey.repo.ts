@@ -9,9 +9,11 @@ const moment = timestamp.meta({ format: 'date-time' });
 /** A passkey row as returned by the API. */
 export const passkeyRow = z.object({
   uuid: entityUuid,
-  name: text.describe('The name by which its administrator tells it from others.'),
-  created_at: moment.describe('When it was registered, an ISO 8601 time in UTC.'),
-  last_used_at: moment.nullable().describe('When a login was last confirmed with it; null: never.'),
+  name: text.describe("The name that distinguishes it from the administrator's other passkeys."),
+  created_at: moment.describe('When it was registered, in ISO 8601 format (UTC).'),
+  last_used_at: moment
+    .nullable()
+    .describe('When it was last used to confirm a sign-in. Null if it was never used.'),
 });
 export type Passkey = z.output<typeof passkeyRow>;
 

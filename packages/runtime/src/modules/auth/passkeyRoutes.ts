@@ -11,7 +11,7 @@ import { newCredential } from './webAuthn.ts';
 
 const PATH = '/api/users/me/passkeys';
 const params = z.object({ passkey_id: z.string().describe('The UUID of the passkey.') });
-const name = line('name').describe('The name by which its administrator tells it from others.');
+const name = line('name').describe("The name that distinguishes it from the administrator's other passkeys.");
 
 const listRouteOfPasskeys = listRoute({
   id: 'listPasskeys',
@@ -55,7 +55,7 @@ const registerPasskeyRoute = defineRoute({
   body: z.object({
     name,
     credential: newCredential.describe(
-      'The JSON of the credential that `navigator.credentials.create` gave.',
+      'The JSON of the credential returned by `navigator.credentials.create`.',
     ),
   }),
   response: passkeyRow.extend({
@@ -63,7 +63,7 @@ const registerPasskeyRoute = defineRoute({
       .array(z.string())
       .nullable()
       .describe(
-        'Codes that stand in for the second factor, each once; shown this once. Null: there is a second factor already, and its codes stay.',
+        'Single-use recovery codes in place of the second factor. They are shown only once. Null if the administrator already has a second factor, whose codes remain valid.',
       ),
   }),
   handle: ({ app, db, body, caller }) => registerPasskey(app, db, adminOf(caller), body),

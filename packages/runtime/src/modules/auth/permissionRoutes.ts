@@ -7,16 +7,16 @@ const permission = z.object({
   id: z
     .string()
     .describe(
-      'The permission, as roles and API tokens hold it: the id of a route, or one that a module declares.',
+      'The permission, as used in roles and API tokens: a route ID, or a permission that a module declares.',
     ),
   description: z.string().describe('The actions that it allows, in English.'),
-  owner: z.string().describe('The module or extension that it belongs to.'),
+  owner: z.string().describe('The module or extension that declares it.'),
 });
 type Permission = z.output<typeof permission>;
 
 const listPermissions = listRoute({
   id: 'listPermissions',
-  does: 'Lists every permission that a role or an API token may hold, except `*`, which stands for all of them.',
+  does: 'Lists every permission that a role or an API token can have, except `*`, which grants all of them.',
   path: '/api/permissions',
   access: 'anyAdmin',
   answer: permission,

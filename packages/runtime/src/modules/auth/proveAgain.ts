@@ -14,7 +14,7 @@ export const proofFields = {
   current_password: z.string().optional().describe('The current password of the administrator.'),
   code: line('code', 64)
     .optional()
-    .describe('A code of the authenticator, or a recovery code. Needed where there is a second factor.'),
+    .describe('An authenticator code or a recovery code. Required if there is a second factor.'),
 };
 
 /** The proof required before adding anything to an administrator account that outlives the session. */

@@ -49,7 +49,7 @@ export const roleRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteRole',
-    does: 'Deletes a role and returns it as it was. Rejects an unknown one (`ROLE_NOT_FOUND`) and one that holds more than the caller may do (`GRANT_EXCEEDS_OWN`).',
+    does: 'Deletes a role and returns it as it was. Rejects an unknown role (`ROLE_NOT_FOUND`) and one with more permissions than the caller has (`GRANT_EXCEEDS_OWN`).',
     run: ({ db, caller }, id) => deleteRole(db, id, adminOf(caller)),
   },
 });

@@ -22,8 +22,8 @@ const startTotpRoute = defineRoute({
   triedAccount: ({ caller }) => adminOf(caller).uuid,
   body: z.object(proofFields),
   response: z.object({
-    secret: z.string().describe('The key of the authenticator in Base32, shown this once.'),
-    otpauth: z.string().describe('The key as an `otpauth:` address, to be shown as a QR code.'),
+    secret: z.string().describe('The authenticator key in Base32. It is shown only once.'),
+    otpauth: z.string().describe('The key as an `otpauth:` URL, to be shown as a QR code.'),
   }),
   handle: ({ app, db, body: proof, caller }) => startTotp(app, db, adminOf(caller), proof),
 });
@@ -41,7 +41,7 @@ const confirmTotpRoute = defineRoute({
   response: z.object({
     recovery_codes: z
       .array(z.string())
-      .describe('Codes that stand in for the authenticator, each once; shown this once.'),
+      .describe('Single-use recovery codes in place of the authenticator. They are shown only once.'),
   }),
   handle: async ({ app, db, body: { code }, caller }) => ({
     recovery_codes: await confirmTotp(app, db, adminOf(caller), code),
@@ -57,7 +57,7 @@ const removeTotpRoute = defineRoute({
   idempotency: 'none',
   rateTier: 'login',
   triedAccount: ({ caller }) => adminOf(caller).uuid,
-  body: z.object({ code: body.shape.code.describe('A code of the authenticator, or a recovery code.') }),
+  body: z.object({ code: body.shape.code.describe('An authenticator code or a recovery code.') }),
   response: z.object({}),
   async handle({ app, db, body: { code }, caller }) {
     await removeTotp(app, db, adminOf(caller), code);
@@ -72,7 +72,7 @@ const removeUserSecondFactor = defineRoute({
   path: '/api/users/{id}/second-factor',
   access: 'admin',
   permissions: ['updateUser'],
-  params: z.object({ id: z.string().describe('The UUID of the admin.') }),
+  params: z.object({ id: z.string().describe('The UUID of the administrator.') }),
   response: adminUserRow,
   handle: ({ app, db, params: { id }, caller }) => removeSecondFactors(app, db, id, adminOf(caller)),
 });

@@ -15,9 +15,9 @@ const setUp = defineRoute({
   sdk: { audience: 'administrators' },
   rateTier: 'login',
   body: z.object({
-    token: z.string().max(255).describe('The token of the link that `shop start` printed.'),
-    email: adminEmail.describe('The email, which is the name at login.'),
-    password: newPassword.describe('The password for the login.'),
+    token: z.string().max(255).describe('The token from the link that `shop start` printed.'),
+    email: adminEmail.describe('The email address, used to sign in.'),
+    password: newPassword.describe('The password.'),
     full_name: line('full_name').describe('The full name.'),
   }),
   response: adminUserRow,

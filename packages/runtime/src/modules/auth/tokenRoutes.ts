@@ -13,20 +13,24 @@ import { userAgentOf } from '../credentials/index.ts';
 /** The body of a sign-in: email and password, or the challenge from the response to those and a code. */
 const loginStep = z
   .object({
-    email: z.string().overwrite(keyText).optional().describe('The email of the admin.'),
-    password: z.string().optional().describe('The password of the admin.'),
+    email: z.string().overwrite(keyText).optional().describe('The email address of the administrator.'),
+    password: z.string().optional().describe('The password of the administrator.'),
     challenge: z
       .string()
       .optional()
-      .describe('In place of email and password: `error.challenge` of the answer `SECOND_FACTOR_REQUIRED`.'),
+      .describe(
+        'In place of email and password: `error.challenge` from the `SECOND_FACTOR_REQUIRED` response.',
+      ),
     code: z
       .string()
       .max(64)
       .optional()
-      .describe('With `challenge`: the code that the authenticator shows, or a recovery code.'),
+      .describe('With `challenge`: the authenticator code or a recovery code.'),
     passkey: assertion
       .optional()
-      .describe('With `challenge` in place of `code`: the JSON of what `navigator.credentials.get` gave.'),
+      .describe(
+        'With `challenge`, in place of `code`: the JSON of the credential returned by `navigator.credentials.get`.',
+      ),
   })
   .transform(({ email, password, challenge, code, passkey }, context): LoginStep => {
     const required = (key: string) => {
@@ -46,8 +50,8 @@ const triedAccount = ({ body }: { readonly body: LoginStep }): string =>
 
 const tokenPair = z.object({
   accessToken: z.string().describe('The token for `Authorization: Bearer`.'),
-  refreshToken: z.string().describe('The token that gives the next pair, once.'),
-  expiresIn: z.int().describe('Seconds that the access token holds.'),
+  refreshToken: z.string().describe('The single-use token that returns the next pair of tokens.'),
+  expiresIn: z.int().describe('The lifetime of the access token in seconds.'),
 });
 
 const getUserToken = defineRoute({
@@ -74,7 +78,7 @@ const refreshUserToken = defineRoute({
   sdk: { resource: 'admin', method: 'refreshTokens' },
   idempotency: 'none',
   body: z.object({
-    refreshToken: z.string('Refresh token is required').describe('The refresh token of the last pair.'),
+    refreshToken: z.string('Refresh token is required').describe('The refresh token of the previous pair.'),
   }),
   response: tokenPair,
   handle: ({ app, db, body }) => refreshTokens(app, db, body.refreshToken),
@@ -90,7 +94,7 @@ const adminLogin = defineRoute({
   rateTier: 'login',
   triedAccount,
   body: loginStep,
-  response: z.object({ sid: z.string().describe('The value of the cookie.') }),
+  response: z.object({ sid: z.string().describe('The cookie value.') }),
   async handle({ app, db, body, request }) {
     const previousSid = request.cookie(SESSION_COOKIE) ?? null;
     const sid = await logIn(app, db, body, { previousSid, userAgent: userAgentOf(request) });

@@ -12,10 +12,10 @@ import { userNotFound } from './errors.ts';
 import { adminEmail, createAdmin, deleteAdmin, updateAdmin } from './writeAdmin.ts';
 import { newPassword } from '../credentials/index.ts';
 
-const params = z.object({ id: z.string().describe('The UUID of the admin.') });
+const params = z.object({ id: z.string().describe('The UUID of the administrator.') });
 const fields = describedBy(adminUserRow, {
   email: adminEmail,
-  password: newPassword.describe('The password for the login.'),
+  password: newPassword.describe('The password.'),
   full_name: line('full_name'),
   status: flag('status'),
   roles: z.array(z.string()).max(100),
@@ -55,7 +55,7 @@ const getUser = defineRoute({
 
 const createUser = defineRoute({
   id: 'createUser',
-  does: 'Creates an administrator with a password and roles. Rejects a used email (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles that hold more than the caller may do (`GRANT_EXCEEDS_OWN`).',
+  does: 'Creates an administrator with a password and roles. Rejects an email that is already in use (`EMAIL_TAKEN`), unknown roles (`UNKNOWN_ROLE`) and roles with more permissions than the caller has (`GRANT_EXCEEDS_OWN`).',
   method: 'POST',
   path: '/api/users',
   access: 'admin',
@@ -82,7 +82,7 @@ const updateUser = defineRoute({
       ...fields,
       current_password: z
         .string()
-        .describe('The current password of the caller. Needed to change their own email or password.'),
+        .describe("The caller's current password. Required to change their own email address or password."),
     })
     .partial(),
   response: adminUserRow,
@@ -91,7 +91,7 @@ const updateUser = defineRoute({
 
 const deleteUser = defineRoute({
   id: 'deleteUser',
-  does: 'Deletes an administrator and returns the account as it was. Rejects an unknown one (`USER_NOT_FOUND`) and one who may do more than the caller (`GRANT_EXCEEDS_OWN`).',
+  does: 'Deletes an administrator and returns the account as it was. Rejects an unknown administrator (`USER_NOT_FOUND`) and one with more permissions than the caller has (`GRANT_EXCEEDS_OWN`).',
   record: { table: 'admin_user' },
   method: 'DELETE',
   path: '/api/users/{id}',

@@ -25,11 +25,11 @@ const base64url = (most: number) =>
     .regex(/^[\w-]+$/, 'must be base64url');
 
 const common = {
-  id: base64url(2048).describe('The id of the credential.'),
-  rawId: base64url(2048).describe('The id of the credential, once more.'),
+  id: base64url(2048).describe('The ID of the credential.'),
+  rawId: base64url(2048).describe('The ID of the credential, repeated.'),
   type: z.literal('public-key').describe('Always `public-key`.'),
 };
-const clientDataJSON = base64url(8192).describe('What the browser signed for the authenticator.');
+const clientDataJSON = base64url(8192).describe('The data that the browser signed for the authenticator.');
 
 /** The credential returned by `navigator.credentials.create`, as JSON. */
 export const newCredential = z.object({
@@ -42,9 +42,9 @@ export const newCredential = z.object({
         .array(z.string().max(32))
         .max(10)
         .default([])
-        .describe('How the authenticator is reached, such as `usb`.'),
+        .describe("The authenticator's transports, such as `usb`."),
     })
-    .describe('The answer of the authenticator.'),
+    .describe("The authenticator's response."),
 });
 export type NewCredential = z.output<typeof newCredential>;
 
@@ -54,10 +54,10 @@ export const assertion = z.object({
   response: z
     .object({
       clientDataJSON,
-      authenticatorData: base64url(8192).describe('What the authenticator signed.'),
+      authenticatorData: base64url(8192).describe('The data that the authenticator signed.'),
       signature: base64url(8192).describe('The signature.'),
     })
-    .describe('The answer of the authenticator.'),
+    .describe("The authenticator's response."),
 });
 export type Assertion = z.output<typeof assertion>;
 

@@ -32,12 +32,12 @@ const postFields = describedBy(blogPostRow, {
   author: optionalLine('author'),
   image: imageAddress.nullable(),
   published_at: moment('published_at').describe(
-    'The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now.',
+    'When the post becomes public, in ISO 8601 format. With a time in the future, the post is published automatically. Null with a public status means now.',
   ),
   categories: z
     .array(reference)
     .max(MAX_CATEGORIES)
-    .describe('The categories of the post, by integer id or UUID. The whole list is replaced.'),
+    .describe('The categories of the post, by integer ID or UUID. Replaces the whole list.'),
   ...shared,
 });
 

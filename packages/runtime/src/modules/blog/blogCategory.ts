@@ -7,14 +7,14 @@ import { metaData } from '../metafields/index.ts';
 export const blogCategoryRow = z.object({
   blog_category_id: entityId,
   uuid: entityUuid,
-  name: text.describe('The name that shoppers read.'),
-  url_key: text.describe('The last segment of the path of the category; unique among blog categories.'),
+  name: text.describe('The name shown to shoppers.'),
+  url_key: text.describe('The last path segment of the category page. Must be unique among blog categories.'),
   description: text
     .nullable()
-    .meta(kind('rich_text', 'The text of the page of the category; null: there is none.')),
+    .meta(kind('rich_text', 'The content of the category page. Null if there is none.')),
   status: bool.meta(kind('flag', 'Whether the category is public.')),
-  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines; null: there is none.'),
+  meta_title: text.nullable().describe('The title for search engines. Defaults to the name if null.'),
+  meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,

@@ -19,25 +19,25 @@ export const blogCategoryRoutes = entityRoutes({
   toAnswer: (category: BlogCategoryRow) => category,
   list: {
     id: 'listBlogCategories',
-    does: 'Lists the categories of the blog, public or not.',
+    does: 'Lists the blog categories, public or not.',
     listing: blogCategoryListing,
     rows: ({ db }, slice) => listBlogCategories(db, slice, 'admin'),
     total: ({ db }, listing) => countBlogCategories(db, listing, 'admin'),
   },
   get: {
     id: 'getBlogCategory',
-    does: 'Returns a category of the blog, public or not. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist.',
+    does: 'Returns a blog category, public or not. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findBlogCategory(db, ref, 'admin'),
   },
   create: {
     id: 'createBlogCategory',
-    does: 'Creates a category of the blog with the path of its page. Rejects a url_key that is already in use (`URL_KEY_EXISTS`) and metafields that are not valid (`METAFIELD_INVALID`, `METAFIELD_REQUIRED`).',
+    does: 'Creates a blog category with the path of its page. Rejects a url_key that is already in use (`URL_KEY_EXISTS`) and metafields that are not valid (`METAFIELD_INVALID`, `METAFIELD_REQUIRED`).',
     body: newBlogCategoryBody,
     run: ({ app, db }, body) => createBlogCategory(app, db, body),
   },
   update: {
     id: 'updateBlogCategory',
-    does: 'Updates the given fields of a category of the blog. A new url_key redirects the former path. Errors: `BLOG_CATEGORY_NOT_FOUND`, and the same errors as `createBlogCategory`.',
+    does: 'Updates the given fields of a blog category. A new url_key redirects the former path. Errors: `BLOG_CATEGORY_NOT_FOUND`, and the same errors as `createBlogCategory`.',
     body: blogCategoryBody,
     check: ({ db }, { metafields }) =>
       metafieldsForWrite(db, 'blog_category', metafields, { isCreate: false }),
@@ -45,7 +45,7 @@ export const blogCategoryRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteBlogCategory',
-    does: 'Deletes a category of the blog with its paths, and returns it as it was. Its posts stay. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist.',
+    does: 'Deletes a blog category with its paths, and returns it as it was. Its posts stay. Fails with `BLOG_CATEGORY_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => deleteBlogCategory(db, ref),
   },
   bulk: { id: 'changeBlogCategories' },

@@ -7,7 +7,7 @@ import { spokenListing } from '../translations/index.ts';
 /** Filters posts by a category, given as an integer id or uuid. A category that does not exist has no posts. */
 const category: Filter = {
   operations: ['eq', 'in'],
-  about: 'Only posts of the category, by integer id or UUID.',
+  about: 'Only posts in the category, by integer ID or UUID.',
   where(operation, value) {
     const { ids, uuids } = splitRefs(operation === 'eq' ? [value] : splitList(value));
     return sql.fragment`exists (

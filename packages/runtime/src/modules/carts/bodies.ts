@@ -9,7 +9,7 @@ import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
 const text = (error: string, max = 255) => z.string(error).max(max, error);
 
-/** Creates the schema of a non-blank string. The string is stored as sent. */
+/** Creates the schema of a non-blank string, which is stored unchanged. */
 const words = (error: string, max?: number) =>
   text(error, max).refine((value) => value.trim() !== '', { ...breaks('required', error), abort: true });
 
@@ -28,7 +28,7 @@ export const qty = z
     ],
     QTY,
   )
-  .describe('The number of units, from 1 to 100000, as a number or its text.');
+  .describe('The number of units, from 1 to 100000, as a number or a numeric string.');
 
 const fullName = text('Full name is invalid')
   .check(oneLine('Full name'))
@@ -42,7 +42,7 @@ const sku = text('Sku is required')
 export const email = text('Email is invalid')
   .overwrite(keyText)
   .pipe(z.email('Email is invalid'))
-  .describe('The email address that the shop writes to about the order.');
+  .describe('The email address for messages about the order.');
 const address = describedBy(cartAddressRow, addressFields);
 
 const NO_ITEMS = 'Must provide at least one item';
@@ -52,9 +52,9 @@ export const newCartBody = z.object({
     .array(z.object({ sku, qty }), NO_ITEMS)
     .min(1, NO_ITEMS)
     .max(100, 'Too many items requested')
-    .describe('The products to begin with.'),
+    .describe('The initial products.'),
   customer_full_name: fullName.optional().describe('The name of the customer.'),
-  customer_email: email.optional().describe('The email address that the shop writes to about the order.'),
+  customer_email: email.optional().describe('The email address for messages about the order.'),
 });
 
 export const itemBody = z.object({ sku, qty });
@@ -64,7 +64,7 @@ export const itemQtyBody = z.object({
   action: z
     .enum(['increase', 'decrease'], "Action is required. It must be either 'increase' or 'decrease'")
     .optional()
-    .describe('The direction in which `qty` changes the quantity; without it `qty` is the new quantity.'),
+    .describe('The direction in which `qty` changes the quantity. If absent, `qty` is the new quantity.'),
   qty,
 });
 
@@ -72,23 +72,21 @@ export const contactBody = z.object({ email });
 
 const addressType = z
   .enum(['shipping', 'billing'], "Type is required. It must be either 'shipping' or 'billing'")
-  .describe('Which address it is.');
+  .describe('The address type.');
 
-/** The address request body. The API documents `type` as one of the address fields; older clients send it next to the address. */
+/** The address request body. The API documents `type` as an address field, but older clients send it next to the address. */
 export const addressBody = z
   .object({
     address: z
       .object(
         {
           ...address,
-          type: addressType.optional().describe('Which address it is.'),
+          type: addressType.optional().describe('The address type.'),
         },
         'Address is required',
       )
       .describe('The address.'),
-    type: addressType
-      .optional()
-      .describe('Which address it is, for clients that send it beside the address.'),
+    type: addressType.optional().describe('The address type, for clients that send it outside the address.'),
   })
   .transform(({ address: { type: inner, address_2, ...address }, type }, context) => {
     const chosen = type ?? inner;
@@ -102,7 +100,7 @@ export const addressBody = z
   });
 
 const note = text('Note is invalid', 2000).describe(
-  "The shopper's note for the delivery; an empty one removes it.",
+  "The shopper's delivery note. An empty string removes it.",
 );
 
 /** A complete address, as stored on carts and orders. */
@@ -110,21 +108,21 @@ export const wholeAddress = z
   .object(address, 'Address is required')
   .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 
-/** The checkout request body. Any of the details may already be in the cart. A shipping method requires both of its codes. */
+/** The checkout request body. Details that the cart already has can be omitted. A shipping method requires both of its codes. */
 export const checkoutBody = z
   .object({
     customer: z
       .object({
-        email: email.optional().describe('The email address that the shop writes to about the order.'),
+        email: email.optional().describe('The email address for messages about the order.'),
         full_name: fullName.optional().describe('The name of the customer.'),
       })
       .describe('The contact of the order.'),
     shippingAddress: wholeAddress.describe('The shipping address.'),
-    billingAddress: wholeAddress.describe('The billing address; without one it is the shipping address.'),
+    billingAddress: wholeAddress.describe('The billing address. Defaults to the shipping address.'),
     shippingProvider: words('Missing provider_code or method_code').describe(
       'The code of the shipping provider.',
     ),
-    shippingMethod: words('Missing provider_code or method_code').describe('The code of its method.'),
+    shippingMethod: words('Missing provider_code or method_code').describe('The method code.'),
     paymentMethod: words('Method code is required').describe('The code of the payment method.'),
     note,
   })
@@ -143,7 +141,7 @@ export const checkoutBody = z
 export const paymentMethodBody = z.object({
   method_code: words('Method code is required').describe('The code of the payment method.'),
   method_name: words('Method name is required').describe(
-    'The name of the method, for compatibility; the name of the shop is stored.',
+    "The name of the method, accepted for compatibility. The shop's own name is stored.",
   ),
 });
 
@@ -157,15 +155,15 @@ const chosen = (name: string) =>
     .string({ error: ({ input }) => `${name} is ${input === null ? 'required' : 'invalid'}` })
     .max(255, `${name} is invalid`);
 
-/** The shipping method request body. The required properties depend on the path: see the route. */
+/** The shipping method request body. The required properties depend on the request path; see the route. */
 export const shippingMethodBody = z.object({
   provider_code: chosen('provider_code').optional().describe('The code of the shipping provider.'),
   method_code: chosen('method_code')
     .optional()
-    .describe('The code of the method; with the provider `core` it is the UUID of the method.'),
+    .describe('The method code. For the provider `core`, the UUID of the method.'),
   method_name: text('method_name is invalid')
     .optional()
-    .describe('The name of the method, in the place of a provider; under `/api/cart/` alone.'),
+    .describe('The name of the method, in place of a provider. Only accepted under `/api/cart/`.'),
 });
 
 export const shippingNoteBody = z.object({ note });

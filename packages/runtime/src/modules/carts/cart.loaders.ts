@@ -4,7 +4,7 @@ import type { Offer, QuoteRequest } from '../shipping/index.ts';
 import type { Cart } from './cart.ts';
 import { findCart } from './readCart.ts';
 
-/** Loads carts that the caller may see, by UUID. A query that refers to a cart several times computes it only once. */
+/** Loads carts that the caller may access, by UUID. A query that refers to a cart several times computes the cart only once. */
 export const cartsById: LoaderDefinition<string, Cart | null> = {
   load: (ids, { app, db, caller }) => Promise.all(ids.map((id) => findCart(app, db, id, caller))),
 };

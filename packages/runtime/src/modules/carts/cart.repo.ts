@@ -19,7 +19,7 @@ const cartNames = Object.keys(writtenCart.shape);
 const lineNames = Object.keys(writtenLine.shape);
 const addressNames = Object.keys(addressColumns);
 
-// Built only once: listing a hundred columns on every save would cost as much as the rest of the save.
+// Built once per process: listing a hundred columns on every save would take as long as the rest of the save.
 const CART = columnList(cartNames);
 const NEXT_CART = columnList(cartNames, 'next');
 const LINE = columnList(lineNames);
@@ -38,11 +38,11 @@ const insertLines = (lines: readonly LineColumns[]) => sql.fragment`
   order by line.ordinality
   returning *`;
 
-/** Rejects a product that was deleted after it was looked up for a new line. */
+/** Rejects a product that was deleted after it was looked up for a new cart line. */
 const withProducts = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ cart_item_product_id_fkey: productNotFound }, work);
 
-/** Inserts an active cart with its lines. One statement. Throws `PRODUCT_NOT_FOUND` (400) if a product was deleted. */
+/** Inserts an active cart with its lines. Runs one SQL statement. Throws `PRODUCT_NOT_FOUND` (400) if a product was deleted. */
 export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: Date): Promise<SavedCart> =>
   withProducts(() =>
     db.one(sql.type(savedCart)`
@@ -121,8 +121,8 @@ const writeAddresses = (addresses: CartChanges['addresses']) => sql.fragment`, w
 )`;
 
 /**
- * Closes a cart that became an order, in the order's transaction and before the order is written. Returns false, and changes nothing, if
- * the cart changed after it was loaded.
+ * Closes a cart that is converted to an order. Runs in the order's transaction, before the order is written. Returns
+ * false, and changes nothing, if the cart changed after it was loaded.
  */
 export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>): Promise<boolean> {
   const closed = await tx.run(sql.type(cartId)`
@@ -132,7 +132,7 @@ export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>)
   return closed > 0;
 }
 
-/** Opens the cart of an unpaid order; see `CartsService`. */
+/** Reopens the cart of an unpaid order; see `CartsService`. */
 export const reopenCart = (db: Db, orderUuid: string): Promise<number> =>
   db.run(sql.type(cartId)`
     update cart set status = true, version = version + 1, updated_at = now()
@@ -141,7 +141,7 @@ export const reopenCart = (db: Db, orderUuid: string): Promise<number> =>
     )
     returning cart_id`);
 
-/** Deletes active carts that have not changed since the given time, at most `limit` of them. Returns the number deleted. */
+/** Deletes active carts that have not changed since the given time, up to `limit` carts. Returns the number of deleted carts. */
 export const deleteCartsBefore = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(sql.type(cartId)`
     delete from cart where cart_id in (

@@ -14,11 +14,14 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
 
-/** A message for the shopper about a choice that a recompute removed, or a line that cannot be ordered as is. */
+/**
+ * A message for the shopper about a choice that was removed when the cart was recomputed, or a line that cannot be ordered
+ * in its current state.
+ */
 export const cartError = z.object({
   code: text,
   message: text,
-  /** The column that the message applies to, or `items.<uuid>`. */
+  /** The column that the message applies to, or `items.<uuid>` for a line. */
   field: text,
   /** The message values by name, such as `{ max: 20 }`. Absent if the message has none. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -66,7 +69,7 @@ export const cartRow = z.object({
   customer_full_name: text.nullable(),
   user_ip: text.nullable(),
   currency: text,
-  /** The language code of the quote. Null if the quote was made before the shop had languages. */
+  /** The language code of the quote. Null if the quote was created before the shop supported languages. */
   locale: text.nullable(),
   coupon: text.nullable(),
   no_shipping_required: bool,
@@ -88,10 +91,13 @@ export const cartRow = z.object({
   shipping_tax_amount: decimal,
   total_tax_amount: decimal,
   grand_total: decimal,
-  /** True if totals changed without a shopper action, and were saved by a change that did not show them. */
+  /** True if the totals changed without a shopper action, and a change that did not display them saved them. */
   totals_changed: bool,
   errors: z.array(cartError),
-  /** The metafield values of the future order. They change without a new cart version, because no amount depends on them. */
+  /**
+   * The metafield values that the order will receive. They change without a new cart version, because no amount depends on
+   * them.
+   */
   meta_data: metaData,
   created_at: timestamp,
   updated_at: timestamp,
@@ -100,51 +106,48 @@ export const cartRow = z.object({
 /** Numbers in lines are JSON numbers, because lines are read from JSON aggregates. */
 const number = z.number();
 
-const money = (what: string) =>
-  number.meta(kind('money', `${what}, in the currency of the cart or the order.`));
+const money = (what: string) => number.meta(kind('money', `${what}, in the currency of the cart or order.`));
 
-/**
- * The columns shared by a cart line and its order line. This is the only list of them: statements, types and responses are derived from it.
- */
+/** The columns shared by a cart line and its order line. SQL statements, types and responses derive from this list. */
 export const lineColumns = {
-  product_id: int.describe('The integer id of the product.'),
+  product_id: int.describe('The integer ID of the product.'),
   product_sku: text.describe('The SKU of the product.'),
   product_name: text.describe('The name of the product.'),
   thumbnail: text
     .nullable()
     .meta(
-      kind('image', 'The first image of the product, at most 160 pixels wide and high; null: it has none.'),
+      kind('image', 'The first image of the product, at most 160 pixels wide and high. Null if it has none.'),
     ),
-  product_weight: number.describe('The weight of one unit, in the weight unit of the shop.'),
-  product_price: money('The catalogue price of one unit, without tax'),
-  product_price_incl_tax: money('The catalogue price of one unit, with tax'),
-  final_price: money('The price of one unit for this shopper, without tax and before discount'),
-  final_price_incl_tax: money('The price of one unit for this shopper, with tax and before discount'),
+  product_weight: number.describe("The weight of one unit, in the shop's weight unit."),
+  product_price: money('The catalog price of one unit, excluding tax'),
+  product_price_incl_tax: money('The catalog price of one unit, including tax'),
+  final_price: money('The price of one unit for this shopper, excluding tax and before discounts'),
+  final_price_incl_tax: money('The price of one unit for this shopper, including tax and before discounts'),
   qty: int.describe('The number of units.'),
   tax_percent: number.meta(kind('percent', 'The tax rate of the line.')),
-  tax_amount: money('The tax of the line, after discount'),
-  tax_amount_before_discount: money('The tax of the line, before discount'),
-  discount_amount: money('The discount of the line, with or without tax as the prices of the shop are'),
-  line_total: money('The price of the line, without tax and before discount'),
-  line_total_incl_tax: money('The price of the line, with tax and before discount'),
-  line_total_with_discount: money('The price of the line, without tax and after discount'),
-  line_total_with_discount_incl_tax: money('The price of the line, with tax and after discount'),
+  tax_amount: money('The tax on the line after discounts'),
+  tax_amount_before_discount: money('The tax on the line before discounts'),
+  discount_amount: money('The discount on the line, including or excluding tax like catalog prices'),
+  line_total: money('The price of the line, excluding tax and before discounts'),
+  line_total_incl_tax: money('The price of the line, including tax and before discounts'),
+  line_total_with_discount: money('The price of the line, excluding tax and after discounts'),
+  line_total_with_discount_incl_tax: money('The price of the line, including tax and after discounts'),
   variant_group_id: int
     .nullable()
-    .describe('The integer id of the variant group of the product; null: it is in none.'),
+    .describe("The integer ID of the product's variant group. Null if the product is not a variant."),
   variant_options: text
     .nullable()
-    .describe('The options that make the product its variant, as JSON text; null: it is no variant.'),
+    .describe('The options that define the variant, as a JSON string. Null if the product is not a variant.'),
   product_custom_options: text
     .nullable()
-    .describe('Reserved for options that the shopper chooses; null today.'),
-  no_shipping_required: bool.meta(kind('flag', 'Whether the product is not shipped.')),
+    .describe('Reserved for options that the shopper selects. Currently null.'),
+  no_shipping_required: bool.meta(kind('flag', 'Whether the product does not need shipping.')),
 };
 
 export const cartItemRow = z.object({
   cart_item_id: entityId,
   uuid: entityUuid,
-  group_id: int.describe('The integer id of the attribute group of the product.'),
+  group_id: int.describe('The integer ID of the attribute group of the product.'),
   ...lineColumns,
 });
 
@@ -152,10 +155,10 @@ export const cartItemRow = z.object({
 export const addressColumns = {
   full_name: text.describe('The name of the recipient.'),
   postcode: text.describe('The postal code.'),
-  telephone: text.describe('The telephone number.'),
-  country: text.describe('The ISO 3166-1 code of the country, such as `US`.'),
+  telephone: text.describe('The phone number.'),
+  country: text.describe('The ISO 3166-1 country code, such as `US`.'),
   province: text.describe(
-    'The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none.',
+    'The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes.',
   ),
   city: text.describe('The city.'),
   address_1: text.describe('The street address.'),
@@ -176,7 +179,7 @@ export type CartItemRow = z.output<typeof cartItemRow>;
 export type CartAddressRow = z.output<typeof cartAddressRow>;
 export type AddressType = CartAddressRow['type'];
 
-/** The cart columns that a save writes. The database maintains the others. */
+/** The cart columns that a save writes. The database maintains the other columns. */
 export const writtenCart = cartRow.omit({
   cart_id: true,
   uuid: true,
@@ -194,14 +197,14 @@ type LineFigure = (typeof LINE_AMOUNTS)[number] | 'product_weight' | 'tax_percen
 /** The written line columns, with NUMERIC columns as exact decimal strings. */
 export type LineColumns = Omit<z.output<typeof writtenLine>, LineFigure> & Record<LineFigure, string>;
 
-/** An address without its row. */
+/** An address without the ids of its row. */
 export type CartAddress = Omit<CartAddressRow, 'cart_address_id' | 'uuid' | 'type'>;
 
 /** A line as displayed: its row with the product path and the line errors. */
 export interface CartItem extends CartItemRow {
   /** The public path of the product. */
   readonly product_url: string;
-  /** The reasons why the line cannot be ordered as is, such as `We do not have enough stock`. */
+  /** The reasons why the line cannot be ordered in its current state, such as `We do not have enough stock`. */
   readonly errors: readonly string[];
 }
 
@@ -210,7 +213,7 @@ export interface Cart extends Omit<CartRow, 'errors'> {
   readonly items: readonly CartItem[];
   readonly shipping_address: CartAddressRow | null;
   readonly billing_address: CartAddressRow | null;
-  /** The errors about choices that the last recompute removed, followed by the line errors. */
+  /** The errors about choices removed by the last recomputation, followed by the line errors. */
   readonly errors: readonly CartError[];
   /** The revision of the shipping configuration when the cart was loaded. */
   readonly shipping_revision: number;

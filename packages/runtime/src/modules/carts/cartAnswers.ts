@@ -8,14 +8,16 @@ import type { Cart, CartItem } from './cart.ts';
 export const cartItemAnswer = cartItemRow.extend({
   total: z
     .number()
-    .meta(kind('money', 'The same as `line_total_incl_tax`: the line with tax and before discount.')),
-  productUrl: text.describe("The path of the product's page."),
+    .meta(
+      kind('money', 'Same as `line_total_incl_tax`: the line total, including tax and before discounts.'),
+    ),
+  productUrl: text.describe('The path of the product page.'),
   removeUrl: text.describe('The path of the REST route that removes the line.'),
 });
 
-const count = z.int().describe('The number of lines of the cart.');
+const count = z.int().describe('The number of lines in the cart.');
 const cartId = text.meta({ format: 'uuid', description: 'The UUID of the cart.' });
-const lines = z.array(cartItemAnswer).describe('All lines of the cart.');
+const lines = z.array(cartItemAnswer).describe('All lines in the cart.');
 
 /** The response for a new cart. */
 export const newCartAnswer = z.object({ items: lines, count, cartId });
@@ -23,7 +25,7 @@ export const newCartAnswer = z.object({ items: lines, count, cartId });
 /** The response for an added or changed line: all lines. */
 export const linesAnswer = z.object({ item: lines, count, cartId });
 
-/** The response for a removed line: the line as it was. */
+/** The response for a removed line, with the line before its removal. */
 export const removedAnswer = z.object({
   item: cartItemAnswer.describe('The removed line.'),
   count,
@@ -38,20 +40,20 @@ export const cartAddressAnswer = cartAddressRow.omit({ type: true }).extend({
 export const shippingMethodAnswer = z.object({
   method: z
     .object({
-      code: text.describe('The code of the method; with the provider `core` it is the UUID of the method.'),
-      provider_code: text.optional().describe('The code of its provider, where the request named it.'),
-      name: text.optional().describe('The name of the method, where the request named no provider.'),
+      code: text.describe('The method code. For the provider `core`, the UUID of the method.'),
+      provider_code: text.optional().describe('The provider code, if the request specified it.'),
+      name: text.optional().describe('The method name, if the request did not specify a provider.'),
     })
-    .describe('The chosen shipping method.'),
+    .describe('The selected shipping method.'),
 });
 
 export const paymentMethodAnswer = z.object({
   method: z
     .object({
-      code: text.describe('The code of the method.'),
-      name: text.describe('The name of the method for shoppers.'),
+      code: text.describe('The method code.'),
+      name: text.describe('The method name shown to shoppers.'),
     })
-    .describe('The chosen payment method.'),
+    .describe('The selected payment method.'),
 });
 
 /** Creates the response of a line. */

@@ -6,7 +6,7 @@ import { breaks } from '../../platform/http/forms/addFault.ts';
 export const MAX_QTY = 100_000;
 const MAX_LINES = 500;
 
-/** The limits of a cart. A cart that exceeds them, because a setting was lowered, keeps its lines but accepts no more units. */
+/** The limits of a cart. If a limit is lowered, a cart that exceeds it keeps its lines but accepts no more units. */
 export interface CartCaps {
   readonly cartMaxLines: number;
   readonly cartMaxUnitsPerLine: number;

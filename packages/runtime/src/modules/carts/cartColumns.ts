@@ -44,7 +44,7 @@ export function cartColumns(
       ...kept,
       ...amounts(CART_AMOUNTS, totals, draft.currency),
       coupon: coupon.code,
-      // The totals are shown to anyone who reads the cart.
+      // The totals are shown to anyone who reads the cart, so they are no longer marked as changed.
       totals_changed: false,
       no_shipping_required: lines.length > 0 && lines.every(({ product }) => product.no_shipping_required),
       shipping_method_data: shipping.selection,
@@ -91,7 +91,7 @@ export const optionsText = (choices: readonly VariantChoice[]): string =>
     })),
   );
 
-// A plain loop, because a cart with a hundred lines has a thousand amounts.
+// A plain loop for performance: a cart with a hundred lines has a thousand amounts.
 function amounts<K extends string>(names: readonly K[], totals: Record<K, Minor>, currency: string) {
   const columns = {} as Record<K, string>;
   for (const name of names) columns[name] = toDecimal(totals[name], currency);
@@ -131,7 +131,7 @@ export interface CartChanges {
 export interface Comparison {
   /** The rows to write. Null if the saved cart already matches the computed cart. */
   readonly changes: CartChanges | null;
-  /** True if the shopper sees a difference, which means more than a new quote time. */
+  /** True if the shopper would notice a difference other than a new quote time. */
   readonly isVisible: boolean;
 }
 
@@ -165,14 +165,14 @@ const CART_NUMBERS: ReadonlySet<string> = new Set([...CART_AMOUNTS, 'total_weigh
 
 const TYPES = ['shipping', 'billing'] as const satisfies readonly AddressType[];
 
-/** Compares numbers by value, because decimal strings from columns differ from computed strings in trailing zeros. */
+/** Compares numbers by value, because decimal strings from the database may have trailing zeros that computed strings lack. */
 const isSameCart = (saved: Omit<CartColumns, 'shipping_method_data'>, next: typeof saved): boolean =>
   Object.entries(next).every(([column, value]) => {
     const before = saved[column as keyof typeof saved];
     return CART_NUMBERS.has(column) ? Number(before) === Number(value) : isDeepStrictEqual(before, value);
   });
 
-// A plain loop instead of a list of entries, for the same reason as with amounts.
+// A plain loop for performance, like the loop over the amounts.
 function isSameLine(saved: CartItemRow, next: LineColumns): boolean {
   for (const column in next) {
     const before = saved[column as keyof LineColumns];

@@ -11,8 +11,8 @@ import { invalidCart } from './errors.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 
 /**
- * Creates the owner of the order metafield values that open carts store. The field definitions are those of orders. `caller` limits the
- * owner to carts that the caller may change.
+ * Creates the metafield owner for order metafield values stored on open carts. Carts use the field definitions of orders.
+ * `caller` limits the owner to carts that the caller may change.
  */
 const cartValues = (caller: Caller | null = null) =>
   metaDataTable({
@@ -29,13 +29,14 @@ const cartValues = (caller: Caller | null = null) =>
     notFound: invalidCart,
   });
 
-/** Reads the order metafield values stored on an open cart. Returns none if the cart is not open. One statement. */
+/** Reads the order metafield values stored on an open cart. Returns no values if the cart is not open. Runs one SQL statement. */
 export const readCartMetafields = async (db: Db, id: string): Promise<MetaData> =>
   (await cartValues().find(db, id)) ?? {};
 
 /**
- * Writes one order metafield value to a cart, as the field definition allows; a blank value removes it. Throws `INVALID_CART` (400) for a
- * cart that is not open or not the caller's, and the errors of `MetafieldsService.write`.
+ * Writes one order metafield value to a cart and validates it against the field definition. A blank value removes the
+ * stored value. Throws `INVALID_CART` (400) if the cart is not open or the caller may not change it, and the errors of
+ * `MetafieldsService.write`.
  */
 export const writeCartMetafield = (
   app: AppContext,
@@ -44,6 +45,6 @@ export const writeCartMetafield = (
   value: unknown,
 ): Promise<MetaData> => writeMetafield(app, db, cartValues(caller), id, namespace, key, value);
 
-/** Removes the values of a deleted order field from every cart, in the transaction that deletes the field. */
+/** Removes the values of a deleted order metafield from all carts, in the transaction that deletes the field definition. */
 export const stripCartMetafield = (tx: Db, namespace: string, key: string) =>
   cartValues().strip(tx, namespace, key);

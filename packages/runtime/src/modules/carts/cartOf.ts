@@ -7,7 +7,7 @@ import { productOf } from './inputs/cartInputs.ts';
 import type { CartInputs, Products } from './inputs/cartInputs.ts';
 import { lineFault } from './draft.ts';
 
-/** Creates the cart for responses from its rows and the current state of its products. */
+/** Creates the cart for a response from its rows and the current state of its products. */
 export function cartOf({ cart, items, addresses, products, shippingRevision }: CartInputs): Cart {
   const shown = items.map((item) => itemOf(item, products));
   return {
@@ -32,7 +32,7 @@ function errorOf(item: CartItem, products: Products): CartError | null {
   return fault && cartErrorOf(fault, `items.${item.uuid}`);
 }
 
-/** Returns the cart inputs after a save. Rows that were not written are as loaded. */
+/** Returns the cart inputs after a save. Rows that the save did not write keep their loaded values. */
 export function mergeSaved(inputs: CartInputs, saved: SavedCart, { removed }: CartChanges): CartInputs {
   const { items, addresses, ...cart } = saved;
   const written = new Map(items.map((item) => [item.cart_item_id, item]));

@@ -12,7 +12,7 @@ import type { CartCaps } from './cartCaps.ts';
 const cartUuid = z.object({ uuid });
 const ownedCart = z.object({ cart_id: int, customer_id: int.nullable(), saved_caps: savedSettings });
 
-/** Finds the UUID of the caller's active cart: the session's cart, otherwise the customer's newest cart. */
+/** Finds the UUID of the caller's active cart: the session's cart, or otherwise the customer's newest cart. */
 export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promise<string | null> {
   const id = customer?.id ?? null;
   const found = await db.maybeOne(sql.type(cartUuid)`
@@ -47,7 +47,7 @@ export const lockCartsOf = (tx: Db, sessionId: string, customerId: number) =>
     where status and ((sid = ${sessionId} and customer_id is null) or customer_id = ${customerId})
     order by cart_id for update`);
 
-/** Assigns a guest cart to a customer. The totals are recomputed on the next read, if prices differ for the customer. */
+/** Assigns a guest cart to a customer. If prices differ for the customer, the totals are recomputed on the next read. */
 export const updateCartOwner = (tx: Db, cartId: number, { id, groupId, email, fullName }: CustomerCaller) =>
   tx.run(sql.type(noColumns)`
     update cart set customer_id = ${id}, customer_group_id = ${groupId},
@@ -67,9 +67,10 @@ export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
     where status and customer_id is null and cart_id = (select cart_id from "order" where uuid = ${orderUuid})`);
 
 /**
- * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities are added up as far as stock and limits allow, but
- * never below the quantity already in the cart; the first lines are moved until the cart is full. The coupon, addresses and metafields of
- * the guest cart fill in what the other cart lacks. Totals are recomputed on the next read.
+ * Moves the lines of a guest cart to another cart and deletes the guest cart. Quantities are added up within stock and
+ * cart limits, but a quantity already in the cart is never reduced. Lines are moved in sequence until the cart is full.
+ * The coupon, addresses and metafields of the guest cart are copied if the other cart has none. Totals are recomputed on
+ * the next read.
  */
 export const mergeCart = (
   tx: Db,

@@ -4,15 +4,15 @@ import { SESSION_COOKIE, SESSION_SECONDS } from '../customers/index.ts';
 import type { Cart } from './cart.ts';
 
 /**
- * The cookie with the number of units in the visitor's session cart. Pages show the number in their header without a database query;
- * nothing else trusts the cookie.
+ * The cookie that stores the number of units in the visitor's session cart. Page headers display the number without a
+ * database query. No other code trusts the cookie.
  */
 export const UNITS_COOKIE = 'cart_units';
 const MOST = 9999;
 
 type Owner = Pick<Caller, 'sessionId' | 'customer'>;
 
-/** Records the unit count of a cart that a request read or changed, if it is the cart of the caller's session. */
+/** Records the unit count of a cart that a request read or changed, if the cart is the caller's session cart. */
 export function noteCart(
   { sessionId, customer }: Owner,
   {
@@ -26,8 +26,8 @@ export function noteCart(
 }
 
 /**
- * Records the unit count of the caller's session cart, or 0 for a session without a cart. API clients, which show no pages, do not receive
- * the cookie.
+ * Records the unit count of the caller's session cart, or 0 for a session without a cart. API clients do not receive the
+ * cookie, because they display no pages.
  */
 export function noteUnits(units: number): void {
   const cookies = currentCookies();
@@ -37,7 +37,7 @@ export function noteUnits(units: number): void {
     cookies.set(UNITS_COOKIE, value, { maxAge: value === '' ? 0 : SESSION_SECONDS });
 }
 
-/** Returns the number of units shown in the page header. 0 without a session, or if the cookie is not a valid count. */
+/** Returns the number of units shown in the page header. Returns 0 if there is no session or the cookie is not a valid count. */
 export function unitsToShow(): number {
   const cookies = currentCookies();
   if (!cookies?.get(SESSION_COOKIE)) return 0;

@@ -23,7 +23,7 @@ import { serializeByKey } from './serializeByKey.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
 export interface CartRequest extends CartLookup {
-  /** The UUID of the cart. A malformed UUID counts as unknown. */
+  /** The UUID of the cart. A malformed UUID is treated as unknown. */
   readonly id: string;
   readonly caller: Caller;
   /** Runs in the transaction that saves a change, for example to store the response. It does not run if nothing changed. */
@@ -31,8 +31,8 @@ export interface CartRequest extends CartLookup {
 }
 
 /**
- * Returns a cart draft with a shopper's change applied. The function may run again on newer inputs. Its rejections are thrown. `preview`
- * computes the cart before the change.
+ * Applies a shopper's change to a cart draft and returns the new draft. The function may run again on newer inputs, and
+ * its rejections are thrown. `preview` computes the cart before the change.
  */
 export type Change = (
   draft: CartDraft,
@@ -49,9 +49,9 @@ export interface SavedChange {
 }
 
 /**
- * Changes a cart: loads everything once, recomputes the whole cart and saves it once, unless nothing changed. Changes to the same cart are
- * queued within the process. Two statements, plus those of a quote if shipping must be quoted again. Never call it inside a transaction.
- * Throws `INVALID_CART` (400) and `CART_BUSY` (409).
+ * Changes a cart: loads the cart once, recomputes it completely, and saves it once, unless nothing changed. Changes to the
+ * same cart are queued within the process. Runs two SQL statements, plus the statements of a shipping quote if one is
+ * needed. Must not be called inside a transaction. Throws `INVALID_CART` (400) and `CART_BUSY` (409).
  */
 export const changeCart = (
   app: AppContext,
@@ -61,7 +61,7 @@ export const changeCart = (
 ): Promise<SavedChange> =>
   serializeByKey(request.id.toLowerCase(), () => recomputeAndSave(app, db, request, change));
 
-/** Number of retries after a save conflicts with another process. */
+/** Maximum number of retries after a save conflicts with another process. */
 const RETRIES = 10;
 
 /** Recomputes and saves a cart for a read, without queuing. The unit count of the caller's own cart is recorded for the page header. */
@@ -72,7 +72,7 @@ export async function recomputeAndSave(
   change?: Change,
 ): Promise<SavedChange> {
   const { caller, onSaved } = request;
-  // A response stored with the change includes the cookie too.
+  // A response stored with the change includes the unit count cookie.
   const keep = async (tx: Db, cart: Cart): Promise<void> => {
     noteCart(caller, cart);
     await onSaved?.(tx, cart);
@@ -110,7 +110,7 @@ async function recomputeUntilSaved(
     const saved = await saveWith(db, save, request.onSaved);
     if (!saved) continue;
     if (saved.isWhole) return { cart: saved.cart, before: inputs, isChanged: wasChanged };
-    // The change is saved; the totals follow.
+    // The change is already saved. Recompute the totals now.
     const { cart } = await recomputeUntilSaved(app, db, { id: request.id, caller: request.caller });
     return { cart, before: inputs, isChanged: true };
   }
@@ -119,7 +119,7 @@ async function recomputeUntilSaved(
 
 interface Save {
   readonly cart: Cart;
-  /** False if a line was deleted with its product during the save, so that the totals still include the line. */
+  /** False if a line was deleted with its product during the save. The totals still include that line. */
   readonly isWhole: boolean;
 }
 
@@ -127,8 +127,8 @@ const isWhole = ({ items }: SavedCart, { added, changed }: CartChanges): boolean
   items.length === added.length + changed.length;
 
 /**
- * Saves the change. Returns null, and writes nothing, if another change was saved first, or, with `onSaved`, if a line was deleted in the
- * meantime.
+ * Saves the change. Returns null, and writes nothing, if another change was saved first. With `onSaved`, also returns null
+ * if a line was deleted during the save.
  */
 async function saveWith(
   db: Db,
@@ -152,7 +152,10 @@ async function saveWith(
 /** The error that rolls back a save. */
 const LINE_GONE = new Error('A line was deleted with its product');
 
-/** Flags a computed change if its totals had already changed without a shopper action, so that the shopper had not seen them. */
+/**
+ * Flags a computed change if the totals had already changed without a shopper action, because the shopper has not seen the
+ * new totals.
+ */
 async function flagChangedTotals(
   app: AppContext,
   inputs: CartInputs,
@@ -180,7 +183,7 @@ async function totalsChanged(
 ): Promise<boolean> {
   const { cart } = inputs;
   if (cart.totals_changed || shippingCostChanged(inputs, changed, computed)) return true;
-  // The loaded inputs belong to the coupon that replaces the previous one.
+  // The loaded inputs are for the new coupon, not for the coupon that it replaces.
   if (coupon !== undefined && cart.coupon !== null && cart.coupon !== inputs.coupon?.coupon.coupon)
     return false;
   const before = draftOf(inputs, app.config.shop.currency);
@@ -188,7 +191,7 @@ async function totalsChanged(
   try {
     return compareCart(inputs, before, await recomputeCart(app, stored, before, inputs)).isVisible;
   } catch (error) {
-    // The totals exceed the limits of a cart, and the change makes the cart smaller.
+    // The totals exceed the cart limits, and the change reduces the cart.
     if (error instanceof Refusal) return true;
     throw error;
   }
@@ -205,7 +208,8 @@ function shippingCostChanged(inputs: CartInputs, changed: CartDraft, { columns }
 }
 
 /**
- * Allows access to a guest cart for anyone who knows its UUID, and to a customer's cart for that customer and admins who may manage carts.
+ * Reports whether the caller may use a cart. Anyone with the UUID of a guest cart may use it. A customer's cart is limited
+ * to that customer and to administrators who may manage carts.
  */
 const mayUse = (cart: CartRow, caller: Caller): boolean =>
   cart.customer_id === null ||

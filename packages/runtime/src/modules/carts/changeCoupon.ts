@@ -7,7 +7,10 @@ import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import { couponNotOnCart } from './errors.ts';
 
-/** Applies a coupon, by its code as stored, in place of any coupon already on the cart. Throws the reason why it does not apply (400). */
+/**
+ * Applies a coupon, replacing any coupon already on the cart. The cart stores the code as the coupon record spells it.
+ * Throws the reason (400) if the coupon does not apply.
+ */
 export async function applyCoupon(
   app: AppContext,
   db: Db,
@@ -22,7 +25,10 @@ export async function applyCoupon(
   return cart;
 }
 
-/** Removes a coupon, or the error about a removed coupon. Throws `COUPON_NOT_ON_CART` (400) for any other coupon. */
+/**
+ * Removes a coupon, or the error about a removed coupon. Throws `COUPON_NOT_ON_CART` (400) if the cart has no coupon with
+ * this code.
+ */
 export async function removeCoupon(
   app: AppContext,
   db: Db,

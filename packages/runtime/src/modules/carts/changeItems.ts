@@ -31,7 +31,7 @@ export async function updateItemQty(
   return cart;
 }
 
-/** Removes a line and returns it as it was. Removing the last line leaves an empty cart. */
+/** Removes a line and returns the line before its removal. Removing the last line leaves an empty cart. */
 export async function removeItem(
   app: AppContext,
   db: Db,

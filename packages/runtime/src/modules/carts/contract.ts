@@ -7,19 +7,21 @@ export type { Cart } from './cart.ts';
 /** The cart service, `app.carts`. */
 export interface CartsService {
   /**
-   * Reopens the cart of an order, so that the shopper can order again. The earlier order is canceled when the cart is ordered, unless it
-   * was paid in the meantime. A cart that is open, or whose order was paid, does not change.
+   * Reopens the cart of an order, so that the shopper can order again. The earlier order is canceled when the cart is
+   * ordered, unless the earlier order has been paid by then. The cart does not change if it is already open or its order
+   * was paid.
    */
   reactivate(db: Db, orderUuid: string): Promise<void>;
   /**
-   * Reads the order metafield values stored on an open cart, by namespace and key. Returns none if the cart is not open. First check that
-   * the caller may see the cart. One statement.
+   * Reads the order metafield values stored on an open cart, by namespace and key. Returns no values if the cart is not
+   * open. The caller must first verify access to the cart. Runs one SQL statement.
    */
   metafields(db: Db, cartUuid: string): Promise<MetaData>;
   /**
-   * Writes one order metafield value to a cart, as the order field definition allows; a blank value removes it. The order receives the
-   * values when it is placed. Call it before other writes in the transaction. Throws `INVALID_CART` (400) for a cart that is not open or
-   * not the caller's, `METAFIELD_NOT_FOUND` (404), `METAFIELD_INVALID` and `METAFIELD_REQUIRED` (400).
+   * Writes one order metafield value to a cart and validates it against the order metafield definition. A blank value
+   * removes the stored value. The order receives the values when it is placed. Call this function before other writes in
+   * the transaction. Throws `INVALID_CART` (400) if the cart is not open or the caller may not change it,
+   * `METAFIELD_NOT_FOUND` (404), `METAFIELD_INVALID` and `METAFIELD_REQUIRED` (400).
    */
   writeMetafield(db: Db, field: CartMetafield, value: unknown): Promise<MetaData>;
 }

@@ -22,8 +22,8 @@ export interface NewCart {
 }
 
 /**
- * Creates a cart with its first items. The cart belongs to the caller's session and to the signed-in customer, and stores the language of
- * `app`. Two statements.
+ * Creates a cart with its first items for the caller's session and the signed-in customer. The cart stores the language of
+ * `app`. Runs two SQL statements.
  */
 export async function createCart(
   app: AppContext,

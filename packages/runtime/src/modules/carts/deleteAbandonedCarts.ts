@@ -2,10 +2,10 @@ import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteCartsBefore } from './cart.repo.ts';
 
 const DAY = 86_400_000;
-/** Maximum number of carts per statement, so that no statement holds locks for long. */
+/** Maximum number of carts deleted per SQL statement, so that no statement holds locks for long. */
 const BATCH = 1000;
 
-/** Deletes active carts that have not changed for `checkout.cartTtlDays`. Carts that became orders are kept. */
+/** Deletes active carts that have not changed for `checkout.cartTtlDays`. Carts converted to orders are kept. */
 export const deleteAbandonedCarts: Job = {
   id: 'deleteAbandonedCarts',
   schedule: '17 3 * * *',

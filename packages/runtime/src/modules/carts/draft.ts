@@ -22,7 +22,7 @@ export interface DraftLine {
   readonly qty: number;
 }
 
-/** A cart before its totals: everything chosen by or for the shopper. */
+/** A cart before its totals are computed: the choices made by or for the shopper. */
 export interface CartDraft extends Pick<
   CartRow,
   | 'sid'
@@ -38,17 +38,20 @@ export interface CartDraft extends Pick<
   | 'payment_method_name'
   | 'shipping_note'
 > {
-  /** The lines, one per product, in the order in which they were added. */
+  /** The lines, one per product, in the sequence in which they were added. */
   readonly lines: readonly DraftLine[];
   readonly addresses: Readonly<Record<AddressType, CartAddress | null>>;
   readonly selection: ShippingSelection | ShippingChoice | null;
-  /** True if the coupon was just entered: its rejection is thrown, instead of removing the coupon. */
+  /** True if the coupon was just entered. If the coupon is rejected, the error is thrown instead of removing the coupon. */
   readonly isCouponNew: boolean;
-  /** The errors that remain until the shopper changes what they are about. */
+  /** The errors that remain until the shopper changes the choice that they apply to. */
   readonly errors: readonly CartError[];
 }
 
-/** Returns the draft of a saved cart. The draft is priced in the store currency, regardless of the previous currency. */
+/**
+ * Returns the draft of a saved cart. The draft is priced in the store currency, even if the cart was saved in another
+ * currency.
+ */
 export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string): CartDraft => ({
   sid: cart.sid,
   customer_id: cart.customer_id,
@@ -69,7 +72,7 @@ export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string
   errors: cart.errors,
 });
 
-/** Creates a product lookup by SKU, using SKU comparison rules. An exact match comes first, then the oldest product. */
+/** Creates a product lookup by SKU, using the SKU comparison rules. An exact match takes precedence, then the oldest product. */
 export const productBySku = (products: Products) =>
   findByText(
     [...products.values()].toSorted((one, other) => one.product_id - other.product_id),
@@ -109,7 +112,7 @@ export function addUnits(
   return [...quantities].map(([product_id, qty]) => ({ product_id, qty }));
 }
 
-/** A change to the quantity of a line: to a number, or by a number. */
+/** A change to the quantity of a line. The quantity is either replaced or changed by the given number. */
 export interface QtyChange {
   readonly action: 'set' | 'increase' | 'decrease';
   readonly qty: number;
@@ -149,7 +152,7 @@ export function itemById(items: readonly CartItemRow[], id: string): CartItemRow
 
 type Stock = Pick<ProductInputs, 'stock' | 'manage_stock' | 'stock_availability'>;
 
-/** Returns the rejection of a quantity of a product, or null. Stock that is not managed never runs out. */
+/** Returns the rejection of a quantity of a product, or null if the stock is sufficient. Unmanaged stock is always sufficient. */
 function stockFault(product: Stock, qty: number): Refusal | null {
   if (!product.manage_stock) return null;
   if (!product.stock_availability || product.stock < 1) return outOfStock();

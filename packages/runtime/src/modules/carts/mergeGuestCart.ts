@@ -5,8 +5,9 @@ import { noteUnits } from './cartUnits.ts';
 import { countUnits, lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
 
 /**
- * Merges the newest cart of a guest session into the customer's active cart on sign-in, or assigns it to the customer. Runs in the sign-in
- * transaction. Totals are recomputed on the next read, so that no provider is called here.
+ * Merges the newest cart of a guest session into the customer's active cart on sign-in. If the customer has no active
+ * cart, assigns the guest cart to the customer. Runs in the sign-in transaction. Totals are recomputed on the next read,
+ * so that no shipping provider is called here.
  */
 export const mergeGuestCart: CustomerLoginHook = {
   id: 'carts.join',

@@ -14,8 +14,9 @@ import { invalidCart } from './errors.ts';
 const MINE = 'mine';
 
 /**
- * Resolves the cart in a path. `mine` is the cart of the caller's session or customer. If there is none, a POST creates the cart, and a
- * session for an anonymous caller. Throws `INVALID_CART` (400) if there is no cart and none is created.
+ * Resolves the cart in a path. `mine` is the cart of the caller's session or customer. If the caller has no cart, a POST
+ * request creates one, and also a session for an anonymous caller. Throws `INVALID_CART` (400) if no cart exists and none
+ * is created.
  */
 export async function resolveCart(call: Call<{ readonly id: string }>): Promise<CartRequest> {
   const { app, db, params, caller, request } = call;
@@ -36,8 +37,9 @@ const createFirstCart = (app: AppContext, db: Db, caller: Caller, userIp: string
   });
 
 /**
- * Finds the caller's current cart. Other requests that would create the first cart wait until the transaction ends, as does a sign-in that
- * takes over a guest session. Throws `INVALID_CART` (400) if such a sign-in came first, because the customer has a cart.
+ * Finds the caller's current cart. Blocks other requests that would create the customer's first cart, and sign-ins that
+ * take over the guest session, until the transaction ends. Throws `INVALID_CART` (400) if such a sign-in has already run,
+ * because the cart now belongs to the customer.
  */
 async function lockOwnCart(tx: Db, caller: Caller): Promise<string | null> {
   const { customer, sessionId } = caller;
@@ -47,8 +49,8 @@ async function lockOwnCart(tx: Db, caller: Caller): Promise<string | null> {
 }
 
 /**
- * Adds units of a product to the caller's own cart. If there is none, the cart is created, and a session for an anonymous caller. A
- * rejection creates neither.
+ * Adds units of a product to the caller's own cart. If the caller has no cart, creates one, and also a session for an
+ * anonymous caller. If the product is rejected, neither is created.
  */
 export async function addToOwnCart(
   { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
@@ -57,7 +59,7 @@ export async function addToOwnCart(
   const known = (await findCartOf(db, caller)) ?? (await db.transaction(createWithItem));
   if (known !== null) await addItem(app, db, { id: known, caller }, item);
 
-  /** Returns null if it created the cart with the item, otherwise the cart that another request has just created. */
+  /** Creates the cart with the item and returns null, or returns the cart that another request has just created. */
   async function createWithItem(tx: Db): Promise<string | null> {
     const isAnonymous = !caller.customer && caller.sessionId === null;
     const owner = isAnonymous ? { ...caller, sessionId: await startGuestSession(app, tx, request) } : caller;

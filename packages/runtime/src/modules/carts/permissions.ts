@@ -1,2 +1,2 @@
-/** The permission to see and change the carts of all customers, as their owners can. It is not a route id. */
+/** The permission to view and change the carts of all customers, like their owners. It is not a route id. */
 export const MANAGE_CARTS = 'manageCarts';

@@ -20,8 +20,9 @@ export interface LoadedCart {
 }
 
 /**
- * Loads an active cart and brings it up to date. One statement. Totals that are stale, because a price, a rate or a product changed, are
- * saved before it returns. A shipping provider may be called: never call it inside a transaction. Throws `INVALID_CART` (400).
+ * Loads an active cart and updates it. Runs one SQL statement. If the totals are outdated because a price, a rate or a
+ * product changed, the new totals are saved before the function returns. Must not be called inside a transaction, because a
+ * shipping provider may be called. Throws `INVALID_CART` (400).
  */
 export async function loadCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<LoadedCart> {
   const { cart, before, isChanged } = await recomputeAndSave(app, db, { id, caller });
@@ -35,7 +36,7 @@ export async function loadCart(app: AppContext, db: Db, id: string, caller: Call
   };
 }
 
-/** Returns only the cart of `loadCart`. */
+/** Calls `loadCart` and returns only its cart. */
 export const readCart = async (app: AppContext, db: Db, id: string, caller: Caller): Promise<Cart> =>
   (await loadCart(app, db, id, caller)).cart;
 

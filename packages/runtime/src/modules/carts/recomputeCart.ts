@@ -34,8 +34,8 @@ import { quoteRequest, refreshShippingQuote } from './shippingQuotes.ts';
 import type { Quote, RefreshedShipping } from './shippingQuotes.ts';
 
 /**
- * Computes the new state of a cart in one pass over inputs that were loaded once: unit prices, tax rates, items, coupon, discounts, the
- * current shipping fee, and the totals.
+ * Computes the new state of a cart from inputs that were loaded once: unit prices, tax rates, items, coupon, discounts,
+ * the current shipping fee, and the totals.
  */
 export async function recomputeCart(
   app: PricingApp,
@@ -56,7 +56,7 @@ export type ComputedLine = CartComputation['totals']['lines'][number];
 
 /** A computed cart, with the inputs of its totals. */
 export interface CartComputation {
-  /** The address that the items are taxed at. */
+  /** The address at which the items are taxed. */
   readonly base: TaxAddress | null;
   readonly coupon: RevalidatedCoupon;
   readonly shipping: RefreshedShipping;
@@ -64,7 +64,7 @@ export interface CartComputation {
   readonly totals: CartTotals<ProductLine & PricedLine & CouponDiscount>;
 }
 
-/** Performs the computation of `recomputeCart` and returns its steps. `trace` receives the changes of every processor. */
+/** Computes a cart like `recomputeCart` and returns its intermediate steps. `trace` receives the changes of all processors. */
 export async function computeCart(
   app: PricingApp,
   quote: Quote,
@@ -96,7 +96,7 @@ export async function computeCart(
   return { base, coupon, shipping, shippingTax, totals };
 }
 
-/** The parts of the shop that a cart computation uses: no database, and providers only through `Quote`. */
+/** The parts of the app that a cart computation uses. It has no database access, and calls providers only through `Quote`. */
 export type PricingApp = Pick<AppContext, 'clock' | 'process' | 'registry'> & {
   readonly config: { readonly shop: Pick<AppContext['config']['shop'], 'address'> };
 };
@@ -133,7 +133,7 @@ function productLines({ draft, inputs }: Pass, base: TaxAddress | null): readonl
   });
 }
 
-/** The state of the cart coupon after a recompute. */
+/** The state of the cart coupon after a recomputation. */
 export interface RevalidatedCoupon {
   readonly code: string | null;
   readonly benefit: CouponBenefit | null;
@@ -147,8 +147,8 @@ export const COUPON_FIELD = 'coupon';
 const NO_COUPON: RevalidatedCoupon = { code: null, benefit: null, error: null };
 
 /**
- * Re-evaluates the cart coupon. A newly entered coupon that does not apply is rejected with 400; a coupon already on the cart is removed,
- * with an error for the shopper.
+ * Reevaluates the cart coupon. A newly entered coupon that does not apply is rejected with 400. A coupon already on the
+ * cart is removed, with an error for the shopper.
  */
 function revalidateCoupon(
   draft: Pick<CartDraft, 'coupon' | 'isCouponNew'>,
@@ -169,7 +169,7 @@ function revalidateCoupon(
   return { ...NO_COUPON, error: cartErrorOf(refusal, COUPON_FIELD) };
 }
 
-/** Returns the selected method, quoted again if necessary. */
+/** Returns the selected shipping method, with a new quote if necessary. */
 function shippingOf(
   { app, draft, inputs }: Pass,
   quote: Quote,

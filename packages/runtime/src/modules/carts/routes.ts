@@ -43,10 +43,10 @@ import {
 const id = z
   .string()
   .describe(
-    "The UUID of the cart, or `mine` for the caller's own, which a POST creates where there is none.",
+    "The UUID of the cart, or `mine` for the caller's own cart, which POST creates if it does not exist.",
   );
 const cartParams = z.object({ id });
-const itemParams = z.object({ id, itemId: z.string().describe('The UUID or the integer id of the line.') });
+const itemParams = z.object({ id, itemId: z.string().describe('The UUID or the integer ID of the line.') });
 
 /** Returns both spellings of a cart path. */
 const both = (rest: string) => [`/api/cart/{id}${rest}`, `/api/carts/{id}${rest}`];
@@ -64,7 +64,7 @@ const toNewCart = (cart: Cart) => ({
 const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown) =>
   claim ? { onSaved: (tx: Db, cart: Cart) => claim.keep(tx, answer(cart)) } : {};
 
-const couponAnswer = z.object({ coupon: z.string().describe('The code of the coupon, as the shop has it.') });
+const couponAnswer = z.object({ coupon: z.string().describe('The coupon code, as stored.') });
 
 export const routes: readonly Route[] = [
   defineRoute({
@@ -91,7 +91,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartItem',
-    does: 'Adds units of a product to a cart; a product that has a line already adds to it. Returns the lines. Rejects unknown and disabled products, more than the stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have.',
+    does: 'Adds units of a product to a cart. If the product already has a line, its quantity increases. Returns the lines. Rejects unknown and disabled products, more units than are in stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have.',
     method: 'POST',
     path: both('/items'),
     access: 'public',
@@ -106,7 +106,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'updateCartItemQty',
-    does: 'Sets, increases or decreases the quantity of a line. A decrease to zero or below removes the line; other changes are refused above the stock (`NOT_ENOUGH_STOCK`) and above the most units of a line (`TOO_MANY_UNITS`).',
+    does: 'Sets, increases or decreases the quantity of a line. A decrease to zero or below removes the line. Rejects more units than are in stock (`NOT_ENOUGH_STOCK`) and more units than a line may have (`TOO_MANY_UNITS`).',
     method: 'PATCH',
     path: both('/items/{itemId}'),
     access: 'public',
@@ -146,7 +146,7 @@ export const routes: readonly Route[] = [
     sdk: { method: 'setContact' },
     params: cartParams,
     body: contactBody,
-    response: z.object({ email: z.string().describe('The email address, as it was sent.') }),
+    response: z.object({ email: z.string().describe('The email address, as sent.') }),
     async handle(call) {
       const { email } = call.body;
       await setContact(call.app, call.db, await resolveCart(call), email);
@@ -156,7 +156,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartAddress',
-    does: 'Sets the shipping or the billing address of a cart. With a new shipping address, the chosen shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`).',
+    does: 'Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`).',
     method: 'POST',
     path: both('/addresses'),
     access: 'public',
@@ -174,7 +174,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartPaymentMethod',
-    does: 'Chooses the payment method of a cart. Rejects one that is not offered for it (`PAYMENT_METHOD_NOT_AVAILABLE`) and a cart that is not open or not yours (`INVALID_CART`).',
+    does: 'Selects the payment method of a cart. Rejects a method that is not offered for the cart (`PAYMENT_METHOD_NOT_AVAILABLE`) and a cart that is not open or not yours (`INVALID_CART`).',
     method: 'POST',
     path: both('/paymentMethods'),
     access: 'public',
@@ -191,7 +191,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartShippingMethod',
-    does: 'Chooses a shipping method by provider and code, quoted for the current cart. Rejects a cart without a shipping address (`SHIPPING_ADDRESS_REQUIRED`), an unknown provider (`SHIPPING_PROVIDER_NOT_REGISTERED`) and what the quote rejects.',
+    does: 'Selects a shipping method by provider and code, quoted for the current cart. Rejects a cart without a shipping address (`SHIPPING_ADDRESS_REQUIRED`), an unknown provider (`SHIPPING_PROVIDER_NOT_REGISTERED`), and methods that the quote rejects.',
     method: 'POST',
     path: both('/shippingMethods'),
     access: 'public',
@@ -223,7 +223,7 @@ export const routes: readonly Route[] = [
     access: 'public',
     sdk: false,
     params: cartParams,
-    response: z.never().describe('Never: the route always answers 404.'),
+    response: z.never().describe('Never returned: the route always responds with 404.'),
     /**
      * Responds with 404, because GraphQL lists the methods. Without this route, the path would respond with 405, because it accepts POST.
      */
@@ -234,7 +234,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'couponApply',
-    does: 'Applies a coupon to a cart, replacing the current one, and returns its code. Rejects one that does not apply, with the reason in the code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`.',
+    does: 'Applies a coupon to a cart, replacing the current one, and returns its code. Rejects a coupon that does not apply, with the reason as the error code: `COUPON_NOT_FOUND`, `COUPON_EXPIRED`, `COUPON_NOT_STARTED`, `COUPON_LOGIN_REQUIRED` or `COUPON_CONDITION`.',
     method: 'POST',
     path: both('/coupons'),
     access: 'public',
@@ -253,7 +253,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'couponRemove',
-    does: 'Removes the coupon of a cart and returns its code. Rejects another code: `COUPON_NOT_ON_CART`.',
+    does: 'Removes the coupon of a cart and returns its code. Rejects a coupon that is not on the cart: `COUPON_NOT_ON_CART`.',
     method: 'DELETE',
     path: both('/coupons/{coupon}'),
     access: 'public',
@@ -270,14 +270,14 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addShippingNote',
-    does: 'Sets the note of a cart for its delivery and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`.',
+    does: 'Sets the delivery note of a cart and returns it. Rejects a cart that is not open or not yours: `INVALID_CART`.',
     method: 'POST',
     path: both('/shippingNotes'),
     access: 'public',
     sdk: { method: 'setShippingNote' },
     params: cartParams,
     body: shippingNoteBody,
-    response: z.object({ note: z.string().describe('The note, as it was sent.') }),
+    response: z.object({ note: z.string().describe('The note, as sent.') }),
     async handle(call) {
       const { note } = call.body;
       await setShippingNote(call.app, call.db, await resolveCart(call), note);

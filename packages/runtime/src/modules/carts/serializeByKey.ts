@@ -5,8 +5,9 @@ const last = new Map<string, Promise<unknown>>();
 const LONGEST_MS = 30_000;
 
 /**
- * Runs tasks with the same key one after another, in call order. Tasks with other keys run in parallel. A task that fails, or takes longer
- * than `longestMs`, does not delay the rest. This works only within the process: between processes, the cart version decides.
+ * Runs tasks with the same key sequentially, in call sequence. Tasks with different keys run in parallel. A task that
+ * fails, or takes longer than `longestMs`, does not delay the others. This works only within the process: between
+ * processes, the cart version prevents conflicts.
  */
 export async function serializeByKey<T>(
   key: string,
@@ -23,7 +24,7 @@ export async function serializeByKey<T>(
   }
 }
 
-/** Resolves when the task has finished, with or without an error, or has taken too long. */
+/** Resolves when the task has finished, failed, or taken too long. */
 function over(work: Promise<unknown>, longestMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestMs);

@@ -8,13 +8,13 @@ import { cartErrorOf, SHIPPING_FIELD } from './cart.ts';
 import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
 
-/** A cart line, with numbers as in the row or as decimal strings. */
+/** A cart line, with numbers as stored in the row or as decimal strings. */
 type QuotedLine = Pick<
   CartItemRow,
   'product_id' | 'product_sku' | 'product_name' | 'qty' | 'no_shipping_required'
 > & { readonly product_weight: number | string; readonly final_price: number | string };
 
-/** Creates the request to the providers for a computed or saved cart. */
+/** Creates the request to the shipping providers for a computed or saved cart. */
 export const quoteRequest = (
   cart: Pick<CartRow, 'currency' | 'sub_total' | 'total_weight'>,
   lines: readonly QuotedLine[],
@@ -37,10 +37,13 @@ export const quoteRequest = (
   revision,
 });
 
-/** Quotes a method for a request. */
+/** Quotes a shipping method for a request. */
 export type Quote = (request: QuoteRequest, choice: ShippingChoice) => Promise<ShippingSelection>;
 
-/** Creates a `Quote` that calls the providers, and sends requests with equal fingerprints only once within one change to a cart. */
+/**
+ * Creates a `Quote` that calls the shipping providers. Within one cart change, requests with equal fingerprints are sent
+ * only once.
+ */
 export function rememberQuotes(app: AppContext, db: Db): Quote {
   const quotes = new Map<string, Promise<ShippingSelection>>();
   return (request, { provider_code, method_code }) => {
@@ -56,7 +59,7 @@ export function rememberQuotes(app: AppContext, db: Db): Quote {
   };
 }
 
-/** Creates the selection from an offer. */
+/** Creates the shipping selection from an offer. */
 export const selectionOf = (offer: Offer, fingerprint: string, now: Date): ShippingSelection => ({
   provider_code: offer.providerCode,
   method_code: offer.code,
@@ -71,7 +74,7 @@ export const selectionOf = (offer: Offer, fingerprint: string, now: Date): Shipp
   quotedAt: now.toISOString(),
 });
 
-/** The shipping method of a cart after a recompute. */
+/** The shipping method of a cart after a recomputation. */
 export interface RefreshedShipping {
   readonly selection: ShippingSelection | null;
   /** The reason why the method was removed. */
@@ -79,10 +82,10 @@ export interface RefreshedShipping {
 }
 
 /**
- * Brings the shipping selection of a cart up to date. A newly selected method is quoted, and its rejections are thrown. A stored method is
- * kept if its fingerprint is equal and its quote has not expired. Otherwise it is quoted again, and cleared with an error for the shopper
- * if it is rejected or its provider does not respond. No quote is requested for a cart without items to ship. Never call it inside a
- * transaction.
+ * Updates the shipping selection of a cart. A newly selected shipping method is quoted, and its rejections are thrown. A
+ * stored shipping method is kept if its fingerprint is equal and its quote has not expired. Otherwise it is quoted again.
+ * If it is rejected or its provider does not respond, it is cleared with an error for the shopper. No quote is requested
+ * for a cart without items to ship. Must not be called inside a transaction.
  */
 export async function refreshShippingQuote(
   app: QuotingApp,
@@ -106,8 +109,8 @@ export async function refreshShippingQuote(
 type QuotingApp = Pick<AppContext, 'clock' | 'registry'>;
 
 /**
- * Reports whether a quote is still valid. A provider without a limit honors all of its quotes; a provider that is not registered honors
- * none.
+ * Reports whether a quote is still valid. Quotes never expire if the provider sets no limit, and are invalid if the
+ * provider is not registered.
  */
 function isAlive(app: QuotingApp, { provider_code, quotedAt }: ShippingSelection): boolean {
   const provider = app.registry('shippingProviders').get(provider_code);

@@ -19,7 +19,7 @@ import type { CartDraft, ShippingChoice } from './draft.ts';
 import { missingShippingCodes, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
 import { quoteRequest } from './shippingQuotes.ts';
 
-/** The details that a cart needs to be ordered. Absent details do not change. */
+/** The checkout details required to order a cart. Absent details do not change. */
 export interface CheckoutDetails {
   readonly email?: string | undefined;
   readonly fullName?: string | undefined;
@@ -31,8 +31,8 @@ export interface CheckoutDetails {
 }
 
 /**
- * Updates the checkout details of a cart: contact, addresses, shipping method and note in one change, then the payment method for the
- * resulting total. Throws the rejections of the individual steps.
+ * Updates the checkout details of a cart. Changes the contact, addresses, shipping method and note together, and then sets
+ * the payment method for the resulting total. Throws the rejections of these steps.
  */
 export async function updateCheckoutDetails(
   app: AppContext,
@@ -81,8 +81,9 @@ export async function setContact(
 }
 
 /**
- * Sets the shipping or the billing address. With a new shipping address, the selected method is quoted again. Throws `INVALID_PROVINCE`
- * (400) for an unknown province of a country whose provinces tax rates or shipping zones distinguish.
+ * Sets the shipping or the billing address. With a new shipping address, the selected shipping method is quoted again.
+ * Throws `INVALID_PROVINCE` (400) for an unknown province, if tax rates or shipping zones distinguish the country's
+ * provinces.
  */
 export async function setAddress(
   app: AppContext,
@@ -109,7 +110,7 @@ export async function setShippingNote(
   await changeCart(app, db, request, (draft) => ({ ...draft, shipping_note: note === '' ? null : note }));
 }
 
-/** Lists the payment methods available for a cart. One statement for the settings. */
+/** Lists the payment methods available for a cart. Runs one SQL statement for the settings. */
 export const paymentMethodsOf = (
   app: AppContext,
   db: Db,
@@ -141,8 +142,9 @@ export async function setPaymentMethod(
 }
 
 /**
- * Selects a shipping method by provider and code, quoted for the current cart. Rejects, in this order: an empty code, a provider that is
- * not registered, an invalid cart, a cart without a shipping address, and anything that the quote rejects.
+ * Selects a shipping method by provider and code, and quotes it for the current cart. Checks in this sequence and rejects
+ * an empty code, an unregistered provider, an invalid cart, a cart without a shipping address, and anything that the quote
+ * rejects.
  */
 export async function selectShippingMethod(
   app: AppContext,
@@ -158,7 +160,7 @@ export async function selectShippingMethod(
   });
 }
 
-/** Selects a shipping method by its code only: the first offer for the cart with that code, from any provider. */
+/** Selects a shipping method by its code only. Uses the first offer for the cart with that code, from any provider. */
 export async function selectOfferedMethod(
   app: AppContext,
   db: Db,

@@ -5,9 +5,9 @@ import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 export interface CatalogSettings {
   /** True if storefront lists show products that are currently unavailable. */
   readonly catalogShowOutOfStockProduct: boolean;
-  /** The number of days for which a product counts as new. 0 if no product counts as new. */
+  /** The number of days for which a product is marked as new. 0 if products are never marked as new. */
   readonly catalogNewProductDays: number;
-  /** True if small contents are priced per 100 g or 100 ml, instead of per kilogram or liter. */
+  /** True if small package sizes are priced per 100 g or 100 ml instead of per kilogram or liter. */
   readonly catalogUnitPricePer100: boolean;
   /** True if product pages show the estimated delivery dates. */
   readonly deliveryEstimateShown: boolean;

@@ -25,11 +25,11 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** The facts shown next to the price on product tiles and pages. */
+/** The price details shown on product tiles and pages. */
 export type PriceNotes = {
-  /** The price before a reduction, in major units. Null if no such price exceeds the current price. */
+  /** The price before a reduction, in major units. Null unless it exceeds the current price. */
   readonly compare_at_price: number | null;
-  /** The price per base unit. Null if none is shown. */
+  /** The price per base unit. Null if the unit price is not shown. */
   readonly unit_price: UnitPrice | null;
   /** True for the first `catalogNewProductDays` days after the product was created. */
   readonly is_new: boolean;
@@ -52,7 +52,10 @@ export interface ProductTile extends PriceNotes {
   readonly sku: string;
   readonly name: string;
   readonly short_description: string | null;
-  /** The URL of the product page. If the tile shows a variant in place of the main variant, it includes the variant's options. */
+  /**
+   * The URL of the product page. If the tile shows a variant other than the main variant, the URL includes the variant's
+   * options.
+   */
   readonly url: string;
   /** The main image in the `listing` size. Null if the product has no image. */
   readonly image: string | null;
@@ -62,22 +65,25 @@ export interface ProductTile extends PriceNotes {
   readonly second_picture: Picture | null;
   /** The price in major units of the shop currency. Includes tax if catalog prices do. */
   readonly price: number;
-  /** The lowest and highest variant prices, in the same units. Both equal the price if the product has no variants. */
+  /** The lowest and highest variant prices, in the same units as `price`. Both equal `price` if the product has no variants. */
   readonly price_range: { readonly min: number; readonly max: number };
   /** True if the product, or one of its variants, can be bought. */
   readonly in_stock: boolean;
   /** True if the price of the product, or of one of its variants, is reduced. */
   readonly is_on_sale: boolean;
-  /** The colors of the variants, in order. */
+  /** The colors of the variants, in sort order. */
   readonly swatches: readonly Swatch[];
 }
 
-/** A row of at most `count` products on a page: the newest, the best-selling, the most reduced, or the products of the given source. */
+/**
+ * A row of up to `count` products on a page: the newest, the best-selling, the most reduced, or the products from the
+ * given source.
+ */
 export type ProductRow = { readonly count: number } & (
   | { readonly from: 'newest' | 'best_selling' | 'on_sale' }
   /** The URL key of a category, or the code of a collection. */
   | { readonly from: 'category' | 'collection'; readonly of: string }
-  /** The products with these SKUs, in order. */
+  /** The products with these SKUs, in the given sequence. */
   | { readonly from: 'chosen'; readonly skus: readonly string[] }
 );
 
@@ -91,23 +97,23 @@ export interface ListOption {
   readonly chosen: boolean;
 }
 
-/** A product list filter, under its query parameter name. */
+/** A product list filter, identified by its query parameter name. */
 export interface ListFilter {
   readonly key: string;
   readonly name: string;
   readonly options: readonly ListOption[];
 }
 
-/** One page of a product list with one entry per variant group, along with its filters and sort orders. */
+/** One result page of a product list with one entry per variant group, along with its filters and sort orders. */
 export interface ProductList {
   readonly items: readonly ProductTile[];
-  /** The number of entries on all pages. A lower bound if `is_exact` is false. */
+  /** The total number of entries on all result pages. A lower bound if `is_exact` is false. */
   readonly total: number;
   readonly is_exact: boolean;
-  /** The page number, starting at 1. */
+  /** The result page number, starting at 1. */
   readonly page: number;
   readonly pages: number;
-  /** The applied sort order, one of `orders`. */
+  /** The applied sort order, which is listed in `orders`. */
   readonly order: string;
   readonly orders: readonly string[];
   readonly filters: readonly ListFilter[];
@@ -124,9 +130,12 @@ export interface VariantAttribute {
   readonly options: readonly {
     readonly uuid: string;
     readonly label: string;
-    /** The URL of the page with the option selected. */
+    /** The URL of the product page with the option selected. */
     readonly url: string;
-    /** True if the variant that the option points to can be bought. For the selected option, true if any variant with the option can. */
+    /**
+     * True if the variant that the option links to can be bought. For the selected option, true if any variant with the
+     * option can be bought.
+     */
     readonly in_stock: boolean;
     /** True if any variant with the option can be bought. */
     readonly any_in_stock: boolean;
@@ -135,8 +144,8 @@ export interface VariantAttribute {
     /** The color of the option, such as `#1d4f3c`. Null if the option has no color. */
     readonly color: string | null;
     /**
-     * The image of the variant that the option points to, if every option has a different image. Null if images do not distinguish the
-     * options.
+     * The image of the variant that the option links to, if each option has a different image. Null if images do not
+     * distinguish the options.
      */
     readonly picture: Picture | null;
     readonly chosen: boolean;
@@ -152,14 +161,14 @@ export type CategoryEntity = {
   readonly short_description: string | null;
   /** The description as stored: HTML, block editor rows as a JSON string, or plain text. */
   readonly description: string | null;
-  /** The sanitized description. Null if there is no description. In JSON, it is a tree. */
+  /** The sanitized description. Null if the category has no description. In JSON, the value is a tree. */
   readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
   readonly metafields: readonly PageMetafield[];
   /** The path of the category page. */
   readonly url: string;
-  /** The links from the root of the tree to the parent category. */
+  /** The links from the root of the category tree to the parent category. */
   readonly breadcrumb: readonly Crumb[];
   readonly children: readonly Crumb[];
   readonly products: ProductList;
@@ -167,13 +176,19 @@ export type CategoryEntity = {
 
 /** The return and delivery terms in the structured data for search engines. */
 export interface SaleTerms {
-  /** The return policy. Null if not published. `fee` is in major units; a null `fee` means that the customer pays the postage. */
+  /**
+   * The return policy. Null if it is not published. `fee` is in major units; a null `fee` means that the customer pays the
+   * return shipping.
+   */
   readonly returns: {
     readonly days: number;
     readonly countries: readonly string[];
     readonly fee: number | null;
   } | null;
-  /** The delivery terms. Null if not published. `fee` is in major units. `handling_days` and `days` (in transit) are in business days. */
+  /**
+   * The delivery terms. Null if they are not published. `fee` is in major units. `handling_days` and `days` (in transit)
+   * are business days.
+   */
   readonly delivery: {
     readonly countries: readonly string[];
     readonly fee: number;
@@ -200,30 +215,30 @@ export type ProductEntity = PriceNotes & {
   readonly images: readonly { readonly thumb: string; readonly single: string; readonly alt: string }[];
   /** The same images with their sizes. */
   readonly pictures: readonly Picture[];
-  /** The contents of one unit. Null if not known. */
+  /** The contents of one unit. Null if the contents are not known. */
   readonly contents: { readonly amount: number; readonly unit: Unit } | null;
-  /** The estimated delivery window. Null if the shop does not show it, or nothing ships. */
+  /** The estimated delivery window. Null if the shop does not show it, or the product needs no shipping. */
   readonly delivery: DeliveryDays | null;
   /** The return period in days. Null if the shop does not show it. */
   readonly return_days: number | null;
   readonly short_description: string | null;
   /** The description as stored: HTML, block editor rows as a JSON string, or plain text. */
   readonly description: string | null;
-  /** The sanitized description. Null if there is no description. In JSON, it is a tree. */
+  /** The sanitized description. Null if the product has no description. In JSON, the value is a tree. */
   readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
   readonly metafields: readonly PageMetafield[];
-  /** The lowest and highest variant prices. Both equal the product price if there are no variants. */
+  /** The lowest and highest variant prices. Both equal the product price if the product has no variants. */
   readonly price_range: { readonly min: number; readonly max: number };
-  /** The path of the product page; for a variant, the path of the main variant. */
+  /** The path of the product page. For a variant, the path of the main variant's page. */
   readonly url: string;
   readonly attributes: readonly {
     readonly code: string;
     readonly name: string;
     readonly values: readonly string[];
   }[];
-  /** The links from the root of the tree to the product's first category. */
+  /** The links from the root of the category tree to the product's first category. */
   readonly breadcrumb: readonly Crumb[];
   /** The options to choose from, if the product is a variant. */
   readonly variants: readonly VariantAttribute[];
@@ -235,7 +250,7 @@ export type ProductEntity = PriceNotes & {
     readonly sku: string;
     readonly url: string;
     readonly price: number;
-    /** The price before a reduction. Null if no such price exceeds the current price. */
+    /** The price before a reduction. Null unless it exceeds the current price. */
     readonly compare_at_price: number | null;
     readonly in_stock: boolean;
     readonly picture: Picture | null;
@@ -252,7 +267,7 @@ export type CollectionEntity = {
   readonly code: string;
   /** The description as stored. */
   readonly description: string | null;
-  /** The sanitized description. Null if there is no description. In JSON, it is a tree. */
+  /** The sanitized description. Null if the collection has no description. In JSON, the value is a tree. */
   readonly description_tree: RichText | null;
   readonly metafields: readonly PageMetafield[];
   /** The path of the collection page. */

@@ -32,7 +32,7 @@ export const catalogEvents: readonly EventDefinition[] = [
   { name: 'product_deleted', description: 'A product was deleted.' },
   {
     name: 'inventory_updated',
-    description: 'The stock of a product changed: an administrator set it, or an order allocated units.',
+    description: "A product's stock changed because an administrator set it or an order allocated units.",
   },
 ];
 

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 
-/** The groups that products can be members of. */
+/** The types of groups that products can be members of. */
 export type Group = 'category' | 'collection';
 
 const named = (table: 'product' | Group, ref: IdRef) =>
@@ -20,7 +20,10 @@ const membership = z.object({
 });
 export type MembershipRow = z.output<typeof membership>;
 
-/** Adds a product to a group, once. The ids of a group or product that does not exist are null. */
+/**
+ * Adds a product to a group, unless it is already a member. The id of a group or product that does not exist is returned
+ * as null.
+ */
 export const insertMembership = (db: Db, group: Group, groupRef: IdRef, productRef: IdRef) =>
   db.one(sql.type(membership)`
     with g as (
@@ -36,7 +39,7 @@ export const insertMembership = (db: Db, group: Group, groupRef: IdRef, productR
     select g.id as group_id, g.uuid as group_uuid, p.product_id, p.uuid as product_uuid
     from (select) as one left join g on true left join p on true`);
 
-/** Removes a product from a group. Returns whether the group exists, and whether the product was in it. */
+/** Removes a product from a group. Returns whether the group exists, and whether the product was a member. */
 export const deleteMembership = (db: Db, group: Group, groupRef: IdRef, productRef: IdRef) =>
   db.one(sql.type(membership.extend({ was_in: bool }))`
     with g as (

@@ -19,20 +19,20 @@ import { productOf } from './products/product.repo.ts';
 import { followMain } from './variants/inheritFromMain.ts';
 import { lockGroupsOf } from './variants/variantMain.repo.ts';
 
-const PRODUCT_ID = 'The integer id or the UUID of the product.';
+const PRODUCT_ID = 'The integer ID or UUID of the product.';
 
 export const memberParams = z.object({
-  id: z.string().describe('The integer id or the UUID.'),
+  id: z.string().describe('The integer ID or UUID.'),
   product_id: z.string().describe(PRODUCT_ID),
 });
 export const productReference = reference.describe(PRODUCT_ID);
 
-/** Creates the schema of a response about one product in a group. */
+/** Creates the response schema for a product in a group. */
 export const membershipOf = (group: Group) =>
   z.object({
-    [`${group}_id`]: int.describe(`The integer id of the ${group}.`),
+    [`${group}_id`]: int.describe(`The integer ID of the ${group}.`),
     [`${group}_uuid`]: uuid.describe(`The UUID of the ${group}.`),
-    product_id: int.describe('The integer id of the product.'),
+    product_id: int.describe('The integer ID of the product.'),
     product_uuid: uuid.describe('The UUID of the product.'),
   });
 
@@ -42,8 +42,8 @@ const refusals = {
 };
 
 /**
- * Adds a product to a category or a collection. Adding it again changes nothing. The variants of a main variant are added to a category
- * with it. Throws 404 for an unknown group and 400 UNKNOWN_PRODUCT for an unknown product.
+ * Adds a product to a category or a collection. Adding it again changes nothing. When a main variant is added to a
+ * category, its variants are also added. Throws 404 for an unknown group and 400 UNKNOWN_PRODUCT for an unknown product.
  */
 export async function addProductTo(
   app: AppContext,
@@ -64,8 +64,8 @@ export async function addProductTo(
 }
 
 /**
- * Removes a product from a category or a collection. The variants of a main variant are removed from a category with it. Throws 404 if the
- * product is not in the group.
+ * Removes a product from a category or a collection. When a main variant is removed from a category, its variants are also
+ * removed. Throws 404 if the product is not in the group.
  */
 export async function removeProductFrom(
   app: AppContext,

@@ -36,7 +36,7 @@ const collectionOwner = metaDataTable({
 /** The catalog entities that have metafields. */
 export const catalogOwners = [productOwner, categoryOwner, collectionOwner];
 
-/** These routes write a single field; the whole set is written with the entity. */
+/** These routes write a single metafield. All metafields together are written with the entity. */
 export const metafieldRoutes = [
   fieldRoute(productOwner, '/api/products/{id}/metafields/{namespace}/{key}', 'updateProductMetafield'),
   fieldRoute(categoryOwner, '/api/categories/{id}/metafields/{namespace}/{key}', 'updateCategoryMetafield'),

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { settingsFrom } from '../settings/index.ts';
 import type { SaleTerms } from './contract.ts';
 
-/** The setting keys that sale terms are made of. */
+/** The keys of the settings that define the sale terms. */
 export const SALE_TERMS = [
   'returnDays',
   'returnCountries',
@@ -14,7 +14,10 @@ export const SALE_TERMS = [
   'deliveryTransitDaysMax',
 ] as const;
 
-/** Creates the sale terms from the result of `savedSettingsColumn`. Terms without a country, without days or without a cost are null. */
+/**
+ * Creates the sale terms from the result of `savedSettingsColumn`. Return or delivery terms are null if their country,
+ * days or cost is missing.
+ */
 export function saleTermsFrom(app: AppContext, saved: Readonly<Record<string, unknown>>): SaleTerms {
   const terms = settingsFrom(app, SALE_TERMS, saved);
   const { returnDays, returnCountries, returnFee, deliveryFee, deliveryCountries } = terms;

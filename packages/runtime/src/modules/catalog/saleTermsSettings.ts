@@ -8,7 +8,7 @@ const fee = z.number('The cost must be an amount of 0 or more').min(0).nullable(
 /** The return and delivery settings published to search engines. */
 export interface SaleTermsSettings {
   readonly returnCountries: readonly string[];
-  /** The return fee in the shop currency. Null if the customer pays the postage. */
+  /** The return fee in the shop currency. Null if the customer pays the return shipping. */
   readonly returnFee: number | null;
   readonly deliveryCountries: readonly string[];
   /** The delivery fee. Null if no delivery terms are published to search engines. */

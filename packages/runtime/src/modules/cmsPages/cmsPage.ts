@@ -7,13 +7,13 @@ export const cmsPageRow = z.object({
   cms_page_id: entityId,
   uuid: entityUuid,
   title: text.describe('The heading of the page.'),
-  content: text.nullable().meta(kind('rich_text', 'The text of the page; null: there is none.')),
-  url_key: text.describe('The path of the page; unique among CMS pages.'),
+  content: text.nullable().meta(kind('rich_text', 'The content of the page. Null if there is none.')),
+  url_key: text.describe('The path of the page. Must be unique among CMS pages.'),
   status: bool.meta(
-    kind('flag', 'Whether the page is public; false: a draft, which only administrators see.'),
+    kind('flag', 'Whether the page is public. False for a draft, which only administrators see.'),
   ),
-  meta_title: text.nullable().describe('The title for search engines; null: the heading.'),
-  meta_description: text.nullable().describe('The description for search engines; null: there is none.'),
+  meta_title: text.nullable().describe('The title for search engines. Defaults to the heading if null.'),
+  meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

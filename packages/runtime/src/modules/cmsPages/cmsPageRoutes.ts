@@ -35,7 +35,7 @@ export const cmsPageRoutes = [
     },
     create: {
       id: 'createCmsPage',
-      does: 'Creates a page of text with its path. Rejects a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`).',
+      does: 'Creates a CMS page with its path. Rejects a url_key that is reserved (`URL_KEY_RESERVED`) or already in use (`URL_KEY_EXISTS`).',
       body: newCmsPageBody,
       run: ({ app, db }, body) => createCmsPage(app, db, body),
     },
@@ -47,7 +47,7 @@ export const cmsPageRoutes = [
     },
     delete: {
       id: 'deleteCmsPage',
-      does: 'Deletes a page with its paths, and returns it as it was. The deletion can be undone for a short while. Fails with `CMS_PAGE_NOT_FOUND` if it does not exist.',
+      does: 'Deletes a page with its paths, and returns it as it was. The deletion can be undone for a short time. Fails with `CMS_PAGE_NOT_FOUND` if it does not exist.',
       undo: 'title',
       run: ({ db }, ref) => deleteCmsPage(db, ref),
     },

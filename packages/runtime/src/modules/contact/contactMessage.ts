@@ -7,16 +7,16 @@ const MESSAGE_STATUSES = ['new', 'answered'] as const;
 
 const status = z
   .enum(MESSAGE_STATUSES, 'status must be new or answered')
-  .describe('`new`, or `answered` once the merchant dealt with it.');
+  .describe('`new`, or `answered` after the merchant has handled it.');
 
 /** Describes a contact message as stored in the database and returned by the REST API. */
 export const contactMessageRow = z.object({
   contact_message_id: entityId,
   uuid: entityUuid,
-  full_name: text.describe('The name of who wrote it.'),
-  email: text.describe('The email to answer to. It was not confirmed.'),
-  message: text.describe('The message, plain text.'),
-  locale: text.describe('The code of the language of the page on which it was written.'),
+  full_name: text.describe("The sender's name."),
+  email: text.describe('The email address to reply to. It is not verified.'),
+  message: text.describe('The message as plain text.'),
+  locale: text.describe('The language code of the page on which the message was written.'),
   status,
   created_at: createdAt,
   updated_at: updatedAt,
@@ -33,14 +33,14 @@ export const newContactMessageBody = z.object({
     .min(1, 'Full name is required')
     .max(255)
     .check(oneLine('full_name'))
-    .describe('The name of who writes.'),
-  email: emailLine('Email is invalid').describe('The email to answer to.'),
+    .describe("The sender's name."),
+  email: emailLine('Email is invalid').describe('The email address to reply to.'),
   message: z
     .string('Message is required')
     .trim()
     .min(1, 'Message is required')
     .max(MAX_MESSAGE, 'Message is too long')
-    .describe('The message, plain text.'),
+    .describe('The message as plain text.'),
 });
 export type NewContactMessage = z.output<typeof newContactMessageBody>;
 

@@ -18,13 +18,15 @@ import { sendMessage } from './sendMessage.ts';
 export const contactRoutes = [
   defineRoute({
     id: 'sendContactMessage',
-    does: 'Sends a message to the merchant, as the contact form does. Returns only that it was received.',
+    does: 'Sends a message to the merchant, like the contact form. The response is empty.',
     method: 'POST',
     path: '/api/contact-messages',
     access: 'public',
     rateTier: 'signup',
     body: newContactMessageBody,
-    response: z.object({}).describe('Nothing but that the message arrived.'),
+    response: z
+      .object({})
+      .describe('Always empty. A successful response confirms that the message was received.'),
     async handle({ app, db, body }) {
       await sendMessage(app, db, body);
       return {};
@@ -39,14 +41,14 @@ export const contactRoutes = [
     toAnswer: (message: ContactMessage) => message,
     list: {
       id: 'listContactMessages',
-      does: 'Lists the messages of the contact form.',
+      does: 'Lists the contact form messages.',
       listing: contactListing,
       rows: ({ db }, slice) => listMessages(db, slice),
       total: ({ db }, listing) => countMessages(db, listing),
     },
     get: {
       id: 'getContactMessage',
-      does: 'Returns a message of the contact form. Fails with `MESSAGE_NOT_FOUND` if it does not exist.',
+      does: 'Returns a contact form message. Fails with `MESSAGE_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => findMessage(db, ref),
     },
     update: {
@@ -57,7 +59,7 @@ export const contactRoutes = [
     },
     delete: {
       id: 'deleteContactMessage',
-      does: 'Deletes a message of the contact form and returns it as it was. Fails with `MESSAGE_NOT_FOUND` if it does not exist.',
+      does: 'Deletes a contact form message and returns it as it was. Fails with `MESSAGE_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => deleteMessage(db, ref),
     },
     bulk: { id: 'changeContactMessages', sdk: { method: 'change' } },

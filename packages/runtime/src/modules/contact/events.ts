@@ -14,5 +14,5 @@ declare module '../../platform/contracts/events.ts' {
 
 /** The events of contact messages. */
 export const contactEvents: readonly EventDefinition[] = [
-  { name: 'contact_message_received', description: 'A shopper wrote to the merchant.' },
+  { name: 'contact_message_received', description: 'A shopper sent a message to the merchant.' },
 ];

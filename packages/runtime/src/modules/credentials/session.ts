@@ -10,12 +10,12 @@ const moment = timestamp.meta({ format: 'date-time' });
 /** A login of an account, as returned by the API. */
 export const sessionRow = z.object({
   uuid: entityUuid,
-  type: z.enum(['cookie', 'token']).describe('The credential of the login: a cookie, or a pair of tokens.'),
-  user_agent: text.nullable().describe('The browser or program that logged in, as it named itself.'),
-  created_at: moment.describe('When the login was, an ISO 8601 time in UTC.'),
-  last_used_at: moment.describe('When it was last used, to within some minutes.'),
-  expires_at: moment.describe('When it ends at the latest.'),
-  current: bool.meta(kind('flag', 'Whether it is the login of this request.')),
+  type: z.enum(['cookie', 'token']).describe('The type of credential: a cookie, or a pair of tokens.'),
+  user_agent: text.nullable().describe('The user agent of the browser or program that signed in.'),
+  created_at: moment.describe('When the sign-in took place, in ISO 8601 format (UTC).'),
+  last_used_at: moment.describe('When it was last used, accurate to a few minutes.'),
+  expires_at: moment.describe('When it expires at the latest.'),
+  current: bool.meta(kind('flag', 'Whether it is the session of this request.')),
 });
 export type Session = z.output<typeof sessionRow>;
 

@@ -13,7 +13,7 @@ const params = z.object({ id: z.string().describe('The UUID of the address.') })
 
 const getMyProfile = defineRoute({
   id: 'getMyProfile',
-  does: 'Returns the account of the caller.',
+  does: 'Returns the caller’s account.',
   method: 'GET',
   path: '/api/customers/me',
   access: 'customer',
@@ -24,7 +24,7 @@ const getMyProfile = defineRoute({
 
 const updateCustomerProfile = defineRoute({
   id: 'updateCustomerProfile',
-  does: 'Updates the given fields of the account of the caller. Email and password need the current password; a new password ends all other sessions, and a new email takes effect once it is confirmed. Errors: `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`.',
+  does: 'Updates the given fields of the caller’s account. Changing the email or password requires the current password; a new password ends all other sessions, and a new email takes effect once it is confirmed. Errors: `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`.',
   method: 'PATCH',
   path: '/api/customers/me',
   access: 'customer',
@@ -39,7 +39,7 @@ const updateCustomerProfile = defineRoute({
 
 const confirmMyEmail = defineRoute({
   id: 'confirmMyEmail',
-  does: 'Confirms an email address with the token from the link sent to it. It becomes the account’s email, or is marked as confirmed. Errors: `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` if another account took it in the meantime.',
+  does: 'Confirms an email address with the token from the link sent to it. The address becomes the account’s email, or is marked as confirmed. Errors: `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` if another account now uses it.',
   method: 'POST',
   path: '/api/customers/me/email',
   access: 'public',
@@ -55,7 +55,7 @@ const confirmMyEmail = defineRoute({
 
 const listMyAddresses = listRoute({
   id: 'listMyAddresses',
-  does: 'Lists the address book of the caller.',
+  does: 'Lists the caller’s address book.',
   path: '/api/customers/me/addresses',
   access: 'customer',
   answer: customerAddressAnswer,
@@ -65,7 +65,7 @@ const listMyAddresses = listRoute({
 
 const createMyAddress = defineRoute({
   id: 'createMyAddress',
-  does: 'Adds an address to the address book of the caller. A new default address replaces the former one. Errors: `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`.',
+  does: 'Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`.',
   method: 'POST',
   path: '/api/customers/me/addresses',
   access: 'customer',
@@ -77,7 +77,7 @@ const createMyAddress = defineRoute({
 
 const updateMyAddress = defineRoute({
   id: 'updateMyAddress',
-  does: 'Updates the given fields of an address of the caller. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`).',
+  does: 'Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`).',
   method: 'PATCH',
   path: '/api/customers/me/addresses/{id}',
   access: 'customer',
@@ -90,7 +90,7 @@ const updateMyAddress = defineRoute({
 
 const deleteMyAddress = defineRoute({
   id: 'deleteMyAddress',
-  does: 'Deletes an address of the caller and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist.',
+  does: 'Deletes one of the caller’s addresses and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist.',
   method: 'DELETE',
   path: '/api/customers/me/addresses/{id}',
   access: 'customer',

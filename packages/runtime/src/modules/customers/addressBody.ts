@@ -37,12 +37,12 @@ const wordsOrFigures = (label: string) =>
 /** The descriptions of the address fields. */
 export const ADDRESS_TEXTS = {
   full_name: 'The full name of the recipient.',
-  telephone: 'The telephone number of the recipient.',
-  address_1: 'Street and number.',
-  address_2: 'A second line of the address, such as a floor; null: there is none.',
+  telephone: 'The phone number of the recipient.',
+  address_1: 'The street and house number.',
+  address_2: 'A second address line, such as a floor. Null if there is none.',
   city: 'The city.',
-  province: 'The province: its ISO 3166-2 code where the country has provinces.',
-  country: 'The country, an ISO 3166-1 alpha-2 code.',
+  province: 'The province: its ISO 3166-2 code if the country has provinces.',
+  country: 'The ISO 3166-1 alpha-2 country code.',
   postcode: 'The postcode.',
 } as const;
 
@@ -68,7 +68,7 @@ export const addressFields = {
   province: words('Province').describe(ADDRESS_TEXTS.province),
   country: words('Country')
     .transform(toCountry)
-    .describe(`${ADDRESS_TEXTS.country} Alpha-3 codes and English names are understood.`),
+    .describe(`${ADDRESS_TEXTS.country} Alpha-3 codes and English names are accepted.`),
   postcode: wordsOrFigures('Postcode').describe(ADDRESS_TEXTS.postcode),
 };
 

@@ -11,7 +11,7 @@ const params = bookParams.extend({ id: z.string().describe('The UUID of the addr
 
 const listCustomerAddresses = listRoute({
   id: 'listCustomerAddresses',
-  does: 'Lists the address book of a customer.',
+  does: 'Lists a customer’s address book.',
   path: '/api/customers/{customer_id}/addresses',
   params: bookParams,
   answer: customerAddressAnswer,
@@ -21,7 +21,7 @@ const listCustomerAddresses = listRoute({
 
 const createCustomerAddress = defineRoute({
   id: 'createCustomerAddress',
-  does: 'Adds an address to the address book of a customer. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`.',
+  does: 'Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`.',
   method: 'POST',
   path: '/api/customers/{customer_id}/addresses',
   access: 'admin',
@@ -34,7 +34,7 @@ const createCustomerAddress = defineRoute({
 
 const updateCustomerAddress = defineRoute({
   id: 'updateCustomerAddress',
-  does: 'Updates the given fields of an address of a customer. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`).',
+  does: 'Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`).',
   method: 'PATCH',
   path: '/api/customers/{customer_id}/addresses/{id}',
   access: 'admin',
@@ -47,7 +47,7 @@ const updateCustomerAddress = defineRoute({
 
 const deleteCustomerAddress = defineRoute({
   id: 'deleteCustomerAddress',
-  does: 'Deletes an address of a customer and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist.',
+  does: 'Deletes a customer’s address and returns it as it was. Fails with `ADDRESS_NOT_FOUND` if it does not exist.',
   method: 'DELETE',
   path: '/api/customers/{customer_id}/addresses/{id}',
   access: 'admin',

@@ -23,15 +23,15 @@ import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 export const customerRow = z.object({
   customer_id: entityId,
   uuid: entityUuid,
-  status: int.describe('1: the customer may log in. 0: the account is disabled.'),
-  group_id: int.describe('The integer id of the customer group.'),
-  email: text.describe('The email, which is the name at login; unique.'),
+  status: int.describe('1 if the customer can sign in, 0 if the account is disabled.'),
+  group_id: int.describe('The integer ID of the customer group.'),
+  email: text.describe('The email address, used to sign in. Must be unique.'),
   full_name: text.describe('The full name.'),
   email_confirmed_at: timestamp
     .nullable()
     .meta({ format: 'date-time' })
     .describe(
-      "When the email was shown to be the customer's, by a link in an email to it or because an administrator wrote it; null: not yet.",
+      'When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified.',
     ),
   created_at: createdAt,
   updated_at: updatedAt,

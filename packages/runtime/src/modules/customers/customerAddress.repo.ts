@@ -20,7 +20,7 @@ import type { AddressPatch, NewAddress } from './addressBody.ts';
 export const customerAddressRow = z.object({
   customer_address_id: entityId,
   uuid: entityUuid,
-  customer_id: int.describe('The integer id of the customer.'),
+  customer_id: int.describe('The integer ID of the customer.'),
   full_name: text.describe(ADDRESS_TEXTS.full_name),
   telephone: text.describe(ADDRESS_TEXTS.telephone),
   address_1: text.describe(ADDRESS_TEXTS.address_1),
@@ -29,7 +29,7 @@ export const customerAddressRow = z.object({
   city: text.describe(ADDRESS_TEXTS.city),
   province: text.describe(ADDRESS_TEXTS.province),
   country: text.describe(ADDRESS_TEXTS.country),
-  is_default: bool.meta(kind('flag', 'Whether it is the default address; a customer has one at most.')),
+  is_default: bool.meta(kind('flag', 'Whether it is the default address. A customer has at most one.')),
   created_at: createdAt,
   updated_at: updatedAt,
 });

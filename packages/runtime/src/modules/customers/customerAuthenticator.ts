@@ -16,13 +16,13 @@ export const customerAuthenticator: Authenticator = {
       name: 'customerToken',
       in: 'bearer',
       gives: 'customer',
-      description: "A customer's token, of POST /api/customer/tokens.",
+      description: "A customer's token from POST /api/customer/tokens.",
     },
     {
       name: 'customerSession',
       in: { cookie: SESSION_COOKIE },
       gives: 'customer',
-      description: "A visitor's session, which POST /customer/login makes a customer's.",
+      description: "A visitor's session, which POST /customer/login turns into a customer's session.",
     },
   ],
   async authenticate({ bearer, cookie }, app) {

@@ -11,7 +11,7 @@ import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 export const customerGroupRow = z.object({
   customer_group_id: entityId,
   uuid: entityUuid,
-  group_name: text.describe('The name of the group; unique without regard to case.'),
+  group_name: text.describe('The name of the group. Must be unique, ignoring case.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

@@ -32,7 +32,7 @@ const CREATE = 'createCustomer';
 
 const createCustomer = defineRoute({
   id: CREATE,
-  does: 'Creates an account of a customer. Anyone may register; `status` and `group_id` count only from administrators with the permission `createCustomer`. Rejects a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
+  does: 'Creates a customer account. Anyone may register; `status` and `group_id` are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
   method: 'POST',
   path: '/api/customers',
   access: 'public',
@@ -56,7 +56,7 @@ const createCustomer = defineRoute({
 
 const updateRoute = defineRoute({
   id: 'updateCustomer',
-  does: 'Updates the given fields of a customer. Rejects an unknown one (`CUSTOMER_NOT_FOUND`), a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
+  does: 'Updates the given fields of a customer. Rejects an unknown one (`CUSTOMER_NOT_FOUND`), an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
   record: { table: 'customer' },
   method: 'PATCH',
   path: '/api/customers/{id}',

@@ -36,10 +36,10 @@ export const customerEvents: readonly EventDefinition[] = [
   },
   {
     name: 'password_reset_requested',
-    description: 'A new password was requested for the account with an email, which need not exist.',
+    description: 'A password reset was requested for an email address, which may not have an account.',
   },
   {
     name: 'customer_email_change_requested',
-    description: 'A customer chose a new email, which counts once it is confirmed.',
+    description: 'A customer requested a new email address, which takes effect after confirmation.',
   },
 ];

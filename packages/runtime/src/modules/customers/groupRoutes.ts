@@ -33,31 +33,31 @@ export const groupRoutes = entityRoutes({
   toAnswer: (group: CustomerGroup) => group,
   list: {
     id: 'listCustomerGroups',
-    does: 'Lists the groups of customers.',
+    does: 'Lists the customer groups.',
     listing: groupListing,
     rows: ({ db }, slice) => listGroups(db, slice),
     total: ({ db }, listing) => countGroups(db, listing),
   },
   get: {
     id: 'getCustomerGroup',
-    does: 'Returns a group of customers. Fails with `CUSTOMER_GROUP_NOT_FOUND` if it does not exist.',
+    does: 'Returns a customer group. Fails with `CUSTOMER_GROUP_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findGroup(db, ref),
   },
   create: {
     id: 'createCustomerGroup',
-    does: 'Creates a group of customers. Rejects a name that is already in use, ignoring case: `CUSTOMER_GROUP_NAME_TAKEN`.',
+    does: 'Creates a customer group. Rejects a name that is already in use, ignoring case: `CUSTOMER_GROUP_NAME_TAKEN`.',
     body,
     run: ({ db }, values) => onConstraint(nameOnce, () => insertGroup(db, values)),
   },
   update: {
     id: 'updateCustomerGroup',
-    does: 'Renames a group of customers. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`).',
+    does: 'Renames a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`).',
     body: body.partial(),
     run: ({ db }, ref, values) => onConstraint(nameOnce, () => updateGroupRow(db, ref, values)),
   },
   delete: {
     id: 'deleteCustomerGroup',
-    does: 'Deletes a group of customers and returns it as it was; its customers move to the default one. Rejects the default group: `DEFAULT_CUSTOMER_GROUP`.',
+    does: 'Deletes a customer group and returns it as it was; its customers move to the default one. Rejects the default group: `DEFAULT_CUSTOMER_GROUP`.',
     run: ({ db }, ref) => deleteGroup(db, ref),
   },
 });

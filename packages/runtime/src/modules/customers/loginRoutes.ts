@@ -8,14 +8,14 @@ import { logInVisitor, logOutVisitor } from './visitorSession.ts';
 import { newPassword, userAgentOf } from '../credentials/index.ts';
 
 const credentials = z.object({
-  email: z.string().overwrite(keyText).describe('The email of the customer.'),
+  email: z.string().overwrite(keyText).describe('The email address of the customer.'),
   password: z.string().describe('The password of the customer.'),
 });
 const nothing = z.object({});
 const tokenPair = z.object({
   accessToken: z.string().describe('The token for `Authorization: Bearer`.'),
-  refreshToken: z.string().describe('The token that gives the next pair, once.'),
-  expiresIn: z.int().describe('Seconds that the access token holds.'),
+  refreshToken: z.string().describe('The single-use token that returns the next pair of tokens.'),
+  expiresIn: z.int().describe('The lifetime of the access token in seconds.'),
 });
 
 const customerLogin = defineRoute({
@@ -27,7 +27,7 @@ const customerLogin = defineRoute({
   sdk: { resource: 'customers', method: 'logIn' },
   rateTier: 'login',
   body: credentials,
-  response: z.object({ sid: z.string().describe('The value of the cookie.') }),
+  response: z.object({ sid: z.string().describe('The cookie value.') }),
   async handle({ app, db, body, request }) {
     return { sid: await logInVisitor(app, db, body, request) };
   },
@@ -71,7 +71,7 @@ const refreshCustomerToken = defineRoute({
   sdk: { resource: 'customers', method: 'refreshTokens' },
   idempotency: 'none',
   body: z.object({
-    refreshToken: z.string('Refresh token is required').describe('The refresh token of the last pair.'),
+    refreshToken: z.string('Refresh token is required').describe('The refresh token of the previous pair.'),
   }),
   response: tokenPair,
   handle: ({ app, db, body }) => refreshCustomerTokens(app, db, body.refreshToken),
@@ -86,7 +86,7 @@ const requestReset = defineRoute({
   sdk: { method: 'requestPasswordReset' },
   idempotency: 'none',
   rateTier: 'signup',
-  body: z.object({ email: email.describe('The email of the account.') }),
+  body: z.object({ email: email.describe('The email address of the account.') }),
   response: nothing,
   async handle({ app, db, body }) {
     await requestPasswordReset(app, db, body.email);
@@ -104,7 +104,7 @@ const updatePassword = defineRoute({
   idempotency: 'none',
   rateTier: 'signup',
   body: z.object({
-    token: z.string().describe('The token of the link in the email.'),
+    token: z.string().describe('The token from the link in the email.'),
     password: newPassword.describe('The new password.'),
   }),
   response: nothing,

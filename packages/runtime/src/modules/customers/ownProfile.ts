@@ -23,7 +23,7 @@ export const ownProfile = customerRow.extend({
   pending_email: z
     .string()
     .nullable()
-    .describe('The new email, until the link of the email to it is followed; null: none waits for that.'),
+    .describe('The new email address until the link sent to it is followed. Null if no change is pending.'),
 });
 type OwnProfile = z.output<typeof ownProfile>;
 

@@ -16,8 +16,8 @@ const visitor = z.object({
   customer: z
     .object({ customer_id: int, uuid, group_id: int, email: text, full_name: text })
     .nullable()
-    .describe('Null: a guest.'),
-  is_use_due: bool.describe('Whether its use is to be recorded.'),
+    .describe('Null for a guest.'),
+  is_use_due: bool.describe('Whether its use must be recorded.'),
 });
 export type Visitor = z.output<typeof visitor>;
 

@@ -6,7 +6,7 @@ import { readDashboard } from './readDashboard.ts';
 export const dashboardRoutes = [
   defineRoute({
     id: 'getDashboard',
-    does: 'Returns the totals of a period and of the previous one. Rejects an invalid period: `BAD_PERIOD`.',
+    does: 'Returns the totals of a period and of the preceding one. Rejects an invalid period: `BAD_PERIOD`.',
     method: 'GET',
     path: '/api/dashboard',
     access: 'admin',

@@ -12,8 +12,8 @@ const day = (name: string) => z.iso.date(`${name} must be a date, such as 2026-0
 
 /** Validates the requested period. `periodsOf` fills in the defaults. */
 export const periodQuery = z.object({
-  from: day('from').describe('The first day of the period; by default it has 30 days.'),
-  to: day('to').describe('The last day of the period, which counts whole; by default today.'),
+  from: day('from').describe('The first day of the period. By default, the period has 30 days.'),
+  to: day('to').describe('The last day of the period, inclusive. Defaults to today.'),
 });
 /** The requested period. */
 export type AskedPeriod = z.output<typeof periodQuery>;

@@ -20,7 +20,7 @@ const ORDER_STATUS: Readonly<Record<string, PlainMessageKey>> = {
   canceled: 'storefront.order.canceled',
 };
 
-/** Message keys of the shipment statuses. The API defines the spelling of the statuses. */
+/** Message keys of the shipment statuses. The API fixes the spelling of the statuses. */
 const SHIPMENT_STATUS: Readonly<Record<string, PlainMessageKey>> = {
   unfullfilled: 'storefront.shipment.unfulfilled',
   partially_shipped: 'storefront.shipment.partiallyShipped',

@@ -10,15 +10,15 @@ import type {
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
-/** A page that consists of one form. */
+/** A page that shows one form. */
 export interface FormView extends PageView {
-  /** The rejected form as it was submitted; empty initially. */
+  /** The rejected form as submitted. Empty on the first request. */
   readonly form: SentForm;
 }
 
-/** The pages to sign in and to create an account. */
+/** The sign-in page and the page to create an account. */
 export interface SignInView extends FormView {
-  /** The path to redirect to after sign-in. Null redirects to the account. */
+  /** The path to redirect to after sign-in. If null, redirects to the account page. */
   readonly to: string | null;
   /** True if the visitor has just set a new password. */
   readonly is_reset: boolean;
@@ -26,19 +26,19 @@ export interface SignInView extends FormView {
 
 /** The page where a customer requests a password reset. */
 export interface ForgottenPasswordView extends FormView {
-  /** True if the form was submitted. An email is sent if the account exists. */
+  /** True if the form was submitted. An email is only sent if the account exists. */
   readonly is_sent: boolean;
 }
 
-/** The page where a customer sets a new password, opened with the emailed link. */
+/** The page where a customer sets a new password, opened through the emailed link. */
 export interface NewPasswordView extends FormView {
-  /** The token of the emailed link. */
+  /** The token in the emailed link. */
   readonly token: string;
 }
 
-/** The page with the button that confirms a new email. */
+/** The page with the button that confirms a new email address. */
 export interface ConfirmEmailView extends FormView {
-  /** The token of the emailed link. */
+  /** The token in the emailed link. */
   readonly token: string;
 }
 
@@ -60,15 +60,15 @@ export interface AccountView extends PageView {
   readonly orders: readonly OrderSummary[];
 }
 
-/** The page with a customer’s orders. */
+/** The page with a customer's orders. */
 export interface OrdersView extends PageView {
   /** The orders, newest first. */
   readonly orders: readonly OrderSummary[];
-  /** The value of `?after=` for the next page. Null on the last page. */
+  /** The value of `?after=` for the next page of orders. Null on the last page. */
   readonly next: string | null;
 }
 
-/** The page of one customer order. */
+/** The page of a customer's order. */
 export interface OrderView extends PageView {
   readonly order: ContentsView & {
     readonly uuid: string;
@@ -82,7 +82,7 @@ export interface OrderView extends PageView {
       readonly label: string;
       readonly phase: PaymentStatus['phase'];
     };
-    /** The path to pay the order. Null if nothing is due. */
+    /** The path where the customer can pay the order. Null if no payment is due. */
     readonly payment_path: string | null;
     readonly payment_instructions: PaymentInstructionsView | null;
     readonly shipping_method: string | null;
@@ -95,26 +95,26 @@ export interface OrderView extends PageView {
 
 /** The page where a customer changes name, email and password. */
 export interface ProfileView extends FormView {
-  /** The current email. */
+  /** The current email address. */
   readonly email: string;
-  /** The new email that awaits confirmation with its link. Null if none is pending. */
+  /** The new email address that has not been confirmed yet. Null if there is none. */
   readonly pending_email: string | null;
   /**
-   * The newsletter subscription of the account; `pending`: the customer has not followed the emailed link yet. The form that posts
-   * `subscribed` (`1` or `0`) to `/account/newsletter` changes it.
+   * The account's newsletter subscription. `pending`: the customer has not followed the emailed link yet. To change it, a form posts
+   * `subscribed` (`1` or `0`) to `/account/newsletter`.
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
-  /** True if the form was just saved. */
+  /** True if the form has just been saved. */
   readonly is_saved: boolean;
 }
 
-/** The page with a customer’s addresses. */
+/** The page with a customer's addresses. */
 export interface AddressesView extends FormView {
-  /** The UUID of the address that the form changes. Null if the form adds an address. */
+  /** The UUID of the address that the form edits. Null if the form adds an address. */
   readonly editing: string | null;
   /** The countries to choose from. */
   readonly countries: readonly PlaceView[];
-  /** The provinces of the country in the form. Empty if no country is chosen or the country has no provinces. */
+  /** The provinces of the country selected in the form. Empty if no country is selected or the country has no provinces. */
   readonly provinces: readonly ProvinceGroupView[];
   readonly addresses: readonly (AddressView & { readonly uuid: string; readonly is_default: boolean })[];
 }

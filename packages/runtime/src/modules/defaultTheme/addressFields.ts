@@ -5,22 +5,25 @@ import type { PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import { inputField, selectField } from './formFields.ts';
 import type { Field, SentForm } from './formFields.ts';
 
-/** The field names of an address form, and the choices in the fields. */
+/** The field names and choices of an address form. */
 export interface AddressFields {
   /** The prefix of each field name, such as `shipping.`. */
   readonly prefix: string;
   /** The prefix of each `autocomplete` value, such as `shipping `. */
   readonly section: string;
-  /** True if browsers require the fields. If false, only the shop validates them. Default: true. */
+  /** Whether browsers require the fields. If false, only the shop validates them. Default: true. */
   readonly isAskedFor?: boolean;
   readonly countries: readonly PlaceView[];
-  /** The provinces of the country in the form. */
+  /** The provinces of the country selected in the form. */
   readonly provinces: readonly ProvinceGroupView[];
-  /** The path that shows the form again for another country, with all other values as entered. */
+  /** The form action that shows the form again with another country's provinces and all other values as entered. */
   readonly countryPath: string;
 }
 
-/** Renders the address fields. The provinces match the country without a script: a button requests the provinces of another country. */
+/**
+ * Renders the address fields. The province list matches the country without a script, because a button reloads the form with the
+ * selected country's provinces.
+ */
 export function addressFields(fields: AddressFields, form: SentForm, text: Text): Html {
   const { prefix, section, isAskedFor = true } = fields;
   const named = (name: string, autocomplete: string) => ({
@@ -40,14 +43,14 @@ export function addressFields(fields: AddressFields, form: SentForm, text: Text)
 }
 
 /**
- * The default button, pressed by Enter in a field. It does the same as the last button, so that Enter does not press the country button.
- * Browsers use the first button of a form, so it must come first.
+ * The button that browsers activate when the shopper presses Enter in a field. It does the same as the form's last button, so that Enter
+ * does not activate the country button. It must be the first button in the form.
  */
 export const defaultButton = html`<button class="hidden" tabindex="-1" aria-hidden="true"></button>`;
 
 /**
- * Renders the country field with a button that updates the form. The stylesheet hides the button while the form lists the provinces of
- * the chosen country. The updated page scrolls to the country field again.
+ * Renders the country field with a button that reloads the form. The stylesheet hides the button if the form already lists the selected
+ * country's provinces. The reloaded page scrolls back to the country field.
  */
 function countryField(
   { prefix, section, isAskedFor = true, countries, provinces, countryPath }: AddressFields,
@@ -86,7 +89,7 @@ function countryField(
   </div>`;
 }
 
-/** Renders the province as a list if the country has provinces, otherwise as a text field, which the shop also understands. */
+/** Renders the province as a dropdown list if the country has provinces, otherwise as a text field. The shop accepts both. */
 function provinceField(
   { prefix, section, isAskedFor = true, provinces }: AddressFields,
   form: SentForm,

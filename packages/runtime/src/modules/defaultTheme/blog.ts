@@ -12,7 +12,7 @@ import { richSection } from './richSection.ts';
 
 const blogCrumb = ({ text }: TemplateContext) => ({ name: text('storefront.blog.title'), url: '/blog' });
 
-/** Renders the blog posts, or the posts of one blog category. */
+/** Renders the posts of the whole blog or of one blog category. */
 export const blogTemplate = ({ path, entity, posts }: BlogView, page: TemplateContext): Html =>
   html`${entity && breadcrumb([blogCrumb(page)], page)}
     <h1>${entity?.name ?? page.text('storefront.blog.title')}</h1>

@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import type { TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 
-/** Renders the breadcrumb from the homepage to a page. Returns null if there are no crumbs. */
+/** Renders the breadcrumb from the homepage to a page. Returns null if the breadcrumb is empty. */
 export const breadcrumb = (
   crumbs: readonly { readonly name: string; readonly url: string }[],
   { text }: TemplateContext,

@@ -8,7 +8,7 @@ import { taxNote } from './legal.ts';
 import { errorSummary, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 
-/** Renders the cart with a form for each change. */
+/** Renders the cart, with a form for each possible change. */
 export const cartTemplate = (
   { title, cart, form, done, signed_in }: CartView,
   page: TemplateContext,
@@ -37,7 +37,10 @@ export const cartTemplate = (
     ${page.content}`;
 };
 
-/** Renders a notice of the last change: with an undo button after a removal, and links to continue after an addition. */
+/**
+ * Renders a notice about the last cart change. After a removal the notice has an undo button, and after an addition it has links to the
+ * next steps.
+ */
 const doneNotice = (done: NonNullable<CartView['done']>, text: Text): Html =>
   html`<div class="notice row" role="status">
     <p>

@@ -41,10 +41,7 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
     ${page.content}`;
 }
 
-/**
- * Renders the order summary next to each step. It is collapsed on narrow screens, except at the review, which shows the totals to be
- * paid.
- */
+/** Renders the order summary next to each step. Narrow screens show it collapsed, except in the review, which shows the total to pay. */
 function summary(cart: NonNullable<CheckoutView['cart']>, isReview: boolean, page: TemplateContext): Html {
   const { money, text } = page;
   const total = cart.totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
@@ -95,11 +92,14 @@ const stepLink = (path: string, step: string, isDone: boolean, text: Text): Html
     >${step}</a
   >`;
 
-/** Reports whether the cart has a line that cannot be ordered as it is. The notice on the line gives the reason once. */
+/**
+ * Reports whether the cart has a line that cannot be ordered as it is. The notice on the line states the reason, so the page does not
+ * repeat it.
+ */
 const hasFaultyLines = (cart: NonNullable<CheckoutView['cart']>): boolean =>
   cart.lines.some(({ errors }) => errors.length > 0);
 
-/** Renders the changes since the review was shown. */
+/** Renders what has changed since the shopper opened the review. */
 const changed = ({ changes }: CheckoutView, text: Text): Html | null =>
   changes.length === 0
     ? null

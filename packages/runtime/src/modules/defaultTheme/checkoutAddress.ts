@@ -10,7 +10,7 @@ import type { SentForm } from './formFields.ts';
 
 type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
 
-/** Renders the step for the email and the addresses. */
+/** Renders the step that collects the email address and the postal addresses. */
 export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, text: Text): Html =>
   html`${saved(step, text)}
     <form method="post" action="/checkout/address">
@@ -40,7 +40,7 @@ export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, te
       ${nextButton(steps, 'address', text)}
     </form>`;
 
-/** Renders a form for each saved address, so that one click chooses the address. */
+/** Renders a form for each saved address, so that one click selects the address. */
 const saved = ({ saved_addresses: addresses }: AddressStep, text: Text): Html | null =>
   addresses.length === 0
     ? null
@@ -67,7 +67,7 @@ const saved = ({ saved_addresses: addresses }: AddressStep, text: Text): Html | 
         </ul>
       </section>`;
 
-/** The billing fields are below their checkbox; the stylesheet hides them while it is unchecked. */
+/** Renders the billing address fields below their checkbox. The stylesheet hides the fields until the box is checked. */
 const otherBilling = (step: AddressStep, form: SentForm, text: Text): Html =>
   html`<div class="more">
     <input
@@ -81,7 +81,10 @@ const otherBilling = (step: AddressStep, form: SentForm, text: Text): Html =>
     ${addressGroup('billing', step, form, text, false)}
   </div>`;
 
-/** Renders the fields of one address. If `isAskedFor` is false, browsers do not require the fields; the shop does if the box is checked. */
+/**
+ * Renders the fields of one address. If `isAskedFor` is false, browsers do not require the fields, but the shop does if the box is
+ * checked.
+ */
 const addressGroup = (
   kind: 'shipping' | 'billing',
   step: AddressStep,

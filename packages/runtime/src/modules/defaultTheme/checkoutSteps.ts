@@ -20,14 +20,14 @@ const CONTINUE: Readonly<Partial<Record<CheckoutStepName, PlainMessageKey>>> = {
   payment: 'storefront.checkout.toPayment',
 };
 
-/** Renders the submit button of a step, labeled with the next incomplete step. */
+/** Renders the submit button of a step. Its label names the next incomplete step. */
 export function nextButton(steps: readonly CheckoutStepView[], step: CheckoutStepName, text: Text): Html {
   const later = steps.slice(steps.findIndex(({ name }) => name === step) + 1);
   const next = later.find(({ is_done }) => !is_done)?.name;
   return html`<button>${text((next && CONTINUE[next]) ?? 'storefront.checkout.toReview')}</button>`;
 }
 
-/** Renders a group of radio buttons. Error links point to the first button. */
+/** Renders a group of radio buttons. Links in error messages point to the first button. */
 function radios(legend: string, choices: readonly RadioChoice[], { values, errors }: SentForm): Html {
   const error = errors.find(({ path }) => path === 'method')?.message;
   return html`<fieldset ${error && html`aria-describedby="field-method-error"`}>
@@ -176,7 +176,7 @@ export function reviewStep({ cart, step, steps, form }: CheckoutView, page: Temp
     ${cart.lines.every(({ errors }) => errors.length === 0) && placeForm(step, cart, form, page)}`;
 }
 
-/** Renders the form that places the order, for a cart whose lines can all be ordered. */
+/** Renders the form that places the order. Requires that all cart lines can be ordered. */
 const placeForm = (
   step: Step<'review'>,
   cart: NonNullable<CheckoutView['cart']>,
@@ -191,7 +191,7 @@ const placeForm = (
     <button>${placeText(step.button, cart, page)}</button>
   </form>`;
 
-/** Returns the label of the button that places the order, with the amount if the shopper pays right away. */
+/** Returns the label of the button that places the order. The label includes the amount if the shopper pays immediately. */
 function placeText(
   button: Step<'review'>['button'],
   { totals, currency }: Pick<NonNullable<CheckoutView['cart']>, 'totals' | 'currency'>,

@@ -3,33 +3,36 @@ import type { PaymentStatus } from '../payments/contract.ts';
 import type { PageView, TaxNoteView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
-/** A line of a cart or an order. Whether its prices include tax is in `prices_include_tax` of the contents. */
+/** A line in a cart or an order. The contents' `prices_include_tax` states whether its prices include tax. */
 export interface LineView {
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;
-  /** The path of the product page. Null on order lines. */
+  /** The path of the product page. Null for order lines. */
   readonly url: string | null;
   readonly image: string | null;
   /** The variant options. */
   readonly options: readonly { readonly name: string; readonly value: string }[];
   readonly qty: number;
-  /** The price of one unit in major units, before discount. */
+  /** The price of one unit in major units, before discounts. */
   readonly unit_price: number;
-  /** The price per base unit, such as a kilogram, computed from `unit_price`. Null if the product has no contents, and on order lines. */
+  /**
+   * The price per base unit, such as per kilogram, computed from `unit_price`. Null for order lines, and if the product has no declared
+   * contents.
+   */
   readonly base_unit_price: PriceNotes['unit_price'];
-  /** The price of all units in major units, before discount. */
+  /** The price of all units in major units, before discounts. */
   readonly total: number;
   /**
-   * The first and last expected delivery dates (ISO 8601). Null if the shop shows no dates, the line needs no shipping or cannot be
-   * ordered, and on order lines.
+   * The first and last expected delivery dates (ISO 8601). Null for order lines, if the shop shows no delivery dates, or if the line
+   * needs no shipping or cannot be ordered.
    */
   readonly delivery: { readonly first: string; readonly last: string } | null;
-  /** The reasons why the line cannot be ordered as it is. */
+  /** The reasons that the line cannot be ordered as it is. */
   readonly errors: readonly string[];
 }
 
-/** A total below the lines, in major units. The totals add up to the last one, except for a `tax` that is included in the others. */
+/** A total below the lines, in major units. The last total is the sum of the others, except for a `tax` that the others include. */
 export interface TotalView {
   readonly code: 'sub_total' | 'discount' | 'shipping' | 'tax' | 'grand_total';
   readonly amount: number;
@@ -49,9 +52,9 @@ export interface ContentsView {
 
 export interface CartContentsView extends ContentsView {
   readonly uuid: string;
-  /** The tax note next to the totals. Null if the law that applies to the shop and the shopper does not require a note. */
+  /** The tax note next to the totals. Null if the law that applies to the shop and the shopper requires no note. */
   readonly tax_note: TaxNoteView | null;
-  /** The items and coupons removed from the cart, with the reasons as messages for the shopper. */
+  /** The items and coupons that were removed from the cart, with the reasons as messages for the shopper. */
   readonly notices: readonly { readonly field: string; readonly message: string }[];
 }
 
@@ -59,14 +62,14 @@ export interface CartContentsView extends ContentsView {
 export interface CartView extends PageView {
   /** The cart. Null if the visitor does not have a cart yet. */
   readonly cart: CartContentsView | null;
-  /** True if the visitor is signed in and the cart belongs to the account. */
+  /** True if the visitor is signed in and the cart is saved in the account. */
   readonly signed_in: boolean;
-  /** The last change, made right before the cart is shown. Null if there was none or it has been undone. */
+  /** The cart change that was just made. Null if there was none or it was undone. */
   readonly done:
     | { readonly what: 'added'; readonly product: string }
     | { readonly what: 'removed'; readonly product: string; readonly sku: string; readonly qty: number }
     | null;
-  /** The rejected form, with the field `coupon` or `qty-<uuid>` of a line. */
+  /** The rejected form. Its field is `coupon`, or `qty-<uuid>` for a cart line. */
   readonly form: SentForm;
 }
 
@@ -76,7 +79,7 @@ export interface AddressView {
   readonly address_1: string;
   readonly address_2: string | null;
   readonly city: string;
-  /** The ISO 3166-2 code, or the province as entered if there is no code. */
+  /** The ISO 3166-2 code, or the province as entered if it has no code. */
   readonly province: string;
   readonly province_name: string;
   readonly country: string;
@@ -98,12 +101,12 @@ export interface PlaceView {
   readonly name: string;
 }
 
-/** A province, with the provinces inside it listed under its name. */
+/** A province, with the provinces inside it grouped under its name. */
 export interface ProvinceGroupView extends PlaceView {
   readonly parts: readonly PlaceView[];
 }
 
-/** The data of the current step, in addition to the cart. */
+/** The data of the current step, apart from the cart. */
 export type CheckoutStep =
   | {
       readonly name: 'address';
@@ -111,12 +114,15 @@ export type CheckoutStep =
       readonly asks: { readonly shipping: boolean; readonly billing: 'required' | 'optional' | 'no' };
       readonly countries: readonly PlaceView[];
       readonly billing_countries: readonly PlaceView[];
-      /** The provinces of the countries in the form. Empty if no country is chosen or the country has no provinces. */
+      /** The provinces of the countries selected in the form. Empty if no country is selected or the country has no provinces. */
       readonly provinces: {
         readonly shipping: readonly ProvinceGroupView[];
         readonly billing: readonly ProvinceGroupView[];
       };
-      /** True if the field `save_address` with the value `1` saves the address in the customer's address book. Always false for guests. */
+      /**
+       * True if the shopper can save the address in the address book by sending the field `save_address` with the value `1`. Always
+       * false for guests.
+       */
       readonly can_save: boolean;
       /** The address book of a signed-in customer. */
       readonly saved_addresses: readonly (AddressView & { readonly uuid: string })[];
@@ -139,22 +145,22 @@ export type CheckoutStep =
     }
   | {
       readonly name: 'review';
-      /** The digest of the cart as shown to the shopper, sent with the order. */
+      /** A digest of the cart as shown to the shopper, sent when the order is placed. */
       readonly reviewed: string;
-      /** The lines and totals as shown to the shopper, sent with the order to report later what has changed. */
+      /** The lines and totals as shown to the shopper, sent when the order is placed so that the shop can report changes. */
       readonly seen: string;
       /**
-       * The terms that the shopper accepts by ordering: the form sends the version as `terms_version` and a checked box as `terms`. Null
-       * if there are no terms.
+       * The terms that the shopper accepts by ordering. The form sends the version as `terms_version`, and a checked box as `terms`.
+       * Null if the shop has no terms.
        */
       readonly terms: { readonly mode: 'checkbox' | 'sentence'; readonly version: string } | null;
-      /** The action of the button: place an order with an obligation to pay, continue to the payment, or place the order. */
+      /** What the button does: places an order with an obligation to pay, continues to the payment, or places the order. */
       readonly button: 'obligation' | 'pay' | 'order';
     };
 
 /** The checkout page. */
 export interface CheckoutView extends PageView {
-  /** The cart. Null, or a cart without lines, if there is nothing to order. */
+  /** The cart. If there is nothing to order, the cart is null or has no lines. */
   readonly cart:
     | (CartContentsView & {
         readonly email: string | null;
@@ -167,16 +173,16 @@ export interface CheckoutView extends PageView {
     | null;
   readonly steps: readonly CheckoutStepView[];
   readonly step: CheckoutStep | null;
-  /** Messages about the changes since the shopper saw the review. Empty if nothing changed or the changes are unknown. */
+  /** Messages about changes since the shopper opened the review. Empty if nothing changed or the changes are unknown. */
   readonly changes: readonly string[];
-  /** The unpaid order of this reopened cart; without a cart, an order that can still be paid. */
+  /** The unpaid order from which this cart was reopened or, without a cart, an order that can still be paid. */
   readonly unpaid_order: {
     readonly order_number: string;
     readonly payment_path: string | null;
-    /** True if the payment can no longer arrive. */
+    /** True if the order can no longer be paid. */
     readonly is_final: boolean;
   } | null;
-  /** The field values of the step and their errors. */
+  /** The step's field values and their errors. */
   readonly form: SentForm;
 }
 
@@ -191,27 +197,27 @@ export interface PaymentView extends PageView {
   };
   /** True if the payment was started. False if the gateway was unreachable. */
   readonly has_begun: boolean;
-  /** True if the shopper requested another payment method while the shop could not determine if the order was paid. */
+  /** True if the shop could not determine whether the order was paid when the shopper requested another payment method. */
   readonly is_unknown: boolean;
-  /** The path that redirects to the gateway's page. Null if the payment method's form is on this page. */
+  /** The path that redirects to the gateway's page. Null if this page shows the payment method's form. */
   readonly continue_path: string | null;
-  /** The other payment methods, for the field `method` of the form that posts to `<path>/other`. */
+  /** The other available payment methods. A form that posts the field `method` to `<path>/other` selects one. */
   readonly other_methods: readonly { readonly code: string; readonly name: string }[];
-  /** The order token, for the field `token` of that form. */
+  /** The order token, which the form that selects another payment method sends as the field `token`. */
   readonly token: string;
 }
 
-/** A shipment that has left. */
+/** A shipment that has been sent. */
 export interface ShipmentView {
   readonly shipped_at: string;
   readonly is_delivered: boolean;
   readonly carrier: string | null;
   readonly tracking_number: string | null;
-  /** The URL of the carrier's tracking page: http or https. */
+  /** The http or https URL of the carrier's tracking page. */
   readonly tracking_url: string | null;
 }
 
-/** The instructions for paying the order, such as the bank account for a transfer. */
+/** The payment instructions for an order, such as the bank account for a transfer. */
 export interface PaymentInstructionsView {
   readonly text: string;
   readonly details: readonly { readonly key: string; readonly label: string; readonly value: string }[];
@@ -220,8 +226,8 @@ export interface PaymentInstructionsView {
 /** The order confirmation page. */
 export interface ConfirmationView extends PageView {
   /**
-   * `offered`: a guest can create an account from the order, with the field `password` of a form that posts to `<path>/account`. `made`:
-   * the account was just created.
+   * `offered`: a guest can create an account from the order with a form that posts the field `password` to `<path>/account`. `made`: the
+   * account was just created.
    */
   readonly account: 'offered' | 'made' | null;
   /** The account form if it was rejected. */
@@ -243,15 +249,15 @@ export interface ConfirmationView extends PageView {
       readonly phase: PaymentStatus['phase'];
     };
     readonly payment_instructions: PaymentInstructionsView | null;
-    /** True if the shop has accepted the order because its payment has been received or promised. */
+    /** True if the shop has accepted the order because its payment was received or guaranteed. */
     readonly is_placed: boolean;
-    /** The path where the shopper can pay or retry a failed payment. Null if nothing is due. */
+    /** The path where the shopper can pay or retry a failed payment. Null if no payment is due. */
     readonly payment_path: string | null;
-    /** True if the payment is pending and its outcome unknown. Even the payment status `failed` is not final in this case. */
+    /** True if the payment is pending and its outcome is unknown. In this case even the payment status `failed` is not final. */
     readonly is_waiting: boolean;
     /** The number of seconds until the page reloads automatically. Null if it does not reload. */
     readonly next_check: number | null;
-    /** The path to check the payment again. */
+    /** The path that checks the payment status again. */
     readonly check_path: string;
   };
 }

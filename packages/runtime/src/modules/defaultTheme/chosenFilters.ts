@@ -7,14 +7,14 @@ import { pathHref } from './pathHref.ts';
 
 interface ChosenFilter {
   readonly label: string;
-  /** The name of the query parameter whose value is removed. */
+  /** The query parameter from which the value is removed. */
   readonly name: string;
   readonly value: string;
 }
 
 /**
- * Renders the chosen filters of a list, each as a link to the list without that filter. Returns null if there are none. `query` contains
- * the filters and all other parameters that the links preserve.
+ * Renders the selected filters of a list, each as a link to the list without that filter. Returns null if no filter is selected. The
+ * links keep all other parameters in `query`.
  */
 export function chosenFilters(
   list: ProductList,

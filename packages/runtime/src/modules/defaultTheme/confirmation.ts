@@ -12,7 +12,7 @@ import { pathHref } from './pathHref.ts';
 import { shipmentsSection } from './shipments.ts';
 import { newPasswordField } from './signIn.ts';
 
-/** Renders a thank-you message, the payment state and the complete order. */
+/** Renders a thank-you message, the payment status and the complete order. */
 export const confirmationTemplate = (view: ConfirmationView, page: TemplateContext): Html => {
   const { title, order, form } = view;
   const { text } = page;
@@ -50,8 +50,8 @@ export const confirmationTemplate = (view: ConfirmationView, page: TemplateConte
 };
 
 /**
- * Renders the form that creates an account from a guest's order. The email in the form lets password managers store the password for that
- * account.
+ * Renders the form that creates an account from a guest's order. The form includes the email address, so that password managers save the
+ * password for that account.
  */
 const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html =>
   html`<section class="offer" aria-labelledby="account">
@@ -69,8 +69,8 @@ const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html
   </section>`;
 
 /**
- * Renders the payment state: no thank-you message before the shop has accepted the order, and no failure while the order may still be
- * paid.
+ * Renders the payment status. Shows the thank-you message only if the shop has accepted the order, and a failure only if the order can
+ * no longer be paid.
  */
 function standing(order: ConfirmationView['order'], text: Text): Html {
   const { payment_path: path } = order;

@@ -6,10 +6,10 @@ import { errorSummary } from './formFields.ts';
 import type { ConsentView } from './formViews.ts';
 import { pathHref } from './pathHref.ts';
 
-/** The path of the page where visitors decide whether they may be counted. */
+/** The path of the page where visitors give or refuse consent to measurement. */
 export const CONSENT_PATH = '/cookie-settings';
 
-/** Renders both consent buttons, which look the same and take one click each. */
+/** Renders both consent buttons. They look the same, and each takes one click. */
 const answers = (to: string, text: Text): Html =>
   html`<form method="post" action="${CONSENT_PATH}" class="answers">
     <input type="hidden" name="to" value="${to}" />
@@ -17,14 +17,14 @@ const answers = (to: string, text: Text): Html =>
     <button class="quiet" name="choice" value="accepted">${text('measurement.accept')}</button>
   </form>`;
 
-/** Renders what is counted, and by whom. */
+/** Renders an explanation of what is measured, and which third party receives the data. */
 const explanation = ({ shared_with }: Pick<ConsentLayout, 'shared_with'>, text: Text): Html =>
   html`${text('measurement.intro')}
   ${shared_with !== null && text('measurement.shared', { host: shared_with })}`;
 
 /**
- * Renders the consent banner above the header for visitors who have not decided. It is part of the page flow and covers nothing. Pages
- * without menu, such as the checkout, and the consent page do not show it.
+ * Renders the consent banner above the header for visitors who have not decided. The banner is part of the page flow and covers nothing.
+ * It is not shown on pages without a menu, such as the checkout, or on the consent page.
  */
 export const consentBanner = ({ consent, slim }: Layout, { text }: TemplateContext): Html | null =>
   consent === null || consent.choice !== 'open' || slim || consent.path === CONSENT_PATH
@@ -41,7 +41,7 @@ export const consentBanner = ({ consent, slim }: Layout, { text }: TemplateConte
 export const consentLink = ({ consent }: Layout, { text }: TemplateContext): Html | null =>
   consent && html`<a href="${CONSENT_PATH}">${text('measurement.link')}</a>`;
 
-/** Renders the page where visitors decide, with a list of the shop's cookies. */
+/** Renders the page where visitors give or refuse consent to measurement, with a list of the shop's cookies. */
 export const consentTemplate = (view: ConsentView, page: TemplateContext): Html => {
   const { text, content, legal } = page;
   const privacy = legal.find(({ kind }) => kind === 'privacy');

@@ -20,14 +20,14 @@ export function lineName({ name, url, image, options }: LineView, text: Text): H
 export const lineDelivery = ({ delivery }: LineView, page: TemplateContext): Html | null =>
   delivery && html`<span class="option">${deliveryText(delivery, page)}</span>`;
 
-/** Renders the price per base unit of a line, such as a kilogram. */
+/** Renders a line's price per base unit, such as per kilogram. */
 export const linePerUnit = (
   { base_unit_price: price }: LineView,
   currency: string,
   page: TemplateContext,
 ): Html | null => price && html`<span class="option">${unitPrice(price, page, currency)}</span>`;
 
-/** Adds to a label whether the amounts next to it include tax. Returns the label unchanged for null. */
+/** Adds to a label whether its amounts include tax. Returns the label unchanged if `includesTax` is null. */
 export function taxLabel(label: string, includesTax: boolean | null, text: Text): string {
   if (includesTax === null) return label;
   return text(includesTax ? 'storefront.contents.inclTax' : 'storefront.contents.exclTax', { label });
@@ -69,7 +69,7 @@ export const totalsTable = (contents: ContentsView, { money, text }: TemplateCon
     </tbody>
   </table>`;
 
-/** The column headings of the lines, which narrow screens show next to each value. */
+/** Returns the column headings of the lines. Narrow screens show the headings next to each value. */
 export const lineHeadings = (includesTax: boolean, text: Text) => ({
   product: text('storefront.contents.product'),
   quantity: text('storefront.contents.quantity'),
@@ -96,7 +96,7 @@ export const boughtList = (contents: ContentsView, page: TemplateContext): Html 
   </ul>`;
 };
 
-/** Renders the lines and totals of an order next to the page's other content. */
+/** Renders an order summary section with the lines and totals. */
 export const orderSummary = (contents: ContentsView, page: TemplateContext): Html =>
   html`<section class="summary" aria-labelledby="summary">
     <h2 id="summary">${page.text('storefront.contents.summary')}</h2>

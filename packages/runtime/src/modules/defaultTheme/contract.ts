@@ -28,11 +28,11 @@ import type { MenuEntry } from './menuEntry.ts';
 export type { MenuEntry } from './menuEntry.ts';
 
 /**
- * The fields common to all views. A view is the page as data. It is the response to `Accept: application/json`, together with the
- * canonical address and the page's widgets. Templates render the markup from the view only.
+ * The members that all views share. A view is a page as data. With `Accept: application/json`, the response is the view together with
+ * the canonical URL and the page's widgets. Templates render HTML from the view only.
  */
 export interface PageView {
-  /** The kind of the page, such as `product` or `cart`. */
+  /** The page type, such as `product` or `cart`. */
   readonly kind: string;
   /** The route that widget placements refer to, such as `productView`. */
   readonly route: string;
@@ -45,29 +45,29 @@ export interface PageView {
   readonly description: string | null;
 }
 
-/** The view of an entity page without a specific view, such as a CMS page or a landing page. */
+/** The view of an entity page that has no dedicated view, such as a CMS page or a landing page. */
 export interface CacheView extends PageView {
-  /** The public fields of the entity. Null if the page has no entity. */
+  /** The public fields of the entity. Null if the page shows no entity. */
   readonly entity: Readonly<Record<string, unknown>> | null;
 }
 
 /** The homepage. */
 export interface HomepageView extends PageView {
   readonly entity: null;
-  /** The newest products, for a shop whose homepage has no widgets. */
+  /** The newest products. Shown only if the homepage has no widgets. */
   readonly products: readonly ProductTile[];
 }
 
 /** The product page. */
 export interface ProductView extends PageView {
   readonly entity: ProductEntity;
-  /** The tax note next to the price. Null if the law that applies to the shop does not require a note. */
+  /** The tax note next to the price. Null if the law that applies to the shop requires no note. */
   readonly tax_note: TaxNoteView | null;
-  /** The stock shortage if the shopper tried to add more units than were left. Null if nothing was rejected. */
+  /** The stock shortage, if the shopper tried to add more units than are left. Null if nothing was rejected. */
   readonly refused_add: RefusedAddView | null;
 }
 
-/** The stock of a product of which a shopper requested more units than are available. */
+/** A stock shortage: a shopper requested more units of a product than are left. */
 export interface RefusedAddView {
   readonly product: string;
   readonly left: number;
@@ -85,9 +85,9 @@ export interface CollectionView extends PageView {
   readonly entity: CollectionEntity;
 }
 
-/** The blog page with the newest posts, either of the whole blog or of one category. */
+/** The blog page with the newest posts of the whole blog or of one category. */
 export interface BlogView extends PageView {
-  /** The category. Null if the page shows the posts of all categories. */
+  /** The blog category. Null if the page shows posts of all categories. */
   readonly entity: BlogCategoryEntity | null;
   readonly posts: BlogPostList;
 }
@@ -103,25 +103,25 @@ export interface SearchView extends PageView {
   readonly keyword: string;
   /** The products found. Null before the first search. */
   readonly products: ProductList | null;
-  /** The keyword that the shopper may have meant, if no product contains the words of the search. Null if no similar keyword exists. */
+  /** A suggested correction of the keyword if no product matches the search. Null if there is no similar keyword. */
   readonly correction: string | null;
-  /** The newest products of the shop if the search found nothing, otherwise empty. */
+  /** The newest products if the search found nothing. Empty otherwise. */
   readonly instead: readonly ProductTile[];
 }
 
-/** The page shown if a request was rejected or failed. */
+/** The error page for a rejected or failed request. */
 export interface FailureView extends PageView {
   readonly status: number;
   readonly message: string;
-  /** The request id to quote to support. */
+  /** The request ID, which a shopper can quote to customer support. */
   readonly requestId: string;
 }
 
-/** The page that shows every design token and every part of the design. */
+/** The page that shows all design tokens and components. */
 export interface DesignView extends PageView {
-  /** The design tokens, named after their custom properties without the leading hyphens. */
+  /** The design tokens. Each name is the CSS custom property without the leading hyphens. */
   readonly tokens: readonly { readonly name: string; readonly value: string }[];
-  /** Sample products that differ in what their tiles show. */
+  /** Sample products with different badges, prices and options. */
   readonly products: readonly ProductTile[];
   /** The lines and totals of a sample order. */
   readonly contents: ContentsView;
@@ -135,16 +135,16 @@ export interface DesignView extends PageView {
 export interface Alternate {
   /** The language code. */
   readonly language: string;
-  /** The name of the language in the language itself. */
+  /** The language's name in the language itself. */
   readonly name: string;
   /** The absolute URL. */
   readonly url: string;
-  /** The path. It begins with the language code unless the language is the default. */
+  /** The path. It begins with the language code, except in the default language. */
   readonly path: string;
   readonly is_current: boolean;
 }
 
-/** A link to a legal page that the merchant has chosen. */
+/** A link to a legal page chosen by the merchant. */
 export interface LegalLinkView {
   readonly kind: 'terms' | 'privacy' | 'withdrawal' | 'shipping' | 'imprint';
   readonly title: string;
@@ -152,7 +152,7 @@ export interface LegalLinkView {
   readonly url: string;
 }
 
-/** The note on a price: whether the price includes tax and whether shipping is added. */
+/** The tax note on a price. It states whether the price includes tax and whether shipping costs are added. */
 export interface TaxNoteView {
   readonly includes_tax: boolean;
   /** The tax rate in percent. Null if the rate is unknown or several rates apply. */
@@ -160,19 +160,19 @@ export interface TaxNoteView {
   readonly ships: boolean;
 }
 
-/** Everything that a template may use in addition to its view. */
+/** The data and functions that templates may use in addition to their view. */
 export interface TemplateContext {
-  /** The legal pages that the merchant has chosen, in the order of their links. */
+  /** The legal pages that the merchant has chosen, in display order. */
   readonly legal: readonly LegalLinkView[];
   readonly shop: { readonly name: string; readonly locale: string; readonly currency: string };
-  /** Returns the message with the given key in the language of the page. */
+  /** Returns the message with the given key in the page's language. */
   readonly text: Text;
   /**
-   * The label of the header's cart link, with the class `words` and the number of units in the visitor's cart. If the cart has units, a
-   * badge with the class `units` precedes the label. The default styles hide the label next to an icon (`.tool .words`).
+   * The label of the header's cart link, with the class `words` and the number of units in the visitor's cart. If the cart is not empty,
+   * a badge with the class `units` precedes the label. The default styles hide a label that has an icon (`.tool .words`).
    */
   readonly cart: Html;
-  /** The content of the page's main area: the widgets placed there, after the content of the entity. */
+  /** The content of the page's main area: the entity's content, followed by the widgets placed there. */
   readonly content: Html;
   /** Renders the widgets of the given area. */
   area(name: string): Html;
@@ -180,78 +180,80 @@ export interface TemplateContext {
   products(products: readonly ProductTile[]): Html;
   /** Formats an amount in major units. Without `currency`, uses the shop's currency. */
   money(amount: number, currency?: string): string;
-  /** Formats the day of a timestamp (ISO 8601) in the shop's time zone. */
+  /** Formats the date of a timestamp (ISO 8601) in the shop's time zone. */
   day(time: string): string;
 }
 
-/** The visitor's consent to being counted, as the page layout needs it. */
+/** The visitor's consent to measurement, for the page layout. */
 export interface ConsentLayout {
-  /** The decision. `open`: the visitor has not decided, and the page requests consent. */
+  /** The visitor's choice. `open`: the visitor has not chosen, and the page asks for consent. */
   readonly choice: 'open' | 'accepted' | 'rejected';
-  /** The path to return to after the decision. */
+  /** The path to return to after the visitor has chosen. */
   readonly path: string;
-  /** The host of the third-party service whose script runs after consent. Null if there is none. */
+  /** The host of the third-party service whose script runs after consent. Null if the shop uses no such service. */
   readonly shared_with: string | null;
 }
 
 /**
- * The data of the document around a page. It is the same for all visitors with the same consent decision, so that caches can store pages.
+ * The data for the HTML document around a page. It is the same for all visitors with the same consent choice, so that caches can store
+ * pages.
  */
 export interface Layout {
-  /** The page title for links to the page on other sites. */
+  /** The page title for link previews on other sites. */
   readonly title: string;
-  /** The browser window title: the page title with the shop name, preceded by a word about the error if a form was rejected. */
+  /** The browser window title: the page title with the shop name. If a form was rejected, a word about the error precedes the title. */
   readonly window_title: string;
   readonly description: string | null;
-  /** The canonical URL, absolute. */
+  /** The absolute canonical URL. */
   readonly canonical: string;
   /** True if search engines may index the page. */
   readonly indexed: boolean;
-  /** The absolute URL of the image for links to the page on other sites. Null if there is no image. */
+  /** The absolute URL of the image for link previews on other sites. Null if there is no image. */
   readonly image: string | null;
   /** The Open Graph type of the page. */
   readonly page_type: 'website' | 'product' | 'article';
-  /** The price of the product on the page, in major units. Null if the page sells nothing. */
+  /** The price of the product on the page, in major units. Null if the page shows no product. */
   readonly price: { readonly amount: number; readonly currency: string } | null;
-  /** The structured data of the page for search engines in the schema.org vocabulary, one object per item. */
+  /** The page's structured data for search engines, one schema.org object per item. */
   readonly data: readonly Readonly<Record<string, unknown>>[];
   /** The path of the active theme's stylesheet, which includes the merchant's colors and fonts. */
   readonly stylesheet: string;
   /**
-   * The addresses of scripts: the scripts of the search box and of product pages, which both work without scripts, and the script of a
-   * gateway that draws its own card field.
+   * The URLs of the page's scripts. These are the scripts for the search box and for product pages, which both work without scripts, and
+   * the script of a gateway that renders its own card field.
    */
   readonly scripts: readonly string[];
-  /** The path of the Atom feed of the page. Null if the page has no feed. */
+  /** The path of the page's Atom feed. Null if the page has no feed. */
   readonly feed: string | null;
-  /** The merchant's header menu, or the top-level categories and the blog if the merchant has not created one. */
+  /** The merchant's header menu. If the merchant has not created one, the top-level categories and the blog. */
   readonly menu: readonly MenuEntry[];
   /** The merchant's footer menu. Empty if there is none. */
   readonly footer_menu: readonly MenuEntry[];
-  /** The appearance of the shop and the shop information shown on every page. */
+  /** The shop's appearance and the shop information shown on every page. */
   readonly look: Look;
   /** The names of the enabled payment methods. */
   readonly payments: readonly string[];
-  /** True if the header has neither menu nor search, as on the checkout, to keep shoppers focused. */
+  /** True if the header has neither a menu nor a search box, as in the checkout, to keep shoppers focused. */
   readonly slim: boolean;
-  /** The visitor's consent. Null if the page has nothing that requires consent. */
+  /** The visitor's consent to measurement. Null if nothing on the page requires consent. */
   readonly consent: ConsentLayout | null;
-  /** The page in all languages of the shop, the default language first. Empty if the shop has one language. */
+  /** The page in all languages of the shop, starting with the default language. Empty if the shop has one language. */
   readonly alternates: readonly Alternate[];
 }
 
-/** The part of the template context that product tiles need. Widgets show tiles too. */
+/** The part of the template context that product tiles need. Widgets also render product tiles. */
 export type TileContext = Pick<TemplateContext, 'text' | 'money'>;
 
 type Template<View extends PageView> = (view: View, page: TemplateContext) => Html;
 
 /**
- * The templates of all pages. The templates of a theme replace the default ones. Templates are pure functions: everything that a page
- * shows is in its view. Each template renders the content of `<main>`, including the heading; `document` renders the document around it.
+ * The templates of all pages. A theme's templates replace the default templates. Templates are pure functions, because a page's view
+ * contains everything that the page shows. Each template renders the content of `<main>`, including the heading. `document` renders the
+ * HTML document around it.
  */
 export interface Templates {
   document(layout: Layout, main: Html, page: TemplateContext): Html;
-  /** Renders the products of lists, rows and recommendations, each as a tile. */
+  /** Renders product tiles for lists, rows and recommendations. */
   products(products: readonly ProductTile[], page: TileContext): Html;
   homepage: Template<HomepageView>;
   /** Renders landing pages, CMS pages and extension pages. */
@@ -259,13 +261,13 @@ export interface Templates {
   product: Template<ProductView>;
   category: Template<CategoryView>;
   collection: Template<CollectionView>;
-  /** Renders the blog posts, or the posts of one blog category. */
+  /** Renders the posts of the whole blog or of one blog category. */
   blog: Template<BlogView>;
   blogPost: Template<BlogPostView>;
   search: Template<SearchView>;
   cart: Template<CartView>;
   checkout: Template<CheckoutView>;
-  /** Renders the payment page of an order on the shop's site, with the payment method's form as the content. */
+  /** Renders an order's payment page on the shop's site, with the payment method's form as its content. */
   payment: Template<PaymentView>;
   confirmation: Template<ConfirmationView>;
   login: Template<SignInView>;
@@ -280,10 +282,10 @@ export interface Templates {
   profile: Template<ProfileView>;
   newsletter: Template<NewsletterView>;
   contact: Template<ContactView>;
-  /** Renders the page where visitors decide whether they may be counted. */
+  /** Renders the page where visitors give or refuse consent to measurement. */
   consent: Template<ConsentView>;
   failure: Template<FailureView>;
-  /** Renders every design token and part of the design, in development and for administrators. */
+  /** Renders all design tokens and components, in development and for administrators. */
   design: Template<DesignView>;
 }
 
@@ -293,9 +295,9 @@ export type ViewOf<T extends PageTemplate> = Parameters<Templates[T]>[0];
 
 declare module '../themes/contract.ts' {
   interface Theme {
-    /** Templates that replace the default ones. Build on `defaultTemplates`. */
+    /** Templates that replace the default templates. To reuse the default templates, import `defaultTemplates`. */
     readonly templates?: Partial<Templates>;
-    /** A complete stylesheet that replaces the default one. Build on `defaultStyles`. */
+    /** A complete stylesheet that replaces the default stylesheet. To extend the default styles, include `defaultStyles`. */
     readonly styles?: string;
   }
 }

@@ -11,7 +11,7 @@ import { icon } from './icon.ts';
 import { paging } from './paging.ts';
 import { swatch } from './swatch.ts';
 
-/** Renders every design token and part of the design, with the same templates as the other pages. */
+/** Renders all design tokens and components, with the same templates as other pages. */
 export const designTemplate = (view: DesignView, page: TemplateContext): Html => {
   const { text } = page;
   return html`<h1>${view.title}</h1>
@@ -36,7 +36,7 @@ const section = (title: string, content: Html): Html =>
 
 const isColor = ({ value }: DesignView['tokens'][number]): boolean => value.startsWith('light-dark(#');
 
-/** Renders the colors in light and dark, regardless of the device's color scheme. */
+/** Renders the colors in both light and dark mode, regardless of the device's color scheme. */
 const colors = ({ tokens }: DesignView, text: Text): Html =>
   html`<div class="schemes">
     ${(['light', 'dark'] as const).map(
@@ -58,7 +58,7 @@ const type = (text: Text): Html =>
     <p>${text('storefront.design.sentence')} <a href="/design-system">${text('storefront.home')}</a></p>
     <p class="fine">${text('storefront.design.sentence')}</p>`;
 
-/** Renders the tokens other than colors, with their values. */
+/** Renders the tokens that are not colors, with their values. */
 const sizes = ({ tokens }: DesignView): Html =>
   html`<dl class="facts" dir="ltr">
     ${tokens.filter((token) => !isColor(token)).map(({ name, value }) => fact(`--${name}`, value))}

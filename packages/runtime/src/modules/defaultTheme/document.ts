@@ -12,7 +12,7 @@ import { siteName } from './siteName.ts';
 import { socialTags } from './socialTags.ts';
 import type { Layout, TemplateContext } from './contract.ts';
 
-/** Renders the document around a page: head, header and footer. All of it works without scripts. */
+/** Renders the HTML document around a page: head, header and footer. The document works without scripts. */
 export const documentTemplate = (layout: Layout, main: Html, page: TemplateContext): Html =>
   html`<!doctype html>
     <html ${languageAttributes(page.shop.locale)}>
@@ -62,7 +62,9 @@ const header = (layout: Layout, page: TemplateContext): Html =>
     ${layout.slim ? slimBar(layout, page) : bar(layout, page)} ${page.area('header')}
   </header>`;
 
-/** Renders the favicon. If the shop has none, declares so, because browsers would otherwise request one. */
+/**
+ * Renders the favicon link. If the shop has no favicon, renders an empty one, because browsers would otherwise request the default path.
+ */
 const favicon = ({ look }: Layout): Html =>
   html`<link rel="icon" href="${look.favicon === null ? 'data:,' : sizedUrl(look.favicon, 'thumb')}" />`;
 
@@ -76,7 +78,7 @@ export function announcement({ look }: Layout, page: TemplateContext): Html | nu
   </aside>`;
 }
 
-/** Renders the header of pages such as the checkout. Its only link goes back to the cart. */
+/** Renders the header of pages such as the checkout. Its only link leads back to the cart. */
 const slimBar = ({ look }: Layout, { text }: TemplateContext): Html =>
   html`<div class="bar slim">
     <a class="shop" href="/">${siteName(look)}</a>
@@ -84,8 +86,8 @@ const slimBar = ({ look }: Layout, { text }: TemplateContext): Html =>
   </div>`;
 
 /**
- * Renders the header with the menu. The menu is a popover, which narrow screens open with the first button; wide screens show it in the
- * header.
+ * Renders the header with the menu. The menu is a popover that narrow screens open with the first button. Wide screens show the menu in
+ * the header.
  */
 const bar = ({ menu, look }: Layout, page: TemplateContext): Html => {
   const { text, cart } = page;
@@ -119,7 +121,7 @@ const bar = ({ menu, look }: Layout, page: TemplateContext): Html => {
   </div>`;
 };
 
-/** Renders the search box of the header. A script suggests products and categories in it. */
+/** Renders the header's search box. A script adds product and category suggestions. */
 export const searchForm = ({ text }: TemplateContext): Html =>
   html`<form
     class="search"

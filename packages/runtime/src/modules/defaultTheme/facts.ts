@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { AddressView } from './checkoutViews.ts';
 
-/** Renders one entry of a description list: a name and a value. */
+/** Renders a description list entry: a name and a value. */
 export const fact = (name: string, value: Html | string): Html =>
   html`<div>
     <dt>${name}</dt>

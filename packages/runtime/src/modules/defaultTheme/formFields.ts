@@ -3,14 +3,14 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 
-/** A form error in the language of the page. */
+/** A form error in the page's language. */
 export type FieldError = Pick<ErrorDetail, 'path' | 'message'>;
 
-/** A submitted form to show again. */
+/** A submitted form that is shown again. */
 export interface SentForm {
-  /** The field values by name. Passwords are never included. */
+  /** The field values by field name. Passwords are never included. */
   readonly values: Readonly<Record<string, string>>;
-  /** The errors; `path` is the field name, or empty for the form as a whole. */
+  /** The errors. `path` is the field name, or empty if the error is about the whole form. */
   readonly errors: readonly FieldError[];
 }
 
@@ -19,22 +19,25 @@ export const emptyForm: SentForm = { values: {}, errors: [] };
 export interface Field {
   readonly name: string;
   readonly label: string;
-  /** The type of the input. Default: text. */
+  /** The input type. Default: text. */
   readonly type?: 'text' | 'email' | 'password' | 'tel' | 'number';
-  /** The `autocomplete` token of the field. */
+  /** The `autocomplete` value of the field. */
   readonly autocomplete?: string;
   readonly inputmode?: 'numeric' | 'decimal' | 'tel' | 'email';
-  /** True if the label presents the field as required. Default: true. */
+  /** Whether the label presents the field as required. Default: true. */
   readonly required?: boolean;
   /** A hint below the label. */
   readonly hint?: string;
-  /** True if browsers require the field before they submit the form. False if another field decides. Default: `required`. */
+  /**
+   * Whether browsers require the field before they submit the form. Set to false if the requirement depends on another field. Default:
+   * `required`.
+   */
   readonly isAskedFor?: boolean;
-  /** The id of a list of suggestions. */
+  /** The ID of a `datalist` with suggestions. */
   readonly list?: string;
 }
 
-/** Returns the label of a field, marked if the field is optional. */
+/** Returns a field's label, marked as optional if the field is not required. */
 const labelText = (label: string, required: boolean, text: Text): string =>
   required ? label : text('storefront.form.optional', { label });
 
@@ -42,7 +45,7 @@ const idOf = (name: string): string => `field-${name}`;
 const errorOf = ({ errors }: SentForm, name: string): string | undefined =>
   errors.find(({ path }) => path === name)?.message;
 
-/** Renders the attributes that inputs, selects and groups share: the description and the validity. */
+/** Renders the attributes that inputs, selects and fieldsets share: the references to hint and error, and the invalid state. */
 const described = (name: string, error: string | undefined, hint: string | undefined): Html => {
   const by = [hint && `${idOf(name)}-hint`, error && `${idOf(name)}-error`].filter(Boolean).join(' ');
   return html`${by && html` aria-describedby="${by}"`}${error && html` aria-invalid="true"`}`;
@@ -105,9 +108,9 @@ export function checkField(
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** True if the rest of the form was rendered for this choice, marked for the stylesheet. */
+  /** True if the rest of the form was rendered for this choice. The stylesheet uses this mark. */
   readonly isShown?: boolean;
-  /** The choices grouped under this label. A group itself cannot be chosen. */
+  /** The choices grouped under this label. The group itself cannot be selected. */
   readonly parts?: readonly Choice[];
 }
 
@@ -148,8 +151,8 @@ export function selectField(
 }
 
 /**
- * Renders the errors above a form, each as a link to its field. The summary takes the focus when the page opens. The heading that
- * requests corrections appears only if an error belongs to a field. Renders nothing if there are no errors.
+ * Renders the errors above a form, each as a link to its field. The error summary receives the focus when the page opens. The heading
+ * that asks for corrections only appears if an error concerns a field. Renders nothing if there are no errors.
  */
 export const errorSummary = ({ errors }: SentForm, text: Text): Html | null =>
   errors.length === 0

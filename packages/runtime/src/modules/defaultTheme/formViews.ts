@@ -1,18 +1,18 @@
 import type { ConsentLayout, PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
-/** A newsletter page: the form, the result of submitting it, and the pages that newsletter emails link to. */
+/** A newsletter page: the form, the result of submitting the form, or a page that newsletter emails link to. */
 export interface NewsletterView extends PageView {
   readonly step: 'form' | 'sent' | 'confirm' | 'confirmed' | 'cancel' | 'canceled';
   readonly form: SentForm;
-  /** The token of the emailed link. Empty if the visitor did not follow one. */
+  /** The token in the emailed link. Empty if the visitor did not follow an emailed link. */
   readonly token: string;
 }
 
-/** The page where visitors decide whether they may be counted. */
+/** The page where visitors give or refuse consent to measurement. */
 export interface ConsentView extends PageView {
   readonly choice: ConsentLayout['choice'];
-  /** The host of the third-party service whose script runs after consent. Null if there is none. */
+  /** The host of the third-party service whose script runs after consent. Null if the shop uses no such service. */
   readonly shared_with: string | null;
   readonly form: SentForm;
 }

@@ -6,12 +6,12 @@ import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';
 import { pictureTag } from '../media/index.ts';
 
-/** Sizes of a large image: the full width of a phone, otherwise the width of its column. */
+/** The `sizes` attribute of a large image: the full width of a phone, or the width of the image column on wider screens. */
 const SIZES = '(min-width: 80rem) 44rem, (min-width: 48rem) 55vw, 92vw';
 
 /**
- * Renders the product images as a scrolling row of links to the originals, with links below that scroll to each image. Without images,
- * renders an empty frame.
+ * Renders the product images as a scrolling row of links to the original images, with thumbnails below that scroll to each image.
+ * Renders an empty frame if there are no images.
  */
 export function gallery({ name, pictures }: ProductEntity, { text }: TemplateContext): Html {
   const shown = pictures.filter(({ src, original }) => safeHref(src) !== null && safeHref(original) !== null);

@@ -26,10 +26,10 @@ const SHAPES = {
     />`,
 } satisfies Readonly<Record<IconName, Html>>;
 
-/** Icons that point in the text direction. They are mirrored in right-to-left languages. */
+/** Icons that point in the reading direction. They are mirrored in right-to-left languages. */
 const DIRECTED: ReadonlySet<IconName> = new Set(['truck', 'return']);
 
-/** Renders an icon in the color of the text next to it, which conveys its meaning. Screen readers skip the icon. */
+/** Renders an icon in the color of the text next to it. The text conveys the meaning, so screen readers skip the icon. */
 export const icon = (name: IconName): Html =>
   html`<svg
     class="icon${DIRECTED.has(name) && ' directed'}"

@@ -4,7 +4,7 @@ import type { Text } from '../../platform/contracts/messages.ts';
 import type { PaymentInstructionsView } from './checkoutViews.ts';
 import { fact } from './facts.ts';
 
-/** Renders the instructions for paying an order. */
+/** Renders the payment instructions of an order. */
 export const instructionsSection = (instructions: PaymentInstructionsView | null, text: Text): Html | null =>
   instructions &&
   html`<section aria-labelledby="how-to-pay">

@@ -9,7 +9,7 @@ import { pathHref } from './pathHref.ts';
 /** Renders a link to a legal page. */
 const legalLink = ({ title, url }: LegalLinkView): Html => html`<a href="${pathHref(url)}">${title}</a>`;
 
-/** Renders a line of links to the legal pages. Returns null if the shop has chosen none. */
+/** Renders a line of links to the legal pages. Returns null if the merchant has chosen no legal pages. */
 export const legalLine = ({ legal }: Pick<TemplateContext, 'legal'>, label: string): Html | null =>
   legal.length === 0
     ? null
@@ -17,7 +17,7 @@ export const legalLine = ({ legal }: Pick<TemplateContext, 'legal'>, label: stri
         ${legal.map((link) => html`<li>${legalLink(link)}</li>`)}
       </ul>`;
 
-/** Renders whether a price includes tax and that shipping is added. */
+/** Renders whether a price includes tax and whether shipping costs are added. */
 export function taxNote({ includes_tax, percent, ships }: TaxNoteView, page: TemplateContext): Html {
   const { text, legal } = page;
   const tax =
@@ -36,12 +36,12 @@ export function taxNote({ includes_tax, percent, ships }: TaxNoteView, page: Tem
   </p>`;
 }
 
-/** Placeholder for the link while a sentence is translated. */
+/** The placeholder for the link while a message is formatted. */
 const PLACE = '\uE000';
 
 /**
- * Renders a sentence with a link to a legal page. The link opens in a new tab, so that the form input is preserved. `sentence` inserts
- * the link title where the language requires it.
+ * Renders a sentence with a link to a legal page. The link opens in a new tab, so that form input is not lost. `sentence` inserts the
+ * link title at the position that the language requires.
  */
 function sentenceWithLink(sentence: (title: string) => string, { title, url }: LegalLinkView): Html {
   const [before = '', after = ''] = sentence(PLACE).split(PLACE);
@@ -50,7 +50,7 @@ function sentenceWithLink(sentence: (title: string) => string, { title, url }: L
 
 type AskedTerms = NonNullable<Extract<CheckoutStep, { name: 'review' }>['terms']>;
 
-/** Renders the acceptance of the terms in the review: a checkbox or a sentence. Links to the other legal pages follow. */
+/** Renders the acceptance of the terms in the review as a checkbox or a sentence, followed by links to the other legal pages. */
 export function termsField(
   { mode, version }: AskedTerms,
   form: SentForm,

@@ -15,5 +15,5 @@ export const menuList = (entries: readonly MenuEntry[]): Html =>
     )}
   </ul>`;
 
-/** Returns the `href` of a menu entry. Paths with queries and URLs of other sites are returned as merchants entered them. */
+/** Returns the `href` of a menu entry. Paths with a query and URLs of other sites are returned as entered by the merchant. */
 export const menuHref = (url: string): string => (/^\/[^?#%]*$/.test(url) ? pathHref(url) : url);

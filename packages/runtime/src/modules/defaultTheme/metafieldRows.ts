@@ -6,7 +6,9 @@ import { commaOf } from '../../platform/languages/writing.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
 import type { TemplateContext } from './contract.ts';
 
-/** Renders metafields as rows of a description list. Groups are left to themes, because their parts have no names. */
+/**
+ * Renders metafields as rows of a description list. Omits groups, because their members have no display names. Themes may render groups.
+ */
 export const metafieldRows = (fields: readonly PageMetafield[], page: TemplateContext): readonly Html[] =>
   fields.flatMap(({ name, type, value }) => {
     const shown = (Array.isArray(value) ? value : [value])
@@ -30,6 +32,6 @@ function valueOf(type: PageMetafield['type'], value: unknown, page: TemplateCont
     const href = safeHref(value);
     return href === null ? value : html`<a href="${href}">${value}</a>`;
   }
-  // Noon falls on the same day in almost all time zones.
+  // Noon UTC falls on the same date in almost all time zones.
   return type === 'date' ? page.day(`${value}T12:00:00Z`) : value;
 }

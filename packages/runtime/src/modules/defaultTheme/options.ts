@@ -9,7 +9,7 @@ import { swatch } from './swatch.ts';
 type Choice = ProductEntity['variants'][number];
 type Option = Choice['options'][number];
 
-/** Renders the product options, one row per attribute, each option as a link to the page with that option selected. */
+/** Renders the product options, one row per attribute. Each option links to the page with that option selected. */
 export const optionChoices = ({ variants }: ProductEntity, page: TemplateContext): readonly Html[] =>
   variants.map((choice) => optionRow(choice, variants, page));
 
@@ -47,13 +47,13 @@ function optionButton(option: Option, { text }: TemplateContext): Html {
   >`;
 }
 
-/** Renders the color of an option, or its image if the images distinguish the options. */
+/** Renders an option's color, or its image if images distinguish the options. */
 const look = ({ color, picture }: Option): Html | null => {
   if (color !== null) return swatch(color);
   return picture && pictureTag(picture, { alt: '', sizes: '3rem' });
 };
 
-/** Returns a message about which options are sold out, either with the other selected options or entirely. */
+/** Returns messages about options that are sold out, either in combination with the other selected options or entirely. */
 function soldOutNotes(
   options: readonly Option[],
   others: readonly Option[],

@@ -14,12 +14,12 @@ export const homepageTemplate = ({ title, products }: HomepageView, page: Templa
       </section>`
     }`;
 
-/** Renders a page that consists of widgets. */
+/** Renders a page whose content consists of widgets. */
 export const contentTemplate = ({ title }: CacheView, { content }: TemplateContext): Html =>
   html`<h1>${title}</h1>
     ${content}`;
 
-/** Renders why the page cannot be shown, and what the visitor can do next. */
+/** Renders the reason that the page cannot be shown, and what the visitor can do next. */
 export const failureTemplate = (
   { status, message, requestId }: FailureView,
   { text }: TemplateContext,

@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import type { TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 
-/** One page of a list, and the address of the first page. */
+/** A result page of a list, with the URL of the first page. */
 export interface ListPage {
   /** The page number, starting at 1. */
   readonly page: number;
@@ -12,7 +12,7 @@ export interface ListPage {
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Renders links to the first and last pages and to the pages around the current one. */
+/** Renders links to the first and last page and to the pages around the current page. */
 export function paging({ page, pages, path, query }: ListPage, { text }: TemplateContext): Html | null {
   if (pages === 1) return null;
   const to = (number: number) => pathHref(path, number === 1 ? query : { ...query, page: String(number) });

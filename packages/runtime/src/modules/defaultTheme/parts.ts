@@ -26,8 +26,8 @@ import { siteFooter } from './siteFooter.ts';
 import { siteName } from './siteName.ts';
 
 /**
- * The parts used by the default templates. A theme that rearranges a page can reuse the parts that it does not replace, so that they stay
- * complete: forms with their fields, images with their sizes, labels for screen readers.
+ * The components used by the default templates. A theme that rearranges a page can reuse components, which include form fields, image
+ * sizes and screen reader labels.
  */
 export const templateParts: TemplateParts = {
   announcement,

@@ -1,7 +1,7 @@
 import { stringify } from 'node:querystring';
 import { safeHref } from '../../platform/html/safeHref.ts';
 
-/** Returns the encoded `href` of a shop path. A query in the path is preserved; names in `query` may have several values. */
+/** Returns the encoded `href` of a shop path. Keeps a query that is part of the path. A parameter in `query` may have several values. */
 export function pathHref(
   path: string,
   query: Readonly<Record<string, string | readonly string[]>> = {},
@@ -11,6 +11,6 @@ export function pathHref(
   return search === '' ? encodeURI(bare) : `${encodeURI(bare)}?${search}`;
 }
 
-/** Returns the redirect path submitted with a form if it stays inside the shop, otherwise null. */
+/** Returns the redirect path submitted with a form if the path stays within the shop, otherwise null. */
 export const pathWithin = (to: string | undefined): string | null =>
   to !== undefined && to.startsWith('/') ? safeHref(to) : null;

@@ -4,7 +4,7 @@ import type { Text } from '../../platform/contracts/messages.ts';
 import type { PaymentView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
 
-/** Renders the payment of an order: the payment method's form, followed by all other payment methods. */
+/** Renders an order's payment page: the payment method's form, followed by all other payment methods. */
 export const paymentTemplate = (view: PaymentView, page: TemplateContext): Html =>
   html`<h1>${view.title}</h1>
     <p>

@@ -21,7 +21,7 @@ const UNIT_NAMES: Readonly<Record<UnitPrice['unit'], PlainMessageKey>> = {
   piece: 'storefront.unit.piece',
 };
 
-/** Renders the price before a reduction, struck through. Returns null if the price is not reduced. */
+/** Renders the original price of a reduced product, struck through. Returns null if the price is not reduced. */
 export const priceBefore = (
   { compare_at_price: before }: Pick<PriceNotes, 'compare_at_price'>,
   { money, text }: TileContext,
@@ -30,7 +30,7 @@ export const priceBefore = (
     ? null
     : html` <s><span class="hidden">${text('storefront.price.before')}</span> ${money(before)}</s>`;
 
-/** Renders the price of a base unit, such as a kilogram. Returns null if there is none. */
+/** Renders the price per base unit, such as per kilogram. Returns null if there is none. */
 export function unitPrice(
   found: UnitPrice | null,
   { money, text }: TileContext,
@@ -48,7 +48,7 @@ export function unitPrice(
   >`;
 }
 
-/** Returns contents as text, such as `250 g`. */
+/** Returns the declared contents of a product as text, such as `250 g`. */
 export const contentsText = (
   { amount, unit }: { readonly amount: number; readonly unit: UnitPrice['unit'] },
   { text }: TileContext,

@@ -54,14 +54,14 @@ export function productBadges(
   </p>`;
 }
 
-/** Renders the price of a product, with the price before a reduction and the price of a base unit. */
+/** Renders a product's price, with the original price if it is reduced, and the price per base unit. */
 export const productPrice = (entity: ProductEntity, page: TemplateContext): Html =>
   html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
     ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}`;
 
 /**
- * Renders the add-to-cart form, or a notice that the product is out of stock. `refused`: the stock shortage that the form was rejected
- * for; null if none.
+ * Renders the add-to-cart form, or a notice that the product is out of stock. `refused` is the stock shortage because of which the form
+ * was rejected, or null.
  */
 export const purchaseForm = (
   { sku, in_stock }: ProductEntity,
@@ -86,14 +86,14 @@ export const purchaseForm = (
       </form>`
     : html`<p class="stock">${text('storefront.outOfStock')}</p>`;
 
-/** Renders the bar at the bottom of a phone screen, with the price and the button of the form. */
+/** Renders the bar at the bottom of a phone screen, with the price and the submit button of the add-to-cart form. */
 export const buyBar = ({ price: amount, currency }: ProductEntity, { money, text }: TemplateContext): Html =>
   html`<div class="buy-bar">
     <span class="price">${money(amount, currency)}</span>
     <button form="purchase">${text('storefront.product.add')}</button>
   </div>`;
 
-/** Renders stock, delivery and returns, one line each. */
+/** Renders stock, delivery and return information, one line each. Returns null if there is nothing to show. */
 export function promises(entity: ProductEntity, page: TemplateContext): Html | null {
   const { text } = page;
   const { in_stock, delivery, return_days: days } = entity;
@@ -115,7 +115,7 @@ const pair = (name: string, value: string): Html =>
     <dd>${value}</dd>
   </div>`;
 
-/** Renders the contents, the attributes and the public metafields. */
+/** Renders the contents, attributes and public metafields of a product. Returns null if the product has none. */
 export function productFacts(entity: ProductEntity, page: TemplateContext): Html | null {
   const { contents, metafields } = entity;
   const rows = [
@@ -130,7 +130,7 @@ export function productFacts(entity: ProductEntity, page: TemplateContext): Html
   </details>`;
 }
 
-/** Renders the container for recently viewed products. A script fills it; without scripts the container stays hidden. */
+/** Renders the empty container for recently viewed products. A script fills the container, which stays hidden without scripts. */
 export const recentlySeen = ({ name, pictures }: ProductEntity, { text }: TemplateContext): Html =>
   html`<section
     id="seen"

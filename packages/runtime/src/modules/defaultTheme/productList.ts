@@ -10,7 +10,7 @@ import { pathHref } from './pathHref.ts';
 import { paging } from './paging.ts';
 import { textOfCode } from './textOfCode.ts';
 
-/** Renders a product list with filters, sort order and pagination, using links and forms that need no script. */
+/** Renders a product list with filters, sort order and pagination. Its links and forms work without scripts. */
 export const productList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
   isEmpty(list) ? html`<p>${page.text('storefront.list.none')}</p>` : filledList(list, place, page);
 
@@ -52,7 +52,7 @@ const ORDER_NAMES: Readonly<Record<string, PlainMessageKey>> = {
   'name-asc': 'storefront.list.name',
 };
 
-/** Renders the sort orders as links to the first page of the list, collapsed under the current order. */
+/** Renders the sort orders as links to the first page of the list. The links are collapsed under the current sort order. */
 function sorting(list: ProductList, place: ListPlace, page: TemplateContext): Html {
   const nameOf = (order: string) => textOfCode(ORDER_NAMES, order, page.text);
   const to = (order: string) => {
@@ -73,8 +73,8 @@ function sorting(list: ProductList, place: ListPlace, page: TemplateContext): Ht
 }
 
 /**
- * Renders the filters as one form, which requests the first page in the same order. The form is a popover, which narrow screens open with
- * a button; wide screens show it as a column.
+ * Renders the filters as one form, which requests the first page in the current sort order. The form is a popover that narrow screens
+ * open with a button. Wide screens show the form as a column.
  */
 const narrowing = (list: ProductList, { path, query }: ListPlace, page: TemplateContext): Html =>
   html`<form id="narrowing" class="narrowing" popover action="${pathHref(path)}">
@@ -135,13 +135,13 @@ const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: Templa
   </fieldset>`;
 };
 
-/** Renders the pagination links, which preserve filters and sort order. */
+/** Renders the pagination links, which keep the filters and the sort order. */
 const pagesOf = (list: ProductList, place: ListPlace, context: TemplateContext): Html | null =>
   paging({ page: list.page, pages: list.pages, path: place.path, query: keptOf(list, place) }, context);
 
 /**
- * Returns the query parameters that the links of a list preserve: the place of the list, the filters, and the sort order unless it is the
- * default.
+ * Returns the query parameters that the links of a list keep: the parameters of the list's URL, the filters, and the sort order unless
+ * it is the default.
  */
 const keptOf = ({ order, orders, narrowed }: ProductList, { query }: ListPlace) => ({
   ...query,

@@ -8,15 +8,15 @@ import { swatch } from './swatch.ts';
 import type { ProductTile } from '../catalog/index.ts';
 import type { TileContext } from './contract.ts';
 
-/** Renders product tiles, each as a link with images, name, badges, colors and price. */
+/** Renders product tiles. Each tile is a link with images, name, badges, colors and price. */
 export const productTiles = (products: readonly ProductTile[], page: TileContext): Html =>
   html`<ul class="products">
     ${products.map((product, index) => productTile(product, index < FIRST_ROW, page))}
   </ul>`;
 
-/** Number of tiles in the first row of wide screens, whose images load immediately. */
+/** Number of tiles in the first row on wide screens. Their images load immediately. */
 const FIRST_ROW = 4;
-/** Sizes of a tile: half the width of a phone, or a third or a quarter of the page. */
+/** The `sizes` attribute of tile images: half the width of a phone, or a third or quarter of the page. */
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 60rem) 24vw, (min-width: 48rem) 32vw, 46vw';
 const MAX_SWATCHES = 5;
 
@@ -47,7 +47,7 @@ function price(product: ProductTile, page: TileContext): Html {
     ${unitPrice(product.unit_price, page)}`;
 }
 
-/** Renders at most one availability badge and one price badge, or nothing. */
+/** Renders up to one availability badge and up to one price badge. */
 const badges = ({ in_stock, is_new, is_on_sale }: ProductTile, { text }: TileContext): Html | null => {
   const shown = in_stock
     ? [

@@ -7,7 +7,7 @@ import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField } from './formFields.ts';
 import type { Field } from './formFields.ts';
 
-/** Renders a form with the name, email and password of a customer. */
+/** Renders the form where customers change their name, email address and password. */
 export const profileTemplate = (view: ProfileView, { text, content }: TemplateContext): Html => {
   const { title, path, form, pending_email: pending } = view;
   const field = (one: Field) => inputField(one, form, text);
@@ -54,7 +54,7 @@ const STATES = {
   subscribed: 'newsletter.account.subscribed',
 } as const;
 
-/** Renders the newsletter subscription of the customer and the button that changes it. */
+/** Renders the customer's newsletter subscription status and the button that changes it. */
 function newsletter({ newsletter: state, email }: ProfileView, text: Text): Html {
   const isOn = state === 'subscribed' || state === 'pending';
   const button = isOn ? (state === 'pending' ? 'withdraw' : 'stop') : 'start';

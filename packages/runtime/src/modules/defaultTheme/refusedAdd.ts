@@ -3,11 +3,12 @@ import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { RefusedAddView } from './contract.ts';
 
-/** Returns the number of units that can still be added to the cart. */
+/** Returns the number of units that the shopper can still add to the cart. */
 export const unitsToAdd = ({ left, in_cart }: RefusedAddView): number => Math.max(left - in_cart, 0);
 
 /**
- * Renders a notice that too few units are left, with the number that can still be added. The notice takes the focus when the page opens.
+ * Renders a notice that too few units are left, with the number of units that can still be added. The notice receives the focus when the
+ * page opens.
  */
 export const refusedAddNotice = (refused: RefusedAddView, text: Text): Html =>
   html`<div class="errors" role="alert" tabindex="-1" autofocus>

@@ -26,7 +26,7 @@ export const searchTemplate = (view: SearchView, page: TemplateContext): Html =>
     ${instead.length > 0 && help(view, page)}`;
 };
 
-/** Renders the suggested correction, and whether the products shown are only similar to the search. */
+/** Renders the suggested keyword correction, or a note that the shown products are only similar to the search. */
 const correction = ({ correction: meant, products }: SearchView, { text }: TemplateContext): Html | null =>
   meant === null
     ? null
@@ -37,7 +37,7 @@ const correction = ({ correction: meant, products }: SearchView, { text }: Templ
         <a href="${pathHref('/search', { keyword: meant })}">${meant}</a>
       </p>`;
 
-/** Renders suggestions after a search without results: other words, the menu categories and the newest products. */
+/** Renders suggestions after a search without results: advice on other keywords, the menu categories and the newest products. */
 const help = ({ instead }: SearchView, page: TemplateContext): Html =>
   html`<div class="rich">
       <p>${page.text('storefront.search.tips')}</p>

@@ -5,7 +5,7 @@ import { commaOf } from '../../platform/languages/writing.ts';
 import type { ShipmentView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
 
-/** Renders the shipments of an order, each with a tracking link. Without shipments, renders no section. */
+/** Renders an order's shipments, each with a tracking link. Renders nothing if there are no shipments. */
 export function shipmentsSection(shipments: readonly ShipmentView[], page: TemplateContext): Html | null {
   if (shipments.length === 0) return null;
   return html`<h2>${page.text('storefront.order.shipments')}</h2>

@@ -28,7 +28,7 @@ export const newPasswordField = (form: SentForm, text: Text): Html =>
     text,
   );
 
-/** Renders the hidden field with the path to redirect to. */
+/** Renders a hidden field with the path to redirect to after sign-in. */
 const goOn = (to: string | null): Html | null =>
   to === null ? null : html`<input type="hidden" name="to" value="${to}" />`;
 const carried = (to: string | null): Readonly<Record<string, string>> => (to === null ? {} : { to });

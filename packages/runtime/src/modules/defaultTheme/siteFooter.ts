@@ -6,7 +6,7 @@ import { legalLine } from './legal.ts';
 import { menuHref, menuList } from './menuList.ts';
 import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
 
-/** Renders the footer of every page: columns for the shop, its menus and the account, followed by languages and payment methods. */
+/** Renders the footer of every page: columns for the shop, its menus and the account, followed by the languages and the payment methods. */
 export const siteFooter = (layout: Layout, page: TemplateContext): Html =>
   html`<footer>
     ${page.area('footerTop')}
@@ -75,7 +75,7 @@ const accountColumn = ({ text }: TemplateContext): Html =>
     </ul>`,
   );
 
-/** Renders the footer menu: each entry with children becomes a column, and all other entries share one column. */
+/** Renders the footer menu. Each entry with children becomes a column, and all other entries share one column. */
 function footerMenu({ footer_menu: entries }: Layout, { text }: TemplateContext): readonly Html[] {
   const groups = entries.filter(({ children = [] }) => children.length > 0);
   const single = entries.filter(({ children = [] }) => children.length === 0);
@@ -88,7 +88,7 @@ function footerMenu({ footer_menu: entries }: Layout, { text }: TemplateContext)
   );
 }
 
-/** Renders the last line of a page: its languages and the payment methods. */
+/** Renders the last line of the footer: the languages and the payment methods. */
 function ends(layout: Layout, page: TemplateContext): Html {
   const { alternates, payments, look } = layout;
   return html`<div class="foot ends">
@@ -103,7 +103,7 @@ function ends(layout: Layout, page: TemplateContext): Html {
   </div>`;
 }
 
-/** Renders links to the page in the other languages of the shop. */
+/** Renders links to the same page in the shop's other languages. */
 const languageLinks = (alternates: Layout['alternates'], page: TemplateContext): Html =>
   html`<nav class="languages" aria-label="${page.text('storefront.nav.languages')}">
     ${alternates.map(

@@ -28,7 +28,7 @@ export function siteName({ name, logo, logoDark }: Look): Html {
   </picture>`;
 }
 
-/** Returns the width attribute, which reserves the space of the logo until it has loaded. */
+/** Renders the `width` attribute, which reserves the logo's space until the logo has loaded. */
 const widthOf = ({ width, height }: LookPicture): Html | null =>
   width === null || height === null || height === 0
     ? null

@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Layout, TemplateContext } from './contract.ts';
 
-/** Renders the tags for link previews on other sites: the Open Graph tags, and the card tags that Open Graph has no equivalent for. */
+/** Renders the meta tags for link previews on other sites: Open Graph tags, and card tags that have no Open Graph equivalent. */
 export const socialTags = (layout: Layout, { shop }: TemplateContext): Html => {
   const { title, description, canonical, image, page_type: type, price } = layout;
   return html`<meta property="og:type" content="${type}" />

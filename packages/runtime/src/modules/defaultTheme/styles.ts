@@ -8,7 +8,7 @@ import { suggestionStyles } from './styles/suggestions.ts';
 import { tillStyles } from './styles/till.ts';
 import { tokens } from './styles/tokens.ts';
 
-/** The default stylesheet: a contrast of at least 4.5 to 1 in light and dark, and a single column on small screens. */
+/** The default stylesheet. Text contrast is at least 4.5 to 1 in light and dark mode, and small screens have a single column. */
 export const defaultStyles = [
   tokens,
   baseStyles,

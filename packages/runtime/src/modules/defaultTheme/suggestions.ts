@@ -7,8 +7,8 @@ import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
 
 /**
- * Renders the options of the search box: products, categories, pages and posts, and finally the search for the keyword. The script of the
- * search box inserts them into its list and announces `data-status` to screen readers.
+ * Renders the search box suggestions: products, categories, pages and posts, and a link to the full search. The search box script
+ * inserts them into its list, and announces `data-status` to screen readers.
  */
 export function suggestionsTemplate(
   { keyword, products, categories, pages, posts }: Suggestions,

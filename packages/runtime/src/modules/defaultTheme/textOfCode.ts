@@ -1,6 +1,6 @@
 import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
 
-/** Returns the message of a code, such as a status, or the code itself if there is no message. */
+/** Returns the message for a code, such as a status, or the code itself if there is no message. */
 export function textOfCode(
   keys: Readonly<Record<string, PlainMessageKey>>,
   code: string,

@@ -9,11 +9,11 @@ const WINDOW = 30;
 const MARGIN = 30;
 
 export const deletionRow = z.object({
-  uuid: uuid.meta({ format: 'uuid', description: 'The permanent id of the deletion, a UUID.' }),
+  uuid: uuid.meta({ format: 'uuid', description: 'The permanent ID of the deletion, a UUID.' }),
   entity_type: text.describe('The type of the deleted records, such as `product`.'),
-  name: text.describe('The name of the deleted record, or of one of several.'),
+  name: text.describe('The name of the deleted record, or of one of them.'),
   count: int.describe('The number of deleted records.'),
-  seconds_left: int.describe('The seconds within which it can still be undone.'),
+  seconds_left: int.describe('The number of seconds during which the deletion can still be undone.'),
 });
 export type DeletionRow = z.output<typeof deletionRow>;
 

@@ -10,11 +10,11 @@ import { undoDeletion } from './undoDeletion.ts';
 export const deletionRoutes = [
   listRoute({
     id: 'listDeletions',
-    does: 'Lists the deletions that the caller may still undo, the newest first.',
+    does: 'Lists the deletions that the caller can still undo, newest first.',
     path: '/api/deletions',
     access: 'anyAdmin',
     answer: deletionRow,
-    about: 'The deletions that the caller may still undo, the newest first.',
+    about: 'The deletions that the caller can still undo, newest first.',
     toAnswer: (deletion: DeletionRow) => deletion,
     rows({ db, caller }) {
       const { id, permissions } = adminOf(caller);
@@ -32,7 +32,7 @@ export const deletionRoutes = [
       entity_type: z.string().describe('The type of the restored records.'),
       uuids: z
         .array(z.string().meta({ format: 'uuid' }))
-        .describe('The UUIDs of the restored records, which are those that they had.'),
+        .describe('The UUIDs of the restored records, unchanged by the restore.'),
     }),
     handle: ({ app, db, caller, params: { id } }) => undoDeletion(app, db, caller, id),
   }),

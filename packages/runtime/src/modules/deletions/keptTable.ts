@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/db.ts';
 
 const keptTable = z.object({
   name: text,
-  key: z.array(text).describe('The columns that tell a row from others.'),
-  columns: z.array(text).describe('The columns that can be written in a new row.'),
-  identity: z.array(text).describe('Those of them that no row changes.'),
+  key: z.array(text).describe('The columns that identify a row.'),
+  columns: z.array(text).describe('The columns that can be set in a new row.'),
+  identity: z.array(text).describe('The columns among them that cannot be changed later.'),
   references: z.array(
     z.object({ table: text, columns: z.array(text), targets: z.array(text), is_set_null: bool }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { unloadDemo } from './unloadDemo.ts';
 
-const count = (what: string) => z.int().describe(`The number of ${what} that were removed.`);
+const count = (what: string) => z.int().describe(`The number of removed ${what}.`);
 
 export const demoRoutes = [
   defineRoute({

@@ -10,8 +10,8 @@ interface AlternatesOf {
 }
 
 /**
- * Lists a page in every language of the shop, the default first. Returns an empty list if the shop has one language. The URL is the
- * canonical one, for search engines; the path, which shoppers follow, preserves the selected variant.
+ * Lists a page's versions in all languages of the shop, starting with the default language. Returns an empty list if the shop has one
+ * language. `url` is the canonical URL for search engines. `path` is the link for shoppers, which keeps the selected variant.
  */
 export function alternatesOf(
   app: AppContext,
@@ -32,7 +32,7 @@ export function alternatesOf(
   });
 }
 
-/** Returns the name of a language in the language itself, such as `Deutsch`. */
+/** Returns a language's name in the language itself, such as `Deutsch`. */
 function nameOf(language: string): string {
   const name =
     new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(language) ?? language;

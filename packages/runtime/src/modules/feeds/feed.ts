@@ -7,22 +7,22 @@ import { blogPostPath, publicSince } from '../blog/index.ts';
 import type { BlogPostRow } from '../blog/index.ts';
 import type { FeedProduct } from '../catalog/index.ts';
 
-/** The content of a feed. */
+/** The title, paths and entries of a feed. */
 export interface FeedSource {
   readonly title: string;
-  /** The path of the feed's page. */
+  /** The path of the page that the feed describes. */
   readonly path: string;
-  /** The path of the feed itself. */
+  /** The path of the feed. */
   readonly self: string;
   /** The entries, newest first. */
   readonly entries: readonly FeedEntry[];
 }
 
-/** A post or a product in a feed. Times are in ISO 8601. */
+/** A post or product in a feed. Times are in ISO 8601 format. */
 export interface FeedEntry {
   readonly uuid: string;
   readonly title: string;
-  /** The path of the entry's page, which may include a query. */
+  /** The path of the entry's page. It may include a query. */
   readonly path: string;
   readonly published: string;
   readonly updated: string;
@@ -31,7 +31,7 @@ export interface FeedEntry {
   readonly content: Html | null;
 }
 
-/** Writes entries as an Atom feed (RFC 4287). An empty feed has an update time in 1970. */
+/** Renders entries as an Atom feed (RFC 4287). The update time of an empty feed is in 1970. */
 export function atomFeed(app: AppContext, { title, path, self, entries }: FeedSource): string {
   const address = (to: string) => app.url(encodeURI(to));
   const updated = entries.map((entry) => entry.updated).reduce(later, new Date(0).toISOString());
@@ -63,7 +63,7 @@ function entryTag(entry: FeedEntry, address: (path: string) => string): Html {
   </entry>`;
 }
 
-/** Creates the entry of a blog post. */
+/** Converts a blog post to a feed entry. */
 export const postEntry = (post: BlogPostRow): FeedEntry => ({
   uuid: post.uuid,
   title: post.name,
@@ -75,7 +75,7 @@ export const postEntry = (post: BlogPostRow): FeedEntry => ({
   content: richText(post.content)?.html ?? null,
 });
 
-/** Creates the entry of a product: its image, its price or the lowest variant price, and its short description. */
+/** Converts a product to a feed entry with its image, its price or lowest variant price, and its short description. */
 export function productEntry(app: AppContext, product: FeedProduct): FeedEntry {
   const { uuid, name, url, image, price_range: range, short_description: summary } = product;
   const lowest = formatPrice(app.locale, range.min, app.config.shop.currency);
@@ -95,7 +95,7 @@ export function productEntry(app: AppContext, product: FeedProduct): FeedEntry {
   };
 }
 
-/** Removes the characters that XML 1.0 does not allow. */
+/** Removes characters that XML 1.0 does not allow. */
 export const withoutControls = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are what is meant
   text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -18,7 +18,7 @@ import type { FeedSource } from './feed.ts';
 /** Maximum number of entries in a feed. */
 const ENTRIES = 30;
 
-/** Returns the feed path of a blog page or collection page. */
+/** Returns the feed path for a blog page or collection page. */
 export const feedPathOf = (path: string): string => `${path}/feed.xml`;
 
 interface FeedCall {
@@ -28,11 +28,11 @@ interface FeedCall {
 }
 
 interface ShopFeed extends Omit<FeedSource, 'self' | 'title'> {
-  /** The topic of the feed, which follows the shop name in its title. */
+  /** The feed's topic, which follows the shop name in the feed title. */
   readonly topic: string;
 }
 
-/** Serves a feed. Clients that have the current feed receive no body. One statement. */
+/** Responds with a feed, or without a body to clients that already have the current feed. Runs one SQL statement. */
 async function answerFeed({ app, request }: FeedCall, { topic, ...source }: ShopFeed): Promise<Reply> {
   const named = await underShopName(app);
   const title = `${named.config.shop.name}: ${topic}`;
@@ -41,7 +41,7 @@ async function answerFeed({ app, request }: FeedCall, { topic, ...source }: Shop
   return sendWithEtag(request, taggedText(feed, 'application/atom+xml; charset=utf-8', headers));
 }
 
-/** Serves the newest posts of the blog or of one blog category. Two statements. */
+/** Responds with the newest posts of the whole blog or of one blog category. Runs two SQL statements. */
 async function servePosts(
   call: FeedCall,
   { uuid, topic, path }: { readonly uuid: string | null; readonly topic: string; readonly path: string },
@@ -50,7 +50,7 @@ async function servePosts(
   return answerFeed(call, { topic, path, entries: posts.map(postEntry) });
 }
 
-/** Serves the newest products of the collection at a path. Throws 404. Five statements. */
+/** Responds with the newest products of the collection at a path. Throws 404. Runs five SQL statements. */
 async function serveProducts(call: FeedCall, path: string): Promise<Reply> {
   const { app } = call;
   const db = await contentSource(call);
@@ -103,7 +103,7 @@ export const feedRoutes = [
     kind: 'page',
     access: 'public',
     params: z.object({
-      key: z.string().max(255).describe("The last segment of the path of the collection's page."),
+      key: z.string().max(255).describe('The last path segment of the collection page.'),
     }),
     handle: (call) => serveProducts(call, `/collections/${call.params.key}`),
   }),

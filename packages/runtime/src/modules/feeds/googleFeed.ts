@@ -8,11 +8,12 @@ import { feedProducts } from '../catalog/index.ts';
 import type { FeedItem } from '../catalog/index.ts';
 import { withoutControls } from './feed.ts';
 
-/** Maximum lengths in the feed format. */
+/** Maximum lengths of values in the feed format. */
 const MOST = { id: 50, title: 150, description: 5000 } as const;
 
 /**
- * Writes the shop's products as a feed for Google Merchant Center and other consumers of its format: RSS 2.0, in the language of the app.
+ * Generates a feed of the shop's products in the app's language, as RSS 2.0 for Google Merchant Center and other consumers of the same
+ * format.
  */
 export async function* googleFeed(app: AppContext, db: Db, category: string): AsyncGenerator<string> {
   const { name } = app.config.shop;
@@ -23,7 +24,7 @@ export async function* googleFeed(app: AppContext, db: Db, category: string): As
   yield '</channel>\n</rss>\n';
 }
 
-/** Writes a product. Returns null if the product has no image, because the format requires one. */
+/** Renders a product's feed item. Returns null if the product has no image, because the feed format requires one. */
 function itemTag(app: AppContext, item: FeedItem, category: string): Html | null {
   const [picture, ...others] = item.pictures.map((one) => addressOf(app, one));
   if (picture === undefined) return null;
@@ -40,7 +41,7 @@ function itemTag(app: AppContext, item: FeedItem, category: string): Html | null
   </item> `;
 }
 
-/** Writes a product attribute under its name in the format. Returns null if it has no value. */
+/** Renders a product attribute under its name in the feed format. Returns null if the attribute has no value. */
 const tag = (name: string, value: string | null): Html | null =>
   value ? html`<g:${name}>${value}</g:${name}>` : null;
 
@@ -55,6 +56,6 @@ const cut = (text: string, most: number): string => Array.from(text).slice(0, mo
 const priceOf = (amount: number, currency: string): string =>
   `${toDecimal(toMinor(amount, currency), currency)} ${currency}`;
 
-/** Returns the absolute URL of a product or an image, encoded for the feed. */
+/** Returns the absolute URL of a product or image, encoded for the feed. */
 const addressOf = (app: AppContext, address: string): string =>
   pictureAddress(address, (path) => new URL(app.url(path)).href);

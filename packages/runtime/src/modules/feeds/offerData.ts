@@ -11,7 +11,7 @@ interface Offered {
   readonly url: string;
 }
 
-/** Creates the schema.org offer of a product or variant by a seller, with the shop's terms. */
+/** Creates the schema.org offer for a product or variant. The offer includes the seller and the shop's terms. */
 export const offerData = (
   app: AppContext,
   { currency, terms }: Pick<ProductEntity, 'currency' | 'terms'>,

@@ -8,12 +8,12 @@ import { offerData } from './offerData.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Member = ProductEntity['members'][number];
 
-/** The variant attributes that have a schema.org property. */
+/** The variant attributes that correspond to a schema.org property. */
 const VARIED = ['color', 'size', 'material', 'pattern'] as const;
 const MOST_TEXT = 5000;
 
 /**
- * Creates the schema.org data of a product for search engines. The variants of a group form one `ProductGroup`. `seller` is the shop
+ * Creates a product's schema.org data for search engines. The variants of a variant group form one `ProductGroup`. `seller` is the shop
  * name.
  */
 export function productData(app: AppContext, product: ProductEntity, seller: string): Data {
@@ -41,7 +41,7 @@ export function productData(app: AppContext, product: ProductEntity, seller: str
   };
 }
 
-/** Returns the properties that a product or all variants of a group share. */
+/** Returns the schema.org properties of a product, or the properties that all variants of a group share. */
 function factsOf(
   app: AppContext,
   { name, short_description, description_tree, images, image, attributes }: ProductEntity,
@@ -58,7 +58,10 @@ function factsOf(
   };
 }
 
-/** Creates the data of one variant. The shown variant has all its attributes; only the options of other variants are known. */
+/**
+ * Creates the schema.org data of one variant. The displayed variant includes all its attributes. For other variants, only the options
+ * are known.
+ */
 function memberData(app: AppContext, product: ProductEntity, member: Member, seller: string): Data {
   const { sku, options } = member;
   const own = options.map(({ code, value }) => ({ code, values: [value] }));
@@ -81,7 +84,7 @@ function memberData(app: AppContext, product: ProductEntity, member: Member, sel
 
 type Attributes = readonly { readonly code: string; readonly values: readonly string[] }[];
 
-/** Returns the global identifiers of a product. */
+/** Returns a product's global identifiers, such as its GTIN. */
 function numbersOf(attributes: Attributes): Data {
   const [gtin, mpn] = [factOf(attributes, 'gtin'), factOf(attributes, 'mpn')];
   return { ...(gtin !== null && { gtin }), ...(mpn !== null && { mpn }) };

@@ -5,7 +5,7 @@ import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 export interface ProductFeedSettings {
   /** True if the shop offers a product feed at `/feeds/google.xml`. */
   readonly productFeedEnabled: boolean;
-  /** The Google product category of products without a specific category. Empty if there is none. */
+  /** The Google product category of products that have no category of their own. Empty if there is none. */
   readonly productFeedCategory: string;
 }
 

@@ -19,8 +19,8 @@ const LINKS = 'http://www.w3.org/1999/xhtml';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 /**
- * Serves the sitemap to search engines, streaming the page URLs from the database. A sitemap has at most 50,000 URLs: a larger shop has a
- * sitemap index, with each part at the same path with the parameter `part`.
+ * Responds with the sitemap for search engines, and streams the page URLs from the database. A sitemap file has up to 50,000 URLs. A
+ * larger shop has a sitemap index, and the query parameter `part` selects a sitemap file at the same path.
  */
 export async function serveSitemap(app: AppContext, db: Db, part: number | undefined): Promise<Reply> {
   if (part !== undefined) return reply.stream(Readable.from(urlSet(app, db, part)), HEADERS);
@@ -41,7 +41,7 @@ async function* urlSet(app: AppContext, db: Db, part: number): AsyncGenerator<st
   yield '</urlset>\n';
 }
 
-/** Writes the URL of a page with its last change date and images, and its URLs in all languages if the shop has several. */
+/** Renders a page's URL with its modification date and images, and with its URLs in all languages if the shop has several. */
 const urlTag = (
   app: AppContext,
   path: string,
@@ -70,7 +70,7 @@ function* index(app: AppContext, parts: readonly number[]): Generator<string> {
 
 const line = (tag: Html): string => `${String(tag)}\n`;
 
-/** The paths that robots may not request: private pages, and searches, which are endless. */
+/** The paths that robots may not crawl: private pages, and searches, whose number is unlimited. */
 const PRIVATE = ['/account', '/cart', '/checkout', '/search', '/api/'];
 
 /** Returns the content of `robots.txt`. */

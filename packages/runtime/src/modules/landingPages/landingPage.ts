@@ -15,23 +15,23 @@ export const landingPageRow = z.object({
   landing_page_id: entityId,
   uuid: entityUuid,
   status: bool.meta(
-    kind('flag', 'Whether the page is live between `publish_start` and `publish_end`; false: a draft.'),
+    kind('flag', 'Whether the page is live between `publish_start` and `publish_end`. False for a draft.'),
   ),
-  name: text.describe('The name that administrators read.'),
-  url_key: text.describe('The path of the page; unique among landing pages.'),
+  name: text.describe('The name shown to administrators.'),
+  url_key: text.describe('The path of the page. Must be unique among landing pages.'),
   description: text
     .nullable()
     .describe(
-      'A note about the page. Search engines get it where `meta_description` is empty; null: there is none.',
+      'A note about the page, used for search engines if `meta_description` is empty. Null if there is none.',
     ),
-  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines; null: there is none.'),
+  meta_title: text.nullable().describe('The title for search engines. Defaults to the name if null.'),
+  meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),
   publish_start: timestamp
     .nullable()
-    .describe('The time at which the page goes live, an ISO 8601 time in UTC; null: at once.'),
+    .describe('When the page goes live, in ISO 8601 format (UTC). Null means immediately.'),
   publish_end: timestamp
     .nullable()
-    .describe('The time at which the page stops being live, an ISO 8601 time in UTC; null: never.'),
+    .describe('When the page stops being live, in ISO 8601 format (UTC). Null if it has no end date.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

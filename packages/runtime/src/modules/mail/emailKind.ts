@@ -97,7 +97,7 @@ declare module '../../platform/contracts/events.ts' {
 export const mailEvents: readonly EventDefinition[] = [
   {
     name: 'email_resend_requested',
-    description: 'An administrator requested that an email of the log is sent again.',
+    description: 'An administrator requested that a logged email be sent again.',
   },
 ];
 

@@ -5,7 +5,9 @@ import { listRoute } from '../../platform/listing/listRoute.ts';
 import { emailKindAnswer, listEmailKinds } from './emailKinds.ts';
 import { previewAnswer, previewBody, previewEmail, sendTestEmail } from './previewEmail.ts';
 
-const params = z.object({ id: z.string().describe('The id of the kind, such as `orderConfirmation`.') });
+const params = z.object({
+  id: z.string().describe('The ID of the email type, such as `orderConfirmation`.'),
+});
 
 /**
  * An empty page with styles and without scripts. The admin shows emails in an iframe of this page, because its own pages do
@@ -19,10 +21,10 @@ const FRAME_POLICY =
 export const emailKindRoutes = [
   listRoute({
     id: 'listEmailKinds',
-    does: 'Lists the kinds of emails that the shop and its extensions send, with their words.',
+    does: 'Lists the types of emails that the shop and its extensions send, with their texts.',
     path: '/api/email-kinds',
     answer: emailKindAnswer,
-    about: 'The kinds of emails of all modules and extensions.',
+    about: 'The email types of all modules and extensions.',
     toAnswer: (kind: z.output<typeof emailKindAnswer>) => kind,
     rows: ({ app }) => listEmailKinds(app),
   }),
@@ -41,7 +43,7 @@ export const emailKindRoutes = [
   }),
   defineRoute({
     id: 'previewEmail',
-    does: 'Returns an email of a kind as it would be sent, with example data. Nothing is sent. Rejects an unknown kind (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`).',
+    does: 'Returns a preview of an email type with sample data. Nothing is sent. Rejects an unknown type (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`).',
     method: 'POST',
     path: '/api/email-kinds/{id}/preview',
     access: 'admin',
@@ -53,14 +55,16 @@ export const emailKindRoutes = [
   }),
   defineRoute({
     id: 'sendTestEmail',
-    does: 'Sends an example of a kind of email to the address of the caller, at once. Rejects the same requests as `previewEmail`, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and emails the mail server rejects (`EMAIL_NOT_SENT`).',
+    does: "Immediately sends a sample email of a type to the caller's own address. Rejects the same requests as `previewEmail`, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and emails the mail server rejects (`EMAIL_NOT_SENT`).",
     method: 'POST',
     path: '/api/email-kinds/{id}/test',
     access: 'admin',
     sdk: { method: 'sendTest' },
     params,
     body: previewBody,
-    response: z.object({ to: z.string().describe('The address that it was sent to: your own.') }),
+    response: z.object({
+      to: z.string().describe('The email address that it was sent to, which is your own.'),
+    }),
     handle: ({ app, caller, params: { id }, body }) => sendTestEmail(app, caller, id, body),
   }),
 ];

@@ -8,27 +8,30 @@ const byLanguage = (description: string) => z.record(z.string(), z.string()).des
 
 /** A kind of email, as returned by the API. */
 export const emailKindAnswer = z.object({
-  id: z.string().describe('The id, such as `orderConfirmation`.'),
-  to: z.enum(EMAIL_RECIPIENTS).describe('Whom emails of the kind go to.'),
+  id: z.string().describe('The ID, such as `orderConfirmation`.'),
+  to: z.enum(EMAIL_RECIPIENTS).describe('The recipients of emails of this type.'),
   owner: z.string().nullable().describe('The module or extension that sends it.'),
-  is_mandatory: z.boolean().describe('Whether no setting switches the kind off.'),
-  is_on: z.boolean().describe('Whether the shop sends emails of the kind.'),
-  switch: z.string().nullable().describe('The setting that switches the kind off; null: there is none.'),
-  has_preview: z.boolean().describe('Whether the kind can be previewed, and sent as a test.'),
+  is_mandatory: z.boolean().describe('Whether no setting turns off this email type.'),
+  is_on: z.boolean().describe('Whether the shop sends this email type.'),
+  switch: z
+    .string()
+    .nullable()
+    .describe('The setting that turns off this email type. Null if there is none.'),
+  has_preview: z.boolean().describe('Whether this email type can be previewed and sent as a test.'),
   words_setting: z
     .string()
     .nullable()
-    .describe("The setting with the merchant's own words; null: the kind has none."),
+    .describe("The setting with the merchant's custom text. Null if this email type has none."),
   words: z
     .array(
       z.object({
         part: z.string().describe('The name of the text, such as `subject`.'),
-        placeholders: z.array(z.string()).describe('The names of the values that the text may have.'),
-        defaults: byLanguage('The text that stands there by default, by the code of the language.'),
-        own: byLanguage("The merchant's own text, by the code of the language. Absent: the default."),
+        placeholders: z.array(z.string()).describe('The names of the placeholders that the text can use.'),
+        defaults: byLanguage('The default text, by language code.'),
+        own: byLanguage("The merchant's custom text, by language code. If absent, the default text is used."),
       }),
     )
-    .describe('The texts in place of which the merchant may write their own.'),
+    .describe('The texts that the merchant can customize.'),
 });
 type EmailKindAnswer = z.output<typeof emailKindAnswer>;
 

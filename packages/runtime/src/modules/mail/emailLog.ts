@@ -13,30 +13,32 @@ export type SuppressedReason = (typeof SUPPRESSED)[number];
 export const loggedEmailRow = z.object({
   email_log_id: entityId,
   uuid: entityUuid,
-  kind: text.describe('The id of the kind of email, such as `orderConfirmation`.'),
+  kind: text.describe('The ID of the email type, such as `orderConfirmation`.'),
   recipient: text
     .nullable()
-    .describe('The address that it went to; null: the shop sends no emails, and none was composed.'),
-  subject: text.nullable().describe('The subject; null: none was composed.'),
-  language: text.nullable().describe('The code of the language that it was written in.'),
+    .describe("The recipient's email address. Null if the shop sends no emails and none was composed."),
+  subject: text.nullable().describe('The subject. Null if no email was composed.'),
+  language: text.nullable().describe('The code of the language of the email.'),
   entity_uuid: uuid
     .nullable()
-    .describe('The UUID of the customer, the order or the shipment that it is about; null: of none.'),
-  order_uuid: uuid.nullable().describe('The UUID of the order that it is about; null: of none.'),
+    .describe('The UUID of the related customer, order or shipment. Null if there is none.'),
+  order_uuid: uuid.nullable().describe('The UUID of the related order. Null if there is none.'),
   status: z
     .enum(['sent', 'failed', 'suppressed'])
-    .describe('`sent`: the mail server took it. `failed`: it did not. `suppressed`: it was held back.'),
+    .describe(
+      '`sent`: the mail server accepted it. `failed`: the mail server did not accept it. `suppressed`: it was not sent.',
+    ),
   reason: z
     .enum(SUPPRESSED)
     .nullable()
     .describe(
-      'Why it was held back: its kind is switched off, the shop has no mail transport, its recipient had too many of the kind, or an extension held it back.',
+      'Why it was not sent: its type is turned off, the shop has no mail transport, the recipient received too many of this type, or an extension suppressed it.',
     ),
-  error: text.nullable().describe('The error of the last try; null: it did not fail.'),
-  attempts: int.describe('The number of tries.'),
+  error: text.nullable().describe('The error of the last attempt. Null if it did not fail.'),
+  attempts: int.describe('The number of attempts.'),
   can_resend: z.boolean().describe('Whether it can be composed and sent again.'),
-  created_at: createdAt.meta({ description: 'When it was first tried, an ISO 8601 time in UTC.' }),
-  updated_at: updatedAt.meta({ description: 'When it was last tried, an ISO 8601 time in UTC.' }),
+  created_at: createdAt.meta({ description: 'When it was first attempted, in ISO 8601 format (UTC).' }),
+  updated_at: updatedAt.meta({ description: 'When it was last attempted, in ISO 8601 format (UTC).' }),
 });
 export type LoggedEmail = z.output<typeof loggedEmailRow>;
 

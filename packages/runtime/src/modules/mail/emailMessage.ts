@@ -55,5 +55,5 @@ declare module '../../platform/contracts/processors.ts' {
 export const emailKey: RegistryKey = {
   key: 'email',
   description:
-    'The content of an email: its subject and blocks; null when it is not to be sent. Runs for each try of sending it; `context.kind` names the kind of the email.',
+    'The content of an email: its subject and blocks, or null to suppress it. Runs for each send attempt. `context.kind` is the email type.',
 };

@@ -21,14 +21,14 @@ export const emailRoutes = [
     toAnswer: (email: LoggedEmail) => email,
     list: {
       id: 'listEmails',
-      does: 'Lists the log of emails.',
+      does: 'Lists the email log.',
       listing: emailListing,
       rows: ({ db }, slice) => listEmails(db, slice),
       total: ({ db }, listing) => countEmails(db, listing),
     },
     get: {
       id: 'getEmail',
-      does: 'Returns an entry of the log of emails. Fails with `EMAIL_NOT_FOUND` if it does not exist.',
+      does: 'Returns an entry of the email log. Fails with `EMAIL_NOT_FOUND` if it does not exist.',
       run: ({ db }, uuid) => findEmail(db, uuid),
     },
   }),

@@ -18,23 +18,23 @@ export const previewBody = z.object({
     .string()
     .max(35)
     .optional()
-    .describe('The code of the language; by default the one of the shop.'),
+    .describe("The language code. Defaults to the shop's default language."),
   words: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Own words that are not saved yet, by the name of the text; by default the saved ones.'),
+    .describe('Unsaved custom texts, by name. Defaults to the saved texts.'),
 });
 type PreviewRequest = z.output<typeof previewBody>;
 
 export const previewAnswer = z.object({
   subject: z.string().describe('The subject.'),
   from: z.string().describe('The sender.'),
-  html: z.string().describe('The email as HTML, a whole document.'),
+  html: z.string().describe('The email as a complete HTML document.'),
   text: z.string().describe('The email as plain text.'),
   about: z
     .string()
     .nullable()
-    .describe('What real data it shows, such as the number of an order; null: the data is invented.'),
+    .describe('The real data shown, such as an order number. Null if the data is sample data.'),
 });
 
 interface Example {

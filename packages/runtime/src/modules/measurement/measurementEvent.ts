@@ -17,15 +17,15 @@ export const measurementEventRow = z.object({
   measurement_event_id: entityId,
   visit_id: uuid.meta({
     format: 'uuid',
-    description: 'The random number of the visit. It lasts until the browser is closed.',
+    description: 'The random ID of the visit, valid until the browser is closed.',
   }),
-  name: z.enum(NAMES).describe('What happened. A product view and a search are page views too.'),
-  path: text.describe('The path of the page, without query and without the prefix of a language.'),
-  subject: text.nullable().describe('The SKU of the product, or the words of the search.'),
-  hits: int.nullable().describe('The number of products that a search found.'),
+  name: z.enum(NAMES).describe('What happened. Product views and searches are also page views.'),
+  path: text.describe('The path of the page, without query string and language prefix.'),
+  subject: text.nullable().describe('The SKU of the product, or the search terms.'),
+  hits: int.nullable().describe('The number of products found by a search.'),
   occurred_at: timestamp.meta({
     format: 'date-time',
-    description: 'When it happened, an ISO 8601 time in UTC.',
+    description: 'When it happened, in ISO 8601 format (UTC).',
   }),
 });
 export type MeasurementEvent = z.output<typeof measurementEventRow>;

@@ -12,7 +12,7 @@ export const measurementListing: ListingSpec = {
     hits: columnFilter(sql.fragment`hits`, 'int', ['eq', 'gt']),
     visit_id: {
       operations: ['eq'],
-      about: 'Only events of the visit of this number.',
+      about: 'Only events of the visit with this ID.',
       where: (_, value) => (isUuid(value) ? sql.fragment`visit_id = ${value}` : sql.fragment`false`),
     },
     occurred_at: columnFilter(sql.fragment`occurred_at`, 'timestamp'),

@@ -10,10 +10,10 @@ import { readSummary, summaryAnswer } from './readSummary.ts';
 export const measurementRoutes = [
   listRoute({
     id: 'listMeasurementEvents',
-    does: 'Lists what happened during the visits of those who agreed to be counted, the newest first.',
+    does: 'Lists the events from visits of visitors who accepted measurement, newest first.',
     path: '/api/measurement/events',
     answer: measurementEventRow,
-    about: 'What happened during the visits of those who agreed to be counted, the newest first.',
+    about: 'The events from visits of visitors who accepted measurement, newest first.',
     toAnswer: (event: MeasurementEvent) => event,
     listing: measurementListing,
     rows: ({ db }, slice) => listEvents(db, slice),
@@ -21,7 +21,7 @@ export const measurementRoutes = [
   }),
   defineRoute({
     id: 'getMeasurementSummary',
-    does: 'Returns how many visits reached each step of a purchase, by day and compared with the previous period. Rejects an invalid period: `BAD_PERIOD`.',
+    does: 'Returns the number of visits that reached each step of a purchase, by day and compared with the preceding period. Rejects an invalid period: `BAD_PERIOD`.',
     method: 'GET',
     path: '/api/measurement/summary',
     access: 'admin',

@@ -12,18 +12,16 @@ const date = (description: string) => z.string().meta({ format: 'date', descript
 
 const steps = {
   visits: count('The number of visits. A visit ends when the browser is closed.'),
-  page_views: count('The number of pages that were viewed.'),
-  product_visits: count('The number of visits in which a product was viewed.'),
-  cart_visits: count('The number of visits in which something was put into the cart.'),
-  checkout_visits: count('The number of visits in which the checkout was begun.'),
-  order_visits: count('The number of visits in which an order was placed.'),
-  orders: count('The number of orders that were placed. That of a cart which is ordered again counts once.'),
+  page_views: count('The number of page views.'),
+  product_visits: count('The number of visits with a product view.'),
+  cart_visits: count('The number of visits in which a product was added to the cart.'),
+  checkout_visits: count('The number of visits in which checkout was started.'),
+  order_visits: count('The number of visits with an order.'),
+  orders: count('The number of orders placed. Repeated orders of the same cart count once.'),
   conversion: z
     .number()
     .nullable()
-    .describe(
-      'The share of the visits in which an order was placed, from 0 to 1; null: there were no visits.',
-    ),
+    .describe('The share of visits with an order, from 0 to 1. Null if there were no visits.'),
 };
 
 const period = z.object({ from: date('The first day.'), to: date('The last day.'), ...steps });
@@ -31,27 +29,27 @@ const period = z.object({ from: date('The first day.'), to: date('The last day.'
 /** Describes the visits of each step, as returned by the REST API. */
 export const summaryAnswer = z.object({
   timezone: z.string().describe('The time zone of the days: `shop.timezone` of the configuration.'),
-  enabled: z.boolean().describe('Whether the shop measures now.'),
-  period: period.describe('The whole period. A visit of two days counts once.'),
-  previous: period.describe('The period of the same length before it.'),
-  days: z.array(z.object({ date: date('The day.'), ...steps })).describe('Every day of the period.'),
+  enabled: z.boolean().describe('Whether measurement is currently on.'),
+  period: period.describe('The whole period. A visit that spans two days counts once.'),
+  previous: period.describe('The preceding period of the same length.'),
+  days: z.array(z.object({ date: date('The day.'), ...steps })).describe('Each day of the period.'),
   top_pages: z
     .array(
       z.object({
-        path: z.string().describe('The path of the page, without query.'),
-        views: count('How often it was viewed.'),
-        visits: count('The number of visits in which it was viewed.'),
+        path: z.string().describe('The path of the page, without query string.'),
+        views: count('The number of views.'),
+        visits: count('The number of visits with a view of the page.'),
       }),
     )
-    .describe('The ten pages that were viewed most often.'),
+    .describe('The ten most viewed pages.'),
   empty_searches: z
     .array(
       z.object({
-        words: z.string().describe('What was searched for, in lower case.'),
-        visits: count('The number of visits that searched for it.'),
+        words: z.string().describe('The search terms, in lowercase.'),
+        visits: count('The number of visits with this search.'),
       }),
     )
-    .describe('The ten searches without results of the most visits.'),
+    .describe('The ten searches without results with the most visits.'),
 });
 export type MeasurementSummary = z.output<typeof summaryAnswer>;
 

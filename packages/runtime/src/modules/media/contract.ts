@@ -73,7 +73,7 @@ declare module '../../platform/contracts/events.ts' {
 
 /** The events of the media library. */
 export const mediaEvents: readonly EventDefinition[] = [
-  { name: 'media_file_deleted', description: 'A file was taken out of the media library.' },
+  { name: 'media_file_deleted', description: 'A file was removed from the media library.' },
 ];
 
 declare module '../../platform/contracts/extension.ts' {

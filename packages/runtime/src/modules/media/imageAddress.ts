@@ -13,7 +13,7 @@ export const imageAddress = z
   .max(2000)
   .regex(/^(?:https?:\/\/[^\s/][^\s]*|\/[^\s/][^\s]*)$/i, { error: NO_IMAGE, abort: true })
   .refine((address) => safeHref(address) !== null, breaks('format', NO_IMAGE, { format: 'image' }))
-  .meta(kind('image', 'The address of an image: an http or https URL, or a path of the shop.'));
+  .meta(kind('image', 'The image address: an http or https URL, or a path in the shop.'));
 
 export interface Image {
   readonly url: string;

@@ -16,17 +16,17 @@ import { uploadImages } from './uploadImages.ts';
 import { useStorage } from './useStorage.ts';
 
 const folderParams = z.object({
-  folder: z.string().default('').describe('The folder, such as `products/2026`; the root if absent.'),
+  folder: z.string().default('').describe('The folder, such as `products/2026`. Defaults to the root.'),
 });
 const pathParams = z.object({
-  path: z.string().describe('The path of the file in the storage, without `/assets/`.'),
+  path: z.string().describe('The path of the file in storage, without `/assets/`.'),
 });
 
 const uploadForm = z.object({
   images: z.array(z.file()).describe('The images, at most 20: JPEG, PNG, GIF, WebP or AVIF.'),
 });
 const storedFile = z.object({
-  name: z.string().describe('The name of the file in its folder.'),
+  name: z.string().describe('The file name within its folder.'),
   size: z.int().describe('The size of the stored file in bytes.'),
   url: z.string().meta(kind('image', 'The path of the image, such as /assets/mug.png.')),
 });
@@ -36,19 +36,19 @@ const uploadedImages = z.object({
     .describe('The stored images, in the order of the form.'),
 });
 const filePage = z.object({
-  files: z.array(storedFile).describe('The images of the folder, in the order of their names.'),
-  folders: z.array(z.string()).describe('The names of the folders in the folder.'),
-  next: z.string().nullable().describe('The value of `after` for the next page; null: this is the last one.'),
+  files: z.array(storedFile).describe('The images in the folder, sorted by name.'),
+  folders: z.array(z.string()).describe('The names of the subfolders.'),
+  next: z.string().nullable().describe('The value of `after` for the next page. Null on the last page.'),
 });
 const fileQuery = knownQuery({
-  after: z.string().max(2000).optional().describe('The `next` of the page before.'),
+  after: z.string().max(2000).optional().describe('The `next` value of the previous page.'),
   limit: z.coerce
     .number()
     .int()
     .min(1)
     .max(1000)
     .default(100)
-    .describe('The number of files and folders of a page.'),
+    .describe('The number of files and folders per page.'),
 });
 
 /** Reads the requested folder. Throws 400 if it is invalid. */
@@ -97,7 +97,7 @@ export const mediaRoutes = [
   }),
   defineRoute({
     id: 'fileDelete',
-    does: 'Deletes an image with its sizes from the storage, even where pages still show it. Rejects an unknown one (`FILE_NOT_FOUND`) and an unavailable storage (`STORAGE_UNAVAILABLE`).',
+    does: 'Deletes an image with its sizes from the storage, even if pages still show it. Rejects an unknown one (`FILE_NOT_FOUND`) and an unavailable storage (`STORAGE_UNAVAILABLE`).',
     method: 'DELETE',
     path: '/api/files/{path*}',
     access: 'admin',
@@ -122,7 +122,7 @@ export const mediaRoutes = [
       size: z
         .enum(imageSizes)
         .optional()
-        .describe('The size: at most 160, 480 or 1200 pixels wide and high; the original if absent.'),
+        .describe('The size: at most 160, 480 or 1200 pixels wide and high. Defaults to the original size.'),
     }),
     answers: 'image/*',
     async handle({ app, params: { path: key }, query: { size }, request }) {

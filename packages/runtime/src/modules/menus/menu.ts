@@ -31,21 +31,23 @@ export type MenuRow = z.output<typeof menuRow>;
 
 const itemFields = {
   uuid: entityUuid,
-  name: text.describe('The words of the item. They are translated as `menu_item`.'),
+  name: text.describe('The label of the item, translated as `menu_item`.'),
   target: text
     .nullable()
-    .describe('Where the item leads: a path, an address, or the URN of a record; null: nowhere.'),
+    .describe('The link target: a path, a URL, or the URN of a record. Null if the item has no link.'),
 };
 const thirdItem = z.object(itemFields);
-const secondItem = thirdItem.extend({ children: z.array(thirdItem).describe('The items below it.') });
-const firstItem = thirdItem.extend({ children: z.array(secondItem).describe('The items below it.') });
+const secondItem = thirdItem.extend({ children: z.array(thirdItem).describe('The child items.') });
+const firstItem = thirdItem.extend({ children: z.array(secondItem).describe('The child items.') });
 
 /** Describes a menu as returned by the REST API. */
 export const menuAnswer = z.object({
   menu_id: entityId,
   uuid: entityUuid,
-  code: text.describe('The code by which themes and front ends know the menu, such as `header`; unique.'),
-  name: text.describe('The name for administrators.'),
+  code: text.describe(
+    'The code that themes and front ends use for the menu, such as `header`. Must be unique.',
+  ),
+  name: text.describe('The name shown to administrators.'),
   items: z.array(firstItem).describe('The items, up to three levels.'),
   created_at: createdAt,
   updated_at: updatedAt,
@@ -59,10 +61,10 @@ const target = linkField
     const urn = sent ? parseUrn(sent) : null;
     return urn ? urnOf(urn.kind, urn.uuid) : (sent ?? null);
   })
-  .describe('Where the item leads: a path, an address, or the URN of a record; null: nowhere.');
+  .describe('The link target: a path, a URL, or the URN of a record. Null if the item has no link.');
 const sentFields = {
-  uuid: z.uuid().optional().describe('The item as it was answered; absent: a new one.'),
-  name: line('name').describe('The words of the item.'),
+  uuid: z.uuid().optional().describe('The existing item, by UUID. Absent for a new item.'),
+  name: line('name').describe('The label of the item.'),
   target,
 };
 const sentThird = z.object({
@@ -72,10 +74,10 @@ const sentThird = z.object({
     .max(0, 'A menu can have at most three levels')
     .optional()
     .transform(() => undefined)
-    .describe('There are no items below the third level: absent or empty.'),
+    .describe('Absent or empty, because menus have at most three levels.'),
 });
 const below = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).max(MAX_ITEMS).optional().describe('The items below it.');
+  z.array(item).max(MAX_ITEMS).optional().describe('The child items.');
 const sentSecond = z.object({ ...sentFields, children: below(sentThird) });
 const sentFirst = z.object({ ...sentFields, children: below(sentSecond) });
 /** An item in a request body, with its children. */
@@ -95,12 +97,12 @@ const fields = {
       /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/,
       'code must contain only lowercase letters, digits, hyphens and underscores',
     )
-    .describe('The code by which themes and front ends know the menu, such as `header`; unique.'),
-  name: line('name').describe('The name for administrators.'),
+    .describe('The code that themes and front ends use for the menu, such as `header`. Must be unique.'),
+  name: line('name').describe('The name shown to administrators.'),
   items: z
     .array(sentFirst)
     .max(MAX_ITEMS)
-    .describe('The items, up to three levels. The whole list is replaced.'),
+    .describe('The items, up to three levels. Replaces the whole list.'),
 };
 
 /** Describes the body of a request that creates a menu. */

@@ -62,7 +62,7 @@ export const menuRoutes = entityRoutes({
   },
   get: {
     id: 'getMenu',
-    does: 'Returns a menu with its items, three levels of them. Fails with `MENU_NOT_FOUND` if it does not exist.',
+    does: 'Returns a menu with its items, up to three levels. Fails with `MENU_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findMenu(db, ref),
   },
   create: {
@@ -73,13 +73,13 @@ export const menuRoutes = entityRoutes({
   },
   update: {
     id: 'updateMenu',
-    does: 'Updates the given fields of a menu. Items that it names by their UUID keep their translations. Errors: `MENU_NOT_FOUND`, and the same errors as `createMenu`.',
+    does: 'Updates the given fields of a menu. Items that are sent with their UUID keep their translations. Errors: `MENU_NOT_FOUND`, and the same errors as `createMenu`.',
     body: menuBody,
     run: ({ db }, ref, body) => updateMenu(db, ref, body),
   },
   delete: {
     id: 'deleteMenu',
-    does: 'Deletes a menu with its items, and returns it as it was. The deletion can be undone for a short while. Fails with `MENU_NOT_FOUND` if it does not exist.',
+    does: 'Deletes a menu with its items, and returns it as it was. The deletion can be undone for a short time. Fails with `MENU_NOT_FOUND` if it does not exist.',
     undo: 'name',
     run: ({ db }, ref) => deleteMenu(db, ref),
   },

@@ -5,35 +5,35 @@ import { FIELD_TYPES } from './field.ts';
 import type { DefinitionRow } from './definition.ts';
 
 const field = z.looseObject({
-  key: text.describe('The name of the field in values of the group.'),
+  key: text.describe("The name of the field in the group's values."),
   type: z.enum(FIELD_TYPES).describe('The type of its values.'),
 });
 const rule = z.looseObject({
   type: text.describe(
-    'The check of the rule, such as `size`, `range` or `regexp`; unknown types have no effect.',
+    'The validation rule, such as `size`, `range` or `regexp`. Unknown rules have no effect.',
   ),
 });
 
 /** Describes a definition in responses, which use camelCase. */
 export const definitionAnswer = z.object({
   uuid: entityUuid,
-  ownerType: text.describe('The kind of entity that has the field, such as `product`.'),
-  namespace: text.describe('The group of fields that the key is unique in.'),
-  key: text.describe('The name of the field in values.'),
-  name: text.describe('The name that administrators read.'),
-  description: text.nullable().describe('A note for administrators; null: there is none.'),
+  ownerType: text.describe('The entity type that has the field, such as `product`.'),
+  namespace: text.describe('The namespace within which the key is unique.'),
+  key: text.describe('The key of the field in values.'),
+  name: text.describe('The name shown to administrators.'),
+  description: text.nullable().describe('A note for administrators. Null if there is none.'),
   type: z.enum(FIELD_TYPES).describe('The type of its values.'),
-  isList: bool.meta(kind('flag', 'Whether a value is a list of values of the type.')),
-  required: bool.meta(kind('flag', 'Whether every entity needs a value.')),
-  translatable: bool.meta(kind('flag', 'Whether a value may differ by language.')),
-  visibleToCustomer: bool.meta(kind('flag', 'Whether customers may read the values.')),
-  validations: z.array(rule).describe('The rules that values must meet; further members depend on the rule.'),
-  appearance: z
-    .record(text, z.unknown())
-    .describe('The appearance of the field in forms, such as its placeholder.'),
+  isList: bool.meta(kind('flag', 'Whether the value is a list.')),
+  required: bool.meta(kind('flag', 'Whether every entity requires a value.')),
+  translatable: bool.meta(kind('flag', 'Whether the value can differ by language.')),
+  visibleToCustomer: bool.meta(kind('flag', 'Whether customers can read the values.')),
+  validations: z
+    .array(rule)
+    .describe('The validation rules for values. Other properties depend on the rule.'),
+  appearance: z.record(text, z.unknown()).describe('How forms display the field, such as its placeholder.'),
   subFields: z.array(field).describe('The fields of a group, each described like a definition.'),
-  position: int.describe('Its place among the fields of the owner, small numbers first; null: the last.'),
-  provisionedByTheme: text.optional().describe('The theme that brought the definition, where one did.'),
+  position: int.describe("The sort order among the owner's fields, lowest first. Null sorts last."),
+  provisionedByTheme: text.optional().describe('The theme that provides the definition, if any.'),
 });
 
 export const toDefinitionAnswer = (row: DefinitionRow) => ({

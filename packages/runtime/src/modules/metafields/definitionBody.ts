@@ -49,14 +49,14 @@ const nameOf = (empty: string) =>
     .check(oneLine('name'));
 
 const appearance = z.looseObject({
-  placeholder: z.string().optional().describe('The text of the empty field.'),
+  placeholder: z.string().optional().describe('The placeholder of the field.'),
 });
 const withoutIds = <T>(value: T): T => withoutMarkers(value) as T;
 /** Rules may have any members. Rules of unknown types are stored and have no effect. */
 const rules = z
   .array(
     z.looseObject({
-      type: z.string().describe('The check of the rule, such as `size`, `range` or `regexp`.'),
+      type: z.string().describe('The validation rule, such as `size`, `range` or `regexp`.'),
     }),
   )
   .transform(withoutIds);
@@ -79,7 +79,7 @@ const subField = z
       validations: rules.optional(),
       appearance: appearance.optional(),
       // Forms send sub-fields like whole definitions. These members have no effect in a group.
-      _id: z.unknown().optional().describe('It has no effect, null neither; forms send it.'),
+      _id: z.unknown().optional().describe('Accepted because forms send it, but has no effect.'),
       translatable: z.unknown().optional(),
       visibleToCustomer: z.unknown().optional(),
       position: z.unknown().optional(),
@@ -116,14 +116,14 @@ export const newDefinitionBody = z.strictObject(
   describedBy(definitionAnswer, {
     ownerType: line('ownerType', MAX_KEY),
     namespace: identifier('namespace').default('custom'),
-    fieldKey: identifier('fieldKey').describe('The name of the field in values.'),
+    fieldKey: identifier('fieldKey').describe('The key of the field in values.'),
     name: nameOf('Field name is required'),
-    fieldType: fieldType.describe(`The type of its values: ${FIELD_TYPES.join(', ')}.`),
+    fieldType: fieldType.describe(`The value type: ${FIELD_TYPES.join(', ')}.`),
     isList: z.boolean().default(false),
     provisionedByActiveTheme: z
       .boolean()
       .optional()
-      .meta(kind('flag', 'Whether the definition belongs to the active theme, which keeps it.')),
+      .meta(kind('flag', 'Whether the definition belongs to the active theme and is managed by it.')),
     ...z.object(changeable).partial().shape,
   }),
 );
@@ -133,8 +133,14 @@ export const definitionBody = z.strictObject(
   describedBy(definitionAnswer, {
     ownerType: z.unknown().optional(),
     namespace: z.unknown().optional(),
-    fieldKey: z.unknown().optional().describe('Cannot change: the stored name of the field, or absent.'),
-    fieldType: z.unknown().optional().describe('Cannot change: the stored type, or absent.'),
+    fieldKey: z
+      .unknown()
+      .optional()
+      .describe('Must be the stored key if present, because the key cannot change.'),
+    fieldType: z
+      .unknown()
+      .optional()
+      .describe('Must be the stored type if present, because the type cannot change.'),
     isList: z.unknown().optional(),
     name: nameOf('Field name cannot be empty').optional(),
     ...z.object(changeable).partial().shape,

@@ -14,13 +14,13 @@ const uuidOf = uuidOr(definitionNotFound);
 
 const getMetafieldDefinitions = defineRoute({
   id: 'getMetafieldDefinitions',
-  does: 'Lists the fields that are defined for one kind of entity.',
+  does: 'Lists the metafield definitions of one entity type.',
   method: 'GET',
   path: '/api/metafield-definitions',
   access: 'admin',
   sdk: { method: 'list' },
   query: knownQuery({
-    ownerType: z.string(NO_OWNER).min(1, NO_OWNER).describe('The kind of entity whose fields are listed.'),
+    ownerType: z.string(NO_OWNER).min(1, NO_OWNER).describe('The entity type whose fields are listed.'),
   }),
   response: z.array(definitionAnswer),
   handle: async ({ db, query }) => (await listDefinitions(db, query.ownerType)).map(toDefinitionAnswer),
@@ -28,7 +28,7 @@ const getMetafieldDefinitions = defineRoute({
 
 const getMetafieldDefinition = defineRoute({
   id: 'getMetafieldDefinition',
-  does: 'Returns the definition of a field. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
+  does: 'Returns a metafield definition. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
   method: 'GET',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
@@ -43,7 +43,7 @@ const getMetafieldDefinition = defineRoute({
 
 const createMetafieldDefinition = defineRoute({
   id: 'createMetafieldDefinition',
-  does: 'Defines a field that entities of one kind carry besides their own.',
+  does: 'Creates a metafield definition for one entity type.',
   method: 'POST',
   path: '/api/metafield-definitions',
   access: 'admin',
@@ -68,13 +68,13 @@ const updateMetafieldDefinition = defineRoute({
 
 const deleteMetafieldDefinition = defineRoute({
   id: 'deleteMetafieldDefinition',
-  does: 'Deletes a definition and its values on all entities of its kind. Returns its UUID. A field that the theme uses is deleted only with `force=true`. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
+  does: 'Deletes a definition and its values on all entities of its type, and returns its UUID. A definition that the theme uses is only deleted with `force=true`. Fails with `METAFIELD_DEFINITION_NOT_FOUND` if it does not exist.',
   record: { table: 'metafield_definition' },
   method: 'DELETE',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
   params,
-  query: z.object({ force: z.unknown().optional().describe('Only `true` overrides the theme.') }),
+  query: z.object({ force: z.unknown().optional().describe('Must be `true` to override the theme.') }),
   response: definitionAnswer.pick({ uuid: true }),
   handle: ({ app, db, params, query }) =>
     deleteDefinition(app, db, uuidOf(params.uuid), { force: query.force === 'true' }),

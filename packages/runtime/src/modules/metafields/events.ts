@@ -20,6 +20,6 @@ declare module '../../platform/contracts/events.ts' {
 export const metafieldEvents: readonly EventDefinition[] = [
   {
     name: 'metafield_definition_deleted',
-    description: 'A definition was deleted with its values in every owner.',
+    description: 'A definition and its values in all owners were deleted.',
   },
 ];

@@ -12,6 +12,6 @@ export const metafieldsInput = z
   .record(z.string(), z.unknown(), 'Custom fields must be an object')
   .optional()
   .describe(
-    'The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay.',
+    'The values of metafields, by namespace and key. Replaces all values. If absent, all values are kept.',
   );
 export type MetafieldsInput = z.output<typeof metafieldsInput>;

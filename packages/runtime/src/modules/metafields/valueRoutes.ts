@@ -25,7 +25,7 @@ const WRITES =
 
 /** Describes the owner's ID in a path. Without `{id}`, the path belongs to an owner with a single entity. */
 const ownerParams = (path: string) => {
-  const id = z.string().describe('The integer id or the UUID.');
+  const id = z.string().describe('The integer ID or UUID.');
   return z.object(path.includes('{id}') ? { id } : {});
 };
 
@@ -74,7 +74,7 @@ export const fieldRoute = (owner: WritableOwner, path: string, id: string, sdk: 
   defineRoute({
     id,
     sdk,
-    does: 'Writes one metafield of a record and leaves its others alone; an empty value removes it. Returns the values of all. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`).',
+    does: 'Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`).',
     method: 'PATCH',
     path,
     access: 'admin',
@@ -83,7 +83,7 @@ export const fieldRoute = (owner: WritableOwner, path: string, id: string, sdk: 
       key: z.string().describe('The key of the field.'),
     }),
     body: z.object({
-      value: z.unknown().describe('The new value; null, an empty text and an empty list remove it.'),
+      value: z.unknown().describe('The new value. Null, an empty string and an empty list remove it.'),
     }),
     response,
     handle: async ({ app, db, params, body }) => ({

@@ -26,11 +26,14 @@ declare module '../../platform/contracts/events.ts' {
 export const newsletterEvents: readonly EventDefinition[] = [
   {
     name: 'newsletter_requested',
-    description: 'Somebody requested the newsletter for an email, which counts once it is confirmed.',
+    description: 'A newsletter subscription was requested for an email address and awaits confirmation.',
   },
   {
     name: 'newsletter_subscribed',
-    description: 'An email was confirmed, and gets the newsletter from now on.',
+    description: 'A newsletter subscription was confirmed.',
   },
-  { name: 'newsletter_unsubscribed', description: 'The newsletter was canceled by its recipient.' },
+  {
+    name: 'newsletter_unsubscribed',
+    description: 'A newsletter subscription was canceled by its recipient.',
+  },
 ];

@@ -22,10 +22,10 @@ import { subscriberListing } from './subscriberListing.ts';
 
 /** Describes the body of a newsletter request. */
 export const newsletterBody = z.object({
-  email: emailLine('Email is invalid').describe('The email. It gets a link that confirms it.'),
+  email: emailLine('Email is invalid').describe('The email address. It receives a confirmation link.'),
 });
-const tokenBody = z.object({ token: z.string().max(200).describe('The token of the link in the email.') });
-const done = z.object({}).describe('Nothing: the answer is the same for every email.');
+const tokenBody = z.object({ token: z.string().max(200).describe('The token from the link in the email.') });
+const done = z.object({}).describe('Always empty, because the response is the same for every email address.');
 const open = { access: 'public', rateTier: 'signup', response: done } as const;
 
 export const newsletterRoutes = [
@@ -44,7 +44,7 @@ export const newsletterRoutes = [
   }),
   defineRoute({
     id: 'confirmNewsletter',
-    does: 'Subscribes the email of a request with the token from its link; following the link again changes nothing. Errors: `INVALID_NEWSLETTER_TOKEN`.',
+    does: 'Confirms a newsletter subscription with the token from the emailed link. Following the link again changes nothing. Errors: `INVALID_NEWSLETTER_TOKEN`.',
     method: 'POST',
     path: '/api/newsletter/confirm',
     ...open,
@@ -56,7 +56,7 @@ export const newsletterRoutes = [
   }),
   defineRoute({
     id: 'cancelNewsletter',
-    does: 'Ends a subscription with the token from its link. If the subscription has already ended, nothing changes. Errors: `INVALID_NEWSLETTER_TOKEN`.',
+    does: 'Ends a subscription with the token from the unsubscribe link. If the subscription has already ended, nothing changes. Errors: `INVALID_NEWSLETTER_TOKEN`.',
     method: 'POST',
     path: '/api/newsletter/unsubscribe',
     ...open,
@@ -94,14 +94,14 @@ export const newsletterRoutes = [
     toAnswer: (subscriber: Subscriber) => subscriber,
     list: {
       id: 'listSubscribers',
-      does: 'Lists the subscribers of the newsletter.',
+      does: 'Lists the newsletter subscribers.',
       listing: subscriberListing,
       rows: ({ db }, slice) => listSubscribers(db, slice),
       total: ({ db }, listing) => countSubscribers(db, listing),
     },
     get: {
       id: 'getSubscriber',
-      does: 'Returns a subscriber of the newsletter. Fails with `NEWSLETTER_SUBSCRIBER_NOT_FOUND` if it does not exist.',
+      does: 'Returns a newsletter subscriber. Fails with `NEWSLETTER_SUBSCRIBER_NOT_FOUND` if it does not exist.',
       run: ({ db }, ref) => findSubscriber(db, ref),
     },
     delete: {

@@ -8,11 +8,11 @@ import { findSubscriberOf, unsubscribeOwnRow, withdrawRequest } from './subscrib
 type Owner = Pick<CustomerCaller, 'id' | 'email'>;
 
 export const ownNewsletter = z.object({
-  email: z.string().describe("The customer's email, which gets the newsletter."),
+  email: z.string().describe("The customer's email address, which receives the newsletter."),
   state: z
     .enum(['none', 'pending', 'subscribed', 'unsubscribed'])
     .describe(
-      '`none`: this account has not requested it. `pending`: the link of the email was not followed yet.',
+      '`none`: this account has not requested it. `pending`: the confirmation link was not followed yet.',
     ),
 });
 type OwnNewsletter = z.output<typeof ownNewsletter>;

@@ -24,9 +24,7 @@ export const ownNewsletterRoutes = [
     access: 'customer',
     rateTier: 'signup',
     body: z.object({
-      subscribed: z
-        .boolean()
-        .describe('True: an email with a link to confirm is sent. False: no more newsletters come.'),
+      subscribed: z.boolean().describe('True sends an email with a confirmation link. False unsubscribes.'),
     }),
     response: ownNewsletter,
     handle: ({ app, db, body, caller }) => setOwnNewsletter(app, db, customerOf(caller), body.subscribed),

@@ -15,24 +15,24 @@ const SUBSCRIBER_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as const;
 export const subscriberRow = z.object({
   newsletter_subscriber_id: entityId,
   uuid: entityUuid,
-  email: text.describe('The email; unique without regard to case.'),
+  email: text.describe('The email address. Must be unique, ignoring case.'),
   status: z
     .enum(SUBSCRIBER_STATUSES)
     .describe(
-      '`pending`: the link of the email was not followed yet. Only `subscribed` ones get the newsletter.',
+      '`pending`: the confirmation link was not followed yet. Only `subscribed` addresses receive the newsletter.',
     ),
   locale: text.describe('The code of the language in which the newsletter was requested.'),
   requested_by: int
     .nullable()
-    .describe('The integer id of the customer whose request waits for its link to be followed; null: none.'),
+    .describe('The integer ID of the customer whose request awaits confirmation. Null if there is none.'),
   customer_id: int
     .nullable()
-    .describe('The integer id of the customer who has shown by a link that the email is theirs; null: none.'),
-  requested_at: timestamp.describe('The time of the last request.'),
-  subscribed_at: timestamp.nullable().describe('The time at which the email was confirmed; null: never.'),
-  unsubscribed_at: timestamp
-    .nullable()
-    .describe('The time at which the newsletter was canceled; null: never.'),
+    .describe(
+      'The integer ID of the customer who verified the email address by following a link. Null if there is none.',
+    ),
+  requested_at: timestamp.describe('When it was last requested.'),
+  subscribed_at: timestamp.nullable().describe('When the email address was confirmed. Null if never.'),
+  unsubscribed_at: timestamp.nullable().describe('When the newsletter was canceled. Null if never.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

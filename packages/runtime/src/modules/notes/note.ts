@@ -6,8 +6,8 @@ import { author } from '../auth/index.ts';
 export const noteRow = z.object({
   note_id: entityId,
   uuid: entityUuid,
-  text: text.describe('The note, for administrators alone.'),
-  author: author.describe('Who wrote it.'),
+  text: text.describe('The note, visible only to administrators.'),
+  author: author.describe('The author of the note.'),
   created_at: createdAt,
 });
 export type Note = z.output<typeof noteRow>;

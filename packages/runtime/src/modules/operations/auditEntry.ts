@@ -11,25 +11,25 @@ export const auditEntryRow = z.object({
     .object({
       kind: z
         .enum(['admin', 'command', 'job'])
-        .describe('Whether an administrator, a command of the command line or a job changed the record.'),
-      uuid: uuid.nullable().describe('The UUID of the administrator; null for commands and jobs.'),
+        .describe('Whether an administrator, a command or a job changed the record.'),
+      uuid: uuid.nullable().describe('The UUID of the administrator. Null for commands and jobs.'),
       name: text.describe(
-        "The administrator's email at that time, the system user that ran the command, or the id of the job.",
+        "The administrator's email address at that time, the system user that ran the command, or the job ID.",
       ),
     })
     .describe('Who or what changed the record.'),
-  action: text.describe('The id of the route, the command without `shop`, or the id of the job.'),
-  entity_type: text.describe('The type of the record, such as `product`.'),
+  action: text.describe('The route ID, the command without `shop`, or the job ID.'),
+  entity_type: text.describe('The record type, such as `product`.'),
   entity_uuid: uuid
     .nullable()
-    .describe('The UUID of the record; null for settings, the shop, files and deliveries of events.'),
+    .describe('The UUID of the record. Null for settings, the shop, files and event deliveries.'),
   before: fields
     .nullable()
-    .describe('The changed fields as they were, secrets as `***`; null: the record was created.'),
+    .describe('The changed fields before the change, with secrets as `***`. Null if the record was created.'),
   after: fields
     .nullable()
-    .describe('The changed fields as they became, secrets as `***`; null: the record was deleted.'),
-  request_id: text.nullable().describe('The id of the request, as in the log; null for commands and jobs.'),
-  created_at: createdAt.meta({ description: 'When the change was made, an ISO 8601 time in UTC.' }),
+    .describe('The changed fields after the change, with secrets as `***`. Null if the record was deleted.'),
+  request_id: text.nullable().describe('The request ID, as in the log. Null for commands and jobs.'),
+  created_at: createdAt.meta({ description: 'When the change was made, in ISO 8601 format (UTC).' }),
 });
 export type AuditEntry = z.output<typeof auditEntryRow>;

@@ -16,7 +16,7 @@ export const auditRoutes = entityRoutes({
   toAnswer: (entry: AuditEntry) => entry,
   list: {
     id: 'listAuditLog',
-    does: 'Lists who changed what. The log is written by the changes alone.',
+    does: 'Lists the entries of the audit log. Entries are only written by the changes themselves.',
     listing: auditListing,
     rows: ({ db }, slice) => listAuditEntries(db, slice),
     total: ({ db }, listing) => countAuditEntries(db, listing),

@@ -12,8 +12,8 @@ export const loggedEventRow = z.object({
   event_log_id: entityId,
   uuid: entityUuid,
   event: text.describe('The name of the event, such as `order_placed`.'),
-  payload: z.unknown().describe('The payload that subscribers are handed.'),
-  created_at: createdAt.meta({ description: 'When it was emitted, an ISO 8601 time in UTC.' }),
+  payload: z.unknown().describe('The payload that subscribers receive.'),
+  created_at: createdAt.meta({ description: 'When it was emitted, in ISO 8601 format (UTC).' }),
 });
 export type LoggedEvent = z.output<typeof loggedEventRow>;
 

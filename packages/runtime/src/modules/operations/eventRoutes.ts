@@ -19,11 +19,13 @@ import { dropParked, replayEvents, retryParked } from './parkedEvents.ts';
 const choice = z.object({
   ids: z
     .union([z.array(z.string()).min(1).max(1000), z.literal('all')])
-    .describe('The ids of parked events, at most 1000, or `all`.'),
+    .describe('The IDs of parked events, at most 1000, or `all`.'),
 });
 const takenEvents = z.object({
-  count: z.int().describe('The number of parked events that the request took up.'),
-  ids: z.array(z.string()).describe('Their ids. What was no longer parked is not among them.'),
+  count: z.int().describe('The number of parked events affected.'),
+  ids: z
+    .array(z.string())
+    .describe('The IDs of these events. Events that were no longer parked are omitted.'),
 });
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
@@ -38,7 +40,7 @@ const MAX_PARKED = 10_000;
 export const eventRoutes = [
   listRoute({
     id: 'listDeadEvents',
-    does: 'Lists the parked events, oldest first: those whose subscriber failed at every try.',
+    does: 'Lists the parked events, oldest first. The subscriber of a parked event failed in every attempt.',
     path: '/api/events/parked',
     answer: parkedEvent,
     about: 'The parked events, oldest first.',
@@ -72,16 +74,12 @@ export const eventRoutes = [
     path: '/api/events/replay',
     access: 'admin',
     body: z.object({
-      subscriber: z
-        .string()
-        .min(1)
-        .max(255)
-        .describe('The id of the subscriber that the events are handed to.'),
-      from: time.describe('The start of the time range, an ISO 8601 time.'),
-      to: time.describe('The end of the time range, which is not part of it, an ISO 8601 time.'),
+      subscriber: z.string().min(1).max(255).describe('The ID of the subscriber that receives the events.'),
+      from: time.describe('The start of the time range, in ISO 8601 format.'),
+      to: time.describe('The end of the time range (exclusive), in ISO 8601 format.'),
     }),
     response: z.object({
-      replayed: z.int().describe('The number of events that are handed to the subscriber again.'),
+      replayed: z.int().describe('The number of events that are redelivered to the subscriber.'),
     }),
     handle: async ({ app, db, body }) => ({ replayed: await replayEvents(app, db, body) }),
   }),
@@ -101,7 +99,7 @@ export const eventRoutes = [
     },
     get: {
       id: 'getEvent',
-      does: 'Returns an event of the log. Fails with `EVENT_NOT_FOUND` if it does not exist.',
+      does: 'Returns an event from the event log. Fails with `EVENT_NOT_FOUND` if it does not exist.',
       run: ({ db }, uuid) => findLoggedEvent(db, uuid),
     },
   }),

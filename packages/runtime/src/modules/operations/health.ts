@@ -10,17 +10,17 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { partHealth, readParts } from './healthPart.ts';
 
 const migration = z.object({
-  owner: z.string().describe('The module or extension that brings it.'),
-  name: z.string().describe('The name of its file.'),
-  state: z.string().describe('`pending`: it has not run. `changed`: its file is not the one that ran.'),
+  owner: z.string().describe('The module or extension that contains it.'),
+  name: z.string().describe('The file name.'),
+  state: z.string().describe('`pending`: it has not run. `changed`: its file differs from the one that ran.'),
 });
 
 export const healthAnswer = z.object({
-  status: z.enum(['ok', 'attention', 'down']).describe('The worst of all parts.'),
+  status: z.enum(['ok', 'attention', 'down']).describe('The worst status of all parts.'),
   version: z.string().describe('The version of the shop.'),
   node: z.string().describe('The version of Node.'),
-  mode: z.enum(['production', 'development']).describe('The mode that the shop runs in.'),
-  started_at: z.iso.datetime().describe('When this process started, an ISO 8601 time in UTC.'),
+  mode: z.enum(['production', 'development']).describe('The mode in which the shop runs.'),
+  started_at: z.iso.datetime().describe('When this process started, in ISO 8601 format (UTC).'),
   database: z
     .object({
       version: z.string().describe('The version of PostgreSQL.'),
@@ -30,33 +30,33 @@ export const healthAnswer = z.object({
   migrations: z
     .object({
       applied: z.int().describe('The number of migrations that have run.'),
-      open: z.array(migration).describe('The migrations that have not run, or were changed since.'),
+      open: z.array(migration).describe('The migrations that have not run or have changed since they ran.'),
     })
-    .describe('The migrations of the shop and of its extensions.'),
+    .describe('The migrations of the shop and its extensions.'),
   queue: z
     .object({
-      pending: z.int().describe('The deliveries of events that wait or are under way.'),
-      parked: z.int().describe('The deliveries that used up their tries.'),
+      pending: z.int().describe('The event deliveries that are waiting or in progress.'),
+      parked: z.int().describe('The deliveries that have no attempts left.'),
       oldest_pending_seconds: z
         .number()
-        .describe('The seconds since the oldest waiting one was emitted; 0: none waits.'),
+        .describe('The age in seconds of the oldest waiting delivery. 0 if none is waiting.'),
       failed_jobs: z.int().describe('The number of jobs whose last run failed.'),
     })
-    .describe('The work that waits, and what failed.'),
+    .describe('Pending and failed background work.'),
   left_out: z
     .array(z.string())
-    .describe('The extensions that are installed and left out because of a fault.'),
+    .describe('The installed extensions that were quarantined because of an error.'),
   faults: z
     .array(
       z.object({
         extension: z.string().describe('The module or extension.'),
-        contribution: z.string().describe('What failed, such as a route or a subscriber.'),
-        count: z.int().describe('The number of its faults.'),
-        last: z.string().describe('When it failed last, an ISO 8601 time in UTC.'),
+        contribution: z.string().describe('The component that failed, such as a route or a subscriber.'),
+        count: z.int().describe('The number of failures.'),
+        last: z.string().describe('When it last failed, in ISO 8601 format (UTC).'),
       }),
     )
-    .describe('What failed in the last minutes.'),
-  parts: z.array(partHealth).describe('Further parts, such as emails, payments and files.'),
+    .describe('Recent failures, from the last few minutes.'),
+  parts: z.array(partHealth).describe('Other parts, such as emails, payments and files.'),
 });
 type HealthAnswer = z.output<typeof healthAnswer>;
 

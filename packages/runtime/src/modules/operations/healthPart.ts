@@ -33,13 +33,13 @@ export const healthParts: ContributionPoint<HealthPart> = {
 };
 
 export const partHealth = z.object({
-  id: z.string().describe('The id of the part, such as `mail`.'),
+  id: z.string().describe('The ID of the part, such as `mail`.'),
   status: z
     .enum(['ok', 'attention', 'down'])
-    .describe('`attention`: it works, and somebody should look at it. `down`: it does not work.'),
+    .describe('`attention`: it works but needs review. `down`: it does not work.'),
   facts: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-    .describe('Short facts by name.'),
+    .describe('Short details by name.'),
 });
 
 /** Checks the health of all parts concurrently. */

@@ -8,30 +8,30 @@ const extensionAnswer = z.object({
   name: z.string().describe('The name.'),
   kind: z
     .enum(['module', 'extension'])
-    .describe('`module`: it ships with the shop. `extension`: the store installed it.'),
+    .describe('`module`: part of the shop. `extension`: installed in the store.'),
   state: z
     .enum(['loaded', 'disabled', 'quarantined'])
-    .describe('`disabled`: by the configuration. `quarantined`: left out because of a fault.'),
-  version: z.string().nullable().describe('The version of its package; null: it has none.'),
-  from: z.string().nullable().describe('The package, or the path from the folder of the store.'),
-  required: z.boolean().describe('Whether the shop does not start without it.'),
+    .describe('`disabled`: turned off in the configuration. `quarantined`: left out because of an error.'),
+  version: z.string().nullable().describe('The package version. Null if there is none.'),
+  from: z.string().nullable().describe('The package name, or the path relative to the store folder.'),
+  required: z.boolean().describe('Whether the shop fails to start without it.'),
   contributions: z
     .array(
       z.object({
-        kind: z.string().describe('The kind, such as `routes` or `paymentMethods`.'),
-        count: z.int().describe('The number of contributions of the kind.'),
-        names: z.array(z.string()).describe('Their names, where they have any.'),
+        kind: z.string().describe('The contribution type, such as `routes` or `paymentMethods`.'),
+        count: z.int().describe('The number of contributions of this type.'),
+        names: z.array(z.string()).describe('The names of the contributions, if they have any.'),
       }),
     )
-    .describe('What it brings.'),
-  fault: z.string().nullable().describe('Why it was left out; null: it was not.'),
+    .describe('The contributions.'),
+  fault: z.string().nullable().describe('Why it was left out. Null if it was not.'),
 });
 
 /** The routes of the shop's health and installed extensions. */
 export const healthRoutes = [
   defineRoute({
     id: 'getHealth',
-    does: 'Returns the health of the shop by its parts, such as the database, jobs, email and payments.',
+    does: 'Returns the health of the shop by part, such as the database, jobs, email and payments.',
     method: 'GET',
     path: '/api/health',
     access: 'admin',
@@ -40,7 +40,7 @@ export const healthRoutes = [
   }),
   listRoute({
     id: 'listExtensions',
-    does: 'Lists the extensions of the store, then the modules of the shop, with what they bring and why one was left out.',
+    does: 'Lists the extensions of the store, then the modules of the shop, with their contributions and the reason if one was left out.',
     path: '/api/extensions',
     answer: extensionAnswer,
     about: 'The extensions of the store, then the modules of the shop.',

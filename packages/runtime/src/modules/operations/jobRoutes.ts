@@ -7,10 +7,10 @@ import { jobAnswer, listJobs, runJob } from './jobs.ts';
 export const jobRoutes = [
   listRoute({
     id: 'listJobs',
-    does: 'Lists the scheduled jobs with their last runs.',
+    does: 'Lists the scheduled jobs with their most recent runs.',
     path: '/api/jobs',
     answer: jobAnswer,
-    about: 'The jobs of the shop with their last runs.',
+    about: 'The jobs of the shop with their most recent runs.',
     toAnswer: (job: z.output<typeof jobAnswer>) => job,
     rows: ({ app, db }) => listJobs(app, db),
   }),
@@ -20,9 +20,9 @@ export const jobRoutes = [
     method: 'POST',
     path: '/api/jobs/{id}/run',
     access: 'admin',
-    params: z.object({ id: z.string().describe('The id of the job.') }),
+    params: z.object({ id: z.string().describe('The ID of the job.') }),
     response: z.object({
-      id: z.string().describe('The id of the job, which waits for a process to run it.'),
+      id: z.string().describe('The ID of the job, which waits for a process to run it.'),
     }),
     async handle({ app, db, params: { id } }) {
       await runJob(app, db, id);

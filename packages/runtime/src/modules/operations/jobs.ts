@@ -8,25 +8,25 @@ import { listJobRuns } from '../../platform/jobs/jobRun.repo.ts';
 import { nextRun, queueJob } from '../../platform/jobs/jobTasks.ts';
 import { jobNotFound } from './errors.ts';
 
-const time = (description: string) => z.string().describe(`${description}, an ISO 8601 time in UTC.`);
+const time = (description: string) => z.string().describe(`${description}, in ISO 8601 format (UTC).`);
 
 /** A job run, as returned in responses. */
 const jobRunAnswer = z.object({
-  started_at: time('When it began'),
+  started_at: time('When it started'),
   finished_at: time('When it ended').nullable(),
-  error: z.string().nullable().describe('Why it failed; null: it did not, or has not ended.'),
+  error: z.string().nullable().describe('Why it failed. Null if it did not fail or is still running.'),
 });
 
 /** A job, as returned in responses. */
 export const jobAnswer = z.object({
-  id: z.string().describe('The id of the job.'),
-  owner: z.string().describe('The module or extension that brings it.'),
-  schedule: z.string().describe('When it runs, a cron expression of five fields in UTC.'),
-  next_run_at: time('When it runs next by its schedule').nullable(),
+  id: z.string().describe('The ID of the job.'),
+  owner: z.string().describe('The module or extension that contains it.'),
+  schedule: z.string().describe('The schedule: a cron expression with five fields, in UTC.'),
+  next_run_at: time('When it is scheduled to run next').nullable(),
   state: z
     .enum(['ok', 'failed', 'running', 'never'])
-    .describe('How its last run ended, `running` while it is under way, `never` before the first one.'),
-  runs: z.array(jobRunAnswer).describe('The last runs, at most ten, the newest first.'),
+    .describe('The result of the last run: `running` while in progress, `never` before the first run.'),
+  runs: z.array(jobRunAnswer).describe('The most recent runs, at most ten, newest first.'),
 });
 type JobAnswer = z.output<typeof jobAnswer>;
 

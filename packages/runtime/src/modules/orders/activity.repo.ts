@@ -9,23 +9,23 @@ import type { Author } from '../auth/index.ts';
 export interface ActivityRow {
   /** The entry in English, prefixed with "Attention: " if it needs attention. */
   readonly comment: string;
-  /** The key of its message, with the values. Null if the entry is a plain string. */
+  /** The message key of the entry, with its values. Null if the entry is a plain string. */
   readonly kind: string | null;
   readonly values: StoredText['values'] | null;
   readonly needs_review: boolean;
 }
 
-/** The columns of an entry, in the order used by `activityLines`. */
+/** The columns of a history entry, in the sequence that `activityLines` uses. */
 export const activityColumns = sql.fragment`comment, kind, "values", needs_review`;
 
-/** The entries as rows of a statement, in their given order. */
+/** Builds the row list of an SQL statement from history entries, preserving their sequence. */
 export const activityLines = (rows: readonly ActivityRow[]) =>
   sql.fragment`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as line (comment text, kind text, "values" jsonb, needs_review boolean)`;
 
 /**
- * Adds an entry to an order history. With `once`, only if the history does not contain it yet. A null author means the shop
- * itself.
+ * Adds an entry to an order history. With `once`, adds it only if the history does not contain it yet. A null author means
+ * the shop itself.
  */
 export const insertActivity = (
   tx: Db,

@@ -15,7 +15,7 @@ type App = Pick<AppContext, 'texts'>;
 /** The prefix for entries that need attention, in the English text for API clients. */
 const ATTENTION = 'Attention: ';
 
-/** Returns a text in English, with amounts in machine format: `87.00 USD`. */
+/** Returns a message in English, with amounts in machine format: `87.00 USD`. */
 export const englishOf = (app: App, text: StoredText | string): string =>
   typeof text === 'string'
     ? text
@@ -32,13 +32,13 @@ export function activityRow(app: App, { text, needsReview = false, comment }: Ac
   };
 }
 
-/** Returns an entry as an `Activity`, converting a plain string. */
+/** Returns a history entry as an `Activity`. A plain string is converted. */
 export const activityOf = (activity: Activity | string): Activity =>
   typeof activity === 'string' ? { text: activity } : activity;
 
 /**
- * Adds an entry to an order history. With `once`, only if the history does not contain it yet. Without an author, the shop
- * itself is the author.
+ * Adds an entry to an order history. With `once`, adds it only if the history does not contain it yet. Without an author,
+ * the shop itself is recorded as the author.
  */
 export const addActivity = (
   app: App,
@@ -48,7 +48,7 @@ export const addActivity = (
   { author = null, once = false }: { readonly author?: Author | null; readonly once?: boolean } = {},
 ) => insertActivity(tx, orderUuid, activityRow(app, activity), { author, once });
 
-/** Returns a stored entry in the given language, without the "Attention" prefix. */
+/** Returns a stored history entry in the given language, without the "Attention" prefix. */
 export function readActivity(
   app: Pick<AppContext, 'texts' | 'locale'>,
   { comment, kind, values, needs_review }: ActivityRow,

@@ -3,9 +3,9 @@ import { orderNotFound } from './errors.ts';
 import { setOrderCustomer } from './order.repo.ts';
 
 /**
- * Assigns a guest order to a customer. The order must belong to the session that placed it: an entered email proves nothing,
- * and the order token is part of shared links. Runs inside a transaction. Throws `ORDER_NOT_FOUND` (404) for other orders
- * and for an order that already has a customer.
+ * Assigns a guest order to a customer. The session must be the one that placed the order: an entered email proves nothing,
+ * and shared links contain the order token. Runs inside a transaction. Throws `ORDER_NOT_FOUND` (404) if another session
+ * placed the order or the order already has a customer.
  */
 export async function attachOrder(
   tx: Db,

@@ -12,8 +12,8 @@ import type { StoredText } from '../../platform/messages/storedText.ts';
 import { englishOf } from './activity.ts';
 
 /**
- * Cancels an order that the transaction has locked and that is not canceled yet: restocks its unshipped units, releases its
- * coupon use, and emits `order_canceled`. `activities` come before the cancellation entry in the history.
+ * Cancels an order that the transaction has locked and that is not canceled yet. Restocks the unshipped units, releases
+ * the coupon use, and emits `order_canceled`. The history lists `activities` before the cancellation entry.
  */
 export async function cancelLockedOrder(
   app: AppContext,

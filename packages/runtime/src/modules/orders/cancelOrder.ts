@@ -13,9 +13,10 @@ import { listTransactions } from './payment/transaction.repo.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 
 /**
- * Cancels an order that costs nothing or has not been paid; held money is released first. Restocks its unshipped units and
- * releases its coupon use exactly once: a second caller finds the order already canceled under its lock. Throws
- * `ORDER_NOT_FOUND` (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is in progress, and 502 like `attemptPayment`.
+ * Cancels an order that costs nothing or has not been paid. Authorized money is released first. Unshipped units are
+ * restocked and the coupon use is released exactly once: a concurrent caller finds the order already canceled after
+ * locking it. Throws `ORDER_NOT_FOUND` (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is in progress, and 502
+ * like `attemptPayment`.
  */
 export async function cancelOrder(
   app: AppContext,
@@ -27,7 +28,7 @@ export async function cancelOrder(
   if (release) await attemptPayment(app, release, null);
 }
 
-/** Cancels the order, or returns the attempt that releases its held money. */
+/** Cancels the order, or returns the attempt that releases the authorized money. */
 async function begin(
   app: AppContext,
   tx: Db,

@@ -25,7 +25,7 @@ export const recipientOf = (order: Order): EmailRecipient => ({
   address: order.customer_email,
 });
 
-/** Creates a link to the order page that needs no account. */
+/** Creates a link to the order page that works without signing in. */
 const link = (app: App, order: Order): EmailBlock => ({
   link: { label: app.texts()('orders.email.view'), url: orderLink(app, order.uuid) },
 });
@@ -38,7 +38,7 @@ const priceIn =
 const paidBy = (app: App, { payment_method, payment_method_name }: Order): string =>
   paymentMethodName(app, app.texts(), payment_method, payment_method_name);
 
-/** Returns the opening of order emails: greeting, shop name and order number. */
+/** Returns the opening of an order email: greeting, shop name and order number. */
 function opening(app: App, order: Order) {
   const text = app.texts();
   const values = { number: order.order_number, shop: app.config.shop.name };
@@ -46,7 +46,7 @@ function opening(app: App, order: Order) {
 }
 
 /**
- * Composes the order confirmation with lines, totals and addresses, and with payment instructions if the shopper still has
+ * Composes the order confirmation with lines, totals and addresses. Includes payment instructions if the shopper still has
  * to pay.
  */
 export function confirmationEmail(
@@ -147,7 +147,7 @@ export function deliveryEmail(app: App, order: Order, shipment: ShipmentRow): Em
   };
 }
 
-/** Composes the merchant's email with everything needed to fulfill a new order. */
+/** Composes the email that gives the merchant all details needed to fulfill a new order. */
 export function newOrderEmail(app: App, order: Order): EmailMessage {
   const text = app.texts();
   const { order_number: number, shipping_method_data: shipping, shipping_note: note } = order;
@@ -179,7 +179,7 @@ export function newOrderEmail(app: App, order: Order): EmailMessage {
   };
 }
 
-/** Creates the email line for a number of units of an item. */
+/** Creates the email line for an item and the number of its units. */
 const emailLine = (text: Text, item: OrderItemRow, qty: number, amount: string): EmailLine => ({
   name: text('orders.email.line', { qty, product: lineName(item) }),
   amount,
@@ -206,7 +206,7 @@ function contentsOf(text: Text, order: Order, shipment: ShipmentRow): EmailBlock
   };
 }
 
-/** Lists the totals, net of tax above the tax line, like the columns. */
+/** Lists the order totals. Totals above the tax line exclude tax, like the price columns. */
 const totals = (text: Text, order: Order): (readonly [string, number | string])[] => [
   [text('orders.email.subtotal'), order.sub_total],
   ...(Number(order.discount_amount) > 0

@@ -12,20 +12,20 @@ export interface OrdersService {
    */
   find(db: Db, ref: OrderRef): Promise<Order | null>;
   /**
-   * Lists the orders of a payment method that have one of the given payment statuses and were created before a given time,
-   * by id.
+   * Lists orders by id. Returns orders that use the given payment method, have one of the given payment statuses, and were
+   * created before the given time.
    */
   listUnpaid(query: UnpaidQuery): Promise<readonly Order[]>;
   /**
-   * Returns the cutoff time: unpaid orders placed before it must be looked up at the gateway and canceled. The cutoff is
-   * `ttlHours` ago, or later if the setting `unpaidOrderMinutes` is shorter. One statement.
+   * Returns the cutoff time for unpaid orders: those placed earlier must be looked up at the gateway and canceled. The
+   * cutoff is `ttlHours` ago, or later if the setting `unpaidOrderMinutes` is shorter. Runs one SQL statement.
    */
   unpaidBefore(ttlHours: number): Promise<Date>;
-  /** Stores the id that the gateway of the payment method assigned to the order. */
+  /** Stores the id that the payment gateway assigned to the order. */
   setIntegrationId(db: Db, uuid: string, id: string): Promise<void>;
   /**
-   * Adds an entry to the order history, with the extension as its author. With `once`, only if the history does not contain
-   * the entry yet. A plain string is shown unchanged in every language.
+   * Adds an entry to the order history, with the extension as its author. With `once`, adds it only if the history does
+   * not contain it yet. A plain string is shown unchanged in every language.
    */
   addActivity(
     db: Db,
@@ -34,8 +34,8 @@ export interface OrdersService {
     options?: { readonly once?: boolean },
   ): Promise<void>;
   /**
-   * Returns the URL that shoppers are redirected to after payment: `checkout.successUrl`, with the order token if given, so
-   * that the page opens without a cookie.
+   * Returns the URL to which shoppers are redirected after payment: `checkout.successUrl`. If an order token is given, the
+   * URL includes it, so that the page opens without a cookie.
    */
   confirmationUrl(uuid: string, token?: string | null): string;
   /**
@@ -44,8 +44,9 @@ export interface OrdersService {
    */
   frontEndUrl(order: Pick<Order, 'uuid' | 'payment_return_url'>): string | null;
   /**
-   * Cancels an order like the route `cancelOrder`: releases held money first, restocks the units, and releases the coupon.
-   * Not inside a transaction. Throws the errors of the route. The reason is a `storedText` value or a plain string.
+   * Cancels an order like the route `cancelOrder`: releases authorized money, restocks the units, and releases the coupon
+   * use. Must not be called inside a transaction. Throws the same errors as the route. The reason is a `storedText` value
+   * or a plain string.
    */
   cancel(uuid: string, reason: StoredText | string): Promise<void>;
 }
@@ -53,21 +54,22 @@ export interface OrdersService {
 /** The payments service, `app.payments`: the only way to record order payments. */
 export interface PaymentsService {
   /**
-   * Locks the order, records the transaction once, changes the payment status by the method's transitions, adds the history
-   * entry, and emits `order_placed` or `order_refunded`. Opens a transaction, or joins the one of `db`. Never call a gateway
-   * inside it.
+   * Locks the order and records the transaction once. Changes the payment status by the payment method's transitions, adds
+   * the history entry, and emits `order_placed` or `order_refunded`. Opens a transaction, or joins the transaction of
+   * `db`. Gateways must not be called inside the transaction.
    */
   apply(report: PaymentReport, db?: Db): Promise<AppliedPayment>;
   /**
-   * Ends the live payment of an unpaid order with the method's `endPayment`. If a payment was made in the meantime, applies
-   * it and returns `paid`. Afterwards, no payment of the order can begin. Not inside a transaction. Throws
-   * `GATEWAY_UNAVAILABLE` (503) if the gateway does not respond.
+   * Ends the open payment of an unpaid order with the payment method's `endPayment`. If the shopper paid before it ended,
+   * applies the payment and returns `paid`. Afterwards, no new payment of the order can begin. Must not be called inside a
+   * transaction. Throws `GATEWAY_UNAVAILABLE` (503) if the gateway does not respond.
    */
   end(orderUuid: string): Promise<EndedPayment>;
   /**
-   * Takes money that a shopper approved at the gateway: `take` requests it outside any transaction, and its report is
-   * applied. Meanwhile the order cannot be canceled, its payment cannot be ended, and no other process takes its money.
-   * Returns `closed` if the order can no longer be paid; `take` was not called then. Throws `PAYMENT_IN_PROGRESS` (409).
+   * Captures money that a shopper approved at the gateway. `take` requests the money outside any transaction, and the
+   * report it returns is applied. While `take` runs, the order cannot be canceled, its payment cannot be ended, and no
+   * other process can capture its money. Returns `closed` without calling `take` if the order can no longer be paid.
+   * Throws `PAYMENT_IN_PROGRESS` (409).
    */
   take(
     orderUuid: string,
@@ -83,8 +85,8 @@ export interface OrderRefusalsContext {
 declare module '../../platform/contracts/processors.ts' {
   interface RegistryValues {
     /**
-     * The reasons why this cart cannot be ordered. An empty list lets the order through; the first string is the error
-     * message.
+     * The reasons why this cart cannot be ordered. If the list is empty, the order can be placed. Otherwise the first
+     * string is the error message.
      */
     orderRefusals: { value: readonly string[]; context: OrderRefusalsContext };
   }

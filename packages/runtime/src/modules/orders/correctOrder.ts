@@ -13,7 +13,7 @@ import { updateContact, updateOrderAddress, updateSearchWords } from './orderCor
 import { storedText } from '../../platform/messages/storedText.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 
-/** A correction to an order. Absent values stay unchanged; an address is replaced as a whole. */
+/** A correction to an order. Absent values stay unchanged. An address is always replaced completely. */
 export interface OrderCorrection {
   readonly customer_email?: string | undefined;
   readonly customer_full_name?: string | null | undefined;
@@ -21,16 +21,17 @@ export interface OrderCorrection {
   readonly billing_address?: CartAddress | undefined;
 }
 
-/** One change of a correction: its history entry, and how to write the change. */
+/** One changed value of a correction: its history entry, and a function that writes the change. */
 interface Step {
   readonly text: StoredText;
   write(tx: Db): Promise<unknown>;
 }
 
 /**
- * Corrects the contact and the addresses of an order, in one transaction under its lock. Totals and taxes stay as charged.
- * Each changed value adds a history entry. Throws `ORDER_NOT_FOUND` (404), `INVALID_PROVINCE` (400), `ORDER_NOT_CORRECTABLE`
- * (409) for a canceled order, and `ORDER_ALREADY_SHIPPED` (409) if it is too late to change the shipping address.
+ * Corrects the contact and the addresses of an order, in one transaction that locks the order. Totals and taxes stay as
+ * charged. Each changed value adds a history entry. Throws `ORDER_NOT_FOUND` (404), `INVALID_PROVINCE` (400),
+ * `ORDER_NOT_CORRECTABLE` (409) for a canceled order, and `ORDER_ALREADY_SHIPPED` (409) if it is too late to change the
+ * shipping address.
  */
 export async function correctOrder(
   app: AppContext,

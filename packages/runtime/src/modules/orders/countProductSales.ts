@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/contracts/jobs.ts';
 import { refreshProductSales } from './productSales.repo.ts';
 
-/** Counts the best-selling products every night. */
+/** The nightly job that counts the best-selling products. */
 export const countProductSales: Job = {
   id: 'countProductSales',
   schedule: '19 3 * * *',

@@ -10,8 +10,8 @@ import { selectOrder } from './order.repo.ts';
 import { orderListing } from './orderListing.ts';
 
 /**
- * Returns a customer's orders, newest first. Concurrent requests for several customers are batched into one statement.
- * Throws `BAD_FILTER` and `BAD_CURSOR`.
+ * Returns a customer's orders, newest first. Concurrent requests for several customers run as one SQL statement. Throws
+ * `BAD_FILTER` and `BAD_CURSOR`.
  */
 export async function customerOrders(
   { loader }: Pick<ReadContext, 'loader'>,
@@ -23,15 +23,18 @@ export async function customerOrders(
   return keyset.connect(await loader(customerOrderLoader)({ customerId, keyset, page }));
 }
 
-/** A page of one customer's orders. */
+/** One result page of a customer's orders. */
 interface CustomerPage {
   readonly customerId: number;
   readonly keyset: Keyset;
-  /** The serialized arguments of the keyset: equal pages of all customers are batched into one statement. */
+  /** The serialized pagination arguments. Requests with equal arguments are batched into one SQL statement. */
   readonly page: string;
 }
 
-/** Loads the same page of orders for several customers, with one more row than the page shows, as keysets require. */
+/**
+ * Loads the same result page of orders for several customers. Loads one row more than the page shows, because keyset
+ * pagination requires it.
+ */
 const customerOrderLoader: LoaderDefinition<CustomerPage, readonly Order[]> = {
   async load(keys, { db }) {
     const pages = Map.groupBy(keys, ({ page }) => page);

@@ -2,7 +2,7 @@ import { refusal, refuse } from '../../platform/errors.ts';
 
 /** Creates the error for an unknown order: 404 `ORDER_NOT_FOUND`. */
 export const orderNotFound = refusal(404, 'ORDER_NOT_FOUND', 'Order not found');
-/** Creates the error for a client with too many unpaid orders, which hold stock that others would buy. */
+/** Creates the error for a client with too many unpaid orders, which reserve stock that other shoppers could buy. */
 export const tooManyUnpaidOrders = () =>
   refuse(
     429,
@@ -62,8 +62,8 @@ export const refundTooLarge = () =>
     'Refund amount must be greater than 0 and at most the remaining captured amount',
   );
 /**
- * Creates the error for an amount that the gateway cannot move exactly. `step` is an amount with its currency, such as
- * `0.010 KWD`.
+ * Creates the error for an amount that is not a multiple of the gateway's increment. `step` is an amount with its
+ * currency, such as `0.010 KWD`.
  */
 export const amountNotMovable = (method: string, step: string) =>
   refuse(400, 'AMOUNT_NOT_MOVABLE', 'Payment method "{method}" only supports multiples of {step}', {
@@ -78,7 +78,7 @@ export const paymentInProgress = refusal(
   'PAYMENT_IN_PROGRESS',
   'A payment for this order is in progress. Try again later.',
 );
-/** Passes on the gateway's error message: nothing happened at the gateway, and nothing was written here. */
+/** Creates an error with the gateway's message. No money moved at the gateway, and the shop recorded nothing. */
 export const gatewayRefused = refusal(502, 'GATEWAY_REFUSED', (message: string) => message);
 export const gatewayOutcomeUnknown = refusal(
   502,
@@ -86,7 +86,7 @@ export const gatewayOutcomeUnknown = refusal(
   'The payment gateway did not respond. The shop will check the outcome.',
 );
 /**
- * Creates the error for an order that cannot be placed because the gateway does not report whether the previous order was
+ * Creates the error for an order that cannot be placed, because the gateway does not report whether the previous order was
  * paid.
  */
 export const gatewayUnavailable = refusal(
@@ -134,7 +134,7 @@ export const carrierMakesNoLabels = (carrier: string | null) =>
     'CARRIER_MAKES_NO_LABELS',
     carrier === null ? 'The shipment has no carrier' : `The carrier "${carrier}" does not support labels`,
   );
-/** Creates the error for a carrier that failed or timed out: the client can retry with the same key. */
+/** Creates the error for a carrier that failed or timed out. The client can retry with the same idempotency key. */
 export const carrierFailed = (carrier: string) =>
   refuse(502, 'CARRIER_FAILED', 'The carrier "{carrier}" could not create a label. Try again.', {
     values: { carrier },

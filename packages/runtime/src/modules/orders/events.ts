@@ -27,16 +27,16 @@ export interface RefundEventPayload {
   readonly paymentMethod: string;
 }
 
-/** The payload for resending an email: its kind, and the event that the email is composed from. */
+/** The payload for resending an email: the email's id, and the event from which the email is composed. */
 export interface OrderEmailPayload extends OrderEventPayload {
   readonly kind: OrderEmailId;
-  /** The shipment that the email is about. Null for other emails. */
+  /** The shipment that the email is about. Null if the email is not about a shipment. */
   readonly shipment: ShipmentEventPayload | null;
-  /** The refund that the email is about. Null for other emails. */
+  /** The refund that the email is about. Null if the email is not about a refund. */
   readonly refund: RefundEventPayload | null;
 }
 
-/** The ids of the order emails: to customers, and the last one to the merchant. */
+/** The ids of the order emails. The last email is for the merchant, all others are for customers. */
 export const ORDER_EMAIL_IDS = [
   'orderConfirmation',
   'orderCanceled',
@@ -49,19 +49,19 @@ export type OrderEmailId = (typeof ORDER_EMAIL_IDS)[number];
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** Emitted when an order is written; its payment may still be open. */
+    /** Emitted when an order is written. It may not be paid yet. */
     order_created: OrderEventPayload;
     /** Emitted once per order when it is paid or its payment is authorized. */
     order_placed: OrderEventPayload;
-    /** Emitted when an order is canceled: its unshipped units were restocked, and its coupon may be used again. */
+    /** Emitted when an order is canceled. Its unshipped units were restocked, and its coupon can be used again. */
     order_canceled: OrderEventPayload & { readonly reason: string };
     /** Emitted when the order status changes as a result of a payment or shipment status change. */
     order_status_updated: OrderEventPayload & { readonly before: string; readonly after: string };
-    /** Emitted once per refund, regardless of who reported it. `amount` is in major units of `currency`. */
+    /** Emitted once per refund, regardless of who reported the refund. `amount` is in major units of `currency`. */
     order_refunded: RefundEventPayload;
     /**
-     * Emitted once per order whose money was refunded because a later order of the same cart was paid too. `amount` is in
-     * major units of `currency`; the `kept` order is the valid one.
+     * Emitted once per order whose money was refunded because a later order of the same cart was also paid. `amount` is in
+     * major units of `currency`. The `kept` order remains valid.
      */
     payment_refunded_duplicate: {
       readonly orderId: number;
@@ -74,8 +74,8 @@ declare module '../../platform/contracts/events.ts' {
       readonly paymentMethod: string;
     };
     /**
-     * Emitted when an administrator requests to resend an order email. It goes to the current email address of the order or
-     * the merchant.
+     * Emitted when an administrator requests to resend an order email. The email is sent to the order's current email
+     * address or to the merchant.
      */
     order_email_requested: OrderEmailPayload;
     shipment_created: ShipmentEventPayload;
@@ -86,35 +86,35 @@ declare module '../../platform/contracts/events.ts' {
 
 /** The events of orders and shipments. */
 export const orderEvents: readonly EventDefinition[] = [
-  { name: 'order_created', description: 'An order was written; its payment may still be open.' },
+  { name: 'order_created', description: 'An order was created. Its payment may still be pending.' },
   {
     name: 'order_placed',
-    description: 'An order was paid or its money authorized. It is emitted once for each order.',
+    description: 'An order was paid or its payment authorized. Emitted once per order.',
   },
   {
     name: 'order_canceled',
     description:
-      'An order was canceled: its unshipped units were restocked, and its coupon may be used again.',
+      'An order was canceled: its unshipped units were restocked, and its coupon use was released.',
   },
   {
     name: 'order_status_updated',
-    description: 'The status of the order changed, because that of its payment or of its shipments did.',
+    description: 'The status of the order changed because its payment or shipment status changed.',
   },
   {
     name: 'order_refunded',
-    description: 'Money was refunded. It is emitted once for each refund, whoever reported it.',
+    description: 'A payment was refunded. Emitted once per refund, regardless of who reported it.',
   },
   {
     name: 'payment_refunded_duplicate',
-    description: 'The money of an order was refunded because a later order of its cart was paid too.',
+    description: 'The payment of an order was refunded because a later order of the same cart was also paid.',
   },
   {
     name: 'order_email_requested',
-    description: 'An administrator requested that an email about an order is sent again.',
+    description: 'An administrator requested that an order email be sent again.',
   },
   { name: 'shipment_created', description: 'A shipment of an order was created.' },
-  { name: 'shipment_delivered', description: 'A shipment arrived.' },
-  { name: 'shipment_canceled', description: 'A shipment was canceled, and its units can be shipped again.' },
+  { name: 'shipment_delivered', description: 'A shipment was delivered.' },
+  { name: 'shipment_canceled', description: 'A shipment was canceled, so its units can be shipped again.' },
 ];
 
 /** Returns the payload shared by all order events. */

@@ -7,9 +7,7 @@ import { findLastPlacedOrder } from './order.repo.ts';
 import type { Order } from './order.ts';
 import { exampleOrder } from './exampleOrder.ts';
 
-/**
- * Creates an order email preview with the last placed order if the caller may read orders, or else with an example order.
- */
+/** Creates an order email preview. Uses the last placed order if the caller may read orders, or otherwise an example order. */
 export const exampleOf =
   (compose: (app: AppContext, order: Order) => EmailMessage | Promise<EmailMessage>) =>
   async (app: AppContext, caller: Caller): Promise<ExampleEmail> => {

@@ -35,7 +35,7 @@ const SHARED = columnList([
   ...CART_AMOUNTS,
 ]);
 
-/** The shop terms, as accepted by the shopper. */
+/** The version of the shop terms that the shopper accepted. */
 export interface AcceptedTerms {
   readonly version: string;
   readonly title: string;
@@ -51,21 +51,21 @@ export interface NewOrder {
   readonly payment_method: string;
   readonly payment_method_name: string;
   readonly userIp: string | null;
-  /** The limit on unpaid orders. Null if the order does not count as one of the client's unpaid orders. */
+  /** The limit on unpaid orders. Null if the limit does not apply to the order. */
   readonly unpaidLimit: UnpaidLimit | null;
   readonly userAgent: string | null;
   readonly isPlaced: boolean;
   readonly activities: readonly ActivityRow[];
   readonly author: Author;
   readonly record: PaymentRecord | null;
-  /** The accepted terms, whose text is stored once per version. Null if acceptance was not required. */
+  /** The accepted terms, whose wording is stored once per version. Null if acceptance was not required. */
   readonly terms: AcceptedTerms | null;
 }
 
 /**
- * Inserts the order for a cart that the same transaction has closed, from the cart rows: order, addresses, lines, activity
- * and first payment transaction in one statement. The billing address defaults to the shipping address. An order with an
- * `unpaidLimit` blocks other orders of that client until the transaction ends.
+ * Inserts the order for a cart that the same transaction has closed. One SQL statement copies the cart rows and writes the
+ * order, addresses, lines, activity and first payment transaction. The billing address defaults to the shipping address.
+ * An order with an `unpaidLimit` blocks other orders of that client until the transaction ends.
  */
 export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   return tx.one(sql.type(wholeOrder)`
@@ -119,7 +119,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
     from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
 
-/** Stores the text of the accepted terms, unless already stored. */
+/** Stores the wording of the accepted terms, unless it is already stored. */
 const termsInsert = (terms: AcceptedTerms | null) =>
   terms
     ? sql.fragment`

@@ -32,7 +32,7 @@ export const orders = defineExtension({
     registryKeys: [
       defineRegistryKey({
         key: 'orderRefusals',
-        description: 'Texts that say why a cart may not be ordered. The first is the answer.',
+        description: 'Messages that explain why a cart cannot be ordered. The first one is returned.',
         fault: (refusals) =>
           refusals.every((text) => typeof text === 'string' && text.trim() !== '')
             ? null

@@ -22,7 +22,7 @@ export const selectOrder = sql.fragment`
     (select row_to_json(a) from order_address a where a.order_address_id = o.billing_address_id) as billing_address
   from "order" o`;
 
-/** Creates the search terms that the order list's keyword filter matches, from parts of the enclosing statement. */
+/** Creates the search terms for the order list's keyword filter, from SQL fragments of the enclosing statement. */
 export const searchWords = (parts: {
   /** Selects the number, email and name. */
   readonly order: SqlFragment;
@@ -82,7 +82,7 @@ export const findWaitingOrder = (
       and o.payment_status = 'pending' and o.placed_at is null and o.canceled_at is null and o.superseded_at is null
     order by o.order_id desc limit 1`);
 
-/** Sets the customer of an order that a session placed as a guest. Returns false if there is no such order. */
+/** Assigns a customer to an order that a session placed as a guest. Returns false if there is no such order. */
 export const setOrderCustomer = async (
   tx: Db,
   uuid: string,
@@ -105,7 +105,7 @@ export const listUnpaidOrders = (
 
 const orderUuid = z.object({ uuid });
 
-/** Locks an order against all other changes, and reads it with its lines under the lock. */
+/** Locks an order against all other changes, and then reads the order with its lines. */
 export async function lockOrder(tx: Db, uuid: string): Promise<LockedOrder | null> {
   const locked = await tx.maybeOne(
     sql.type(orderUuid)`select uuid from "order" where uuid = ${uuid} for no key update`,
@@ -133,10 +133,7 @@ const previousOrder = orderRow.pick({
   payment_ended_at: true,
 });
 
-/**
- * Locks the order created from a cart, excluding superseded orders. The cart is locked after the order, according to the
- * lock order.
- */
+/** Locks the order created from a cart, excluding superseded orders. The cart is locked after the order, to prevent deadlocks. */
 export const lockPreviousOrder = (tx: Db, cartId: number) =>
   tx.maybeOne(sql.type(previousOrder)`
     select uuid, order_id, payment_method, payment_status, placed_at, canceled_at, payment_ended_at from "order"
@@ -149,8 +146,8 @@ export const markSuperseded = (tx: Db, uuid: string) =>
 const placedOrder = z.object({ order_id: int });
 
 /**
- * Marks an order as placed, and closes its cart if the shopper had reopened it, so that paid items are not ordered twice.
- * The cart of a superseded order stays open. Returns false if the order was already placed.
+ * Marks an order as placed. If the shopper had reopened its cart, closes the cart, so that paid items are not ordered
+ * twice. The cart of a superseded order stays open. Returns false if the order was already placed.
  */
 export const markPlaced = async (tx: Db, orderId: number): Promise<boolean> =>
   (await tx.run(sql.type(placedOrder)`
@@ -194,7 +191,7 @@ export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
 export const updateReturnUrl = (db: Db, uuid: string, url: string | null) =>
   db.run(sql.type(noColumns)`update "order" set payment_return_url = ${url} where uuid = ${uuid}`);
 
-/** Counts units as refunded, so that they will not ship. */
+/** Marks units as refunded, so that they will not be shipped. */
 export const addRefundedUnits = (tx: Db, units: readonly LineUnits[]) =>
   tx.run(sql.type(noColumns)`
     update order_item item set refunded_qty = refunded_qty + given.qty

@@ -28,11 +28,11 @@ export type OrderAddressRow = z.output<typeof orderAddressRow>;
 export const orderItemRow = z.object({
   order_item_id: entityId,
   uuid: entityUuid,
-  order_item_order_id: int.describe('The integer id of the order.'),
-  referer: text.nullable().describe('Not used; null.'),
-  requested_data: text.nullable().describe('Not used; null.'),
+  order_item_order_id: int.describe('The integer ID of the order.'),
+  referer: text.nullable().describe('Unused; always null.'),
+  requested_data: text.nullable().describe('Unused; always null.'),
   shipped_qty: int.describe('The number of units in shipments that were not canceled.'),
-  refunded_qty: int.describe('The number of refunded units. They are not shipped any more.'),
+  refunded_qty: int.describe('The number of refunded units, which no longer ship.'),
   ...lineColumns,
 });
 export type OrderItemRow = z.output<typeof orderItemRow>;
@@ -40,51 +40,51 @@ export type OrderItemRow = z.output<typeof orderItemRow>;
 const amount = (description: string) =>
   decimal.meta(kind('money', `${description}, in the currency of the order.`));
 
-/** Describes a row of `order`. Amounts are decimal strings in major units of `currency`. */
+/** A row of `order`. Amounts are decimal strings in major units of `currency`. */
 export const orderRow = z.object({
   order_id: entityId,
   uuid: entityUuid,
   integration_order_id: text
     .nullable()
-    .describe('The id of the order at the gateway of its payment method; null: it has none there.'),
-  order_number: text.describe('The number by which shoppers and merchants know the order.'),
-  invoice_number: text.nullable().describe('The number of its invoice; null: none was issued.'),
-  invoiced_at: timestamp.nullable().describe('The time at which its invoice was issued.'),
-  cart_id: int.describe('The integer id of the cart that became the order.'),
-  superseded_at: timestamp
-    .nullable()
-    .describe('The time at which a later order of the same cart superseded it.'),
-  payment_ended_at: timestamp.nullable().describe('Since when no payment of the order may begin.'),
+    .describe('The ID of the order at the payment gateway. Null if it has none.'),
+  order_number: text.describe('The order number shown to shoppers and merchants.'),
+  invoice_number: text.nullable().describe('The invoice number. Null if no invoice was issued.'),
+  invoiced_at: timestamp.nullable().describe('When the invoice was issued.'),
+  cart_id: int.describe('The integer ID of the cart that became the order.'),
+  superseded_at: timestamp.nullable().describe('When a later order of the same cart superseded it.'),
+  payment_ended_at: timestamp.nullable().describe('When the order became unpayable.'),
   payment_return_url: text
     .nullable()
-    .describe('The address of the front end that started the payment; null: the pages of the shop did.'),
-  placed_at: timestamp.nullable().describe('The time at which it was paid or its money was authorized.'),
-  canceled_at: timestamp.nullable().describe('The time at which it was canceled.'),
+    .describe(
+      "The URL of the front end that started the payment. Null if the payment started on the shop's own pages.",
+    ),
+  placed_at: timestamp.nullable().describe('When it was paid or its payment was authorized.'),
+  canceled_at: timestamp.nullable().describe('When it was canceled.'),
   cancel_reason: text.nullable().describe('Why it was canceled.'),
   status: z
     .enum(ORDER_STATUSES)
-    .describe('The status of the order. It follows from `payment_status` and `shipment_status`.'),
-  payment_status: text.describe('The code of the payment status, such as `pending` or `cod_captured`.'),
-  shipment_status: z.enum(SHIPMENT_STATUSES).describe('The status of the goods.'),
-  currency: text.describe('The currency of all amounts of the order, by its ISO 4217 code.'),
+    .describe('The order status, derived from `payment_status` and `shipment_status`.'),
+  payment_status: text.describe('The payment status code, such as `pending` or `cod_captured`.'),
+  shipment_status: z.enum(SHIPMENT_STATUSES).describe('The shipment status.'),
+  currency: text.describe('The ISO 4217 currency code of all amounts in the order.'),
   locale: text
     .nullable()
     .describe(
-      'The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop.',
+      'The code of the language in which the shopper ordered, such as `de`. Null if the shop had no languages at that time.',
     ),
-  sid: uuid.nullable().describe('The id of the browser session that placed the order.'),
-  customer_id: int.nullable().describe('The integer id of the customer; null: a guest.'),
-  customer_group_id: int.nullable().describe('The integer id of the customer group at that moment.'),
+  sid: uuid.nullable().describe('The ID of the browser session that placed the order.'),
+  customer_id: int.nullable().describe('The integer ID of the customer. Null for a guest.'),
+  customer_group_id: int.nullable().describe('The integer ID of the customer group at that time.'),
   customer_email: text.describe('The email address of the shopper.'),
-  customer_full_name: text.nullable().describe('The name of the shopper; null: there is none.'),
-  user_ip: text.nullable().describe('The IP address that the order came from.'),
-  user_agent: text.nullable().describe('The browser that the order came from, as it names itself.'),
-  coupon: text.nullable().describe('The code of the coupon that the order used.'),
-  no_shipping_required: bool.meta(kind('flag', 'Whether nothing of the order is shipped.')),
+  customer_full_name: text.nullable().describe('The name of the shopper. Null if there is none.'),
+  user_ip: text.nullable().describe('The IP address from which the order was placed.'),
+  user_agent: text.nullable().describe('The user agent of the browser that placed the order.'),
+  coupon: text.nullable().describe('The coupon code used for the order.'),
+  no_shipping_required: bool.meta(kind('flag', 'Whether the order needs no shipping.')),
   shipping_method_data: z
     .object({
       provider_code: text.describe('The code of the shipping provider.'),
-      method_code: text.describe('The code of the shipping method, by its provider.'),
+      method_code: text.describe('The code of the shipping method, defined by its provider.'),
       snapshot: z
         .object({
           code: text.describe('The code of the shipping method.'),
@@ -97,40 +97,36 @@ export const orderRow = z.object({
                 'The price of the method in the currency of the order, with or without tax as the prices of the shop are.',
               ),
             ),
-          carrier: text.nullable().describe('The carrier; null: the provider named none.'),
-          serviceCode: text
-            .nullable()
-            .describe('The code of the service at the carrier; null: there is none.'),
+          carrier: text.nullable().describe('The carrier. Null if the provider did not specify one.'),
+          serviceCode: text.nullable().describe("The carrier's service code. Null if there is none."),
         })
         .describe('The method as the provider offered it.'),
     })
     .nullable()
-    .describe('The chosen shipping method; null: nothing is shipped.'),
+    .describe('The selected shipping method. Null if nothing is shipped.'),
   payment_method: text.describe('The code of the payment method.'),
-  payment_method_name: text.describe('The name of the payment method, as the shopper saw it.'),
+  payment_method_name: text.describe('The name of the payment method, as shown to the shopper.'),
   terms_version: text
     .nullable()
-    .describe(
-      'The version of the terms that the shopper accepted; null: the order was placed without being asked.',
-    ),
-  terms_accepted_at: timestamp.nullable().describe('The time at which the shopper accepted them.'),
-  shipping_note: text.nullable().describe('A note of the shopper about the delivery.'),
-  shipping_address_id: int.nullable().describe('The integer id of the shipping address.'),
-  billing_address_id: int.nullable().describe('The integer id of the billing address.'),
-  total_qty: int.describe('The number of units that were ordered.'),
-  total_weight: decimal.describe('The weight of all units, in the weight unit of the shop.'),
-  sub_total: amount('The total of the lines without tax, before discount'),
-  sub_total_incl_tax: amount('The total of the lines with tax, before discount'),
-  sub_total_with_discount: amount('The total of the lines without tax, after discount'),
-  sub_total_with_discount_incl_tax: amount('The total of the lines with tax, after discount'),
-  discount_amount: amount('The discount, with or without tax as the prices of the shop are'),
-  tax_amount: amount('The tax of the lines, after discount'),
-  tax_amount_before_discount: amount('The tax of the lines, before discount'),
-  shipping_fee_excl_tax: amount('The shipping fee without tax'),
-  shipping_fee_incl_tax: amount('The shipping fee with tax'),
-  shipping_tax_amount: amount('The tax of the shipping fee'),
-  total_tax_amount: amount('The tax of lines and shipping fee'),
-  grand_total: amount('What the shopper pays, with tax'),
+    .describe('The version of the terms that the shopper accepted. Null if acceptance was not requested.'),
+  terms_accepted_at: timestamp.nullable().describe('When the shopper accepted the terms.'),
+  shipping_note: text.nullable().describe("The shopper's delivery note."),
+  shipping_address_id: int.nullable().describe('The integer ID of the shipping address.'),
+  billing_address_id: int.nullable().describe('The integer ID of the billing address.'),
+  total_qty: int.describe('The number of units ordered.'),
+  total_weight: decimal.describe("The total weight, in the shop's weight unit."),
+  sub_total: amount('The sum of the lines, excluding tax and before discounts'),
+  sub_total_incl_tax: amount('The sum of the lines, including tax and before discounts'),
+  sub_total_with_discount: amount('The sum of the lines, excluding tax and after discounts'),
+  sub_total_with_discount_incl_tax: amount('The sum of the lines, including tax and after discounts'),
+  discount_amount: amount('The discount, including or excluding tax like catalog prices'),
+  tax_amount: amount('The tax on the lines after discounts'),
+  tax_amount_before_discount: amount('The tax on the lines before discounts'),
+  shipping_fee_excl_tax: amount('The shipping fee, excluding tax'),
+  shipping_fee_incl_tax: amount('The shipping fee, including tax'),
+  shipping_tax_amount: amount('The tax on the shipping fee'),
+  total_tax_amount: amount('The tax on the lines and the shipping fee'),
+  grand_total: amount('The total that the shopper pays, including tax'),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,
@@ -138,10 +134,8 @@ export const orderRow = z.object({
 
 export const wholeOrder = orderRow.extend({
   items: z.array(orderItemRow).describe('The lines of the order.'),
-  shipping_address: orderAddressRow
-    .nullable()
-    .describe('The address that the goods are shipped to; null: it was not given.'),
-  billing_address: orderAddressRow.nullable().describe('The address of the payer.'),
+  shipping_address: orderAddressRow.nullable().describe('The shipping address. Null if there is none.'),
+  billing_address: orderAddressRow.nullable().describe('The billing address.'),
 });
 /** An order with its lines and addresses. */
 export type Order = z.output<typeof wholeOrder>;
@@ -152,7 +146,7 @@ export const lockedOrder = wholeOrder.extend({
 /** An order locked by a transaction, with the delivered units of each line. */
 export type LockedOrder = z.output<typeof lockedOrder>;
 
-/** A number of units of one line of an order. */
+/** A number of units of an order line. */
 export interface LineUnits {
   readonly order_item_id: number;
   readonly qty: number;
@@ -162,9 +156,9 @@ export interface LineUnits {
 export type OrderRef =
   | { readonly uuid: string }
   | { readonly number: string }
-  /** The order with the id stored by `setIntegrationId`. */
+  /** An order, identified by the id that `setIntegrationId` stored. */
   | { readonly method: string; readonly integrationId: string }
-  /** The order with the given recorded payment transaction. */
+  /** An order, identified by a recorded payment transaction. */
   | { readonly method: string; readonly transactionId: string };
 
 /** A query for unpaid orders of one payment method. */
@@ -179,10 +173,10 @@ export interface UnpaidQuery {
   readonly after?: number;
 }
 
-/** Reads an order uuid from a path. Throws `ORDER_NOT_FOUND` (404) for any other string. */
+/** Validates an order uuid from a path. Throws `ORDER_NOT_FOUND` (404) if the string is not a uuid. */
 export const orderUuid = uuidOr(orderNotFound);
 
-/** Finds the order line referenced by a body, by integer id or uuid. Throws `ORDER_ITEM_NOT_FOUND` (400). */
+/** Finds the order line that a request body references by integer id or uuid. Throws `ORDER_ITEM_NOT_FOUND` (400). */
 export function orderItemOf(order: Pick<Order, 'items'>, ref: string): OrderItemRow {
   const item = order.items.find(
     ({ order_item_id, uuid }) => String(order_item_id) === ref || uuid === ref.toLowerCase(),
@@ -191,7 +185,7 @@ export function orderItemOf(order: Pick<Order, 'items'>, ref: string): OrderItem
   return item;
 }
 
-/** Describes the managed stock of a product before and after a change. */
+/** The managed stock of a product before and after a change. */
 export const stockChange = z.object({
   product_id: int,
   uuid,

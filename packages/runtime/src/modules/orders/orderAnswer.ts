@@ -23,7 +23,7 @@ const addressAnswer = orderAddressRow.extend({
 const itemAnswer = orderItemRow.extend({
   total: z
     .number()
-    .meta(kind('money', 'The total of the line with tax, before discount, in the currency of the order.')),
+    .meta(kind('money', 'The line total, including tax and before discounts, in the currency of the order.')),
 });
 
 /** The schema of an order in the REST API. */
@@ -41,7 +41,7 @@ export const orderAnswer = orderRow
     shipping_method: z
       .string()
       .nullable()
-      .describe('The code of the shipping method; null: nothing is shipped.'),
+      .describe('The code of the shipping method. Null if nothing is shipped.'),
     shipping_method_name: z.string().nullable().describe('The name of the shipping method.'),
     shipping_address: addressAnswer.nullable().describe('The shipping address.'),
     billing_address: addressAnswer.nullable().describe('The billing address.'),
@@ -49,16 +49,16 @@ export const orderAnswer = orderRow
     links: linksField,
   });
 
-/** The response schema for placing an order, as sent to shoppers. */
+/** The response for a placed order, as sent to shoppers. */
 export const placedOrderAnswer = orderAnswer.omit({ invoice_number: true, invoiced_at: true }).extend({
   orderToken: z
     .string()
     .describe(
-      'Opens the order to whoever holds it, for 90 days: `order(uuid, token)` in GraphQL, and the page of the order.',
+      'Gives its bearer access to the order for 90 days: `order(uuid, token)` in GraphQL, and the order page.',
     ),
 });
 
-/** Returns an order in its REST form: totals as JSON numbers, and addresses with province names. */
+/** Returns an order as the REST API represents it, with totals as JSON numbers and addresses with province names. */
 export function toOrderAnswer({ locale }: AppContext, order: Order): z.output<typeof orderAnswer> {
   const named = (address: OrderAddressRow | null) => address && withProvinceName(locale, address);
   const {

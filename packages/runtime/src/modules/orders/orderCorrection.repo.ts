@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { CartAddress } from '../carts/index.ts';
 import { searchWords } from './order.repo.ts';
 
-/** Updates the email or name of an order. The caller holds the order's lock. */
+/** Updates the email or name of an order. The caller must have locked the order. */
 export const updateContact = (
   tx: Db,
   orderId: number,
@@ -14,7 +14,7 @@ export const updateContact = (
   tx.run(sql.type(noColumns)`
     update "order" set ${sql.identifier([column])} = ${value} where order_id = ${orderId}`);
 
-/** Replaces an address of an order. The caller holds the order's lock. */
+/** Replaces an address of an order. The caller must have locked the order. */
 export const updateOrderAddress = (tx: Db, addressId: number, address: CartAddress) =>
   tx.run(sql.type(noColumns)`
     update order_address set full_name = ${address.full_name}, postcode = ${address.postcode},
@@ -22,7 +22,7 @@ export const updateOrderAddress = (tx: Db, addressId: number, address: CartAddre
       city = ${address.city}, address_1 = ${address.address_1}, address_2 = ${address.address_2}
     where order_address_id = ${addressId}`);
 
-/** Updates the search terms of a corrected order, and its modification time. */
+/** Updates the search terms of a corrected order, and the order's modification time. */
 export const updateSearchWords = (tx: Db, orderId: number) =>
   tx.run(sql.type(noColumns)`
     update "order" o set updated_at = now(), search_words = ${searchWords({

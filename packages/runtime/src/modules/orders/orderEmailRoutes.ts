@@ -18,19 +18,17 @@ export const orderEmailRoutes = [
     access: 'admin',
     params: orderParams,
     body: z.object({
-      kind: kind.describe('The kind of the email, which the shop sent or would have sent before.'),
+      kind: kind.describe('The type of an email that the shop has sent or could have sent for the order.'),
       shipment_id: reference
         .optional()
-        .describe(
-          'The shipment that the email is about, by integer id or UUID; by default the newest that fits.',
-        ),
+        .describe('The related shipment, by integer ID or UUID. Defaults to the newest matching shipment.'),
     }),
     response: z.object({
-      kind: kind.describe('The kind of the email.'),
+      kind: kind.describe('The email type.'),
       to: z
         .string()
         .describe(
-          'The address to which it is sent: that of the order, or those of the merchant with commas between.',
+          "The recipient's email address: the one of the order, or the merchant's comma-separated addresses.",
         ),
     }),
     handle: ({ app, params, body, caller }) =>

@@ -25,7 +25,7 @@ import {
   shippingEmail,
 } from './composeOrderEmails.ts';
 
-/** Confirms an order to the customer once it is paid or its payment is authorized. */
+/** The email that confirms an order to the customer when it is paid or its payment is authorized. */
 const orderConfirmation: EmailKind<OrderEventPayload> = {
   id: 'orderConfirmation',
   to: 'customer',
@@ -42,8 +42,8 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
 };
 
 /**
- * Notifies the customer of a cancellation. If the order was never placed, the customer received no confirmation and receives
- * no email now.
+ * The email that notifies the customer of a cancellation. If the order was never placed, no email is sent, because the
+ * customer received no confirmation.
  */
 const orderCanceled: EmailKind<OrderEventPayload> = {
   id: 'orderCanceled',
@@ -59,7 +59,7 @@ const orderCanceled: EmailKind<OrderEventPayload> = {
     ),
 };
 
-/** Notifies the customer of every refund, partial or full, wherever it was made. */
+/** The email that notifies the customer of a partial or full refund, regardless of where it was made. */
 const orderRefunded: EmailKind<RefundEventPayload> = {
   id: 'orderRefunded',
   to: 'customer',
@@ -79,7 +79,7 @@ const orderRefunded: EmailKind<RefundEventPayload> = {
     aboutOrder(app, refund.orderUuid, (speaking, order) => refundEmail(speaking, order, refund)),
 };
 
-/** Notifies the customer that all or part of the order has shipped. */
+/** The email that notifies the customer that all or part of the order has shipped. */
 const shipmentCreated: EmailKind<ShipmentEventPayload> = {
   id: 'shipmentCreated',
   to: 'customer',
@@ -91,7 +91,7 @@ const shipmentCreated: EmailKind<ShipmentEventPayload> = {
   compose: (payload, app) => aboutShipment(app, payload, shippingEmail),
 };
 
-/** Notifies the customer that a shipment was delivered. */
+/** The email that notifies the customer that a shipment was delivered. */
 const shipmentDelivered: EmailKind<ShipmentEventPayload> = {
   id: 'shipmentDelivered',
   to: 'customer',
@@ -103,7 +103,7 @@ const shipmentDelivered: EmailKind<ShipmentEventPayload> = {
   compose: (payload, app) => aboutShipment(app, payload, deliveryEmail),
 };
 
-/** Notifies the merchant of an order once it is paid or its payment is authorized. */
+/** The email that notifies the merchant of an order when it is paid or its payment is authorized. */
 const merchantNewOrder: EmailKind<OrderEventPayload> = {
   id: 'merchantNewOrder',
   to: 'merchant',
@@ -129,8 +129,8 @@ export const orderEmails: readonly EmailKind[] = [
 ];
 
 /**
- * Resends an email at an administrator's request. It does not count toward the rate tier `mail`, which limits emails that
- * anyone can trigger.
+ * Resends an email that an administrator requested. The email is not counted in the rate tier `mail`, which limits emails
+ * that anyone can trigger.
  */
 function sendAgain(app: AppContext, payload: OrderEmailPayload, deliveryId: string): Promise<void> {
   const { kind, shipment, refund } = payload;

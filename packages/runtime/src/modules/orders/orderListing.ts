@@ -14,15 +14,15 @@ const status = (column: 'status' | 'payment_status' | 'shipment_status') =>
   columnFilter(sql.fragment`o.${sql.identifier([column])}`, 'text', ['eq', 'in']);
 
 /**
- * Creates the array of ids of orders that match a keyword, limited to the newest if there are too many. It is computed
- * first, from the search index, so that the rest of the query costs no more than its matches, whatever the sort order.
+ * Creates an SQL array of the ids of orders that match a keyword, limited to the newest orders. The array is computed from
+ * the search index before the rest of the query, so that the query reads only matching orders, whatever the sort order.
  */
 export const ordersWith = (keyword: string) => sql.fragment`array(
   select order_id from "order" where search_words @@ (select order_keyword(${keyword}::text))
   order by order_id desc limit ${hitLimit()})`;
 
 /**
- * Declares how administrators filter and sort orders. Order numbers come from a sequence, so that sorting by number equals
+ * The filters and sort orders of the admin order list. Order numbers come from a sequence, so sorting by number equals
  * sorting by id.
  */
 export const orderListing: ListingSpec = {
@@ -62,7 +62,7 @@ export const orderListing: ListingSpec = {
   id: { column: sql.fragment`o.order_id`, field: 'order_id' },
 };
 
-/** Lists one page of orders with lines and addresses, in one statement. */
+/** Lists one result page of orders with lines and addresses. Runs one SQL statement. */
 export const listOrders = (db: Db, page: Slice): Promise<readonly Order[]> =>
   db.any(sql.type(wholeOrder)`
     ${selectOrder} where ${onPage(sql.fragment`o.order_id`, sql.fragment`"order" o`, page)}

@@ -3,7 +3,7 @@ import { searchHit } from '../adminSearch/index.ts';
 import type { SearchSource } from '../adminSearch/index.ts';
 import { ordersWith } from './orderListing.ts';
 
-/** Finds orders with the keyword search of the order list. An exact order number match comes first. */
+/** Finds orders with the keyword search of the order list. An exact order number match is listed first. */
 export const orderSearch: SearchSource = {
   type: 'order',
   permission: 'listOrders',

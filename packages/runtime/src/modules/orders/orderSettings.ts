@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** The order settings. */
 export interface OrderSettings {
   /**
-   * The number of minutes after which an unpaid order is looked up at its gateway and canceled. Null for the gateway's own
-   * timeout.
+   * The number of minutes after which an unpaid order is looked up at its gateway and canceled. Null to use the gateway's
+   * own timeout.
    */
   readonly unpaidOrderMinutes: number | null;
   /** The company lines at the top of invoices and packing slips. If empty, the shop's name and address are used. */
@@ -25,7 +25,7 @@ declare module '../settings/contract.ts' {
 const YEAR_MINUTES = 525_600;
 const FAULT = 'unpaidOrderMinutes must be a whole number of at least 5, or null';
 
-/** A prefix must not end in a digit, otherwise two invoices could have the same number. */
+/** A prefix must not end in a digit. Otherwise two invoices could have the same number. */
 const PREFIX = /^[\p{L}\p{N}/._ -]*[\p{L}/._ -]$|^$/u;
 const PREFIX_FAULT =
   'invoiceNumberPrefix can only contain letters, digits, spaces and - / . _, and must not end in a digit';

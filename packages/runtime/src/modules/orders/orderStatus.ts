@@ -14,8 +14,8 @@ export const SHIPMENT_STATUSES = [
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
 /**
- * Returns the status of an order, derived from its payment phase and shipment status. An order with nothing left to ship and
- * nothing shipped is closed.
+ * Returns the status of an order, derived from its payment phase and shipment status. If nothing was shipped and nothing
+ * is left to ship, the order is closed.
  */
 export function orderStatus(phase: PaymentStatus['phase'], shipment: ShipmentStatus): OrderStatus {
   if (phase === 'canceled') return 'canceled';

@@ -13,13 +13,13 @@ const allocation = z.object({
   short: int,
   /** The quantities by product id. */
   changes: z.array(stockChange),
-  /** The number of unpaid orders of the client, including this one; 0 without a limit. */
+  /** The number of unpaid orders of the client, including this order. 0 if no limit applies. */
   unpaid: int,
 });
 
 /**
- * Allocates the units of an order: deducts them from stock, with the products locked by id. If `short` is not 0, the caller
- * rolls back. The statement also counts the client's unpaid orders.
+ * Allocates the units of an order: deducts the units from stock, locking the products by id. If `short` is not 0, the
+ * caller must roll back. The SQL statement also counts the client's unpaid orders.
  */
 export const allocateStock = (
   tx: Db,
@@ -52,13 +52,13 @@ export const allocateStock = (
 
 const returned = z.object({
   changes: z.array(stockChange),
-  /** The units of products that no longer exist, by product id. */
+  /** The restocked units of deleted products, by product id. */
   missing: z.array(z.object({ product_id: int, units: int })),
 });
 
 /**
- * Restocks units of an order's lines, with the products locked by id. Units of a deleted product are restored with the
- * product if its deletion is undone. Returns the changes by product id.
+ * Restocks units of order lines, locking the products by id. Units of a deleted product are restored if its deletion is
+ * undone. Returns the changes by product id.
  */
 export async function restock(tx: Db, units: readonly LineUnits[]): Promise<readonly StockChange[]> {
   const { changes, missing } = await addToStock(tx, units);
@@ -75,7 +75,7 @@ export async function restock(tx: Db, units: readonly LineUnits[]): Promise<read
   return [...changes, ...again.changes].toSorted((one, other) => one.product_id - other.product_id);
 }
 
-/** Adds units to the stock of existing products, optionally limited to the products in `only`. One statement. */
+/** Adds units to the stock of existing products, optionally limited to the products in `only`. Runs one SQL statement. */
 const addToStock = (tx: Db, units: readonly LineUnits[], only: readonly number[] | null = null) =>
   tx.one(sql.type(returned)`
     with back as (

@@ -15,15 +15,15 @@ interface Signing {
 }
 
 /**
- * Returns the token that lets anyone read an order, such as a guest who follows an email link. It is valid for 90 days: the
- * signature covers the last day, written in front of it in base 36 as days since 1970.
+ * Returns the token that lets anyone read an order, such as a guest who follows an email link. The token is valid for 90
+ * days. It begins with the last valid day, in base 36 as days since 1970, which the signature covers.
  */
 export function orderToken({ config, clock }: Signing, uuid: string): string {
   const lastDay = (dayOf(clock.now()) + LIFE_DAYS).toString(36);
   return `${lastDay}.${signToken(config, 'order-token', signedText(uuid, lastDay))}`;
 }
 
-/** Reports whether a token belongs to the order and is still valid. */
+/** Reports whether a token was issued for the order and is still valid. */
 export function isOrderToken({ config, clock }: Signing, uuid: string, token: string): boolean {
   const [lastDay = '', signature = ''] = token.split('.', 2);
   const isRight = isSignedToken(config, 'order-token', signedText(uuid, lastDay), signature);
@@ -34,8 +34,8 @@ const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
 const signedText = (uuid: string, lastDay: string): string => `${uuid} until ${lastDay}`;
 
 /**
- * Reports whether the caller may read an order, which contains personal data: its customer, the session that placed it, the
- * bearer of its token, or an administrator with the permission.
+ * Reports whether the caller may read an order, which contains personal data. Allowed are its customer, the session that
+ * placed it, the bearer of its token, and administrators with the permission.
  */
 export const canReadOrder = (
   app: Signing,
@@ -49,7 +49,7 @@ export const canReadOrder = (
   (order.sid !== null && order.sid === caller.sessionId) ||
   (token !== null && isOrderToken(app, order.uuid, token));
 
-/** Returns the URL that the shopper is redirected to after payment: `checkout.successUrl`, with the order token if given. */
+/** Returns the URL to which the shopper is redirected after payment: `checkout.successUrl`, with the order token if given. */
 export function confirmationUrl(
   app: Pick<AppContext, 'config' | 'url'>,
   uuid: string,
@@ -60,6 +60,6 @@ export function confirmationUrl(
   return url.href;
 }
 
-/** Returns the URL of the order page with the order token, which works for guests too, in any browser. */
+/** Returns the URL of the order page with the order token. The URL works in any browser, even for guests. */
 export const orderLink = (app: Signing & Pick<AppContext, 'config' | 'url'>, uuid: string): string =>
   confirmationUrl(app, uuid, orderToken(app, uuid));

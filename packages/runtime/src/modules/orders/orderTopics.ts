@@ -9,7 +9,7 @@ import { toOrderAnswer } from './orderAnswer.ts';
 
 const OF_ORDERS = { group: 'orders', entity: 'orderUuid', permission: 'getOrder' } as const;
 
-/** Reads the order of an event in its REST form. */
+/** Loads the order of an event as the REST API represents it. */
 async function loadOrder({ orderUuid }: Pick<OrderEventPayload, 'orderUuid'>, app: AppContext, db: Db) {
   const order = await findOrder(db, orderUuid);
   return { order: order && toOrderAnswer(app, order) };
@@ -19,7 +19,7 @@ const OF_SHIPMENTS = {
   group: 'shipments',
   entity: 'orderUuid',
   permission: 'getOrder',
-  /** Reads the shipment of an event and its order, in their REST form. */
+  /** Loads the shipment of an event and its order as the REST API represents them. */
   async load(
     { orderId, orderNumber, shipmentUuid, orderUuid }: ShipmentEventPayload,
     app: AppContext,
@@ -33,10 +33,7 @@ const OF_SHIPMENTS = {
   },
 } as const;
 
-/**
- * The order events available to webhooks. All deliveries for an order are sent in sequence, including those for its
- * shipments.
- */
+/** The order events available to webhooks. All webhook deliveries for an order and its shipments are sent in sequence. */
 export const orderTopics = [
   defineWebhookTopic({
     ...OF_ORDERS,

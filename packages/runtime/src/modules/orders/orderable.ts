@@ -13,14 +13,14 @@ import {
   shippingMethodRequired,
 } from './errors.ts';
 
-/** A cart with everything required for an order. A cart with a total of 0 has the payment method `zero_checkout`. */
+/** A cart that meets all requirements for an order. A cart with a total of 0 has the payment method `zero_checkout`. */
 export interface OrderableCart extends Cart {
   readonly customer_email: string;
   readonly payment_method: string;
   readonly payment_method_name: string;
 }
 
-/** Checks that a cart can become an order. Throws the error for the first missing item. */
+/** Checks that a cart can be ordered. Throws the error for the first unmet requirement. */
 export async function checkOrderable(
   app: AppContext,
   { cart, settings }: Pick<LoadedCart, 'cart' | 'settings'>,
@@ -45,7 +45,7 @@ function checkContact(cart: Cart): Pick<OrderableCart, 'customer_email'> {
   return { customer_email };
 }
 
-/** Checks that the chosen payment method can take the money: it may have been disabled since it was chosen. */
+/** Checks that the chosen payment method can charge the total, because it may have been disabled since it was chosen. */
 async function checkPayment(
   app: AppContext,
   cart: Cart,

@@ -32,20 +32,24 @@ export interface PlaceOrder {
   readonly userIp: string | null;
   readonly userAgent: string | null;
   /**
-   * Reports whether the shopper saw the cart in its current state. Default: yes, unless its totals changed by themselves.
+   * Reports whether the shopper saw the cart in its current state. Default: true, unless the totals changed without a
+   * request.
    */
   readonly isAsShown?: (cart: Cart) => boolean;
-  /** Returns the terms that the shopper accepts by ordering this cart, or throws. Default: acceptance is not required. */
+  /**
+   * Returns the terms that the shopper accepts by ordering this cart. Throws if they were not accepted. Default:
+   * acceptance is not required.
+   */
   readonly acceptedTerms?: (cart: Cart) => AcceptedTerms | null;
-  /** Stores the response, last in the transaction. */
+  /** Stores the response, as the last step of the transaction. */
   readonly keep?: (tx: Db, order: Order) => Promise<void>;
 }
 
 /**
- * Places the order for a cart, at the price last shown to the shopper: if the totals have changed, the cart is saved with
- * the new ones and rejected with 409. A cart becomes at most one order. If a reopened cart is ordered again, the payment of
- * its previous order is first ended at the gateway: 503 `GATEWAY_UNAVAILABLE` if the gateway does not respond. Not inside a
- * transaction.
+ * Places the order for a cart, at the price last shown to the shopper. If the totals have changed, saves the cart with the
+ * new totals and throws 409. A cart is converted to at most one order. If a reopened cart is ordered again, the payment of
+ * its previous order is first ended at the gateway; throws `GATEWAY_UNAVAILABLE` (503) if the gateway does not respond.
+ * Must not be called inside a transaction.
  */
 export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<Order> {
   const loaded = await loadCart(app, app.db, request.cartId, request.caller);
@@ -63,7 +67,7 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
     case 'placed':
       return placement.order;
     case 'superseding':
-      // Another request ordered the cart in between, and it has already been reopened.
+      // Another request has ordered the cart since it was loaded, and the cart has already been reopened.
       throw cartChanged();
     case 'stale':
       return rejectChangedCart(app, request);
@@ -72,7 +76,7 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
 
 type Placement =
   | { readonly kind: 'placed'; readonly order: Order }
-  /** The payment of the cart's previous order, which has this uuid, must be ended first. */
+  /** The previous order of the cart has this uuid. Its payment must be ended first. */
   | { readonly kind: 'superseding'; readonly uuid: string }
   /** The cart has changed since it was loaded. */
   | { readonly kind: 'stale' };
@@ -118,7 +122,7 @@ const writeOrder = (app: AppContext, tx: Db, order: NewOrder): Promise<Order> =>
     () => insertOrder(tx, order),
   );
 
-/** Runs the transaction. If a coupon has been used up in the meantime, removes it from the cart and throws its error. */
+/** Runs the transaction. If the coupon was used up by other orders, removes it from the cart and throws its error. */
 async function withCoupon<T>(
   app: AppContext,
   { cartId, caller }: PlaceOrder,
@@ -141,7 +145,7 @@ const redemptionOf = (order: Order, code: string) => ({
   email: order.customer_email,
 });
 
-/** Throws the error for a cart that was ordered or changed in the meantime. */
+/** Throws the error for a cart that another request has ordered or changed. */
 async function rejectChangedCart(app: AppContext, { cartId, caller }: PlaceOrder): Promise<never> {
   await readCart(app, app.db, cartId, caller);
   throw cartChanged();
@@ -169,7 +173,7 @@ function newOrder(app: AppContext, cart: OrderableCart, request: PlaceOrder): Ne
     payment_status: payment.status.code,
     shipment_status: shipment,
     userIp: request.userIp,
-    // An order placed immediately does not await payment, so the unpaid limit does not apply: the merchant decides about it.
+    // An order placed immediately does not await payment, so the limit on unpaid orders does not apply.
     unpaidLimit: payment.isPlaced ? null : unpaidLimit(app, request.userIp),
     userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     isPlaced: payment.isPlaced,

@@ -7,8 +7,8 @@ const DAYS = 90;
 const KEPT = 500;
 
 /**
- * Recounts the sales of recent days, and writes only the differences. Variants count toward the product whose page shows
- * them.
+ * Recounts recent sales, and writes only the changed counts. Sales of a variant are counted for the product whose page
+ * shows it.
  */
 export const refreshProductSales = (db: Db, now: Date): Promise<number> =>
   db.run(sql.type(noColumns)`

@@ -17,15 +17,15 @@ import { storedText } from '../../platform/messages/storedText.ts';
 
 export interface EmailRequest {
   readonly kind: OrderEmailId;
-  /** The shipment, by integer id or uuid. Null for the newest matching shipment. */
+  /** The integer id or uuid of the shipment. Null for the newest matching shipment. */
   readonly shipmentRef: string | null;
   readonly author: Author;
 }
 
 /**
  * Resends an order email through the outbox, to the order's current email address or to the merchant. A history entry
- * records the author. Opens a transaction. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), and 409:
- * `EMAIL_NOT_APPLICABLE` if the email's event never happened to the order, `EMAIL_SWITCHED_OFF` and `NO_MAIL_TRANSPORT`.
+ * records the author. Opens a transaction. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404). Throws 409 with
+ * `EMAIL_NOT_APPLICABLE` if the email's event never happened to the order, `EMAIL_SWITCHED_OFF`, or `NO_MAIL_TRANSPORT`.
  */
 export async function resendEmail(
   app: AppContext,

@@ -12,7 +12,7 @@ const reviewed = z.object({ uuid });
 
 /**
  * Marks the history entries that need attention as reviewed, and adds an entry with the author. Returns the number of
- * entries marked; an order without any is unchanged. Opens a transaction. Throws `ORDER_NOT_FOUND` (404).
+ * marked entries. An order without such entries is unchanged. Opens a transaction. Throws `ORDER_NOT_FOUND` (404).
  */
 export const reviewOrder = (app: AppContext, orderUuid: string, author: Author): Promise<number> =>
   app.db.transaction(async (tx) => {

@@ -37,7 +37,7 @@ import { reviewOrder } from './reviewOrder.ts';
 
 const createOrder = defineRoute({
   id: 'createOrder',
-  does: 'Places the order of a cart for the price that the shopper was last shown, and returns it with its `orderToken`. A cart becomes at most one order. Rejects an incomplete cart, such as `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`.',
+  does: 'Places the order of a cart at the price last shown to the shopper, and returns it with its `orderToken`. A cart becomes at most one order. Rejects an incomplete cart, for example with `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`.',
   method: 'POST',
   path: '/api/orders',
   access: 'public',
@@ -47,16 +47,16 @@ const createOrder = defineRoute({
   handle: (call) => place(call, call.body.cart_id, call.caller),
 });
 
-/** Updates the checkout details of a cart and places its order in one call, which otherwise takes five. */
+/** Updates the checkout details of a cart and places its order in a single call instead of five. */
 const checkout = defineRoute({
   id: 'cartCheckout',
-  does: 'Sets contact, addresses, shipping and payment method of a cart as far as the body contains them, and places its order, in one call. Rejects the same requests as the single steps and `createOrder`.',
+  does: 'Sets the contact, addresses, shipping method and payment method of a cart, if the body contains them, and places its order in one request. Rejects the same requests as the individual steps and `createOrder`.',
   method: 'POST',
   path: ['/api/carts/{id}/checkout', '/api/cart/{id}/checkout'],
   access: 'public',
   sdk: { resource: 'carts' },
   rateTier: 'order',
-  params: z.object({ id: z.string().describe("The UUID of the cart; `mine`: the caller's own.") }),
+  params: z.object({ id: z.string().describe("The UUID of the cart, or `mine` for the caller's own.") }),
   body: checkoutBody,
   response: placedOrderAnswer,
   async handle(call) {
@@ -108,14 +108,14 @@ const updateOrder = defineRoute({
   params: orderParams,
   body: z
     .object({
-      customer_email: email.describe('The email address of the shopper, which the shop writes to.'),
+      customer_email: email.describe("The shopper's email address for messages about the order."),
       customer_full_name: line('customer_full_name')
         .nullable()
-        .describe('The name of the shopper; null: there is none.'),
+        .describe('The name of the shopper. Null if there is none.'),
       shipping_address: wholeAddress.describe(
-        'The new shipping address, whole. It changes neither the shipping fee nor the tax.',
+        'The complete new shipping address. It changes neither the shipping fee nor the tax.',
       ),
-      billing_address: wholeAddress.describe('The new billing address, whole. It changes no tax.'),
+      billing_address: wholeAddress.describe('The complete new billing address. It does not change the tax.'),
     })
     .partial(),
   response: orderAnswer,
@@ -131,9 +131,7 @@ const review = defineRoute({
   access: 'admin',
   params: orderParams,
   response: z.object({
-    reviewed: z
-      .int()
-      .describe('The number of lines of the history that waited for somebody to look at them.'),
+    reviewed: z.int().describe('The number of history entries that were marked as reviewed.'),
   }),
   handle: async ({ app, params, caller }) => ({
     reviewed: await reviewOrder(app, orderUuid(params.id), adminAuthor(caller)),
@@ -160,8 +158,8 @@ const orderValues = metaDataTable({
 });
 
 /**
- * Declares orders as metafield owners, by uuid. When a field is deleted, its value is removed from carts first: an order
- * being placed holds its cart, and exists by the time orders are processed.
+ * Declares orders as metafield owners, identified by uuid. When a field is deleted, its values are removed from carts
+ * before orders: a transaction that places an order locks the cart, so the order exists when orders are processed.
  */
 export const orderOwner: WritableOwner = {
   ...orderValues,

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../payments/index.ts';
 import { SHIPMENT_STATUSES } from './orderStatus.ts';
 import type { ShipmentStatus } from './orderStatus.ts';
 
-/** The urgency of a status. `warning` needs attention; `critical` means that something went wrong. */
+/** The urgency of a status. `warning` needs attention; `critical` reports a failure. */
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'critical';
 
 /** A status with its name in the reader's language. */
@@ -35,14 +35,14 @@ const SHIPMENT: Readonly<Record<ShipmentStatus, readonly [name: PlainMessageKey,
 
 type App = Pick<AppContext, 'registry'>;
 
-/** Returns the label of a payment status. If its method is not installed, the code is the name. */
+/** Returns the label of a payment status. If its payment method is not installed, the label is the status code. */
 export const paymentLabel = (app: App, text: Text, code: string): StatusLabel => ({
   code,
   name: paymentStatusName(app, text, code),
   tone: PAYMENT_TONES[paymentStatusOf(app, code).phase],
 });
 
-/** Returns the label of a shipment status, for an order or one of its shipments. */
+/** Returns the label of a shipment status. */
 export function shipmentLabel(text: Text, code: ShipmentStatus): StatusLabel {
   const [name, tone] = SHIPMENT[code];
   return { code, name: text(name), tone };
@@ -56,7 +56,7 @@ export const statusLabels = (app: App, text: Text) => ({
   shipment: SHIPMENT_STATUSES.map((code) => shipmentLabel(text, code)),
 });
 
-/** The argument of fields with translated status names. */
+/** The arguments of a GraphQL field that returns translated status names. */
 export interface InLanguage {
   readonly locale?: string | null;
 }

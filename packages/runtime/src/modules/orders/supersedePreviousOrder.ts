@@ -11,9 +11,9 @@ import { isPaid } from './payment/claimPayment.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
 
 /**
- * Supersedes the previous order of a reopened cart: cancels and restocks it, and releases its coupon use. If that order can
- * still be paid, nothing changes and its uuid is returned: its payment must first be ended, outside the transaction. Throws
- * `INVALID_CART` (400) if it was paid in the meantime, and 409 while its money moves.
+ * Supersedes the previous order of a reopened cart: cancels and restocks it, and releases its coupon use. If the previous
+ * order can still be paid, changes nothing and returns its uuid: its payment must first be ended, outside the transaction.
+ * Throws `INVALID_CART` (400) if the previous order has been paid, and 409 while its payment is in progress.
  */
 export async function supersedePreviousOrder(
   app: AppContext,
@@ -23,7 +23,8 @@ export async function supersedePreviousOrder(
   const previous = await lockPreviousOrder(tx, cart_id);
   if (!previous) return null;
   if (isPaid(app, previous)) throw invalidCart();
-  // A separate statement, so that it sees what other transactions wrote while this one waited for the lock.
+  // Use a separate SQL statement, so that it reads what other transactions wrote while this transaction waited for the
+  // lock.
   const open = await findOpenAttempt(tx, previous.order_id);
   if (open && !isClaim(open)) throw paymentInProgress();
   const method = app.registry('paymentMethods').get(previous.payment_method);

@@ -22,9 +22,9 @@ export interface OrderTransition {
 }
 
 /**
- * Writes the payment and shipment statuses, and derives the order's own status from them. Nothing else changes a status.
- * Emits `order_status_updated` if the order's own status changed. Runs inside the transaction that holds the order's lock:
- * one statement, and one for the event.
+ * Writes the payment and shipment statuses, and derives the order status from them. No other function changes a status.
+ * Emits `order_status_updated` if the order status changed. Runs inside the transaction that locks the order: one SQL
+ * statement, and one for the event.
  */
 export async function transitionOrder(
   app: AppContext,

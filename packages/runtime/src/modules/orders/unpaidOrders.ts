@@ -7,11 +7,11 @@ import { tierSize } from '../../platform/rateLimit/limits.ts';
 export interface UnpaidLimit {
   readonly clientKey: string;
   readonly most: number;
-  /** The time from which orders count. Older ones do not. */
+  /** The creation time before which orders are not counted. */
   readonly since: Date;
 }
 
-/** Returns a client's limit on unpaid orders. Null if the rate tier is off or the client is unknown. */
+/** Returns a client's limit on unpaid orders. Null if rate limiting is off or the client is unknown. */
 export function unpaidLimit(app: AppContext, userIp: string | null): UnpaidLimit | null {
   const size = tierSize(app.config.rateLimit, 'unpaidOrders');
   if (!size || userIp === null) return null;
@@ -19,11 +19,14 @@ export function unpaidLimit(app: AppContext, userIp: string | null): UnpaidLimit
   return { clientKey: clientKey(userIp), most: size.points, since };
 }
 
-/** Adds a lock to a statement, so that unpaid orders of one client are placed sequentially and count each other. */
+/**
+ * Adds a lock to an SQL statement, so that concurrent unpaid orders of one client are placed sequentially and counted
+ * correctly.
+ */
 export const lockUnpaidOf = ({ clientKey: key }: UnpaidLimit) =>
   sql.fragment`, pg_advisory_xact_lock(hashtext('shop.unpaid_orders'), hashtext(${key}))`;
 
-/** Counts the client's unpaid orders: a column for a statement that runs after the one with the lock. */
+/** Counts the client's unpaid orders. A column for an SQL statement that runs after the statement with the lock. */
 export const countUnpaidOf = ({ clientKey: key, since }: UnpaidLimit) => sql.fragment`(
   select count(*)::int from "order"
   where client_key = ${key} and created_at > ${since.toISOString()}::timestamptz
@@ -32,7 +35,7 @@ export const countUnpaidOf = ({ clientKey: key, since }: UnpaidLimit) => sql.fra
 
 const MINUTE_MS = 60_000;
 
-/** Returns the time before which unpaid orders were created that have held their stock for too long. One statement. */
+/** Returns the creation time before which unpaid orders have reserved their stock for too long. Runs one SQL statement. */
 export async function unpaidBefore(
   app: Pick<AppContext, 'clock' | 'setting'>,
   ttlHours: number,

@@ -1,21 +1,21 @@
 import { changeOf } from './drafts/operation.ts';
 import type { Operation } from './drafts/operation.ts';
 
-/** Identifies a page as placements do. A null `entity_urn` means all pages of the route. */
+/** A page, identified in the same way as in placements. A null `entity_urn` means all pages of the route. */
 export interface PageRef {
   readonly route: string;
   readonly entity_urn: string | null;
 }
 
-/** Describes a placement on the live pages. */
+/** A placement on the live pages. */
 export interface LivePlacement extends PageRef {
   readonly uuid: string;
   readonly widget_uuid: string;
 }
 
 /**
- * Finds the pages that operations change: the pages that contained changed placements before or after, and the pages that show a changed
- * instance. If all pages of a route change, its individual pages are not listed.
+ * Returns the pages that operations change. These are the pages with changed placements, before or after the change, and the pages that
+ * show a changed instance. If all pages of a route change, individual pages are not listed.
  */
 export function changedPages(
   operations: readonly Operation[],

@@ -7,118 +7,121 @@ import type { Theme } from '../themes/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { ForeignSources } from '../../platform/http/answer/contentSecurity.ts';
 
-/** Describes the context in which a widget is rendered. */
+/** The context in which a widget is rendered. */
 export interface WidgetContext {
-  /** The uuid of the instance, used in the names of the areas inside the widget. */
+  /** The UUID of the instance. The names of the areas inside the widget contain it. */
   readonly uuid: string;
   readonly app: AppContext;
   /**
-   * Resolves a link: a URN resolves to the path of its entity, and any other safe address to itself. Returns null if the entity has no
-   * page or the link is unsafe.
+   * Resolves a link. A URN resolves to its entity's path, and any other safe URL to itself. Returns null if the entity has no page or
+   * the link is unsafe.
    */
   link(text: string): string | null;
-  /** Renders the widgets of an area, for container widgets. */
+  /** Renders the widgets placed in one of this widget's areas, for container widgets. */
   area(name: string): Html;
-  /** Renders products like the product lists of the active theme. */
+  /** Renders product tiles with the active theme's template. */
   products(products: readonly ProductTile[]): Html;
 }
 
-/** Describes the page that widgets are loaded for. */
+/** The page that widgets are loaded for. */
 export interface WidgetPage {
   /** The route that placements refer to, such as `productView`. */
   readonly route: string;
   /** The URN of the entity that the page shows. Null if the page shows no entity. */
   readonly urn: string | null;
-  /** The UUID of the visitor's cart that the page shows. Null if the page shows no cart or the cart has no lines. */
+  /** The UUID of the visitor's cart, if the page shows the cart. Null for other pages and for empty carts. */
   readonly cart: string | null;
-  /** The UUID of the order that the page shows to the shopper who placed it. Null if the page shows no order. */
+  /** The UUID of the order that the page shows to the shopper who placed it. Null for other pages. */
   readonly order: string | null;
 }
 
-/** Describes a widget type. */
+/** A widget type. */
 export interface WidgetDefinition<S extends z.ZodType, Loaded> {
-  /** The unique type id: lower-case letters, digits and underscores. Instances refer to it. */
+  /** The unique type ID: lowercase letters, digits and underscores. Instances refer to it. */
   readonly type: string;
   /** The display name in the admin. */
   readonly name: string;
   /** The one-sentence description in the admin. */
   readonly description?: string;
-  /** The address of a preview image of the widget, such as a shop path. */
+  /** The URL of a preview image of the widget, such as a shop path. */
   readonly picture?: string;
   /** The initial settings of a new instance in the page builder. */
   readonly defaults?: Readonly<Record<string, unknown>>;
   /**
-   * The settings schema. It validates settings when they are written, and again before the widget is shown, because a later schema may be
+   * The settings schema. It validates settings when they are saved, and again when the widget is rendered, because a newer schema may be
    * stricter.
    */
   readonly settings: S;
   /**
-   * Loads the data of all instances on a page, in the order of their settings. It is called once per page with the settings of all
-   * instances and should run a single statement. The data is as public as the page, whose JSON contains it. An error is logged, and the
-   * page is shown without these widgets.
+   * Loads data for all instances of the type on a page, in the order of the given settings. Called once per page, and should run a
+   * single SQL statement. The loaded data is as public as the page, whose JSON contains it. If `load` throws, the error is logged, and
+   * the page is rendered without these widgets.
    */
   load?(
     settings: readonly z.output<S>[],
     call: { readonly app: AppContext; readonly db: Db; readonly page: WidgetPage },
   ): Promise<readonly Loaded[]>;
   /**
-   * `content`: the loaded data depends only on the settings, the page and watched tables. Watched are the shop tables that pages show and
-   * the tables that a migration passes to `watch_content`. Pages with only such widgets are cached until one of these tables changes.
-   * Default: pages with the widget are not cached.
+   * `content`: the loaded data depends only on the settings, the page and watched tables. Watched tables are the shop tables shown on
+   * pages and any tables that a migration passes to `watch_content`. Pages on which all widgets declare `content` are cached until a
+   * watched table changes. Default: pages with the widget are not cached.
    */
   readonly changesWith?: 'content';
-  /** Lists the external sources that browsers may load on a page with the widget, such as the origin of a video player. */
+  /** Lists the external sources that browsers may load on a page with the widget, such as a video player's origin. */
   sources?(settings: z.output<S>): ForeignSources;
-  /** Renders an instance from its arguments only. The `html` template tag escapes values. */
+  /** Renders an instance, using only its arguments. The `html` template tag escapes values. */
   render(settings: z.output<S>, page: WidgetContext, loaded: Loaded): Html;
 }
 
-/** A widget type as stored in the registry, without the types of its settings and data. */
+/** A registered widget type, without the TypeScript types of its settings and data. */
 export type Widget = WidgetDefinition<z.ZodType, unknown>;
 
-/** Defines a widget type. `load` and `render` derive their types from the settings schema. */
+/** Defines a widget type. TypeScript infers the parameters of `load` and `render` from the settings schema. */
 export const defineWidget = <S extends z.ZodType, Loaded = undefined>(
   widget: WidgetDefinition<S, Loaded>,
 ): Widget => widget as unknown as Widget;
 
-/** Renders a widget type in place of the type's own `render`. The parameters are the settings and the data of the type. */
+/** A theme's render function for a widget type, which replaces the type's own `render`. Its parameters are the type's settings and data. */
 export type WidgetTemplate = (settings: never, page: WidgetContext, loaded: never) => Html;
 
 /** A page area where widgets can be placed. */
 export interface PageArea {
-  /** The name used in placements: letters, digits, underscores and hyphens. */
+  /** The area name used in placements. It consists of letters, digits, underscores and hyphens. */
   readonly area: string;
   /** The display name in the admin. */
   readonly label: string;
 }
 
-/** A kind of page. The name of its route is used in placements and in the `route` of its views. */
+/** A type of page. Placements and the `route` of views refer to it by its route name. */
 export interface PageRoute {
-  /** The name used in placements: letters, digits, underscores and hyphens. */
+  /** The route name used in placements. It consists of letters, digits, underscores and hyphens. */
   readonly route: string;
   /** The display name in the admin. */
   readonly label: string;
-  /** Areas in addition to the areas common to all pages. */
+  /** Areas of this page type in addition to the areas that all pages have. */
   readonly areas?: readonly PageArea[];
-  /** The path of a sample page for the page builder, such as `/cart`. Absent if the path follows from `entity` or there is no sample. */
+  /**
+   * The path of a sample page for the page builder, such as `/cart`. Omit it if `entity` determines the path or if there is no sample
+   * page.
+   */
   readonly path?: string;
-  /** The entity type of these pages, as declared in `urlEntities`. Absent if the pages have no entity. */
+  /** The entity type shown by these pages, as declared in `urlEntities`. Omit it if the pages show no entity. */
   readonly entity?: string;
 }
 
 declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     readonly widgets?: readonly Widget[];
-    /** The kinds of pages that an extension adds, so that widgets can be placed on them. */
+    /** Page types that an extension adds, so that merchants can place widgets on the pages. */
     readonly pageRoutes?: readonly PageRoute[];
   }
 }
 
 declare module '../themes/contract.ts' {
   interface Theme {
-    /** Areas that the theme's templates render in addition to the common areas. An area without `route` applies to all routes. */
+    /** Areas rendered by the theme's templates in addition to the common areas. An area without `route` is available on all routes. */
     readonly areas?: readonly (PageArea & { readonly route?: string })[];
-    /** Templates that replace the `render` functions of widget types, keyed by type. */
+    /** Templates that replace the `render` functions of widget types, by widget type. */
     readonly widgets?: Readonly<Record<string, WidgetTemplate>>;
   }
 }
@@ -150,7 +153,7 @@ export const pageRoutes: ContributionPoint<PageRoute> = {
   },
 };
 
-/** Returns the error in the areas and widget templates of a theme, or null if there is none. */
+/** Returns the problem with a theme's areas or widget templates, or null if there is none. */
 export function themeFaultOfPages({ areas = [], widgets: templates = {} }: Theme): string | null {
   const broken = Object.keys(templates).find((type) => typeof templates[type] !== 'function');
   if (broken !== undefined) return `the template of the widget "${broken}" must be a function`;

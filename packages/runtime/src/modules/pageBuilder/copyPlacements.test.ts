@@ -12,7 +12,7 @@ const at = (widget_instance_uuid: string, area: string, sort_order = 1) => ({
   area,
   sort_order,
 });
-/** Returns the plan, with the uuids of the originals in place of the clones' uuids. */
+/** Returns the copy plan, with the UUIDs of the clones replaced by the UUIDs of the originals. */
 function planOf(...[sources, to]: Parameters<typeof planCopy>) {
   const { clones, placements } = planCopy(sources, to);
   const originalOf = (text: string) =>

@@ -8,26 +8,26 @@ import { cloneWidgets } from './widgetInstance.repo.ts';
 import { listCopySources } from './widgetPlacement.repo.ts';
 import type { CopySource } from './widgetPlacement.repo.ts';
 
-/** Describes the result of copying: the number of cloned instances and of their placements. */
+/** The numbers of cloned instances and copied placements. */
 export interface Copied {
   readonly instances: number;
   readonly placements: number;
 }
 
-/** Describes the destination of copied placements. */
+/** The destination of copied placements. */
 export interface Destination {
-  /** The route of the copies. If absent, the original's route is used. */
+  /** The route of the copies. Default: the route of the original placement. */
   readonly route?: string;
   readonly urn: string | null;
-  /** Moves placements from one area to another. An instance that is placed in both areas stays in both. */
+  /** Moves placements from one area to another. An instance placed in both areas stays in both. */
   readonly area?: { readonly from: string; readonly to: string };
 }
 
-/** Copies the placements on an entity to another entity, under `lockPlacements`. Three statements. */
+/** Copies all placements of one entity's pages to another entity, under `lockPlacements`. Runs three SQL statements. */
 export const copyPlacements = (tx: Db, fromUrn: string, toUrn: string): Promise<Copied> =>
   copy(tx, sql.fragment`p.entity_urn = ${fromUrn}`, { urn: toUrn });
 
-/** Copies the placements on a page to another page of the same theme, except for the area `without`. */
+/** Copies the placements on a page to another page of the same theme, except for placements in the area `without`. */
 export const copyPage = (
   tx: Db,
   {
@@ -48,8 +48,8 @@ async function copy(tx: Db, where: SqlFragment, to: Destination): Promise<Copied
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /**
- * Plans the copies of placements: each instance is cloned once, and the clone receives the instance's placements. Areas inside a cloned
- * instance become areas inside the clone.
+ * Plans how to copy placements. Each instance is cloned once, and its placements refer to the clone. Areas inside a cloned container
+ * become areas inside the clone.
  */
 export function planCopy(sources: readonly CopySource[], { route, urn, area }: Destination) {
   const originals = [...new Set(sources.map((source) => source.widget_instance_uuid))];

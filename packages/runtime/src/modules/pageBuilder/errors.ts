@@ -8,7 +8,7 @@ export const badWidgetSettings = (details: readonly ErrorDetail[]) =>
   refuse(400, 'BAD_WIDGET_SETTINGS', details[0]?.message ?? 'The settings do not match the widget type', {
     details,
   });
-/** Creates the refusal of a placement that no page shows. `known` lists the available names. */
+/** Creates the error for a placement in an area that no page has. `known` lists the valid names. */
 export const unknownArea = ({ index, field, name, known }: UnknownPlace) =>
   refuse(400, 'UNKNOWN_AREA', 'Unknown {field} "{name}". Available: {known}', {
     values: { field, name, known: known.join(', ') },

@@ -1,6 +1,6 @@
 import { filesInTable } from '../media/index.ts';
 
-/** Declares where widgets store file addresses. */
+/** The places in widget settings that contain file URLs. */
 export const widgetFileUses = [
   filesInTable({
     type: 'widget',

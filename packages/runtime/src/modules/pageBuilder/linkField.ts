@@ -8,10 +8,7 @@ const MAX_LENGTH = 2000;
 
 const isLink = (text: string): boolean => parseUrn(text) !== null || safeHref(text) !== null;
 
-/**
- * Describes a link in widget settings: a path, an absolute address, or the URN of an entity. A URN remains valid when the entity's path
- * changes.
- */
+/** A link in widget settings: a path, an absolute URL, or an entity URN. A URN stays valid when the entity's path changes. */
 export const linkField = z
   .string()
   .max(MAX_LENGTH)
@@ -22,14 +19,14 @@ export const linkField = z
     }),
   );
 
-/** The current path of an entity that widget settings refer to by URN. */
+/** The current path of an entity that widget settings reference by URN. */
 interface LinkedPath {
   readonly type: string;
   readonly uuid: string;
   readonly path: string;
 }
 
-/** Resolves the links of a widget: a URN resolves to the current path of its entity, and any other safe link to itself. */
+/** Creates the link resolver of a widget. A URN resolves to its entity's current path, and any other safe link to itself. */
 export function linksOf(
   app: AppContext,
   { links }: { readonly links: readonly LinkedPath[] },

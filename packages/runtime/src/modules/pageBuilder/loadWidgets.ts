@@ -12,7 +12,7 @@ import type { Preview } from './preview.ts';
 import { readWidgetSettings } from './widgetSettings.ts';
 import type { ReadWidget } from './widgetSettings.ts';
 
-/** A widget on a page, with the settings and data that its type has parsed and loaded. */
+/** A widget on a page, with the settings parsed and the data loaded by its type. */
 export interface LoadedWidget extends PlacedWidget {
   readonly widget: Widget;
   readonly parsed: unknown;
@@ -23,20 +23,20 @@ export interface LoadedWidget extends PlacedWidget {
 export interface PageWidgets {
   /** The widgets by area, in display order. */
   readonly areas: ReadonlyMap<string, readonly LoadedWidget[]>;
-  /** True if the widgets stay the same until content changes: all their types declare so, and none has failed. */
+  /** True if the widgets change only when shop content changes. This requires that all their types declare it and none has failed. */
   readonly changeWithContent: boolean;
 }
 
-/** The part of a page view that the widgets depend on. */
+/** The parts of a page view that the widgets depend on. */
 export interface ShownPage extends Pick<WidgetPage, 'route' | 'urn'> {
   readonly cart?: { readonly uuid: string; readonly lines: readonly unknown[] } | null;
   readonly order?: { readonly uuid: string } | null;
 }
 
 /**
- * Loads the widgets of a page: the live widgets with the active rollout plans and then the previewed changeset applied. A widget is
- * omitted and logged if its type is not installed, its settings no longer match the type, or its type fails to load. One statement, and
- * one call of `load` per type.
+ * Loads the widgets of a page. Applies the active rollout plans to the live widgets, and then the previewed changeset. Omits and logs a
+ * widget if its type is not installed, its settings no longer match the type, or its type fails to load. Runs one SQL statement, and
+ * calls `load` once per type.
  */
 export async function loadWidgets(
   app: AppContext,
@@ -60,7 +60,7 @@ export async function loadWidgets(
   });
 }
 
-/** Loads the widgets placed on a page. One call of `load` per type. */
+/** Loads the data of widgets placed on a page. Calls `load` once per type. */
 export async function loadPlaced(
   app: AppContext,
   db: Db,
@@ -81,7 +81,7 @@ export async function loadPlaced(
   };
 }
 
-/** Reports whether the output of a widget type changes only with the shop's content, so that pages with the widget may be cached. */
+/** Reports whether a widget type's output changes only with the shop's content, so that pages with the widget may be cached. */
 export const isContent = ({ changesWith }: Pick<Widget, 'changesWith'>): boolean => changesWith === 'content';
 
 async function loadType(
@@ -95,7 +95,7 @@ async function loadType(
   try {
     const loaded = await widget.load(
       all.map(({ parsed }) => parsed),
-      // Data other than content may be outdated on a replica.
+      // A replica may be outdated for data other than content.
       { app, db: isContent(widget) ? db : primaryOf(db), page },
     );
     if (!Array.isArray(loaded) || loaded.length !== all.length)

@@ -5,8 +5,8 @@ import { noColumns } from '../../platform/db/columns.ts';
 import { homepageBusy } from './errors.ts';
 
 /**
- * Locks all placements until the transaction ends. All code that writes placements takes this lock before any row lock. Waits for at most
- * 5 s, then throws `busy`, by default 409 HOMEPAGE_BUSY.
+ * Locks all placements until the transaction ends. Code that writes placements takes this lock before any row lock. Waits for up to 5
+ * seconds, then throws `busy`. Default: 409 HOMEPAGE_BUSY.
  */
 export async function lockPlacements(tx: Db, busy: () => Error = homepageBusy): Promise<void> {
   try {

@@ -16,7 +16,7 @@ const widget = (letter: string, more: Partial<ShownWidget> = {}): ShownWidget =>
   links: [],
   ...more,
 });
-/** Returns the placement of a widget: `1` for widget `a`, `2` for `b`, and so on. */
+/** Returns the UUID of the placement of a widget: `1` for widget `a`, `2` for `b`, and so on. */
 const placementOf = (letter: string) => id(String('abcdef'.indexOf(letter) + 1));
 const spot = (letter: string, more: Partial<Spot> = {}): Spot => ({
   placement_uuid: placementOf(letter),

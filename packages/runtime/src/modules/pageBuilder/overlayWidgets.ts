@@ -22,16 +22,16 @@ interface PlacesOfPage {
 }
 
 /**
- * Computes the widgets of a route's pages: the live widgets with the changes applied in order. Deleted and disabled instances are not
- * shown. If a change deletes an instance and no later change restores it, the widgets inside it are not shown either. The result is
- * ordered by area and `sort_order`; at equal positions live placements come first.
+ * Computes the widgets on a route's pages by applying the changes to the live widgets in sequence. Omits deleted and disabled instances.
+ * If a change deletes an instance and no later change restores it, also omits the widgets inside the instance. Sorts by area and
+ * `sort_order`. At equal positions, live placements precede added ones.
  */
 export const overlayWidgets = (rows: PageWidgetRows, page: PlacesOfPage): readonly PlacedWidget[] =>
   overlayPlacements(rows, page).flatMap(({ spot: { area, sort_order, entity_urn }, widget }) =>
     widget.status ? [{ ...widget, area, sort_order, entity_urn }] : [],
   );
 
-/** Computes the placements on a route's pages like `overlayWidgets`, including the placements of disabled instances. */
+/** Computes the placements on a route's pages in the same way as `overlayWidgets`, but includes disabled instances. */
 export function overlayPlacements(
   { spots, widgets, changes }: PageWidgetRows,
   { route, urns }: PlacesOfPage,
@@ -86,7 +86,7 @@ function byPlace(a: Spot, b: Spot): number {
   return a.area < b.area ? -1 : 1;
 }
 
-/** Omits the placements inside deleted instances, and inside instances that then have no placements. */
+/** Omits placements inside deleted instances, and placements inside instances that are left without placements. */
 function outsideOf(gone: ReadonlySet<string>, spots: readonly Spot[]): readonly Spot[] {
   if (gone.size === 0) return spots;
   const inside = [...gone].map(containerPrefix);
@@ -100,8 +100,8 @@ function outsideOf(gone: ReadonlySet<string>, spots: readonly Spot[]): readonly 
 }
 
 /**
- * Groups the widgets of a route that one page shows by area: widgets placed on all pages and widgets placed on the page's entity. An
- * instance that is placed both ways at the same position is shown once.
+ * Groups the widgets that one page shows by area. These are the widgets placed on all pages of the route and the widgets placed on the
+ * page's entity. An instance placed both ways at the same position is shown once.
  */
 export function placedOn<W extends Pick<PlacedWidget, 'uuid' | 'area' | 'sort_order' | 'entity_urn'>>(
   placed: readonly W[],

@@ -7,7 +7,7 @@ import type { NewPlacement } from './widgetPlacement.repo.ts';
 /** The placement route that represents the pages of all routes. */
 const ALL_ROUTES = 'all';
 
-/** The areas common to the pages of all routes, in display order. */
+/** The areas that the pages of all routes share, in display order. */
 const EVERYWHERE: readonly PageArea[] = [
   { area: 'headerTop', label: 'Above the header' },
   { area: 'header', label: 'Header' },
@@ -18,7 +18,7 @@ const EVERYWHERE: readonly PageArea[] = [
   { area: 'footer', label: 'Footer' },
 ];
 
-/** The homepage and the entity pages. Modules that load later declare their own page routes. */
+/** The homepage and the entity pages. Modules loaded later declare their own page routes. */
 export const pageRoutesOfEntities: readonly PageRoute[] = [
   { route: HOMEPAGE, label: 'Homepage', path: '/' },
   { route: 'productView', label: 'Products', entity: 'product' },
@@ -30,7 +30,7 @@ export const pageRoutesOfEntities: readonly PageRoute[] = [
   { route: 'blogPostView', label: 'Posts of the blog', entity: 'blog_post' },
 ];
 
-/** Lists the kinds of pages where widgets can be placed. The first one, `all`, represents all of them. */
+/** Lists the page types on which widgets can be placed. The first one, `all`, represents all pages. */
 export const listPageRoutes = (app: AppContext): readonly PageRoute[] => [
   { route: ALL_ROUTES, label: 'All pages', path: '/' },
   ...app.registry('pageRoutes').list(),
@@ -42,8 +42,8 @@ export interface AreaOfRoute extends PageArea {
 }
 
 /**
- * Lists the areas where widgets can be placed: the common areas, for `all` and for each declared route, and the areas that routes and the
- * active theme add.
+ * Lists the areas in which widgets can be placed: the common areas, for `all` and for each declared route, and the areas added by routes
+ * and by the active theme.
  */
 export function listPageAreas(app: AppContext): readonly AreaOfRoute[] {
   const theme = app.registry('theme').get(app.config.system.theme ?? '');
@@ -55,12 +55,12 @@ export function listPageAreas(app: AppContext): readonly AreaOfRoute[] {
   });
 }
 
-/** Container areas are recognized by their name pattern; whether the container exists is not checked. */
+/** Matches the area of a container's column. Whether the container exists is not checked. */
 const COLUMN = /^columnsContainer_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}_col_\d+$/i;
 
 /**
- * Checks that new placements in a request use a declared route and area. An area of one route is accepted on any route, because pages can
- * move between routes. Throws 400 UNKNOWN_AREA with the known names.
+ * Checks that the new placements in a request use a declared route and area. A route's own areas are accepted on all routes, because
+ * widgets can move between routes. Throws 400 UNKNOWN_AREA with the valid names.
  */
 export function checkAreas(
   app: AppContext,

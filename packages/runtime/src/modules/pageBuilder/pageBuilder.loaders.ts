@@ -9,10 +9,10 @@ import type { PlacedWidget } from './overlayWidgets.ts';
 import { readPageWidgets } from './pageWidgets.repo.ts';
 import { readWidgetSettings } from './widgetSettings.ts';
 
-/** A widget on a page, with its settings as parsed by its type. */
+/** A widget on a page, with its settings parsed by its type. */
 type ShownOnPage = Omit<PlacedWidget, 'settings'> & { readonly settings: unknown };
 
-/** Loads the widgets of a route's pages by the URNs of their entities. Create one loader per route, only once. */
+/** Loads the widgets of a route's pages by entity URN. Create exactly one loader per route. */
 export const widgetsOfPages = (route: string): LoaderDefinition<string, readonly ShownOnPage[]> => ({
   async load(urns, { app, db }) {
     const query = { route, urns, theme: activeTheme(app), now: app.clock.now(), preview: null };
@@ -23,7 +23,7 @@ export const widgetsOfPages = (route: string): LoaderDefinition<string, readonly
   },
 });
 
-/** Loads the operations of changesets by the integer id of the changeset, in the order in which they were added. */
+/** Loads the operations of changesets by changeset ID, in the order in which they were added. */
 export const operationsOfChangeset: LoaderDefinition<number, readonly OperationRow[]> = {
   async load(ids, { db }) {
     const byChangeset = Map.groupBy(await listOperations(db, ids), (row) => row.changeset_id);
@@ -31,7 +31,7 @@ export const operationsOfChangeset: LoaderDefinition<number, readonly OperationR
   },
 };
 
-/** Loads changesets by their integer id. */
+/** Loads changesets by integer ID. */
 export const changesetById: LoaderDefinition<number, ChangesetRow | undefined> = {
   async load(ids, { db }) {
     const byId = new Map((await listChangesetsByIds(db, ids)).map((row) => [row.changeset_id, row]));

@@ -15,7 +15,7 @@ const shownWidget = z.object({
   type: text,
   settings: z.record(z.string(), z.unknown()),
   status: bool,
-  /** The current paths of the entities that the settings refer to by URN. */
+  /** The current paths of the entities that the settings reference by URN. */
   links: z.array(link),
 });
 export type ShownWidget = z.output<typeof shownWidget>;
@@ -30,7 +30,7 @@ const spot = z.object({
 });
 export type Spot = z.output<typeof spot>;
 
-/** Describes the last applied operation of a changeset on an instance or a placement. */
+/** A changeset's last applied operation on an instance or a placement. */
 const change = z.object({
   change_order: z.int(),
   route: text,
@@ -48,12 +48,12 @@ const pageWidgets = z.object({
 });
 export type PageWidgetRows = z.output<typeof pageWidgets>;
 
-/** A query for the placements on a route's pages in one theme. */
+/** The parameters for reading the placements on a route's pages in one theme. */
 export interface PlacementQuery {
   readonly route: string;
   readonly urns: readonly string[];
   readonly theme: string | null;
-  /** The time that determines which rollout plans are active. Null ignores plans. */
+  /** The time that determines which rollout plans are active. Null ignores rollout plans. */
   readonly now: Date | null;
   /** The previewed changeset, applied last. Null if there is none. */
   readonly preview: number | null;
@@ -63,8 +63,8 @@ const PLACEMENT_PREFIX = urnOf(PLACEMENT_URN, '');
 const INSTANCE_PREFIX = urnOf(INSTANCE_URN, '');
 
 /**
- * Selects the paths of the URNs in a text. Splits the text, because a regular expression takes the server ten times as long for each
- * widget. The planner expects arrays to have few elements and therefore looks up each path by index.
+ * Selects the paths of the URNs in a text. Splits the text because a regular expression is ten times as slow per widget. The planner
+ * assumes that arrays are short, so it looks up each path by index.
  */
 const linksIn = (settings: SqlFragment) => sql.fragment`(case
   when (${settings}) ilike '%urn:evershop:%' then (
@@ -76,7 +76,7 @@ const linksIn = (settings: SqlFragment) => sql.fragment`(case
         when length(named.digits) = 32 and translate(named.digits, '0123456789abcdef', '') = '' then named.digits::uuid end
   ) else '[]' end)`;
 
-/** Selects the layers above the live pages: the active plans in the order of their start, and the previewed changeset on top. */
+/** Selects the layers on top of the live pages: the active plans by start time, and above them the previewed changeset. */
 const layers = ({ theme, now, preview }: PlacementQuery) => sql.fragment`
   select p.changeset_id, p.route_cursors, row_number() over (order by p.start_time, p.rollout_plan_id) as height
   from rollout_plan p
@@ -88,10 +88,10 @@ const layers = ({ theme, now, preview }: PlacementQuery) => sql.fragment`
   from changeset c where c.changeset_id = ${preview}::int and c.published_at is null`;
 
 /**
- * Reads the placements on a route's pages: the placements on all routes, on this route, and on the given entities; their instances,
- * including disabled ones; and the changes that active plans and the preview make to these, to instances that they place there, and to
- * the containers around them, lowest layer first. Changes of targets that are no longer live are omitted; deletions are retained, because
- * they also remove the widgets inside. One statement, by index: changes of other pages add no cost.
+ * Reads the placements on a route's pages: the placements on all routes, on this route, and on the given entities. Includes their
+ * instances, even disabled ones, and the changes that active plans and the preview make to these instances, their placements, and the
+ * containers around them, lowest layer first. Omits changes to targets that are no longer live, but includes deletions, because they
+ * also remove the widgets inside. Runs one indexed SQL statement, whose cost does not depend on changes to other pages.
  */
 export const readPageWidgets = (db: Db, query: PlacementQuery) =>
   db.one(sql.type(pageWidgets)`

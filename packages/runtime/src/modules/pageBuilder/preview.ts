@@ -15,15 +15,18 @@ import { listLivePlacements } from './widgetPlacement.repo.ts';
 export interface Preview {
   /** The changeset applied to the page. Null if there is none. */
   readonly changesetId: number | null;
-  /** The time at which the pages are shown. If absent, the time of the request. */
+  /** The time for which the pages are rendered. Default: the time of the request. */
   readonly at?: Date;
-  /** Reports whether a page is shown although it is not public, because the changeset changes it or the token names its entity. */
+  /**
+   * Reports whether the preview shows a page that is not public, because the changeset changes the page or the token specifies the
+   * page's entity.
+   */
   opens(page: { readonly route: string; readonly urn: string }): boolean;
 }
 
 /**
- * Opens the preview of a token. Returns null if the token is invalid or has expired, or its changeset was published or discarded; the
- * public page is then shown. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of an inactive theme.
+ * Opens the preview specified by a token. Returns null if the token is invalid or expired, or if its changeset was published or
+ * discarded. The caller then shows the public page. Throws 409 PREVIEW_OF_OTHER_THEME if the changeset's theme is not active.
  */
 export async function openPreview(app: AppContext, db: Db, token: string): Promise<Preview | null> {
   const shown = readPreviewToken(app, token);

@@ -15,7 +15,7 @@ const at = moment('at')
     addFault(context, { rule: 'required', message: 'at is required (ISO timestamp)' });
     return z.NEVER;
   })
-  .describe('The time at which the pages are shown, an ISO 8601 time.');
+  .describe('The time for which the pages are previewed, in ISO 8601 format.');
 
 const entityUrn = z
   .string()
@@ -28,7 +28,7 @@ const entityUrn = z
   )
   .nullish();
 
-/** Creates previews of the shop at a given time. */
+/** The route that creates previews of the shop at a given time. */
 export const previewRoutes = [
   defineRoute({
     id: 'createPreview',
@@ -42,24 +42,22 @@ export const previewRoutes = [
         .union([z.int(), z.string()], 'Invalid changeset id')
         .transform(String)
         .nullish()
-        .describe(
-          'The integer id or the UUID of a changeset that is laid over the pages; null or absent: none.',
-        ),
+        .describe('The integer ID or UUID of a changeset to apply to the pages. Null or absent for none.'),
       entity_urn: entityUrn.meta({
         description:
-          'The URN of an entity whose page is shown although it is not public, such as a landing page; null or absent: none.',
+          'The URN of an entity whose page is shown even though it is not public, such as a landing page. Null or absent for none.',
         examples: ['urn:evershop:promotion:landing_page:3f2b8c1e-6a4d-4e8f-9b7a-2c5d1e0f8a36'],
       }),
     }),
     response: z.object({
       token: text.describe(
-        'The preview token: a page with `?changeset=<token>` is shown as it will be at the time.',
+        'The preview token: a page with `?changeset=<token>` is shown as it will be at that time.',
       ),
-      at: timestamp.describe('The time at which the pages are shown, an ISO 8601 time in UTC.'),
+      at: timestamp.describe('The time for which the pages are previewed, in ISO 8601 format (UTC).'),
       changeset_uuid: changesetRow.shape.uuid
         .nullable()
-        .describe('The UUID of the changeset that is laid over the pages; null: none.'),
-      expires_at: timestamp.describe('The time until which the token is valid, an ISO 8601 time in UTC.'),
+        .describe('The UUID of the changeset applied to the pages. Null for none.'),
+      expires_at: timestamp.describe('When the token expires, in ISO 8601 format (UTC).'),
     }),
     async handle({ app, db, body }) {
       const { changeset_id: id } = body;

@@ -10,10 +10,10 @@ import { linksOf } from './linkField.ts';
 import type { LoadedWidget, PageWidgets } from './loadWidgets.ts';
 import { activeTheme } from './pagePlacements.ts';
 
-/** Maximum number of widgets on a page. Nested containers could double the number at each level. */
+/** Maximum number of widgets on a page. Without a limit, nested containers could double the number at each level. */
 const MAX_WIDGETS = 1000;
 
-/** Returns the active theme's template for a widget type, or undefined if the theme does not replace it. */
+/** Returns the active theme's template for a widget type, or undefined if the theme does not replace the type's own template. */
 function templateOf(app: AppContext, type: string): Widget['render'] | undefined {
   const theme = activeTheme(app);
   return theme === null
@@ -21,14 +21,14 @@ function templateOf(app: AppContext, type: string): Widget['render'] | undefined
     : (app.registry('theme').get(theme)?.widgets?.[type] as Widget['render'] | undefined);
 }
 
-/** Lists the external sources that the widgets of a page need. */
+/** Lists the external sources required by the widgets of a page. */
 export const sourcesOf = ({ areas }: PageWidgets): ForeignSources =>
   mergeSources([...areas.values()].flat().map(({ widget, parsed }) => widget.sources?.(parsed) ?? {}));
 
 /**
- * Creates a function that renders the areas of one page. A widget that fails is omitted and logged. A widget placed inside itself is not
- * rendered there again. `marked`: comments mark each area and widget, so that the page builder can locate them in a preview; they do not
- * affect the display. `products` renders the products in widgets.
+ * Creates a function that renders the areas of one page. Omits and logs widgets that fail. Does not render a widget inside itself. With
+ * `marked`, invisible HTML comments mark each area and widget so that the page builder can locate them in a preview. `products` renders
+ * product tiles in widgets.
  */
 export function areaRenderer(
   app: AppContext,

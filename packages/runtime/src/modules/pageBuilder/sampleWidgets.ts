@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/db.ts';
 import { loadPlaced } from './loadWidgets.ts';
 import type { PageWidgets } from './loadWidgets.ts';
 
-/** Returns the area that shows the sample of a widget type. */
+/** Returns the name of the area that shows a sample of the widget type. */
 export const sampleArea = (type: string): string => `sample_${type}`;
 
 /**
- * Loads a sample widget of each installed type, as if it were placed in a separate area: with the settings in `samples`, or otherwise
- * with the default settings. Types whose sample settings are invalid are omitted. One call of `load` per type.
+ * Loads a sample of each installed widget type in a separate area, with the settings in `samples` or otherwise the default settings.
+ * Omits types whose sample settings are invalid. Calls `load` once per type.
  */
 export function loadSamples(
   app: AppContext,

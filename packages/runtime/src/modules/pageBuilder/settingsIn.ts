@@ -2,27 +2,27 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** Widget settings separated from their translations, which are keyed by language code. */
+/** Widget settings, separated from their translations by language code. */
 export interface SplitSettings {
   readonly own: Settings;
-  /** The translations as sent, in any shape. Undefined if the settings have none. */
+  /** The translations as received, not validated. Undefined if the settings have none. */
   readonly translations: unknown;
 }
 
-/** Separates settings from their `translations`, which every widget type has in addition to its own settings. */
+/** Separates settings from their `translations`, a member that all widget types support. */
 export function splitSettings(settings: unknown): SplitSettings {
   if (!isObject(settings)) return { own: settings as Settings, translations: undefined };
   const { translations, ...own } = settings;
   return { own, translations };
 }
 
-/** Returns the widget settings in a language, or null if they are not translated into it. */
+/** Returns the widget settings translated into a language, or null if there is no translation. */
 export function settingsIn({ own, translations }: SplitSettings, language: string): Settings | null {
   const spoken = isObject(translations) ? translations[language] : undefined;
   return isObject(spoken) ? { ...own, ...spoken } : null;
 }
 
-/** Returns the error in the languages of translated settings, or null if there is none. */
+/** Returns the problem with the languages of translated settings, or null if there is none. */
 export function translationsFault({ languages }: AppContext, translations: unknown): string | null {
   if (!isObject(translations)) return 'must be an object of settings by language code';
   const others = languages.all.filter((code) => code !== languages.default);

@@ -4,8 +4,8 @@ import { linksOf } from './linkField.ts';
 import type { PageWidgets } from './loadWidgets.ts';
 
 /**
- * Returns the widgets of a page as data, by area. `links` contains the current path of each URN in the settings. `data` contains the
- * loaded data of the type, for front ends that render the widget.
+ * Returns the widgets of a page as data, by area. `links` maps each URN in the settings to its current path. `data` is the data loaded
+ * by the widget type, for front ends that render the widget.
  */
 export const widgetsAnswer = (app: AppContext, widgets: PageWidgets) =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ export const widgetsAnswer = (app: AppContext, widgets: PageWidgets) =>
     ]),
   );
 
-/** Lists the URNs among the strings in a value. */
+/** Lists the URNs found in the strings of a value. */
 function urnsIn(value: unknown): string[] {
   if (typeof value === 'string') return parseUrn(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urnsIn) : [];

@@ -7,10 +7,10 @@ import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const MAX_PLACEMENTS = 500;
 const MAX_SORT_ORDER = 1e9;
-/** Maximum number of characters of a URN in the column's index. */
+/** Maximum number of characters of an indexed URN. */
 const MAX_URN = 255;
 
-/** Creates the schema of a route name or area name. */
+/** Returns the schema of a route name or area name. */
 export const word = (name: string) =>
   z
     .string()
@@ -29,7 +29,7 @@ const entityUrn = z
   )
   .transform((urn) => urn && urnOf(urn.kind, urn.uuid));
 
-/** Describes the placement fields in request bodies and changeset operations. */
+/** The placement fields in request bodies and changeset operations. */
 export const placementFields = describedBy(placementRow, {
   route: word('route'),
   area: word('area'),
@@ -48,12 +48,12 @@ const fields = describedBy(widgetRow, {
   placements: z
     .array(z.object(placementFields))
     .max(MAX_PLACEMENTS)
-    .describe('The places that show the widget. The whole list is replaced.'),
+    .describe('The placements of the widget. Replaces the whole list.'),
 });
 
-/** Describes the body of a request that creates a widget instance. */
+/** The request body that creates a widget instance. */
 export const newWidgetBody = z.object(fields).partial({ settings: true, status: true, placements: true });
-/** Describes the body of a request that updates a widget instance. Omitted fields keep their values. */
+/** The request body that updates a widget instance. Omitted fields keep their values. */
 export const widgetBody = z.object(fields).partial();
 
 export type NewWidgetBody = z.output<typeof newWidgetBody>;

@@ -30,7 +30,7 @@ const columns = sql.fragment`${instances.columns}, (
 export const findWidget = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(widgetRow)`select ${columns} from widget_instance w where ${instances.is(ref)}`);
 
-/** Lists the instances with one of the uuids or one of the placements. */
+/** Lists the instances whose UUID or placement is in the given lists. */
 export const listWidgetsByUuid = (db: Db, uuids: readonly string[], placements: readonly string[]) =>
   db.any(sql.type(widgetRow)`
     select ${columns} from widget_instance w
@@ -48,7 +48,7 @@ export const countWidgets = async (db: Db, { where }: Pick<Listing, 'where'>) =>
   return total;
 };
 
-/** Lists the instances that have the same name, type and settings as one of the given widgets. */
+/** Lists the instances with the same name, type and settings as any of the given widgets. */
 export const listEqualWidgets = (db: Db, like: readonly Pick<WidgetValues, 'name' | 'type' | 'settings'>[]) =>
   db.any(sql.type(widgetRow.pick({ uuid: true }))`
     select w.uuid from widget_instance w join ${sql.unnest(
@@ -56,7 +56,7 @@ export const listEqualWidgets = (db: Db, like: readonly Pick<WidgetValues, 'name
       ['text', 'text', 'text'],
     )} as made (name, type, settings) on w.name = made.name and w.type = made.type and w.settings = made.settings::jsonb`);
 
-/** Inserts an instance without placements, and returns its integer id. */
+/** Inserts an instance without placements. Returns its integer ID. */
 export const insertWidget = async (tx: Db, values: ValuesOf<typeof instances>) => {
   const { widget_instance_id: id } = await tx.one(sql.type(idRow)`
     ${instances.insert(values)} returning w.widget_instance_id`);

@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { bool, createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 
-/** Describes a placement of a widget instance, as returned by the REST API. */
+/** A placement of a widget instance, as returned by the REST API. */
 export const placementRow = z.object({
   uuid: entityUuid,
   route: text.describe('The route of the pages that show the widget, such as `homepage`, or `all`.'),
-  area: text.describe('The area of the page that the widget is placed in.'),
-  sort_order: z.number().describe('The position in the area, small numbers first. It may be a fraction.'),
+  area: text.describe('The page area that contains the widget.'),
+  sort_order: z.number().describe('The position in the area, lowest first. Fractions are allowed.'),
   entity_urn: text
     .nullable()
-    .meta(kind('urn', 'The entity whose page alone shows the widget; null: all pages of the route show it.')),
+    .meta(kind('urn', 'The entity whose page shows the widget. Null if all pages of the route show it.')),
 });
 export type Placement = z.output<typeof placementRow>;
 
-/** Describes a widget instance with its placements, as stored in the database and returned by the REST API. */
+/** A widget instance with its placements, as stored in the database and returned by the REST API. */
 export const widgetRow = z.object({
   widget_instance_id: entityId,
   uuid: entityUuid,
-  name: text.describe('The name that administrators read.'),
-  type: text.describe('The type of the widget, such as `text_block`.'),
+  name: text.describe('The name shown to administrators.'),
+  type: text.describe('The widget type, such as `text_block`.'),
   settings: z
     .record(z.string(), z.unknown())
-    .describe('The settings of the widget. Their fields depend on the type.'),
-  status: bool.meta(kind('flag', 'Whether the widget is shown; false: it is on no page.')),
+    .describe('The widget settings. Their fields depend on the type.'),
+  status: bool.meta(kind('flag', 'Whether the widget is enabled. A disabled widget is shown on no page.')),
   theme: text
     .nullable()
-    .describe('The theme that the widget belongs to; null: it is shown while no theme is active.'),
+    .describe('The theme that the widget belongs to. Null if it is shown when no theme is active.'),
   created_at: createdAt,
   updated_at: updatedAt,
-  placements: z.array(placementRow).describe('The places that show the widget.'),
+  placements: z.array(placementRow).describe('The placements of the widget.'),
 });
 export type WidgetRow = z.output<typeof widgetRow>;
 export type WidgetValues = Pick<WidgetRow, 'name' | 'type' | 'settings' | 'status'>;

@@ -3,7 +3,7 @@ import type { SqlFragment } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 
-/** Filters widgets by a column of their placements, such as the route. */
+/** Creates a filter on a placement column, such as the route. */
 const placedAt = (column: SqlFragment, about: string): Filter => ({
   operations: ['eq'],
   about,
@@ -11,7 +11,7 @@ const placedAt = (column: SqlFragment, about: string): Filter => ({
     select from widget_placement p where p.widget_instance_id = w.widget_instance_id and ${column} = ${value})`,
 });
 
-/** Defines the filters and sort keys of widget lists. */
+/** The filters and sort keys of widget lists. */
 export const widgetListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`w.name`, 'text'),

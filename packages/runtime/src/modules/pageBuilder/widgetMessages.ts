@@ -11,7 +11,7 @@ export const widgetMessages = defineMessages('pageBuilder', 'en', {
     'Playing this video loads it from {host}, which then receives your IP address and may set cookies.',
 });
 
-/** The messages of this catalog by key, for the compiler. */
+/** The message keys of the built-in widgets, for type checking. */
 export type WidgetMessages = (typeof widgetMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

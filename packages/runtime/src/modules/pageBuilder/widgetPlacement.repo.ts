@@ -16,7 +16,7 @@ const livePlacement = z.object({ uuid, widget_uuid: uuid, route: text, entity_ur
 
 export type NewPlacement = Omit<Placement, 'uuid'>;
 
-/** Replaces the placements of an instance with a list. Existing placements in the list keep their uuid. */
+/** Replaces an instance's placements with the given list. Existing placements in the list keep their UUID. */
 export async function replacePlacements(
   tx: Db,
   widgetId: number,
@@ -44,7 +44,7 @@ const listed = (placements: readonly NewPlacement[]) =>
 
 const placedElsewhere = z.object({ uuid, count: int });
 
-/** Counts the live placements of instances, excluding the given ones. Instances without other placements are omitted. */
+/** Counts the live placements of instances, excluding the given placements. Omits instances without other placements. */
 export const listPlacedElsewhere = (
   db: Db,
   { widgets, placements }: { readonly widgets: readonly string[]; readonly placements: readonly string[] },
@@ -55,18 +55,23 @@ export const listPlacedElsewhere = (
     where w.uuid = any(${sql.array(widgets, 'uuid')}) and p.uuid <> all(${sql.array(placements, 'uuid')})
     group by w.uuid`);
 
-/** Reports whether an area on a page of a theme has placements, including those of disabled widgets. */
+/** Reports whether an area of a theme's page has placements, including placements of disabled widgets. */
 export const isAreaInUse = (db: Db, page: PagePlacements, area: string): Promise<boolean> =>
   db.exists(sql.type(noColumns)`select from widget_placement p where ${onPage(page)} and p.area = ${area}`);
 
-/** Deletes the placements on an entity, and the instances that have no other placements. Returns the uuids of the deleted instances. */
+/** Deletes the placements on an entity, and the instances that have no other placements. Returns the UUIDs of the deleted instances. */
 export const deletePlacementsOn = (tx: Db, urn: string) =>
   deletePlacements(tx, sql.fragment`p.entity_urn = ${urn}`);
 
-/** Deletes the placements on a page of a theme, as `deletePlacementsOn` does for an entity. */
+/**
+ * Deletes the placements on a theme's page, and the instances that have no other placements. Returns the UUIDs of the deleted instances.
+ */
 export const deletePlacementsOfPage = (tx: Db, page: PagePlacements) => deletePlacements(tx, onPage(page));
 
-/** Deletes the placements in the areas inside container widgets, as `deletePlacementsOn` does for an entity. */
+/**
+ * Deletes the placements inside container widgets, and the instances that have no other placements. Returns the UUIDs of the deleted
+ * instances.
+ */
 export const deleteNestedPlacements = (tx: Db, containers: readonly string[]) =>
   deletePlacements(
     tx,
@@ -97,7 +102,7 @@ export const listCopySources = (db: Db, where: SqlFragment) =>
     from widget_placement p join widget_instance w on w.widget_instance_id = p.widget_instance_id
     where ${where} order by p.widget_placement_id`);
 
-/** Lists the placements that operations change, and all placements of the instances that they change. One statement. */
+/** Lists the placements changed by operations, and all placements of the instances changed by operations. Runs one SQL statement. */
 export const listLivePlacements = (db: Db, operations: readonly Operation[]) => {
   const uuids = [...new Set(operations.map((operation) => changeOf(operation).uuid))];
   return db.any(sql.type(livePlacement)`

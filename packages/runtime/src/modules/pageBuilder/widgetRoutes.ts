@@ -18,19 +18,19 @@ export const widgetRoutes = entityRoutes({
   toAnswer: (widget: WidgetRow) => widget,
   list: {
     id: 'listWidgets',
-    does: 'Lists the widgets with their places.',
+    does: 'Lists the widgets with their placements.',
     listing: widgetListing,
     rows: ({ db }, slice) => listWidgets(db, slice),
     total: ({ db }, listing) => countWidgets(db, listing),
   },
   get: {
     id: 'getWidget',
-    does: 'Returns a widget with its places. Fails with `WIDGET_NOT_FOUND` if it does not exist.',
+    does: 'Returns a widget with its placements. Fails with `WIDGET_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findWidget(db, ref),
   },
   create: {
     id: 'createWidget',
-    does: 'Creates a widget and places it on pages. Rejects an unknown type (`UNKNOWN_WIDGET_TYPE`), settings that are not valid for it (`BAD_WIDGET_SETTINGS`), an unknown area (`UNKNOWN_AREA`), and two places in the same area (`WIDGET_PLACED_TWICE`).',
+    does: 'Creates a widget and places it on pages. Rejects an unknown type (`UNKNOWN_WIDGET_TYPE`), invalid settings (`BAD_WIDGET_SETTINGS`), an unknown area (`UNKNOWN_AREA`), and two placements in the same area (`WIDGET_PLACED_TWICE`).',
     body: newWidgetBody,
     run: ({ app, db }, body) => createWidget(app, db, body),
   },
@@ -42,7 +42,7 @@ export const widgetRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteWidget',
-    does: 'Deletes a widget with its places, and returns it as it was. Fails with `WIDGET_NOT_FOUND` if it does not exist.',
+    does: 'Deletes a widget with its placements, and returns it as it was. Fails with `WIDGET_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => deleteWidget(db, ref),
   },
   bulk: { id: 'changeWidgets', lock: (db) => lockPlacements(db) },

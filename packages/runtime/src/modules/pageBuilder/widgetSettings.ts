@@ -11,9 +11,9 @@ import { settingsIn, splitSettings, translationsFault } from './settingsIn.ts';
 const validators = new WeakMap<Widget, Validator>();
 
 /**
- * Validates settings against the schema of a widget type and returns the parsed settings. Their `translations` contain settings by
- * language, which override the base settings and must match the schema too; they are returned as sent. Throws 400 for an unknown type,
- * for an unknown language, and for settings that do not match the schema.
+ * Validates settings against a widget type's schema, and returns the parsed settings. The optional `translations` override settings by
+ * language. They must also match the schema, and are returned as received. Throws 400 for an unknown type, an unknown language, or
+ * settings that do not match the schema.
  */
 export function checkWidgetSettings(app: AppContext, type: string, settings: unknown): object {
   const widget = app.registry('widgets').get(type);
@@ -61,7 +61,7 @@ export interface ReadWidget {
 }
 
 /**
- * Reads the settings of a placed widget in the app's language. Returns an empty list and logs a warning if the type is not installed or
+ * Parses the settings of a placed widget in the app's language. Returns an empty list and logs a warning if the type is not installed or
  * the settings no longer match its schema.
  */
 export function readWidgetSettings(app: AppContext, placed: PlacedWidget): readonly ReadWidget[] {

@@ -8,7 +8,7 @@ export interface WidgetType {
   readonly name: string;
   readonly description: string | null;
   readonly picture: string | null;
-  /** The JSON schema of the settings in requests. */
+  /** The JSON Schema of the settings in request bodies. */
   readonly settingsSchema: Readonly<Record<string, unknown>>;
   /** The settings of a new instance. */
   readonly defaults: Readonly<Record<string, unknown>>;

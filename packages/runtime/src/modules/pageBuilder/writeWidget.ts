@@ -38,8 +38,8 @@ export async function createWidget(app: AppContext, db: Db, body: NewWidgetBody)
 }
 
 /**
- * Updates the fields included in the body. A list of placements replaces the existing placements. The settings must match the type even
- * if the body changes only the type. Throws 404 and the same errors as `createWidget`.
+ * Updates the instance with the fields in the body. A list of placements replaces the existing placements. The settings must match the
+ * widget type, even if the body changes only the type. Throws 404 and the same errors as `createWidget`.
  */
 export async function updateWidget(
   app: AppContext,
@@ -78,8 +78,8 @@ export async function deleteWidget(db: Db, ref: IdRef): Promise<WidgetRow> {
 }
 
 /**
- * Deletes the instances that still have the name, type and settings of one of the bodies, wherever they are placed. Returns the number of
- * deleted instances. Throws 409 HOMEPAGE_BUSY.
+ * Deletes the instances that still match the name, type and settings of one of the bodies, on any page. Returns the number of deleted
+ * instances. Throws 409 HOMEPAGE_BUSY.
  */
 export async function deleteUnchangedWidgets(
   app: AppContext,

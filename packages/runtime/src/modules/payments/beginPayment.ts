@@ -18,9 +18,9 @@ export interface PaymentStart {
 }
 
 /**
- * Computes the initial payment of an order with `onOrderPlaced` of its payment method, before the order is written; no I/O.
- * An order with a total of 0 is paid when it is placed. Throws `PAYMENT_METHOD_FAILED` (503) if the method throws or returns
- * a value that does not match the order.
+ * Computes the initial payment of an order with `onOrderPlaced` of its payment method, before the order is written and
+ * without I/O. An order with a total of 0 is paid when it is placed. Throws `PAYMENT_METHOD_FAILED` (503) if the payment
+ * method throws or returns a value that does not match the order.
  */
 export function beginPayment(app: AppContext, order: PaidOrder): PaymentStart {
   if (order.payment_method === ZERO_CHECKOUT) {

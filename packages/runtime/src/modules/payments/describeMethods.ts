@@ -8,42 +8,44 @@ import { readMethods } from './methodStates.ts';
 import { methodsTakingMoney } from './offeredPaymentMethods.ts';
 
 const methodAnswer = z.object({
-  code: z.string().describe('The code, the prefix of its statuses and settings.'),
+  code: z.string().describe('The code, used as the prefix of its statuses and settings.'),
   name: z.string().describe('The name of the method.'),
   display_name: z
     .string()
     .nullable()
-    .describe('The name that shoppers read, where the merchant chose one; null: that of their language.'),
+    .describe('The custom name shown to shoppers. Null if the default name in their language is used.'),
   is_on: z.boolean().describe('Whether the merchant offers it.'),
-  is_ready: z.boolean().describe('Whether nothing is missing that it needs.'),
+  is_ready: z.boolean().describe('Whether everything that it requires is set up.'),
   is_offered: z
     .boolean()
     .describe(
-      'Whether shoppers can pay this way: it is on and can take money. A cart may still be left out.',
+      'Whether shoppers can use it: it is enabled and ready to accept payments. Individual carts may still be excluded.',
     ),
   is_reviewed: z
     .boolean()
-    .describe('Whether the merchant decided whether to offer it, by saving `<code>PaymentStatus` once.'),
+    .describe(
+      'Whether the merchant has decided whether to offer it, by saving `<code>PaymentStatus` at least once.',
+    ),
   mode: z
     .enum(['live', 'test', 'simulated'])
     .nullable()
     .describe(
-      '`live` moves money, `test` is the test mode of the gateway, `simulated` a program in its place; null: there is no gateway, or nothing to reach it by.',
+      "`live` processes real payments, `test` is the gateway's test mode, `simulated` uses a simulator in its place. Null if there is no gateway or no connection is configured.",
     ),
-  missing: z.array(z.string()).describe('The keys of the settings that it needs and that have no value.'),
+  missing: z.array(z.string()).describe('The keys of required settings without a value.'),
   addresses: z
     .array(
       z.object({
         purpose: z.enum(['webhook', 'return']).describe('What the gateway uses it for.'),
-        url: z.string().describe('The address of the shop.'),
+        url: z.string().describe('The URL in the shop.'),
       }),
     )
-    .describe('The addresses that the merchant gives to the gateway.'),
-  settings: z.array(z.string()).describe('The keys of its settings.'),
+    .describe('The URLs that the merchant enters at the gateway.'),
+  settings: z.array(z.string()).describe("The keys of the method's settings."),
 });
 type MethodAnswer = z.output<typeof methodAnswer>;
 
-/** Describes the shop's payment methods, offered or not. One statement. */
+/** Describes all payment methods of the shop, whether offered or not. Runs one SQL statement. */
 async function describeMethods(app: AppContext, db: Db): Promise<readonly MethodAnswer[]> {
   const keys = [...serverOf(app).settingDefinitions.keys()];
   const states = await readMethods(app, db);
@@ -71,7 +73,7 @@ async function describeMethods(app: AppContext, db: Db): Promise<readonly Method
 
 export const paymentMethodsRoute = listRoute({
   id: 'listPaymentMethods',
-  does: 'Lists the payment methods of all extensions, offered or not, with what each of them lacks.',
+  does: 'Lists the payment methods of all extensions, offered or not, with their missing settings.',
   path: '/api/payment-methods',
   answer: methodAnswer,
   about: 'The payment methods of all extensions.',

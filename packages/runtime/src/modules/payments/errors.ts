@@ -1,8 +1,11 @@
 import { refuse } from '../../platform/errors.ts';
 
-/** The order cannot be paid with this payment method: the shopper chose another one, or the payment was ended. */
+/**
+ * The order cannot be paid with this payment method, because the shopper chose another payment method or the payment was
+ * ended.
+ */
 export const invalidOrder = () => refuse(400, 'INVALID_ORDER', 'Invalid order');
-/** The payment method failed; the log has the details. The shopper can pay another way. */
+/** The payment method failed; the log contains the details. The shopper can choose another payment method. */
 export const paymentMethodFailed = (name: string) =>
   refuse(
     503,

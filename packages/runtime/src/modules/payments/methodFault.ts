@@ -29,7 +29,7 @@ const HANDLERS = [
   'findAttempt',
 ] as const satisfies readonly (keyof PaymentMethod)[];
 
-/** Returns the error in a payment method's declaration, or null. */
+/** Describes the error in a payment method's declaration. Returns null if the declaration is valid. */
 export function methodFault(method: PaymentMethod): string | null {
   const { code, name, statuses = [], transitions = [] } = method;
   if (code === ZERO_CHECKOUT) return `the code "${ZERO_CHECKOUT}" is reserved`;

@@ -9,9 +9,8 @@ import type { PayableCart, PaymentMethod, PaymentSetup } from './contract.ts';
 import { logMethodFault } from './logMethodFault.ts';
 
 /**
- * The state of a payment method: the single source for what the checkout offers, what the shop's pages advertise, and what
- * administrators see. Calls to the method execute no statement for payment method settings, which were read together with
- * the state.
+ * The state of a payment method: the single source for the checkout, the shop's pages, and the admin. Calls to the payment
+ * method do not query its settings again, because they were read together with the state.
  */
 export interface MethodState {
   readonly method: PaymentMethod;
@@ -20,7 +19,7 @@ export interface MethodState {
   readonly name: string;
   /** The name set by the merchant. Null if the merchant has not set one. */
   readonly displayName: string | null;
-  /** Reports whether the merchant offers the method. Default: yes. */
+  /** Reports whether the merchant offers the payment method. Default: true. */
   readonly isOn: boolean;
   /** Reports whether the merchant has decided whether to offer the method. */
   readonly isReviewed: boolean;

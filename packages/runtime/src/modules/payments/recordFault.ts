@@ -15,7 +15,10 @@ export interface RequestedPayment {
 const DECIMAL = /^\d{1,12}(\.\d+)?$/;
 const ONE_LINE = /^[^\p{Cc}]{1,255}$/u;
 
-/** Describes the error in a payment record, in words that follow the method's name. Returns null if the record is valid. */
+/**
+ * Describes the error in a payment record, as a phrase that follows the payment method's name. Returns null if the record
+ * is valid.
+ */
 export function recordFault(
   answer: unknown,
   request: RequestedPayment,

@@ -1,8 +1,8 @@
 import type { PaymentReport } from './contract.ts';
 
 /**
- * Validates the return value of `finishPayment`, `endPayment` or `take`. Throws if the value is neither a payment report nor
- * nothing.
+ * Validates the return value of `finishPayment`, `endPayment` or `take`. Throws if the value is not a payment report, null
+ * or undefined.
  */
 export function reportOf(answer: unknown): PaymentReport | null {
   if (answer === null || answer === undefined) return null;

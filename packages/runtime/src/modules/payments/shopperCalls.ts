@@ -5,7 +5,7 @@ import type { Html } from '../../platform/html/html.ts';
 
 /** An order as passed to payment methods: the public columns, with money as decimal strings in `currency`. */
 export interface PaidOrder {
-  /** The order id. Null inside `onOrderPlaced`, like the order number, because the order is not written yet. */
+  /** The order id. Null inside `onOrderPlaced`, because the order is not written yet. The order number is also null there. */
   readonly order_id: number | null;
   readonly uuid: string;
   readonly order_number: string | null;
@@ -24,8 +24,9 @@ export interface StartCall {
   /** The order token; see `CheckoutCall`. */
   readonly token: string;
   /**
-   * The shop URL to which the gateway returns the shopper after they pay or give up. It calls `finishPayment` and redirects
-   * to the front end that started the payment, or to the shop's pages. The gateway may append a query string.
+   * The shop URL to which the gateway redirects the shopper after payment or cancellation. The URL calls `finishPayment`
+   * and redirects to the front end that started the payment, or to the shop's pages. The gateway may append a query
+   * string.
    */
   readonly returnUrl: string;
   /** Aborts when the deadline passes or the caller disconnects. */
@@ -43,20 +44,20 @@ export type ClientValue =
 
 /** The next step for a shopper who pays an order, as data for any front end. */
 export type PaymentStep =
-  /** The shopper pays at this URL, and comes back to the call's `returnUrl`. */
+  /** The shopper pays at this URL, and returns to the call's `returnUrl`. */
   | { readonly kind: 'redirect'; readonly url: string }
   /**
    * The front end pays with the gateway's script and this data, whose format the method documents. The data contains no shop
    * secrets.
    */
   | { readonly kind: 'client'; readonly data: Readonly<Record<string, ClientValue>> }
-  /** The shopper has nothing to do. */
+  /** No action by the shopper is required. */
   | { readonly kind: 'none' };
 
 /** The arguments of `finishPayment`, which looks up the outcome of a payment. */
 export interface FinishCall {
   readonly app: AppContext;
-  /** The order, not paid yet as far as the shop knows. */
+  /** The order, which the shop has not recorded as paid yet. */
   readonly order: PaidOrder;
   /** The query string that the gateway added to `returnUrl`. It comes from the browser: verify it with the gateway. */
   readonly query: Readonly<Record<string, string>>;
@@ -85,8 +86,8 @@ export interface CheckoutCall {
   /** The order, placed and not paid yet. */
   readonly order: PaidOrder;
   /**
-   * The order token, for URLs that bring the shopper back: it opens the order's pages without a cookie. Give it only to the
-   * shopper who pays, not to anyone else who knows the order uuid.
+   * The order token, for URLs that return the shopper to the shop. The token opens the order's pages without a cookie.
+   * Give it only to the shopper who pays, not to anyone else who has the order uuid.
    */
   readonly token: string;
   /** Aborts when the shopper disconnects. */
@@ -94,8 +95,8 @@ export interface CheckoutCall {
 }
 
 /**
- * Where the shopper pays: at the gateway, or in a form on a shop page. The form is `html` markup. `scripts` lists the script
- * URLs that the form needs, and `sources` the other origins that the page may load from and connect to.
+ * The payment step for the shopper: at the gateway, or in a form on a shop page. The form is `html` markup. `scripts`
+ * lists the script URLs that the form needs. `sources` lists the other origins that the page may load from and connect to.
  */
 export type CheckoutForm =
   | { readonly redirectTo: string }

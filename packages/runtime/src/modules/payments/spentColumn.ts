@@ -2,9 +2,9 @@ import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 
 /**
- * Creates the column for a customer's total spending in a currency, as text: captured minus refunded amounts of all orders.
- * This is the only definition of customer spending. The arguments are expressions of the enclosing statement; the result is
- * 0 without a customer.
+ * Creates the column for a customer's total spending in a currency, as text: captured minus refunded amounts of all
+ * orders. No other code defines customer spending. The arguments are expressions of the enclosing SQL statement. The
+ * column is 0 if there is no customer.
  */
 export const spentColumn = (customerId: SqlFragment, currency: SqlFragment): SqlFragment => sql.fragment`(
   select coalesce(sum(case spent.payment_action when 'refund' then -spent.amount else spent.amount end), 0)::text

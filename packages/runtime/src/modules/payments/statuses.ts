@@ -21,14 +21,14 @@ const CORE: readonly PaymentStatus[] = [
 /** Returns the status code of a method's captured orders. */
 export const capturedStatus = (method: string): string => `${method}_captured`;
 
-/** Returns the status code of a method's authorized orders. Methods that hold money declare this status. */
+/** Returns the status code of a payment method's authorized orders. Payment methods that authorize money declare this status. */
 export const authorizedStatus = (method: string): string => `${method}_authorized`;
 
-/** Returns the status code of a method's refunded orders, in full or in part. */
+/** Returns the status code of a payment method's fully or partially refunded orders. */
 export const refundedStatus = (method: string, isFull: boolean): string =>
   isFull ? `${method}_refunded` : `${method}_partial_refunded`;
 
-/** The statuses that every method has without declaring them. A declared status with the same code takes precedence. */
+/** The statuses that a payment method has without declaring them. A declared status with the same code takes precedence. */
 const ofEveryMethod = (method: string): readonly PaymentStatus[] => [
   {
     code: capturedStatus(method),
@@ -62,13 +62,13 @@ export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<
 }
 
 /**
- * Returns the payment status with the given code. If the method is not installed, the status counts as unpaid and allows
- * nothing.
+ * Returns the payment status with the given code. If its payment method is not installed, the status is treated as unpaid
+ * and allows no operations.
  */
 export const paymentStatusOf = (app: Pick<AppContext, 'registry'>, code: string): PaymentStatus =>
   paymentStatuses(app.registry('paymentMethods').list()).get(code) ?? { code, label: code, phase: 'unpaid' };
 
-/** Lists the payment statuses of all installed methods that mean paid. */
+/** Lists the payment statuses of all installed payment methods that mark an order as paid. */
 export const paidStatuses = (app: Pick<AppContext, 'registry'>): readonly string[] =>
   [...paymentStatuses(app.registry('paymentMethods').list()).values()]
     .filter(({ phase }) => phase === 'paid')

@@ -1,8 +1,8 @@
 import type { PaymentStep } from './contract.ts';
 
 /**
- * Describes the error in the return value of `startPayment`, in words that follow the method's name. Returns null if the
- * value is valid.
+ * Describes the error in the return value of `startPayment`, as a phrase that follows the payment method's name. Returns
+ * null if the value is valid.
  */
 export function stepFault(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) return 'returned no payment step';

@@ -4,13 +4,16 @@ import { readMethods } from './methodStates.ts';
 import type { MethodState } from './methodStates.ts';
 import { methodsTakingMoney } from './offeredPaymentMethods.ts';
 
-/** Lists the methods that take money even though the merchant has never decided whether to offer them. One statement. */
+/**
+ * Lists the payment methods that accept payments although the merchant has never decided whether to offer them. Runs one
+ * SQL statement.
+ */
 export async function unreviewedMethods(app: AppContext, db: Db): Promise<readonly MethodState[]> {
   const taking = await methodsTakingMoney(app, await readMethods(app, db));
   return taking.filter(({ isReviewed }) => !isReviewed);
 }
 
-/** Logs the unreviewed methods when the shop starts. */
+/** Logs the unreviewed payment methods when the shop starts. */
 export async function logUnreviewedMethods(app: AppContext): Promise<void> {
   const methods = (await unreviewedMethods(app, app.db)).map(({ code }) => code);
   if (methods.length === 0) return;

@@ -14,8 +14,9 @@ import type {
 import { addUp, maxAmount, netAndGross, taxLines, taxOf } from './totalItems.ts';
 
 /**
- * Computes the cart totals from the discounted items and the shipping fee. Steps in order: tax on the discounted lines, line sums, the fee
- * and its tax, totals. Pure: equal inputs return equal totals. Throws `CART_TOO_LARGE` (400) for amounts that do not fit the columns.
+ * Computes the cart totals from the discounted items and the shipping fee. Computes the tax on the discounted lines, the
+ * line sums, the fee and its tax, and then the totals. Pure: equal inputs return equal totals. Throws `CART_TOO_LARGE`
+ * (400) for amounts that do not fit the columns.
  */
 export function computeTotals<L extends PricedLine & LineDiscount>(
   items: ItemTotals<L>,

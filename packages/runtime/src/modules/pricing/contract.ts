@@ -48,7 +48,7 @@ export interface CouponDiscount {
   readonly coupon_discount: Minor;
 }
 
-/** The discount on a line. The discount is subtracted from `base`, so it is net or gross as prices are. */
+/** The discount on a line. The discount is subtracted from `base`, so it is net or gross according to the tax mode. */
 export interface LineDiscount {
   readonly discount_amount: Minor;
 }
@@ -74,12 +74,18 @@ export interface ItemTotals<L extends PricedLine = PricedLine> {
   readonly tax_amount_before_discount: Minor;
 }
 
-/** The tax on the shipping fee: none, a separate rate, the highest rate among the items, or the item rates weighted by value. */
+/**
+ * The tax on the shipping fee: no tax, a separate rate, the highest rate among the items, or the average item rate
+ * weighted by value.
+ */
 export type ShippingTax = 'none' | 'highest' | 'proportional' | TaxRate;
 
 /** The shipping fee and how it is taxed. */
 export interface ShippingCharge {
-  /** Net or gross, as prices are. 0 if nothing ships, no method is chosen, or shipping is free. */
+  /**
+   * The fee, net or gross according to the tax mode. 0 if no item needs shipping, no shipping method is chosen, or
+   * shipping is free.
+   */
   readonly cost: Minor;
   readonly tax: ShippingTax;
 }
@@ -104,7 +110,7 @@ export interface CartTotals<L extends PricedLine = PricedLine>
   readonly grand_total: Minor;
 }
 
-/** The money columns of carts and orders, under the names used everywhere. */
+/** The money columns of carts and orders. Types and API responses use the same names. */
 export const CART_AMOUNTS = [
   'sub_total',
   'sub_total_incl_tax',
@@ -142,7 +148,10 @@ export interface LineContext extends Buyer {
   readonly qty: number;
 }
 
-/** The cart lines, in the same order as the values of `cartDiscounts`. Amounts are in minor units, net or gross as prices are. */
+/**
+ * The cart lines, in the same sequence as the values of `cartDiscounts`. Amounts are in minor units, net or gross
+ * according to the tax mode.
+ */
 export interface DiscountContext extends Buyer {
   /** The code of the applied coupon. Null if no coupon applies. */
   readonly coupon: string | null;

@@ -7,7 +7,7 @@ import type { CartLine, CouponDiscount, LineSubtotals, PricedLine } from './cont
 export type Percent = number;
 const WHOLE: Percent = 100 * 10_000;
 
-/** Units of one line that are discounted by a percentage. */
+/** A number of units of one line that are discounted by a percentage. */
 export interface Gift {
   readonly units: number;
   readonly percent: Percent;
@@ -40,8 +40,9 @@ type DiscountableLine = Pick<CartLine, 'product_id'> &
   Pick<LineSubtotals, 'base'>;
 
 /**
- * Adds the coupon discount to each line: net or gross, as prices are, and never more than the line costs. An order-level discount is split
- * in proportion to the lines, so that the parts add up to the whole. Null if there is no discount.
+ * Adds the coupon discount to each line. The discount is net or gross according to the tax mode, and never exceeds the
+ * line price. An order-level discount is split in proportion to the lines, so that the line discounts add up to it. Null
+ * means no discount.
  */
 export function discountLines<L extends DiscountableLine>(
   lines: readonly L[],
@@ -70,7 +71,7 @@ export function discountLines<L extends DiscountableLine>(
   }
 }
 
-/** Computes a percentage of the price of some units of a line, rounded once. */
+/** Computes a percentage of the price of some units of a line. The result is rounded once. */
 const percentOf = ({ unit_price, qty }: DiscountableLine, units: number, percent: Percent): Minor =>
   mulDiv(unit_price * Math.min(units, qty), percent, WHOLE);
 

@@ -16,8 +16,8 @@ import type {
 } from './contract.ts';
 
 /**
- * Receives what each processor did to a value, if an explanation of the cart was requested. `productId` identifies the line that the step
- * applies to; null if the step applies to the cart.
+ * Receives the change that each processor made to a value, if an explanation of the cart was requested. `productId`
+ * identifies the line that the step applies to. It is null if the step applies to the cart.
  */
 export type Trace = ((step: ProcessorStep, productId: number | null) => void) | undefined;
 
@@ -26,7 +26,7 @@ const about = (trace: Trace, productId: number | null) =>
 
 const isAmount = (value: unknown): value is Minor => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Formats a value that a registry key does not allow, along with what the value belongs to. */
+/** Formats a value that a registry key does not allow, followed by the subject of the value. */
 const ofSubject = (value: unknown, subject: string): string =>
   `${JSON.stringify(value) ?? String(value)} from "${subject}", which the key does not allow`;
 
@@ -37,20 +37,20 @@ export const pricingSteps: readonly RegistryKey[] = [
   defineRegistryKey({
     key: 'cartItemUnitPrice',
     description:
-      'The price of one unit of a cart line, in minor units of the currency. It starts as the catalogue price and becomes `final_price`, which the line total follows from. A whole number, 0 or more.',
+      'The price of one unit of a cart line, in minor units of the currency. It starts as the catalog price and becomes `final_price`, from which the line total is computed. A non-negative integer.',
     fault: (value, { sku }) => (isAmount(value) ? null : ofSubject(value, sku)),
   }),
   defineRegistryKey({
     key: 'cartItemTaxRate',
     description:
-      'The tax rate of a cart line in percent, as decimal text with at most four decimals, such as "19" or "8.875". It starts as the sum of the tax rates that match.',
+      'The tax rate of a cart line in percent, as a decimal string with at most four decimals, such as "19" or "8.875". It starts as the sum of the matching tax rates.',
     fault: (value, { sku }) =>
       typeof value === 'string' && PERCENT.test(value) ? null : ofSubject(value, sku),
   }),
   defineRegistryKey({
     key: 'cartDiscounts',
     description:
-      'The discounts of the lines of a cart, in minor units and in the order of the lines. They start as the discount of the coupon. Whole numbers from 0 to the cost of the line.',
+      'The discounts of the lines of a cart, in minor units and in the order of the lines. They start as the coupon discount. Integers from 0 to the cost of the line.',
     fault(values, { lines }) {
       if (!Array.isArray(values) || values.length !== lines.length) return ofSubject(values, 'cart');
       const wrong = lines.findIndex(({ total }, index) => !isAmount(values[index]) || values[index] > total);
@@ -60,7 +60,7 @@ export const pricingSteps: readonly RegistryKey[] = [
   defineRegistryKey({
     key: 'cartShippingFee',
     description:
-      'The shipping fee of a cart, in minor units, net or gross as prices are. It starts as the cost of the method, or 0 where the coupon gives free shipping. A whole number, 0 or more. It runs where a method is chosen and something ships.',
+      'The shipping fee of a cart, in minor units, net or gross like prices. It starts as the cost of the method, or 0 if the coupon gives free shipping. A non-negative integer. Runs only if a method is selected and something needs shipping.',
     fault: (value, { methodCode }) => (isAmount(value) ? null : ofSubject(value, methodCode)),
   }),
 ];
@@ -88,7 +88,7 @@ export const priceLines = <L extends CartLine>(
 const unitPrice = (app: PricingApp, price: Minor, context: LineContext, trace: Trace): Promise<Minor> =>
   app.process('cartItemUnitPrice', price, context, about(trace, context.productId));
 
-/** Returns the exact rate if no processor changes it. */
+/** Returns the tax rate of a line after its processors. If no processor changes the rate, it stays exact. */
 async function lineTaxRate(
   app: PricingApp,
   rate: TaxRate,

@@ -73,7 +73,7 @@ function subtotals(line: PricedLine, base: Minor, lineTax: Minor, tax: TaxMode, 
   };
 }
 
-/** The number of ten-thousandths of a percent in one whole. */
+/** One whole (100 percent) in ten-thousandths of a percent. */
 const PERCENT_UNITS = ratio(100 * 10_000);
 
 const unitPrices = (price: Minor, { taxRate }: PricedLine, tax: TaxMode) =>
@@ -99,8 +99,8 @@ interface Taxable {
 }
 
 /**
- * Pairs each line with its tax. Tax is rounded per unit and multiplied, rounded per line, or rounded once for all lines and then split so
- * that the parts add up to the whole. Tax included in a price never exceeds the amount that includes it.
+ * Pairs each line with its tax. Tax is rounded per unit and multiplied, rounded per line, or rounded once for all lines
+ * and then split so that the line taxes add up. Tax included in a price never exceeds the price.
  */
 export function taxLines<T extends Taxable>(
   lines: readonly T[],
@@ -125,7 +125,7 @@ const exactTax = ({ n, d }: Ratio, rate: TaxRate, { priceIncludingTax }: TaxMode
   d: d * (priceIncludingTax ? rate.n + rate.d : rate.d),
 });
 
-/** Returns the maximum amount of a NUMERIC(16, 4) column, which is well within the safe integers. */
+/** Returns the maximum amount of a NUMERIC(16, 4) column, in minor units. It is well within the safe integer range. */
 export const maxAmount = (currency: string): Minor => 10 ** (12 + digitsOf(currency)) - 1;
 /** Maximum value of a NUMERIC(14, 4) column, in ten-thousandths. */
 const MAX_WEIGHT = 10 ** 14 - 1;

@@ -38,7 +38,7 @@ const { columns } = coupons;
 export const findCoupon = (db: Db, ref: IdRef): Promise<Coupon | null> =>
   db.maybeOne(sql.type(couponRow)`select ${columns} from coupon k where ${coupons.is(ref)}`);
 
-/** Finds and locks a coupon until the transaction ends, so that no order can use it in the meantime. */
+/** Finds a coupon and locks it, so that no order can use it until the transaction ends. */
 export const findCouponForUpdate = (tx: Db, ref: IdRef): Promise<Coupon | null> =>
   tx.maybeOne(sql.type(couponRow)`select ${columns} from coupon k where ${coupons.is(ref)} for update`);
 
@@ -75,7 +75,7 @@ export const countCoupons = async (db: Db, { where }: Pick<Listing, 'where'>): P
 /** Reports whether the shop has any coupons. */
 export const hasCoupons = (db: Db): Promise<boolean> => db.exists(sql.type(noColumns)`select from coupon`);
 
-/** Deletes the coupon if it still has these values and was never used. Returns the number of deleted coupons. */
+/** Deletes the coupon if it still has these values and was never used. Returns the number of deleted coupons (0 or 1). */
 export const deleteEqualCoupon = (
   db: Db,
   { coupon, status, discount_type, discount_amount, description }: CouponValues,

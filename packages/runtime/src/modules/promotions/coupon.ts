@@ -25,103 +25,119 @@ export const OPERATORS = ['IN', 'NOT IN', '=', '!=', '>', '>=', '<', '<='] as co
 export type RuleKey = (typeof RULE_KEYS)[number];
 export type Operator = (typeof OPERATORS)[number];
 
-/** A number or its string, as sent. An empty string, null or a missing property means that no value is set. */
+/** A number or its string, as received. An empty string, null or a missing property means that no value is set. */
 const numeric = z.union([z.number(), z.string()]);
 const rule = z.looseObject({
-  key: z.enum(RULE_KEYS).describe('The property of a product that is compared.'),
+  key: z.enum(RULE_KEYS).describe('The product property to compare.'),
   operator: z
     .enum(OPERATORS)
-    .describe('The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`.'),
+    .describe('The operator: `price` accepts comparisons, other keys accept `IN`, `NOT IN`, `=` and `!=`.'),
   value: z
     .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
     .describe(
-      'One value, several separated by commas, or a list; of `price` one amount in the currency of the shop.',
+      'One value, several comma-separated values, or a list. For `price`, one amount in the shop currency.',
     ),
 });
 const texts = z.union([z.string(), z.array(z.string())]);
 
 export const targetProducts = z.looseObject({
-  maxQty: numeric.nullish().describe('The most units of a line that get the discount; null: any number.'),
+  maxQty: numeric
+    .nullish()
+    .describe('Maximum number of units per line that get the discount. Null if there is no limit.'),
   products: z
     .array(rule)
     .nullish()
-    .describe('The rules that a product must match, all of them; null: any product.'),
+    .describe('The rules. A product must match all of them. Null if the discount applies to all products.'),
 });
 export const requiredRule = rule.extend({
-  qty: numeric.describe('The least number of units that must match the rule.'),
+  qty: numeric.describe('Minimum number of units that must match the rule.'),
 });
 export const condition = z.looseObject({
   order_total: numeric
     .nullish()
     .meta(
-      kind('money', 'The least subtotal of the cart, in the currency of the shop, without tax; null: any.'),
+      kind(
+        'money',
+        'Minimum subtotal of the cart, excluding tax, in the shop currency. Null if there is no minimum.',
+      ),
     ),
-  order_qty: numeric.nullish().describe('The least number of units in the cart; null: any number.'),
+  order_qty: numeric.nullish().describe('Minimum number of units in the cart. Null if there is no minimum.'),
   required_products: z
     .array(requiredRule)
     .nullish()
-    .describe('The products that the cart must contain: every rule must be met; null: any.'),
+    .describe('The products that the cart must contain. All rules must be met. Null if there are none.'),
 });
 export const userCondition = z.looseObject({
   groups: z
     .array(numeric)
     .nullish()
-    .describe('Customer groups, by integer id or UUID; the customer is in one of them; null: any group.'),
+    .describe(
+      'Customer groups, by integer ID or UUID. The customer must be in one of them. Null if there is no restriction.',
+    ),
   purchased: numeric
     .nullish()
     .meta(
       kind(
         'money',
-        'The least total of earlier orders of the customer, in the currency of the shop; null: any.',
+        "Minimum total of the customer's earlier orders, in the shop currency. Null if there is no minimum.",
       ),
     ),
-  email: texts.nullish().describe('Email addresses of customers; the same as `emails`; null: any.'),
+  email: texts
+    .nullish()
+    .describe('Customer email addresses, same as `emails`. Null if there is no restriction.'),
   emails: texts
     .nullish()
-    .describe('Email addresses of customers, separated by commas or as a list; null: any.'),
+    .describe('Customer email addresses, comma-separated or as a list. Null if there is no restriction.'),
 });
 export const gift = z.looseObject({
-  sku: text.describe('The SKU of the product that is bought and given.'),
+  sku: text.describe('The SKU of the product that is bought and discounted.'),
   buy_qty: numeric.describe('The number of units to buy.'),
-  get_qty: numeric.describe('The number of further units that are given for them.'),
-  max_y: numeric.nullish().describe('The most units of a cart that are given; null: any number.'),
+  get_qty: numeric.describe('The number of additional units that get the discount.'),
+  max_y: numeric
+    .nullish()
+    .describe('Maximum number of discounted units per cart. Null if there is no limit.'),
   discount: numeric
     .nullish()
-    .meta(kind('percent', 'The discount of the given units; 100 by default; null: 100.')),
+    .meta(kind('percent', 'The discount on the additional units. Defaults to 100, also if null.')),
 });
 
 export const couponRow = z.object({
   coupon_id: entityId,
   uuid: entityUuid,
-  coupon: text.describe('The code that shoppers enter: letters and digits; unique.'),
-  status: int.meta(kind('flag', '1: it can be used, 0: it cannot.')),
-  description: text.describe('A note for administrators; null: there is none.'),
-  discount_type: z.enum(DISCOUNT_TYPES).describe('The kind of the discount.'),
+  coupon: text.describe('The code that shoppers enter. Letters and digits only. Must be unique.'),
+  status: int.meta(kind('flag', '1 if the coupon can be used, else 0.')),
+  description: text.describe('A note for administrators. Null if there is none.'),
+  discount_type: z.enum(DISCOUNT_TYPES).describe('The discount type.'),
   discount_amount: decimal.describe(
-    'The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says.',
+    'The discount: an amount in the shop currency, or a percentage from 0 to 100, depending on `discount_type`.',
   ),
-  free_shipping: int.meta(kind('flag', '1: the order ships for free, 0: it does not.')),
+  free_shipping: int.meta(kind('flag', '1 if the coupon gives free shipping, else 0.')),
   target_products: targetProducts
     .nullable()
-    .describe('The products that discounts of specific products apply to; null: none.'),
-  condition: condition.nullable().describe('The conditions that a cart must meet; null: none.'),
-  user_condition: userCondition.nullable().describe('The customers who may use the coupon; null: everybody.'),
-  buyx_gety: z
-    .array(gift)
+    .describe('The products that product-specific discounts apply to. Null if there is no restriction.'),
+  condition: condition.nullable().describe('The conditions that a cart must meet. Null if there are none.'),
+  user_condition: userCondition
     .nullable()
-    .describe('The units that `buy_x_get_y` gives for units that are bought; null: none.'),
-  max_uses_time_per_coupon: int.nullable().describe('The most orders that may use it; null: no limit.'),
+    .describe('The customers who can use the coupon. Null if all customers can.'),
+  buyx_gety: z.array(gift).nullable().describe('The `buy_x_get_y` rules. Null if there are none.'),
+  max_uses_time_per_coupon: int
+    .nullable()
+    .describe('Maximum number of orders that can use the coupon. Null if there is no limit.'),
   max_uses_time_per_customer: int
     .nullable()
-    .describe('The most orders of one customer that may use it; null: no limit.'),
-  used_time: int.describe('The number of orders that have used it.'),
-  start_date: timestamp.nullable().describe('The start of its validity, an ISO 8601 time; null: at once.'),
-  end_date: timestamp.nullable().describe('The end of its validity, an ISO 8601 time; null: never.'),
+    .describe('Maximum number of orders per customer that can use the coupon. Null if there is no limit.'),
+  used_time: int.describe('The number of orders that have used the coupon.'),
+  start_date: timestamp
+    .nullable()
+    .describe('When the coupon becomes valid, in ISO 8601 format. Null means immediately.'),
+  end_date: timestamp
+    .nullable()
+    .describe('When the coupon expires, in ISO 8601 format. Null if it never expires.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });
 
-/** A row of `coupon`. The JSON columns contain values as sent. */
+/** A row of `coupon`. The JSON columns contain values as they were received. */
 export type Coupon = z.output<typeof couponRow>;
 export type Rule = z.output<typeof rule>;
 export type RequiredRule = z.output<typeof requiredRule>;

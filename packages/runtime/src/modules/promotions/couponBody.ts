@@ -63,8 +63,8 @@ const userCondition = z.object(
 );
 
 /**
- * The request body of a gift: buying `buy_qty` units adds `get_qty` more of the same product at `discount` percent off, at most `max_y`
- * units.
+ * The request body of a gift. Buying `buy_qty` units of a product adds `get_qty` more units of the product at `discount`
+ * percent off, up to `max_y` units.
  */
 const gift = z.object(
   describedBy(giftFields, {
@@ -103,14 +103,17 @@ const optional = z
   .partial();
 
 export const newCouponBody = z.object({ ...carried, ...required, ...optional.shape });
-/** The request body for an update, which changes only the fields included. It therefore has no defaults. The code is always required. */
+/**
+ * The request body for an update, which changes only the included fields. The fields therefore have no defaults. The code
+ * is always required.
+ */
 export const couponBody = z.object({
   ...carried,
   ...z.object(required).partial().shape,
   ...optional.shape,
 });
 
-/** The fields that can be changed on many coupons at once. A code belongs to only one coupon. */
+/** The fields that can be changed for many coupons together. The code is excluded, because it is unique. */
 export const couponsChange = couponBody.omit({ coupon: true });
 
 export type NewCouponBody = z.output<typeof newCouponBody>;

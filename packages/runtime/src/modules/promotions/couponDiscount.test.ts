@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-/** Counts gift units one by one: first the bought units, then the gift units, then over again. */
+/** Counts gift units individually: repeatedly skips the bought units and then counts the gift units. */
 function handOut(qty: number, buyQty: number, getQty: number): number {
   let given = 0;
   for (let unit = 0; unit < qty; unit += 1) if (unit % (buyQty + getQty) >= buyQty) given += 1;

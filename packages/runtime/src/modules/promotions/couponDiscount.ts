@@ -11,12 +11,12 @@ const PERCENT_DIGITS = 4;
 
 const percentOf = (text: string) => scaled(text, PERCENT_DIGITS);
 
-/** The discount on a gift unit in percent if the rule does not specify one: the unit is free. */
+/** The discount on a gift unit in percent if the rule specifies no discount. The unit is free. */
 export const FULL_PERCENT = 100;
 
 /**
- * Computes the discount of a coupon on a cart with these lines. Pure. Does not check whether the coupon applies. A discount on products
- * that are not in the cart deducts nothing.
+ * Computes the discount of a coupon on a cart with these lines. Does not check whether the coupon applies. A discount on
+ * products that are not in the cart deducts nothing. Pure.
  */
 export function couponDiscount(coupon: Coupon, lines: readonly RuledLine[], currency: string): Discount {
   const { discount_type: type, discount_amount } = coupon;
@@ -66,7 +66,8 @@ const giftOf = ({ buy_qty, get_qty, max_y, discount }: GiftRule, qty: number): G
 });
 
 /**
- * The number of units bought, the number of gift units, and the maximum number of gift units per line (null for no limit). All integers.
+ * The number of units to buy, the number of gift units, and the maximum number of gift units per line (null for no limit).
+ * All are integers.
  */
 export interface GiftTerms {
   readonly buyQty: number;
@@ -75,9 +76,9 @@ export interface GiftTerms {
 }
 
 /**
- * Counts the gift units of a line. Each full group of bought and gift units contributes its gift units; in the remaining partial group,
- * units beyond the bought units are gifts too. Buy 1 get 1 therefore makes 2 of 4 units gifts. The result never exceeds the units in the
- * line.
+ * Counts the gift units of a line. Each full group of bought and gift units contributes its gift units. In the remaining
+ * partial group, the units beyond the bought units are also gifts. Example: with "buy 1 get 1", 2 of 4 units are gifts.
+ * The result never exceeds the quantity of the line.
  */
 export function giftUnits(qty: number, { buyQty, getQty, maxY }: GiftTerms): number {
   const group = buyQty + getQty;

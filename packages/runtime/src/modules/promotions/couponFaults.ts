@@ -16,7 +16,10 @@ type Checked = Pick<
   | 'end_date'
 >;
 
-/** Finds the errors of a coupon whose fields are individually valid: in their combination, or in the store currency. */
+/**
+ * Finds the errors of a coupon whose fields are individually valid. The errors concern the combination of fields or the
+ * store currency.
+ */
 export const couponFaults = (coupon: Checked, currency: string): ErrorDetail[] =>
   [...amountFaults(coupon, currency), ...numberFaults(coupon, currency), dateFault(coupon)].filter(
     (fault) => fault !== null,

@@ -7,7 +7,7 @@ import { brokenRule } from '../../platform/http/forms/validation.ts';
 
 /** Field schemas for coupon request bodies. Values of JSON columns are validated and stored as sent. */
 
-/** Validates a value with a body field schema and keeps the value as is. */
+/** Validates a value with a body field schema and returns the value unchanged. */
 const checkedBy = <S extends z.ZodType>(input: S, field: z.ZodType) =>
   input.superRefine((value, context) => {
     const issue = field.safeParse(value, { reportInput: true }).error?.issues[0];
@@ -39,7 +39,7 @@ export const count = (name: string) =>
 
 const MAX_LIMIT = 2_147_483_647;
 
-/** Creates the schema of a usage limit: a string of digits, an integer, or no value for no limit. */
+/** Creates the schema of a usage limit: a string of digits, an integer, or no value (no limit). */
 export const limit = (name: string) => {
   const rule = `${name} must be a whole number from 0 to ${MAX_LIMIT}`;
   return z
@@ -53,7 +53,7 @@ export const limit = (name: string) => {
     });
 };
 
-/** Creates the schema of 0, 1, '0' or '1', which returns the number. */
+/** Creates the schema of 0, 1, '0' or '1'. The output is a number. */
 export const zeroOrOne = (name: string) =>
   z
     .literal([0, 1, '0', '1'], {

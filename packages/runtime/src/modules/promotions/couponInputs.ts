@@ -17,10 +17,10 @@ export const membershipRow = z.object({
 /** The inputs of `evaluateCoupon`, as `couponInputsColumn` loads them. Null if no coupon has that code. */
 export const couponInputs = z
   .object({
-    /** The coupon. `used_time` excludes an order of this cart, because the next order supersedes that order. */
+    /** The coupon. `used_time` excludes any order of this cart, because the next order supersedes it. */
     coupon: couponRow,
     customer: z.object({ email: text, is_email_confirmed: bool, groups: z.array(text) }).nullable(),
-    /** The number of orders by this customer with the coupon, also excluding an order of this cart. */
+    /** The number of orders by this customer with the coupon, excluding any order of this cart. */
     customer_uses: int,
     /** The amount that the customer spent in the cart currency; see `spentColumn`. Null if the coupon does not depend on it. */
     purchased: decimal.nullable(),
@@ -31,9 +31,9 @@ export const couponInputs = z
 
 export type CouponInputs = NonNullable<z.output<typeof couponInputs>>;
 
-/** The lookup of a coupon, as SQL expressions within the statement that contains the column. Columns are qualified, such as `c.coupon`. */
+/** The coupon lookup parameters, as SQL expressions of the enclosing statement. Columns are qualified, such as `c.coupon`. */
 export interface CouponLookup {
-  /** The code, as a string. Null if no coupon is needed; then nothing is looked up. */
+  /** The coupon code, as a string. If null, no coupon is looked up. */
   readonly code: SqlFragment;
   /** The id of the cart. Null if the cart is not written yet. */
   readonly cartId: SqlFragment;
@@ -41,13 +41,13 @@ export interface CouponLookup {
   /** The email address of the contact, which identifies a guest. */
   readonly email: SqlFragment;
   readonly currency: SqlFragment;
-  /** A query for the `product_id`s of the lines. */
+  /** A query that selects the `product_id` of each line. */
   readonly productIds: SqlFragment;
 }
 
 /**
- * Creates a column with the inputs of `evaluateCoupon`, for the single statement that loads a cart. Parse the column with `couponInputs`.
- * Null if no coupon has that code.
+ * Creates a column with the inputs of `evaluateCoupon`, for the SQL statement that loads a cart. Parse the column with
+ * `couponInputs`. Null if no coupon has the code.
  */
 export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragment`(
   select jsonb_build_object(
@@ -87,8 +87,8 @@ export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragmen
 )`;
 
 /**
- * The ids of the categories, collections and attribute group of a product, both integers and UUIDs, because rules may use either. The
- * product is `promo_product`.
+ * The ids of a product's categories, collections and attribute group. Includes both integer ids and UUIDs, because rules
+ * may use either. The product is `promo_product`.
  */
 export const membershipColumn = sql.fragment`jsonb_build_object(
     'product_id', promo_product.product_id,

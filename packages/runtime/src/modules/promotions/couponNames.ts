@@ -24,7 +24,7 @@ const KINDS = {
   customer_group: ['customer_group', 'customer_group_id', 'group_name'],
 } as const satisfies Readonly<Record<NamedKind, readonly [table: string, id: string, name: string]>>;
 
-/** Loads the names used in coupon summaries. One statement. */
+/** Loads the names used in coupon summaries. Runs one SQL statement. */
 export async function loadNames(db: Db, coupons: readonly Naming[]): Promise<NameOf> {
   const refs = coupons.flatMap(refsOf);
   if (refs.length === 0) return () => null;
@@ -56,7 +56,7 @@ function refsOf({ target_products, condition, user_condition }: Naming) {
   ];
 }
 
-/** Loads the names used by the coupons of a request, by coupon. */
+/** Loads the names used in the summary of each coupon in a request. */
 export const namesOfCoupon: LoaderDefinition<Coupon, NameOf> = {
   async load(coupons, { db }) {
     const nameOf = await loadNames(db, coupons);

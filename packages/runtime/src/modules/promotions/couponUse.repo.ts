@@ -4,13 +4,13 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 
 /**
- * Creates the key for counting uses: by customer, or by case-insensitive guest email address. Prefixes keep the two apart. Null if there is
- * neither.
+ * Creates the key for counting uses: the customer id, or the case-insensitive email address of a guest. Prefixes
+ * distinguish the two. Null if both are missing.
  */
 export const customerKey = (customerId: SqlFragment, email: SqlFragment): SqlFragment =>
   sql.fragment`coalesce('customer:' || ${customerId}, 'email:' || lower(${email}))`;
 
-/** Selects the id of the coupon with the given code, ignoring case. An exact match comes first, then the oldest coupon. */
+/** Selects the id of the coupon with the given code, ignoring case. An exact match takes precedence, then the oldest coupon. */
 export const couponNamed = (code: SqlFragment): SqlFragment => sql.fragment`(
   select named.coupon_id from coupon named where text_key(named.coupon) = text_key(${code})
   order by named.coupon <> ${code}, named.coupon_id limit 1)`;
@@ -24,17 +24,17 @@ export interface Redemption {
 }
 
 const insertedUse = z.object({
-  /** True if an enabled coupon with that code existed when the statement began. */
+  /** True if an enabled coupon with that code existed when the SQL statement began. */
   is_known: bool,
   /** True if the coupon's usage limit allowed another use. */
   is_counted: bool,
-  /** True if the customer's usage limit allowed another use as well. */
+  /** True if the customer's usage limit also allowed another use. */
   is_redeemed: bool,
 });
 
 /**
- * Counts one use if both limits allow it, locking first the coupon, then the customer's row for the coupon. Unless all three results are
- * true, the transaction must be rolled back, because the coupon's own count may have changed.
+ * Counts one use if both limits allow it. Locks the coupon first, then the customer's row for the coupon. Unless all three
+ * results are true, the transaction must be rolled back, because the coupon's use count may have changed.
  */
 export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redemption) =>
   tx.one(sql.type(insertedUse)`
@@ -64,8 +64,8 @@ export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redempti
 const MAX_INT = 2_147_483_647;
 
 /**
- * Returns the use that an order counted, unless there is none or it was already returned. The coupon is locked first, as when uses are
- * counted.
+ * Returns the coupon use that an order counted. Does nothing if there is no use or it was already returned. Locks the
+ * coupon first, in the same sequence as when uses are counted.
  */
 export const deleteUse = (tx: Db, orderId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`

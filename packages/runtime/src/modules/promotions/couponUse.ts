@@ -23,8 +23,9 @@ export async function countCouponUse(tx: Db, redemption: Redemption): Promise<vo
 const redemption = z.object({ coupon_id: int, customer_key: text });
 
 /**
- * Returns the coupon use of an order, in the transaction that cancels or supersedes the order, under the order's lock. One statement. If
- * the coupon was deleted, undoing the deletion restores it without that use. Does nothing for an order without a use, or when called again.
+ * Returns the coupon use of an order. Runs in the transaction that locks the order and cancels or supersedes it. Runs one
+ * SQL statement. If the coupon was deleted, undoing the deletion restores it without that use. Does nothing for an order
+ * without a use, or when called again.
  */
 export async function returnCouponUse(
   tx: Db,
@@ -33,11 +34,11 @@ export async function returnCouponUse(
   if ((await deleteUse(tx, order_id)) > 0 || coupon === null) return;
   const deletions = await lockDeletionsOf(tx, 'coupon_redemption', { order_id });
   for (const deletion of deletions) await returnKeptUse(tx, deletion, order_id);
-  // An undo that this transaction waited for has restored the coupon.
+  // This transaction waited for an undo, which has restored the coupon.
   if (deletions.length === 0) await deleteUse(tx, order_id);
 }
 
-/** Removes the use of an order from the data that a deletion keeps for the coupon. */
+/** Removes the use of an order from the coupon data stored with a deletion. */
 async function returnKeptUse(tx: Db, deletion: string, order_id: number): Promise<void> {
   const uses = await dropKept(tx, deletion, {
     table: 'coupon_redemption',

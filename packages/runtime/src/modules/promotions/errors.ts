@@ -6,7 +6,7 @@ export const couponExists = refusal(409, 'COUPON_EXISTS', (code: string) => [
   'A coupon with the code "{code}" already exists',
   { code },
 ]);
-/** Creates the rejection of a limit below the number of uses. Disabling the coupon stops further uses. */
+/** Creates the rejection of a usage limit below the number of uses. To stop further uses, disable the coupon instead. */
 export const couponUsedMoreOften = () =>
   refuse(
     409,
@@ -14,7 +14,7 @@ export const couponUsedMoreOften = () =>
     'max_uses_time_per_coupon must not be less than the number of times the coupon was used',
   );
 
-/** Creates the rejection of an unknown or disabled coupon. The shopper is not told which. */
+/** Creates the rejection of an unknown or disabled coupon. The response does not reveal which. */
 export const unknownCoupon = () => refuse(400, 'COUPON_NOT_FOUND', 'Invalid coupon: it does not exist');
 export const couponNotStarted = () =>
   refuse(400, 'COUPON_NOT_STARTED', 'Invalid coupon: it is not valid yet');
@@ -37,7 +37,10 @@ const CONDITIONS = {
   products: () => 'the cart does not contain the required products',
 } as const satisfies Record<string, (values: RefusalValues) => string>;
 
-/** Creates the rejection for an unmet condition: `condition` and its `values` are for front ends; `rule` is the English sentence. */
+/**
+ * Creates the rejection for an unmet condition. `condition` and its `values` are for front ends; `rule` is the English
+ * sentence.
+ */
 export const couponCondition = (condition: keyof typeof CONDITIONS, values: RefusalValues = {}) =>
   refuse(400, 'COUPON_CONDITION', 'Invalid coupon: {rule}', {
     values: { condition, ...values, rule: CONDITIONS[condition](values) },

@@ -35,7 +35,7 @@ const ada: CouponInputs['customer'] = {
   groups: ['2', GROUP],
 };
 
-/** Two mugs at 19.99 in category 3, three caps at 5.00 in category 4; 54.98 in all. */
+/** Two mugs at 19.99 in category 3 and three caps at 5.00 in category 4, for a total of 54.98. */
 const cart: CouponCart = {
   currency: 'USD',
   sub_total: 5498,

@@ -39,12 +39,15 @@ export interface CouponBenefit {
   readonly freeShipping: boolean;
 }
 
-/** The benefit, or the rejection, which is thrown when the coupon is applied and shown when it is removed. */
+/**
+ * The coupon benefit, or a rejection. The rejection is thrown when the coupon is being applied, and shown to the shopper
+ * when the coupon is removed.
+ */
 export type CouponResult =
   | { readonly benefit: CouponBenefit; readonly refusal: null }
   | { readonly benefit: null; readonly refusal: Refusal };
 
-/** Evaluates whether a coupon applies to a cart, and its benefit. Pure. Null inputs mean that no coupon has that code. */
+/** Evaluates whether a coupon applies to a cart, and computes its benefit. Null inputs mean that no coupon has the code. Pure. */
 export function evaluateCoupon(inputs: CouponInputs | null, cart: CouponCart, now: Date): CouponResult {
   if (!inputs) return refused(unknownCoupon());
   const { coupon } = inputs;
@@ -65,7 +68,7 @@ function ruledLines({ products }: CouponInputs, { lines }: CouponCart): readonly
 
 const NOWHERE = { category: [], collection: [], attribute_group: [] };
 
-/** Checks the coupon itself: its status, its dates and its limit. */
+/** Checks the coupon itself: its status, dates and usage limit. */
 function couponRefusal(coupon: Coupon, now: Date): Refusal | null {
   const { status, start_date, end_date, max_uses_time_per_coupon: cap } = coupon;
   if (status !== 1) return unknownCoupon();
@@ -86,7 +89,7 @@ function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null
     return couponCondition('otherCustomers');
   if (customer && emails.length > 0 && !emails.includes(customer.email.toLowerCase()))
     return couponCondition('otherCustomers');
-  // Anyone can register an account with somebody else's email address.
+  // Anyone can register an account with another person's email address.
   if (customer && emails.length > 0 && !customer.is_email_confirmed) return couponCondition('unconfirmed');
   if (spent !== null && toMinor(purchased ?? '0', currency) < toMinor(spent, currency))
     return couponCondition('spent', { amount: spent, currency });

@@ -25,8 +25,8 @@ const FREE = {
 } satisfies Partial<Coupon>;
 
 /**
- * Evaluates each coupon condition separately, as if it were the only one. Cart evaluation, by contrast, stops at the first unmet condition.
- * Pure.
+ * Evaluates each coupon condition separately, as if the coupon had no other condition. Cart evaluation stops at the first
+ * unmet condition. Pure.
  */
 export function explainConditions(
   inputs: CouponInputs,

@@ -32,8 +32,8 @@ interface Trial {
 }
 
 /**
- * Describes what a coupon does, which need not be stored, and tries it on a cart of products at their catalog prices, without tax. Throws
- * 400 as creating the coupon does, and for unknown products and customers. Changes nothing.
+ * Describes the effect of a coupon, stored or not, and applies it to a cart of products at their catalog prices, without
+ * tax. Throws the same 400 errors as creating the coupon, and 400 for unknown products and customers. Changes nothing.
  */
 export async function previewCoupon(app: AppContext, db: Db, body: NewCouponBody, trial: Trial) {
   const { currency } = app.config.shop;

@@ -10,35 +10,35 @@ const MAX_LINES = 50;
 const MAX_UNITS = 100_000;
 
 const money = z.object({
-  value: z.number().meta(kind('money', 'The amount, in the currency of the shop.')),
-  text: text.describe('The amount as people read it.'),
+  value: z.number().meta(kind('money', 'The amount, in the shop currency.')),
+  text: text.describe('The formatted amount.'),
 });
 
 const trial = z.object({
   refusal: z
     .object({
-      code: text.describe('The code of the refusal, as applying the coupon answers it.'),
+      code: text.describe('The error code, same as when applying the coupon.'),
       message: text.describe('The reason.'),
     })
     .nullable()
-    .describe('Why the coupon does not apply to the cart; null: it applies.'),
+    .describe('Why the coupon does not apply to the cart. Null if it applies.'),
   lines: z
     .array(
       z.object({
         sku: text.describe('The SKU of the product.'),
         name: text.describe('The name of the product.'),
         qty: z.int().describe('The number of units.'),
-        total: money.describe('The catalogue price of all units.'),
-        discount: money.describe('What the coupon takes off the line.'),
+        total: money.describe('The catalog price of all units.'),
+        discount: money.describe('The discount on the line.'),
       }),
     )
     .describe('The lines of the cart.'),
   sub_total: money.describe('The sum of the lines before the discount.'),
-  discount: money.describe('What the coupon takes off the cart.'),
-  free_shipping: z.boolean().meta(kind('flag', 'Whether the order ships for free.')),
+  discount: money.describe('The discount on the cart.'),
+  free_shipping: z.boolean().meta(kind('flag', 'Whether the order gets free shipping.')),
 });
 
-/** Describes what a coupon does before it is stored. */
+/** Describes the effect of a coupon before it is stored. */
 export const previewRoute = defineRoute({
   id: 'previewCoupon',
   does: 'Returns what a coupon would do, as a sentence and for a cart of products at catalog prices, without tax. Nothing is stored. Rejects the same input as creating the coupon, and unknown products and customers.',
@@ -50,7 +50,7 @@ export const previewRoute = defineRoute({
       .string()
       .regex(LANGUAGE, 'locale must be a language such as en or de')
       .optional()
-      .describe('The language of the sentence; by default that of the shop.'),
+      .describe("The language of the summary. Defaults to the shop's default language."),
     items: z
       .array(
         z.object({
@@ -60,16 +60,12 @@ export const previewRoute = defineRoute({
       )
       .max(MAX_LINES)
       .default([])
-      .describe('The cart that the coupon is tried on; empty: only the sentence is wanted.'),
-    customer: z
-      .string()
-      .nullable()
-      .default(null)
-      .describe('The UUID of the customer who buys; null: a guest.'),
+      .describe('The cart on which to test the coupon. If empty, only the summary is returned.'),
+    customer: z.string().nullable().default(null).describe('The UUID of the customer. Null for a guest.'),
   }),
   response: z.object({
-    summary: text.describe('What the coupon gives, to whom and when, as one sentence.'),
-    trial: trial.nullable().describe('What the coupon takes off the cart; null: there is no cart.'),
+    summary: text.describe("A one-sentence summary of the coupon's benefit and conditions."),
+    trial: trial.nullable().describe('The result for the cart. Null if there is no cart.'),
   }),
   handle: ({ app, db, body: { locale, items, customer, ...body } }) =>
     previewCoupon(app, db, body, { locale, items, customer }),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The parts of a coupon summary. They are joined by commas. */
+/** The parts of a coupon summary, which are joined by commas. */
 export const promotionMessages = defineMessages('promotions', 'en', {
   'promotions.summary.percentage_discount_to_entire_order': '{percent, number}% off the whole order',
   'promotions.summary.fixed_discount_to_entire_order': '{amount} off the whole order',

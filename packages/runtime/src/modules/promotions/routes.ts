@@ -19,7 +19,7 @@ const entities = {
 // Carts with this code lose the coupon on their next recompute.
 const remove = {
   id: 'deleteCoupon',
-  does: 'Deletes a coupon with its uses, and returns it as it was. Orders keep its code, and carts lose it when they are next computed. The deletion can be undone for a short while. Fails with `COUPON_NOT_FOUND` if it does not exist.',
+  does: 'Deletes a coupon with its uses, and returns it as it was. Orders keep its code, and carts lose it when they are next recomputed. The deletion can be undone for a short time. Fails with `COUPON_NOT_FOUND` if it does not exist.',
   undo: 'coupon',
   run: ({ db }: Pick<Call, 'db'>, ref: IdRef) => deleteCouponRow(db, ref),
 };

@@ -18,8 +18,8 @@ export interface RuledLine {
 }
 
 /**
- * Returns a predicate that reports whether a line matches all rules. Without rules, every line matches. The rules are parsed once for many
- * lines.
+ * Returns a predicate that reports whether a line matches all rules. Without rules, all lines match. The rules are parsed
+ * once and applied to many lines.
  */
 export function matcherOf(rules: readonly Rule[], currency: string): (line: RuledLine) => boolean {
   const tests = rules.map((rule) => testOf(rule, currency));
@@ -37,7 +37,7 @@ function testOf({ key, operator, value }: Rule, currency: string): (line: RuledL
   return (line) => belongsTo(line, key).some((name) => values.has(name)) === isWanted;
 }
 
-/** Splits a list into its entries, and adds the entire string as another entry, because a SKU may contain a comma. */
+/** Splits a list into its entries. Adds the entire string as another entry, because a SKU may contain a comma. */
 function valuesOf(key: RuleKey, value: Rule['value']): string[] {
   const values = [...entriesOf(value), ...(typeof value === 'string' ? [value.trim()] : [])];
   return values.map(key === 'sku' ? textKey : (id) => id.toLowerCase());

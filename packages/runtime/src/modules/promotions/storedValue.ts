@@ -1,12 +1,12 @@
-/** Readers for the JSON columns of coupons, which contain validated numbers and lists as sent. */
+/** Functions that read the JSON columns of coupons, which contain validated numbers and lists as received. */
 
 export type Numeric = string | number | null | undefined;
 
-/** Returns the decimal string of a number. Null if not set. */
+/** Returns the decimal string of a number. Null if no value is set. */
 export const numericText = (value: Numeric): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);
 
-/** Returns a number that is small enough to be exact. Null if not set. */
+/** Returns a number that is small enough to be exact. Null if no value is set. */
 export function numberOf(value: Numeric): number | null {
   const text = numericText(value);
   return text === null ? null : Number(text);
@@ -20,7 +20,7 @@ export const entriesOf = (list: List): string[] =>
     .map((entry) => String(entry).trim())
     .filter((entry) => entry !== '');
 
-/** Returns the email addresses of a restriction, in lower case. They may be stored under either name. */
+/** Returns the email addresses of a restriction, in lower case. They may be stored under either property name. */
 export const emailsOf = ({ email, emails }: { readonly email?: List; readonly emails?: List }): string[] => [
   ...new Set([...entriesOf(email), ...entriesOf(emails)].map((address) => address.toLowerCase())),
 ];

@@ -17,7 +17,7 @@ import type { CouponBody, NewCouponBody } from './couponBody.ts';
 import { couponFaults } from './couponFaults.ts';
 import { couponExists, couponNotFound, couponUsedMoreOften } from './errors.ts';
 
-/** The request body for a change, without the code if many coupons are changed. */
+/** The request body for a change. It has no code if many coupons are changed. */
 type CouponChange = Omit<CouponBody, 'coupon'> & { readonly coupon?: string };
 
 /** The values of a new coupon for fields missing from its request body. */
@@ -53,8 +53,8 @@ export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody)
 }
 
 /**
- * Updates the fields in the request body. Throws 404, the errors of `createCoupon`, and 409 `COUPON_USED_MORE_OFTEN` for a limit below the
- * number of uses.
+ * Updates the fields in the request body. Throws 404, the errors of `createCoupon`, and 409 `COUPON_USED_MORE_OFTEN` if a
+ * limit is below the number of uses.
  */
 export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: CouponChange): Promise<Coupon> {
   return withRefusals(db, body, () =>
@@ -68,7 +68,10 @@ export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: Co
   );
 }
 
-/** The body fields that an error at each path concerns. A stored value does not cause the rejection of a body without that field. */
+/**
+ * The body fields to which an error at each path applies. A request body without these fields is not rejected because of
+ * stored values.
+ */
 const CONCERNED: Readonly<Record<string, readonly (keyof CouponBody)[]>> = {
   discount_amount: ['discount_amount', 'discount_type', 'free_shipping'],
   end_date: ['start_date', 'end_date'],
@@ -84,7 +87,7 @@ const FAULTLESS: Omit<CouponValues, 'coupon' | 'status'> = {
   discount_amount: '1',
 };
 
-/** Throws 400 for errors in a change that apply to any coupon, because the change includes all fields that they concern. */
+/** Throws 400 for errors that a change causes for any coupon, because the change includes all fields involved. */
 export function checkChange(app: AppContext, body: CouponChange): void {
   const faults = couponFaults(mergeDefined(FAULTLESS, body), app.config.shop.currency).filter(({ path }) =>
     CONCERNED[path.split('.')[0] ?? '']?.every((name) => body[name] !== undefined),
@@ -100,8 +103,8 @@ function check(values: CouponValues, body: CouponChange, currency: string): void
 }
 
 /**
- * Runs a coupon write, and throws the rejection for any constraint that it violates. The rejection of a code shows the code as spelled on
- * the other coupon.
+ * Runs a coupon write, and throws the matching rejection if the write violates a constraint. The rejection of a duplicate
+ * code shows the spelling of the existing coupon.
  */
 async function withRefusals<T>(db: Db, body: CouponChange, work: () => Promise<T>): Promise<T> {
   const code = body.coupon ?? '';
@@ -117,6 +120,6 @@ async function withRefusals<T>(db: Db, body: CouponChange, work: () => Promise<T
   }
 }
 
-/** Deletes a coupon that is unchanged since its creation and was never used. Returns the number of deleted coupons. */
+/** Deletes a coupon that has not changed since its creation and was never used. Returns the number of deleted coupons. */
 export const deleteUnchangedCoupon = (db: Db, body: NewCouponBody): Promise<number> =>
   deleteEqualCoupon(db, valuesOf(body));

@@ -4,8 +4,8 @@
  */
 
 /**
- * `provinceNames` adds to the official names: by country, for each short code, its English name and its names in the
- * languages of the country where they differ. `<former>><current>` is a code that another replaced.
+ * Province names that are used in addition to the official names, by country and short code. Each entry has the English
+ * name, and the names in the country's languages if they differ. `<former>><current>` marks a replaced code.
  */
 export const provinceNames: Readonly<Record<string, string>> = {
   AE: 'AJ=en:Ajman|ar:عجمان;AZ=en:Abu Dhabi|ar:إمارة أبوظبي;DU=en:Dubai|ar:امارة دبي;FU=en:Fujairah|ar:الفجيرة;RK=en:Ras al-Khaimah|ar:رأس الخيمة;SH=en:Sharjah|ar:إمارة الشارقة;UQ=en:Umm al-Quwain|ar:أم القيوين',

@@ -26,12 +26,16 @@ export type Finding = readonly [status: CheckStatus, message: string, adminPath?
 
 /** A check, as returned by REST and printed by `shop doctor`. */
 export const check = z.object({
-  id: z.string().describe('What is checked, such as `shipping`. Several entries can have the same.'),
-  group: z.enum(['setUp', 'goLive']).describe('Whether it belongs to setting up the shop or to going live.'),
+  id: z
+    .string()
+    .describe('The subject of the check, such as `shipping`. Several entries can share the same subject.'),
+  group: z
+    .enum(['setUp', 'goLive'])
+    .describe('Whether the check is part of setting up the shop or of going live.'),
   status: checkStatus.describe(
-    '`done`; `open`: still to do; `warning`: it works, but should be looked at; `broken`: it has to be fixed.',
+    '`done`; `open`: still to do; `warning`: it works but needs review; `broken`: it must be fixed.',
   ),
-  message: z.string().describe('One sentence that says how it stands.'),
-  admin_path: z.string().describe('The path of the page in the admin where it is done.'),
+  message: z.string().describe('One sentence that describes the status.'),
+  admin_path: z.string().describe('The path of the admin page for this task.'),
 });
 export type Check = z.output<typeof check>;

@@ -16,6 +16,7 @@ declare module '../../platform/contracts/events.ts' {
 export const recoveryEvents: readonly EventDefinition[] = [
   {
     name: 'admin_password_reset_requested',
-    description: 'A new password was requested for the administrator with an email, who need not exist.',
+    description:
+      "A password reset was requested for an administrator's email address, which may not have an account.",
   },
 ];

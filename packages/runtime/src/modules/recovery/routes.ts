@@ -9,7 +9,7 @@ import { newPassword } from '../credentials/index.ts';
 
 const nothing = z.object({});
 const resetBody = z.object({
-  token: z.string().describe('The token of the link in the email.'),
+  token: z.string().describe('The token from the link in the email.'),
   password: newPassword.describe('The new password.'),
 });
 
@@ -21,7 +21,7 @@ const requestUserPasswordReset = defineRoute({
   access: 'public',
   sdk: { method: 'requestPasswordReset', audience: 'administrators' },
   rateTier: 'signup',
-  body: z.object({ email: emailLine().describe('The email of the administrator.') }),
+  body: z.object({ email: emailLine().describe('The email address of the administrator.') }),
   response: nothing,
   async handle({ app, db, body: { email } }) {
     await requestAdminPasswordReset(app, db, email);

@@ -9,9 +9,9 @@ import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 export const redirectRow = z.object({
   redirect_id: entityId,
   uuid: entityUuid,
-  from_path: text.describe('The path that leads elsewhere, without query and language; unique.'),
-  target: text.describe('Where it leads: a path of the shop, or an absolute http or https address.'),
-  status: int.describe('301: it leads there for good; 302: for the time being.'),
+  from_path: text.describe('The path to redirect, without query string and language prefix. Must be unique.'),
+  target: text.describe('The redirect target: a path in the shop, or an absolute http or https URL.'),
+  status: int.describe('301 for a permanent redirect, 302 for a temporary redirect.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

@@ -34,7 +34,7 @@ export const redirectRoutes = entityRoutes({
   },
   create: {
     id: 'createRedirect',
-    does: 'Creates a redirect from a path. Rejects one that redirects to its own path (`REDIRECT_LOOP`), a path where the shop shows a page (`PATH_HAS_PAGE`), and a second one from the same path (`REDIRECT_EXISTS`).',
+    does: 'Creates a redirect. Rejects a redirect to its own path (`REDIRECT_LOOP`), from a path with a page (`PATH_HAS_PAGE`), and from a path that already has a redirect (`REDIRECT_EXISTS`).',
     body: newRedirectBody,
     run: ({ app, db }, body) => createRedirect(app, db, body),
   },
@@ -46,7 +46,7 @@ export const redirectRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteRedirect',
-    does: 'Deletes a redirect and returns it as it was. The deletion can be undone for a short while. Fails with `REDIRECT_NOT_FOUND` if it does not exist.',
+    does: 'Deletes a redirect and returns it as it was. The deletion can be undone for a short time. Fails with `REDIRECT_NOT_FOUND` if it does not exist.',
     undo: 'from_path',
     run: ({ db }, ref) => deleteRedirectRow(db, ref),
   },

@@ -10,11 +10,11 @@ import { lockSettings } from './setting.repo.ts';
 
 const settingsAnswer = z
   .record(z.string(), z.unknown())
-  .describe('The effective values of all settings, by key. For a secret setting: whether it has a value.');
+  .describe('The effective values of all settings, by key. For secret settings, whether they have a value.');
 
 const getSettings = defineRoute({
   id: 'getSettings',
-  does: 'Returns the values of all settings that are in force. For a secret setting, only whether it has a value.',
+  does: 'Returns the effective values of all settings. For a secret setting, only whether it has a value.',
   method: 'GET',
   path: '/api/settings',
   access: 'admin',
@@ -24,7 +24,7 @@ const getSettings = defineRoute({
 
 const getSettingsSchema = listRoute({
   id: 'getSettingsSchema',
-  does: 'Lists the settings with their schemas, their values and where these come from.',
+  does: 'Lists the settings with their schemas, values and value sources.',
   path: '/api/settings/schema',
   answer: settingSchema,
   rows: ({ app, db }) => listSettingSchemas(app, db),
@@ -33,14 +33,14 @@ const getSettingsSchema = listRoute({
 
 const saveSetting = defineRoute({
   id: 'saveSetting',
-  does: 'Saves the given settings, all or none, and returns the values of all settings; null unsets one. Rejects an unknown key (`UNKNOWN_SETTING`) and a value that its schema rejects.',
+  does: 'Saves the given settings, all or none, and returns the values of all settings. Null unsets a setting. Rejects an unknown key (`UNKNOWN_SETTING`) and a value that violates its schema.',
   record: { lock: ({ db }) => lockSettings(db) },
   method: 'POST',
   path: '/api/settings',
   access: 'admin',
   body: z
     .record(z.string(), z.unknown())
-    .describe('The settings to save, by key. Null unsets a setting, so that its default applies again.'),
+    .describe('The settings to save, by key. Null unsets a setting, so its default applies again.'),
   response: settingsAnswer,
   async handle({ app, db, body }) {
     await saveSettings(app, db, body);

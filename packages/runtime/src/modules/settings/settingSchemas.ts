@@ -7,18 +7,22 @@ import { describeSettings } from './describeSettings.ts';
 
 /** A setting with everything needed for its form. */
 export const settingSchema = z.object({
-  key: z.string().describe('The key, by which the setting is read and saved.'),
-  group: z.string().describe('The page of the settings that shows it, such as `store` or `payments`.'),
-  label: z.string().describe('The name that administrators read.'),
-  description: z.string().nullable().describe('What the setting does. Null: it says nothing.'),
+  key: z.string().describe('The key used to read and save the setting.'),
+  group: z.string().describe('The settings page that shows it, such as `store` or `payments`.'),
+  label: z.string().describe('The name shown to administrators.'),
+  description: z.string().nullable().describe('A description of the setting. Null if there is none.'),
   schema: z
     .record(z.string(), z.unknown())
-    .describe('The JSON schema of the values that can be saved. Amounts of money have the format `amount`.'),
-  default: z.unknown().describe('The value while none is set; null where there is none.'),
-  value: z.unknown().describe('The effective value. For a secret setting: `***`, or null where it has none.'),
-  secret: z.boolean().describe('Whether the value is stored encrypted and never answered.'),
-  is_set: z.boolean().describe('Whether the configuration or a saved value sets it.'),
-  in_config: z.boolean().describe('Whether the configuration sets it, so that a saved value has no effect.'),
+    .describe('The JSON schema of valid values. Amounts of money have the format `amount`.'),
+  default: z.unknown().describe('The value used if none is set. Null if there is no default.'),
+  value: z
+    .unknown()
+    .describe('The effective value. For a secret setting, `***`, or null if it has no value.'),
+  secret: z.boolean().describe('Whether the value is stored encrypted and never returned.'),
+  is_set: z.boolean().describe('Whether the value is set by the configuration or saved.'),
+  in_config: z
+    .boolean()
+    .describe('Whether the configuration sets the value. If so, a saved value has no effect.'),
 });
 export type SettingSchema = z.output<typeof settingSchema>;
 

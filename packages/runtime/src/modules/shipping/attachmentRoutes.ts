@@ -47,7 +47,7 @@ export const attachmentRoutes = [
     ...one,
     sdk: { method: 'updateProvider' },
     id: 'updateShippingProvider',
-    does: 'Updates the given fields of an attached provider. Rejects one that is not attached: `SHIPPING_PROVIDER_NOT_ATTACHED`.',
+    does: 'Updates the given fields of an attached provider. Rejects a provider that is not attached: `SHIPPING_PROVIDER_NOT_ATTACHED`.',
     method: 'PATCH',
     body: z.object(fields).partial(),
     response: attachmentRow,
@@ -58,7 +58,7 @@ export const attachmentRoutes = [
     ...one,
     sdk: { method: 'detachProvider' },
     id: 'detachShippingProvider',
-    does: 'Removes a provider from a zone, if it is attached. What the provider keeps for the zone stays. Rejects an unknown zone: `INVALID_ZONE` (400).',
+    does: 'Removes a provider from a zone, if it is attached. The provider’s data for the zone is kept. Rejects an unknown zone: `INVALID_ZONE` (400).',
     method: 'DELETE',
     response: z.object({ detached: z.literal(true).describe('Always true.') }),
     async handle({ db, params }) {

@@ -319,6 +319,6 @@ export const carriers: ContributionPoint<Carrier> = {
 export const availableShippingMethods: RegistryKey = defineRegistryKey({
   key: 'availableShippingMethods',
   description:
-    'The shipping methods offered for a destination, in order. Runs again, with a list of one, when a method is chosen or quoted again. A method that it then removes cannot be chosen.',
+    'The shipping methods offered for a destination, in order. Runs again, with a single-item list, when a method is selected or requoted. A method that it removes then cannot be selected.',
   fault: offersFault,
 });

@@ -6,15 +6,13 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 export const attachmentRow = z.object({
   shipping_zone_provider_id: entityId,
   uuid: entityUuid,
-  zone_id: int.describe('The integer id of the zone.'),
-  provider_code: text.describe('The code of the provider, which need not be installed.'),
+  zone_id: int.describe('The integer ID of the zone.'),
+  provider_code: text.describe('The provider code. The provider may not be installed.'),
   is_enabled: bool.meta(kind('flag', 'Whether the provider serves the zone.')),
-  sort_order: int.describe(
-    "The order of the provider's methods among those of other providers: the lowest first.",
-  ),
+  sort_order: int.describe("The sort order of the provider's methods among other providers, lowest first."),
   config: z
     .record(z.string(), z.unknown())
-    .describe('The configuration of the provider for the zone, by the fields that it declares.'),
+    .describe("The provider's configuration in the zone, with the fields that the provider declares."),
 });
 export type Attachment = z.output<typeof attachmentRow>;
 
@@ -38,15 +36,15 @@ export const zone = zoneRow.extend({
   countries: z
     .array(country)
     .describe(
-      'The countries of the zone, by ISO 3166-1 code. One with entries in `provinces` has those alone.',
+      "The ISO 3166-1 codes of the zone's countries. A country with entries in `provinces` is limited to them.",
     ),
   provinces: z.array(zoneProvince).describe('The provinces of the zone.'),
-  providers: z.array(attachmentRow).describe('The providers that are attached to the zone.'),
+  providers: z.array(attachmentRow).describe('The providers attached to the zone.'),
   shadowed_by: z
-    .object({ uuid: entityUuid, name: text.describe('The name of that zone.') })
+    .object({ uuid: entityUuid, name: text.describe('The name of the older zone.') })
     .nullable()
     .describe(
-      'The older zone that serves every place of this one, as specifically and with the same providers, so that this one serves nobody. Null: there is none.',
+      'The older zone that covers every location of this zone at least as specifically and with the same providers, so that this zone has no effect. Null if there is none.',
     ),
 });
 export type Zone = z.output<typeof zone>;

@@ -58,19 +58,19 @@ export const zoneRoutes = entityRoutes({
   },
   create: {
     id: 'createShippingZone',
-    does: 'Creates a shipping zone of countries and provinces. Rejects one without a country: `ZONE_COUNTRY_REQUIRED`.',
+    does: 'Creates a shipping zone of countries and provinces. Rejects a zone without a country: `ZONE_COUNTRY_REQUIRED`.',
     body: newZoneBody,
     run: ({ app, db }, body) => createZone(app, db, body),
   },
   update: {
     id: 'updateShippingZone',
-    does: 'Updates the given fields of a zone; a list replaces that of the zone. Fails with `INVALID_ZONE` (400) if it does not exist.',
+    does: 'Updates the given fields of a zone. Lists replace the existing ones. Fails with `INVALID_ZONE` (400) if it does not exist.',
     body: z.object(fields).partial(),
     run: ({ db }, uuid, body) => updateZone(db, uuid, body),
   },
   delete: {
     id: 'deleteShippingZone',
-    does: 'Deletes a zone with its attachments and what providers keep for it, and returns it as it was. Fails with `INVALID_ZONE` (400) if it does not exist.',
+    does: 'Deletes a zone with its attachments and the providers’ data for it, and returns it as it was. Fails with `INVALID_ZONE` (400) if it does not exist.',
     run: ({ db }, uuid) => deleteZone(db, uuid),
   },
 });

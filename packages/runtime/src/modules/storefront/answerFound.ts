@@ -15,7 +15,7 @@ type ShownPage = Extract<FoundPage, { readonly kind: string }>;
 
 type Answer = (call: PathCall, view: PageView, entity: unknown, options: PagePlan) => Promise<Reply>;
 
-/** The kinds of entities whose pages have a specific template. */
+/** The entity types whose pages have a dedicated template. */
 const KINDS: Readonly<Record<string, Answer>> = {
   async product(call, view, entity, options) {
     const product = entity as ProductEntity;
@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Returns the options of the shown variant that are included in the page query. */
+/** Returns the query parameters that select options of the displayed variant. */
 const namedOptions = ({ variants }: ProductEntity, query: PathCall['query']): Record<string, string> =>
   Object.fromEntries(
     variants.flatMap(({ code, options }) => {
@@ -78,7 +78,7 @@ const namedOptions = ({ variants }: ProductEntity, query: PathCall['query']): Re
     }),
   );
 
-/** Responds with the page of an entity. Kinds without a specific template provide their content themselves. */
+/** Responds with the page of an entity. Entity types without a dedicated template provide the page content themselves. */
 export function answerFound(
   call: PathCall,
   path: string,

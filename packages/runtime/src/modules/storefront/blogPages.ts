@@ -11,7 +11,7 @@ import { listOptions } from './listPage.ts';
 import { BLOG_PATH } from './shopMenu.ts';
 import type { PageFrame } from './page/pageFrame.ts';
 
-/** Serves the blog page. Statements: the posts, their number, and the widgets. */
+/** Responds with the blog page. The SQL statements read the posts, their number, and the widgets. */
 export async function serveBlog(call: PathCall, frame: PageFrame): Promise<Reply> {
   const { app, db } = call;
   const posts = await readPostList(visitorContext(app, db), call, null);
@@ -32,7 +32,7 @@ export async function serveBlog(call: PathCall, frame: PageFrame): Promise<Reply
   });
 }
 
-/** Creates the schema.org data of a post for search engines. */
+/** Creates a post's schema.org data for search engines. */
 export function postData(app: AppContext, post: BlogPostEntity): Readonly<Record<string, unknown>> {
   const { name, author, image, short_description, published_at, updated_at, url } = post;
   return {

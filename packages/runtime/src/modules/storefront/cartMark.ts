@@ -8,19 +8,19 @@ import type { Reply } from '../../platform/contracts/reply.ts';
 import type { RequestInfo } from '../../platform/contracts/route.ts';
 import { unitsToShow } from '../carts/index.ts';
 
-/** The label of the cart link, as it appears in pages cached for all visitors. */
+/** Matches the cart link's label in pages that are cached for all visitors. */
 const MARK = /<span class="words" data-cart>[^<]*<\/span>/g;
-/** Maximum number of units shown in the badge. */
+/** Maximum number of units shown in the cart badge. */
 const MOST_SHOWN = 99;
 
 /**
- * Creates the label of the cart link. In pages cached for all visitors the label has no number; for a visitor with a cart it is replaced
- * by one with the number of units.
+ * Creates the cart link's label. In pages that are cached for all visitors, the label contains no number. For a visitor with a cart, the
+ * label is replaced with a label that shows the number of units.
  */
 export const cartMark = (text: Text): Html =>
   html`<span class="words" data-cart>${text('storefront.nav.cart')}</span>`;
 
-/** Inserts the number of units into the marked places of a document. */
+/** Replaces the cart link labels in a document with labels that show the number of units. */
 export function withUnits(app: Pick<AppContext, 'texts' | 'locale'>, body: string, units: number): string {
   if (units === 0) return body;
   const shown = Math.min(units, MOST_SHOWN).toLocaleString(app.locale) + (units > MOST_SHOWN ? '+' : '');
@@ -31,8 +31,8 @@ export function withUnits(app: Pick<AppContext, 'texts' | 'locale'>, body: strin
 }
 
 /**
- * Sends a page that is the same for all visitors: unchanged to visitors without units in their cart, and with the number of units to
- * others. The second response has a separate ETag and is private, so that no cache serves it to someone else.
+ * Sends a page that is cached for all visitors. Visitors with a cart receive a copy that shows their number of units. This copy has a
+ * separate ETag and is private, so that no cache sends it to other visitors.
  */
 export function sendWithUnits(
   { app, request }: { readonly app: AppContext; readonly request: Pick<RequestInfo, 'headers'> },

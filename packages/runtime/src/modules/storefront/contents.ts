@@ -5,12 +5,12 @@ import type { CartItem } from '../carts/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
 import type { ContentsView, LineView, TotalView } from '../defaultTheme/index.ts';
 
-/** The columns that a cart and an order share. Amounts are decimal strings in major units of `currency`. */
+/** The columns that carts and orders share. Amounts are decimal strings in major units of `currency`. */
 type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly currency: string;
   readonly coupon: string | null;
   readonly no_shipping_required: boolean;
-  /** The chosen shipping method. Null if none has been chosen and the shipping fee is unknown. */
+  /** The selected shipping method. If null, no shipping method is selected, and the shipping fee is unknown. */
   readonly shipping_method_data: unknown;
 };
 
@@ -29,7 +29,7 @@ type BoughtLine = Pick<
 > &
   Partial<Pick<CartItem, 'product_url' | 'errors'>> & { readonly notes?: LineNotes | undefined };
 
-/** Creates the view of the lines and totals of a cart or an order, with prices as the shop shows them. Pure. */
+/** Creates the view of a cart's or order's lines and totals, with prices as the shop displays them. Pure. */
 export const contentsOf = (
   bought: Bought,
   lines: readonly BoughtLine[],
@@ -62,8 +62,8 @@ function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView 
 }
 
 /**
- * Creates the totals below the lines. Without tax they add up to the grand total, with the tax as a separate line; with tax the grand
- * total states the included tax.
+ * Creates the totals below the lines. If prices exclude tax, the totals add up to the grand total, with tax as a separate line. If
+ * prices include tax, the grand total states the included tax.
  */
 function totalsOf(bought: Bought, withTax: boolean): readonly TotalView[] {
   const { currency } = bought;

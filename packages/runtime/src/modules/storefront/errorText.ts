@@ -5,7 +5,7 @@ import type { errorTexts } from './errorTexts.ts';
 
 type ErrorKey = keyof typeof errorTexts;
 
-/** Message keys of the errors that shoppers can encounter, by code. */
+/** The message keys of errors that shoppers can encounter, by error code. */
 export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   NOT_FOUND: 'storefront.error.notFound',
   INTERNAL_ERROR: 'storefront.error.internal',
@@ -58,7 +58,7 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   TERMS_CHANGED: 'storefront.error.termsChanged',
 };
 
-/** Message keys of `COUPON_CONDITION`, by the unmet condition. */
+/** The message keys of the error `COUPON_CONDITION`, by the condition that the cart does not meet. */
 export const BY_CONDITION: Readonly<Record<string, ErrorKey>> = {
   otherCustomers: 'storefront.error.couponOtherCustomers',
   unconfirmed: 'storefront.error.couponUnconfirmed',
@@ -68,7 +68,7 @@ export const BY_CONDITION: Readonly<Record<string, ErrorKey>> = {
   products: 'storefront.error.couponProducts',
 };
 
-/** An error shown to a shopper: a refusal, or an error of a cart. */
+/** An error to show to a shopper, from a rejected request or from a cart. */
 interface ShownError {
   readonly code: string;
   readonly values?: RefusalValues | undefined;
@@ -76,13 +76,13 @@ interface ShownError {
   readonly message: string;
 }
 
-/** Returns the message of an error as a page shows it: in the language of the page, or the API message if there is no translation. */
+/** Returns an error's message in the page's language, or the API's English message if there is no translation. */
 export const errorText = ({ code, values, message }: ShownError, text: Text): string =>
   textOfCode(code, values, text) ?? message;
 
 /**
- * Returns the message of a code. Returns null if the code has no message, or if a value is missing, as in carts saved by an earlier
- * version.
+ * Returns the message for an error code. Returns null if the code has no message, or if a value is missing, as in carts saved by an
+ * earlier version.
  */
 function textOfCode(code: string, values: RefusalValues = {}, text: Text): string | null {
   const key = code === 'COUPON_CONDITION' ? BY_CONDITION[values['condition'] ?? ''] : keyOf(BY_CODE, code);
@@ -91,20 +91,20 @@ function textOfCode(code: string, values: RefusalValues = {}, text: Text): strin
 
 /** The error messages of a form field. */
 interface FieldTexts {
-  /** The message for a field that is empty or has an invalid format. */
+  /** The message if the field is empty or its format is invalid. */
   readonly missing: PlainMessageKey;
-  /** The field label. Shoppers do not see fields without a label. */
+  /** The field's label. Fields without a label are not visible to shoppers. */
   readonly label?: PlainMessageKey;
-  /** The messages of specific rules. */
+  /** The messages for specific validation rules. */
   readonly rules?: Readonly<Record<string, PlainMessageKey>>;
-  /** The message of all other rules. */
+  /** The message for all other validation rules. */
   readonly otherwise?: PlainMessageKey;
 }
 
 const hidden = (missing: PlainMessageKey): FieldTexts => ({ missing, otherwise: missing });
 const UNREADABLE = hidden('storefront.form.unreadable');
 
-/** The form fields of pages, by the last part of their names. */
+/** The form fields of storefront pages, by the last segment of the field name. */
 const FIELDS: Readonly<Record<string, FieldTexts>> = {
   full_name: { missing: 'storefront.error.fullNameRequired', label: 'storefront.address.fullName' },
   email: { missing: 'storefront.error.emailInvalid', label: 'storefront.signIn.email' },
@@ -149,13 +149,13 @@ const FIELDS: Readonly<Record<string, FieldTexts>> = {
   reviewed: hidden('storefront.error.cartRequired'),
 };
 
-/** Reports whether an empty value violates the rule. An invalid email format is reported with the same message. */
+/** Reports whether a rule rejects empty values. An invalid email address is reported with the same message. */
 const isEmptiness = (rule: string, values: ErrorDetail['values']): boolean =>
   rule === 'required' || rule === 'format' || (rule === 'minLength' && values?.['limit'] === 1);
 
 /**
- * Returns the error message of a field as a page shows it: in the language of the page, with the field label in place of the API field
- * name. Errors whose rule is identified only by their message are returned unchanged.
+ * Returns a field error's message in the page's language, with the field's label instead of its API name. If an error only has a message
+ * and no rule, returns the message unchanged.
  */
 export function fieldError({ path, rule, values, message }: ErrorDetail, text: Text): string {
   const byCode = textOfCode(rule, values as RefusalValues | undefined, text);

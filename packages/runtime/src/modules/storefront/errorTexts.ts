@@ -1,4 +1,4 @@
-/** The error messages that pages show to shoppers. API clients receive the API messages in every language. */
+/** The error messages that storefront pages show to shoppers. API clients receive the API's own messages in every language. */
 export const errorTexts = {
   'storefront.error.notFound': 'Not found',
   'storefront.error.internal': 'Internal server error',

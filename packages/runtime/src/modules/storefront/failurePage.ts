@@ -16,7 +16,7 @@ import type { FailureView, Layout } from '../defaultTheme/contract.ts';
 
 const nothing = html``;
 
-/** Creates the view of a page about a rejected or failed request. */
+/** Creates the view of the error page for a rejected or failed request. */
 const failureView = (app: AppContext, refusal: Refusal, requestId: string): FailureView => {
   const message = errorText(refusal, app.texts());
   return {
@@ -32,7 +32,7 @@ const failureView = (app: AppContext, refusal: Refusal, requestId: string): Fail
   };
 };
 
-/** Renders error pages from the templates, without widgets and menu and without database queries. */
+/** Renders error pages with the theme's templates, but without widgets, menus or database queries. */
 export const failurePage = (refusal: Refusal, requestId: string, app: AppContext): string => {
   const { templates, stylesheet } = themeOf(app);
   const look = plainLook(app);
@@ -62,7 +62,7 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
   return linksIn(app, String(templates.document(layout, templates.failure(view, page), page)));
 };
 
-/** Serves the not-found page to browsers. Throws 404 for clients whose `Accept` does not list HTML. */
+/** Responds with the not-found page to browsers. Throws 404 for clients whose `Accept` header does not list HTML. */
 export async function servePageMissing(
   call: PageCall & { readonly request: Pick<RequestInfo, 'id'> },
 ): Promise<Reply> {

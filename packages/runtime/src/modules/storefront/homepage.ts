@@ -12,8 +12,8 @@ import { cacheEntry } from './pageCache/pageCache.ts';
 const NEWEST = 12;
 
 /**
- * Serves the homepage. If no widget is placed in its area, shows the newest products, which takes one more statement. A cached page takes
- * one statement.
+ * Responds with the homepage. If its main area has no widgets, shows the newest products, which takes one more SQL statement. A cached
+ * page takes one SQL statement.
  */
 export async function serveHomepage(call: PathCall): Promise<Reply> {
   const { app, db } = call;

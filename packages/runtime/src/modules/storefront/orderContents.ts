@@ -6,7 +6,7 @@ import { addressView } from './checkout/addressForm.ts';
 import type { ownOrder } from './checkout/paymentPage.ts';
 import { contentsOf } from './contents.ts';
 
-/** Creates the part of the view that all order pages share. */
+/** Creates the view members that all order pages share. */
 export async function orderContents(app: AppContext, db: Db, order: Awaited<ReturnType<typeof ownOrder>>) {
   const pricesIncludeTax = await app.setting('priceIncludingTax', db);
   const text = app.texts();

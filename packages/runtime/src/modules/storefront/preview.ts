@@ -7,9 +7,9 @@ import type { PathCall } from './page/pagePlan.ts';
 import { withPreview } from './page/withPreview.ts';
 
 /**
- * Serves a page with the changeset from `?changeset=<token>` applied, with the plans, landing pages and posts of the time specified in
- * the token. An invalid token shows the public page. If the changeset belongs to an inactive theme, browsers are redirected to the
- * homepage; other clients receive 409.
+ * Responds with a preview of a page, with the changeset from `?changeset=<token>` applied. Rollout plans, landing pages and posts are
+ * shown as of the time specified in the token. With an invalid token, responds with the public page. If the changeset's theme is
+ * inactive, redirects browsers to the homepage and responds with 409 to other clients.
  */
 export async function servePreviewed(
   call: PathCall,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The script of product pages. It opens images in a dialog, scrolls to the image of a thumbnail without leaving the page, and stores
- * recently viewed products in the browser to show them on other product pages. Without the script, images open through their links, and
- * the container for recently viewed products stays hidden.
+ * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, and stores recently
+ * viewed products in the browser to show them on other product pages. Without the script, the links to the images open them, and the
+ * container for recently viewed products stays hidden.
  */
 export const productScript = `(() => {
   const KEY = 'shop-seen', MOST = 8;
@@ -60,5 +60,5 @@ export const productScript = `(() => {
 
 const hash = createHash('sha256').update(productScript).digest('hex').slice(0, 16);
 
-/** The script path, which changes with the script so that browsers may cache it permanently. */
+/** The script's path. It contains a hash of the script, so that browsers may cache it permanently. */
 export const PRODUCT_SCRIPT_PATH = `/scripts/product-${hash}.js`;

@@ -7,12 +7,12 @@ import { contentSource } from '../feeds/index.ts';
 import { statusOf } from './listPage.ts';
 
 const MAX_KEYWORD = 200;
-/** Number of newest products shown if a search has no results. */
+/** Number of newest products shown if a search finds nothing. */
 const NEWEST = 4;
 
 /**
- * Serves the search results for a keyword, or suggestions if nothing is found. Statements: those of the list, or without results, one for
- * the products to show instead; the corrections of the keyword, the widgets, and the menu.
+ * Responds with the search results for a keyword, or with suggestions if nothing is found. The SQL statements read the product list or,
+ * without results, the products to show instead. They also read the keyword corrections, the widgets and the menu.
  */
 export async function serveSearch(asked: PageCall & PageRequest): Promise<Reply> {
   const call = { ...asked, db: await contentSource(asked) };
@@ -40,7 +40,7 @@ export async function serveSearch(asked: PageCall & PageRequest): Promise<Reply>
   return answerPage(call, 'search', view, {
     isIndexed: false,
     ...(products && statusOf(products)),
-    // A filtered result does not show how well the keyword matches.
+    // The number of filtered results does not indicate how well the keyword matches.
     ...(isWhole && { counted: { name: 'searched', subject: keyword, hits: products.total } }),
   });
 }

@@ -7,15 +7,15 @@ import type { SentForm } from '../defaultTheme/index.ts';
 export const formText = ({ fields }: Pick<RefusedForm, 'fields'>, name: string): string =>
   fieldText(fields, name);
 
-/** Creates a form to show again with other choices, from the entered values of the given fields. */
+/** Creates a form that is shown again with other choices, with the entered values of the given fields. */
 export const enteredForm = (fields: unknown, names: readonly string[]): SentForm => ({
   values: Object.fromEntries(names.map((name) => [name, fieldText(fields, name)])),
   errors: [],
 });
 
 /**
- * Creates a rejected form to show again: the given fields without passwords, and their errors. An error that names no field belongs to
- * `whole`: a field, or the form itself. `secrets` lists fields that are returned empty.
+ * Creates a form that is shown again after it was rejected, with the given fields and their errors but without passwords. An error that
+ * is not about a field is assigned to `whole`, which is a field name or the whole form. The fields listed in `secrets` are emptied.
  */
 export function sentForm(
   { app, fields, refusal }: Pick<RefusedForm, 'app' | 'fields' | 'refusal'>,

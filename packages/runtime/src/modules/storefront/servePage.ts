@@ -15,10 +15,10 @@ import { cacheEntry } from './pageCache/pageCache.ts';
 import { servePageMissing } from './failurePage.ts';
 
 /**
- * Responds to a path with its page, as a document or JSON; or redirects to the new path (302), and from a variant to the page of its
- * group (301). A cached page takes one statement, which looks up the path and checks whether the page is current. Otherwise this
- * statement also reads the menu, followed by the statements of the entity, one for the widgets of the page, and one for each widget type
- * that loads data.
+ * Responds to a path with its page, as an HTML document or as JSON. Redirects a former path to the current path (302), and a variant to
+ * the page of its variant group (301). For a cached page, runs one SQL statement, which looks up the path and checks whether the page is
+ * current. Otherwise this SQL statement also reads the menu. It is followed by the SQL statements of the entity, one for the page's
+ * widgets, and one for each widget type that loads data.
  */
 export async function servePage(call: PathCall): Promise<Reply> {
   const { app, db, request, query } = call;
@@ -45,7 +45,7 @@ export async function servePage(call: PathCall): Promise<Reply> {
   });
 }
 
-/** Redirects a path without a page to the target set by the merchant. One more statement. */
+/** Redirects a path without a page to the target set by the merchant. Runs one more SQL statement. */
 async function serveElsewhere(call: PathCall, path: string): Promise<Reply> {
   const redirect = await findTargetOf(call.db, path);
   if (!redirect) return servePageMissing(call);
@@ -56,7 +56,7 @@ async function serveElsewhere(call: PathCall, path: string): Promise<Reply> {
   );
 }
 
-/** Reports whether all claimants of a path, live or not, change only with the shop's content. */
+/** Reports whether all entities that use a path, public or not, change only with the shop's content. */
 function followsContent({ app }: PageCall, { claimants }: Resolution): boolean {
   const kinds = app.registry('urlEntities');
   return claimants.every(({ entityType }) => kinds.get(entityType)?.changesWith === 'content');

@@ -261,7 +261,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.confirmation.back': 'Continue shopping',
 });
 
-/** The messages of this catalog by key, for the compiler. */
+/** The message keys of the storefront pages, for type checking. */
 export type StorefrontMessages = (typeof storefrontMessages)['texts'];
 
 declare module '../../platform/contracts/messages.ts' {

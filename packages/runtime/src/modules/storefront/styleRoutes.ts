@@ -18,7 +18,7 @@ export const styleRoutes = [
       const path = `/styles/${params.file}`;
       const made = madeStylesheet(path);
       if (made) return sendWithEtag(request, made.text);
-      // Another process rendered the page with the same settings.
+      // Another process has rendered the page, with the same settings.
       const { styles } = await readLook(app, db);
       const current = stylesheet(styles);
       if (current.path !== path) throw notFound();

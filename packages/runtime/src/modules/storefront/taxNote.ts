@@ -15,7 +15,7 @@ const noteRow = z.object({
   tax_rates: z.array(taxRateInputs),
 });
 
-/** Creates the tax note next to a product price, with the tax rate at the shop's address. One statement. */
+/** Creates the tax note next to a product's price, with the tax rate at the shop's address. Runs one SQL statement. */
 export async function productTaxNote(app: AppContext, db: Db, uuid: string): Promise<TaxNoteView | null> {
   const row = await db.maybeOne(sql.type(noteRow)`
     select p.tax_class, p.no_shipping_required, ${savedSettingsColumn(['priceIncludingTax'])} as saved,
@@ -30,7 +30,7 @@ export async function productTaxNote(app: AppContext, db: Db, uuid: string): Pro
   };
 }
 
-/** Creates the tax note next to the totals of a cart, with the tax rate if all lines share one. Pure. */
+/** Creates the tax note next to a cart's totals. States the tax rate if it is the same for all lines. Pure. */
 export function cartTaxNote(
   cart: Pick<Cart, 'items' | 'no_shipping_required' | 'shipping_method_data'>,
   includes_tax: boolean,
@@ -40,7 +40,7 @@ export function cartTaxNote(
   return {
     includes_tax,
     percent: (rates.size === 1 && only) || null,
-    // After a shipping method is chosen, its price is among the totals.
+    // If a shipping method is selected, the totals already include the shipping cost.
     ships: !cart.no_shipping_required && cart.shipping_method_data === null,
   };
 }

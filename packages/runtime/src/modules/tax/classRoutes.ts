@@ -42,7 +42,7 @@ export const classRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteTaxClass',
-    does: 'Deletes a tax class with its rates, and returns it as it was. Rejects one that is used by products: `TAX_CLASS_IN_USE`.',
+    does: 'Deletes a tax class with its rates, and returns it as it was. Rejects a class that products use: `TAX_CLASS_IN_USE`.',
     run: ({ db }, ref) => deleteTaxClass(db, ref),
   },
 });

@@ -1,12 +1,12 @@
 import type { Ratio, Rounding } from '../../platform/ratio.ts';
 
-/** The tax on one currency unit net of tax: exactly 1/5 for 20 percent. */
+/** The tax on one currency unit net of tax, as an exact ratio: 1/5 for 20 percent. */
 export type TaxRate = Ratio;
 
 /** The tax rate for a tax class at an address. */
 export interface AppliedRate {
   readonly rate: TaxRate;
-  /** The names of the combined tax rates, in the order in which they apply. */
+  /** The names of the combined tax rates, in the sequence in which they apply. */
   readonly applied: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { TaxSettings } from './taxSettings.ts';
 
 export const NO_TAX: TaxRate = ratio(0);
 
-/** The number of decimal places of a percentage, as in its columns. */
+/** The number of decimal places of a percentage, as in the database columns. */
 const PERCENT_DIGITS = 4;
 const UNITS_OF_PERCENT = 10 ** PERCENT_DIGITS;
 
@@ -17,8 +17,8 @@ export const rateOf = (percent: string): TaxRate =>
   ratio(scaled(percent, PERCENT_DIGITS), 100 * UNITS_OF_PERCENT);
 
 /**
- * Combines rates in the order in which they apply. A compound rate also applies to the tax added before it; other rates apply only to the
- * net amount.
+ * Combines rates in the sequence in which they apply. A compound rate also applies to the tax added by earlier rates;
+ * other rates apply only to the net amount.
  */
 export const combineRates = (
   rates: readonly { readonly rate: string; readonly is_compound: boolean }[],
@@ -37,7 +37,7 @@ export function percentText({ n, d }: TaxRate): string {
 /** Returns the higher of two rates. */
 export const higher = (a: TaxRate, b: TaxRate): TaxRate => (b.n * a.d > a.n * b.d ? b : a);
 
-/** A taxation address. Values are as entered by the shopper or in the config file; unknown parts are absent. */
+/** An address for tax purposes. Values are as entered by the shopper or in the config file; unknown fields are absent. */
 export interface TaxAddress {
   /** The ISO 3166-1 country code. */
   readonly country: string;
@@ -48,8 +48,8 @@ export interface TaxAddress {
 const UNTAXED: AppliedRate = { rate: NO_TAX, applied: [] };
 
 /**
- * Finds the rate for a class at an address: all rates of the class whose country, province and postcode match, by priority and then by id.
- * There is no tax without a class, an address or a matching rate. Pure.
+ * Finds the rate for a tax class at an address. Combines all rates of the class whose country, province and postcode
+ * match, sorted by priority and then by id. There is no tax without a class, an address or a matching rate. Pure.
  */
 export const rateFor = (
   rates: readonly TaxRateInputs[],
@@ -57,7 +57,7 @@ export const rateFor = (
   address: TaxAddress | null,
 ): AppliedRate => ratesAt(rates, address)(classId);
 
-/** Finds the rates for all items in a cart, as `rateFor` does. The rate for each class is looked up only once. */
+/** Finds the tax rates for all items in a cart, like `rateFor`. The rate for each class is looked up only once. */
 export function ratesAt(
   rates: readonly TaxRateInputs[],
   address: TaxAddress | null,
@@ -98,20 +98,20 @@ export const taxMode = ({ priceIncludingTax, taxRounding, taxRoundLevel }: TaxSe
   taxRoundLevel,
 });
 
-/** The addresses that tax may depend on. Null if not known. */
+/** The addresses that may determine the tax. An address is null if it is not known. */
 export interface KnownAddresses {
   readonly shipping: TaxAddress | null;
   readonly billing: TaxAddress | null;
   /** `shop.address` from the config file. */
   readonly store: TaxAddress | null | undefined;
-  /** True if nothing in the cart ships. */
+  /** True if no item in the cart needs shipping. */
   readonly isVirtual: boolean;
 }
 
 /**
- * Returns the address that the items are taxed at. Null if no address is known yet; then nothing is taxed. If nothing ships, the billing
- * address is used in place of the shipping address. If no billing address was entered, the shipping address is used, as it will be in the
- * order.
+ * Returns the address at which the items are taxed. If no item needs shipping, the billing address replaces the shipping
+ * address; if no billing address was entered, the shipping address is used, as it will be in the order. Null if no address
+ * is known yet; then no tax applies.
  */
 export function baseAddress(
   { baseCalculationAddress: base }: Pick<TaxSettings, 'baseCalculationAddress'>,
@@ -122,8 +122,9 @@ export function baseAddress(
 }
 
 /**
- * Returns how the shipping fee is taxed. A separate tax class for the fee is rated at the shipping address, or at the base address until
- * the shipping address is known. A class that does not exist, or was deleted, means no tax.
+ * Returns how the shipping fee is taxed. A separate tax class for the fee uses the rate at the shipping address, or at the
+ * base address if the shipping address is not known yet. If the tax class does not exist or was deleted, the fee is not
+ * taxed.
  */
 export function shippingTaxOf(
   { defaultShippingTaxClassId: choice }: Pick<TaxSettings, 'defaultShippingTaxClassId'>,

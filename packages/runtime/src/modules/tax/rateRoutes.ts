@@ -14,7 +14,7 @@ import { taxRateRow } from './taxRate.ts';
 import type { TaxRateRow } from './taxRate.ts';
 import { createTaxRate, updateTaxRate } from './writeTaxRate.ts';
 
-const params = z.object({ class_id: z.string().describe('The integer id or the UUID of the tax class.') });
+const params = z.object({ class_id: z.string().describe('The integer ID or UUID of the tax class.') });
 const path = '/api/tax/classes/{class_id}/rates';
 const classRef = refOr(taxClassNotFound);
 const sdk = { resource: 'taxRates' };
@@ -24,7 +24,7 @@ const answer = taxRateRow.extend({
   province_name: z
     .string()
     .nullable()
-    .describe('The names of the provinces with commas between them; null for everywhere.'),
+    .describe('Comma-separated province names. Null if the rate applies to all provinces.'),
 });
 
 const toAnswer = (row: TaxRateRow, { locale }: AppContext): z.output<typeof answer> => ({

@@ -11,12 +11,15 @@ import { taxRateRow } from './taxRate.ts';
 import { addFault } from '../../platform/http/forms/addFault.ts';
 
 export const newTaxClassBody = z.object(describedBy(taxClassRow, { name: line('name') }));
-/** The request body for an update, which changes only the fields included. */
+/** The request body for an update, which changes only the included fields. */
 export const taxClassBody = newTaxClassBody.partial();
 
 const placeText = (name: string) => z.string().check(oneLine(name));
 
-/** Creates a field for a list of places, sent as a comma-separated string or as an array and stored as a string. */
+/**
+ * Creates a field for a list of countries, provinces or postcodes. It is sent as a comma-separated string or an array, and
+ * stored as a string.
+ */
 const places = (name: string, read: (sent: string) => PlaceList) =>
   z
     .union([placeText(name), z.array(placeText(name))], {
@@ -52,5 +55,5 @@ export const newTaxRateBody = z.object(
     priority: fields.priority.default(0),
   }),
 );
-/** The request body for an update, which changes only the fields included. It therefore has no defaults. */
+/** The request body for an update, which changes only the included fields. The fields therefore have no defaults. */
 export const taxRateBody = z.object(fields).partial();

@@ -11,7 +11,7 @@ import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 export const taxClassRow = z.object({
   tax_class_id: entityId,
   uuid: entityUuid,
-  name: text.describe('The name of the class; unique without regard to case.'),
+  name: text.describe('The name of the class. Must be unique, ignoring case.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });
@@ -37,11 +37,11 @@ export async function countTaxClasses(db: Db, { where }: Pick<Listing, 'where'>)
   return row.total;
 }
 
-/** Inserts a class. A name in use violates `tax_class_name_key`. */
+/** Inserts a tax class. A duplicate name violates `tax_class_name_key`. */
 export const insertTaxClass = (db: Db, values: TaxClassValues) =>
   db.one(sql.type(taxClassRow)`${taxClasses.insert(values)} returning ${taxClasses.columns}`);
 
-/** Writes the provided values. Returns null if the class does not exist. */
+/** Updates the provided values. Returns null if the class does not exist. */
 export const updateTaxClassRow = (db: Db, ref: IdRef, values: PartialValues<TaxClassValues>) =>
   db.maybeOne(sql.type(taxClassRow)`
     ${taxClasses.update(values)} where ${classOf(ref)} returning ${taxClasses.columns}`);

@@ -29,16 +29,16 @@ const MAX_ENTRY = 100;
 /** Parses a list of countries, which are stored as ISO 3166-1 codes. */
 export const countryList = (sent: string) => placeList('country', sent, countryEntry);
 
-/** Parses a list of provinces as submitted. `readProvinces` converts the entries to codes once the countries are known. */
+/** Parses a list of provinces as submitted. After the countries are known, `readProvinces` converts the entries to codes. */
 export const provinceList = (sent: string) => placeList('province', sent, (entry) => ({ entry }));
 
 /**
- * Parses a list of postcodes, prefixes such as `90*` and ranges such as `90000-90999`, stored in upper case without spaces. Two numbers of
- * different lengths are a single postcode, such as Poland's `00-950`.
+ * Parses a list of postcodes, prefixes such as `90*`, and ranges such as `90000-90999`. Entries are stored in upper case
+ * without spaces. Two numbers of different lengths are a single postcode, such as Poland's `00-950`.
  */
 export const postcodeList = (sent: string) => placeList('postcode', sent, postcodeEntry);
 
-/** Splits a list at its commas and removes duplicates. If the list contains `*`, it becomes `*` only. */
+/** Splits a list at its commas and removes duplicates. If the list contains `*`, all other entries are removed. */
 function placeList(name: string, sent: string, read: (text: string) => Entry): PlaceList {
   const texts = sent.split(',').map((text) => text.trim());
   if (texts.length > MAX_ENTRIES) return { fault: `${name} can have at most ${MAX_ENTRIES} entries` };
@@ -73,15 +73,16 @@ function postcodeEntry(text: string): Entry {
 /** Returns the case-insensitive lookup key of a country or province. Empty if the place is not known. */
 export const placeKey = (place: string | null | undefined): string => place?.trim().toLowerCase() ?? '';
 
-/** Reports whether a list of countries contains the place with the given key. No list contains an unknown place. */
+/** Reports whether a list of countries contains the country with the given key. An unknown country is never in a list. */
 export function includesPlace(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
   return key !== '' && list.split(',').some((entry) => placeKey(entry) === key);
 }
 
 /**
- * Returns a predicate that reports whether a list of provinces contains the province of an address, or a province that contains it. A list
- * without a country may also contain the province by its short code or name. No list contains an unknown province.
+ * Returns a predicate that reports whether a list of provinces contains the province of an address or a province that
+ * contains it. If the list has no country, it may also contain the province by its short code or name. An unknown province
+ * is never in a list.
  */
 export function provinceMatcher(
   country: string,
@@ -104,12 +105,13 @@ export const provinceListName = (locale: string, list: string): string | null =>
         .map((province) => provinceName(locale, { country: province.slice(0, 2), province }))
         .join(', ');
 
-/** Rates are stored with codes, so that only a few entries have to be looked up. */
+/** Reports whether an entry is a province code. Rates are stored with codes, so that only a few entries have to be looked up. */
 const isCode = (entry: string): boolean => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(entry);
 
 /**
- * Converts the provinces of a rate to codes within its countries. A province that none of the countries has is kept as a plain string if
- * one of them has no provinces, or if the rate applies in every country. Throws `INVALID_PROVINCE` (400) otherwise.
+ * Converts the provinces of a rate to codes within its countries. A province that none of the countries has is stored as a
+ * plain string if one of the countries has no provinces, or if the rate applies in all countries. Otherwise throws
+ * `INVALID_PROVINCE` (400).
  */
 export function readProvinces(countryList: string, provinceList: string): string {
   if (provinceList === EVERYWHERE) return EVERYWHERE;
@@ -129,7 +131,7 @@ export function readProvinces(countryList: string, provinceList: string): string
 export const postcodeKey = (postcode: string | null | undefined): string =>
   postcode?.replaceAll(/\s/g, '').toUpperCase() ?? '';
 
-/** Reports whether a list of postcodes contains the postcode with the given key. No list contains an unknown postcode. */
+/** Reports whether a list of postcodes contains the postcode with the given key. An unknown postcode is never in a list. */
 export function includesPostcode(list: string, key: string): boolean {
   if (list === EVERYWHERE) return true;
   if (key === '') return false;

@@ -16,13 +16,13 @@ const taxRates = table({
 export type TaxRateValues = ValuesOf<typeof taxRates>;
 const { columns } = taxRates;
 
-/** The order in which rates apply. */
+/** The sort order in which rates apply. */
 const inOrder = sql.fragment`r.priority, r.tax_rate_id`;
 
 export const findTaxRate = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxRateRow)`select ${columns} from tax_rate r where ${taxRates.is(ref)}`);
 
-/** Lists the rates of a class in the order in which they apply. Returns an empty list if the class does not exist. */
+/** Lists the rates of a class in the sequence in which they apply. Returns an empty list if the class does not exist. */
 export const listRatesOf = (db: Db, ref: IdRef) =>
   db.any(sql.type(taxRateRow)`
     select ${columns} from tax_rate r join tax_class using (tax_class_id)
@@ -45,7 +45,7 @@ export const insertTaxRate = (db: Db, ref: IdRef, values: TaxRateValues) =>
     ${taxRates.insert(values, { tax_class_id: sql.fragment`tax_class.tax_class_id` })}, tax_class
     where ${classOf(ref)} for key share of tax_class returning ${columns}`);
 
-/** Writes the provided values. Returns null if the rate does not exist. */
+/** Updates the provided values. Returns null if the rate does not exist. */
 export const updateTaxRateRow = (db: Db, ref: IdRef, values: PartialValues<TaxRateValues>) =>
   db.maybeOne(sql.type(taxRateRow)`
     ${taxRates.update(values)} where ${taxRates.is(ref)} returning ${columns}`);
@@ -54,8 +54,8 @@ export const deleteTaxRateRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxRateRow)`delete from tax_rate r where ${taxRates.is(ref)} returning ${columns}`);
 
 /**
- * Creates a column usable in any statement: all rates of these classes and of the shipping fee's tax class, each as `taxRateInputs`.
- * `classIds` is a select of integer ids; nulls in it are skipped.
+ * Creates a column usable in any SQL statement: all rates of these tax classes and of the shipping fee's tax class, each
+ * as `taxRateInputs`. `classIds` is a query that selects integer ids; nulls are skipped.
  */
 export const taxRatesColumn = (classIds: SqlFragment): SqlFragment => sql.fragment`
   (select coalesce(json_agg(json_build_object(
@@ -70,7 +70,7 @@ export const taxRatesColumn = (classIds: SqlFragment): SqlFragment => sql.fragme
     join tax_class class using (tax_class_id)
     join tax_rate rate using (tax_class_id))`;
 
-/** Selects the tax class of the shipping fee by its saved id or UUID. -1 and 0 are not class ids. */
+/** Selects the tax class of the shipping fee by its stored id or UUID. The settings -1 and 0 are not class ids. */
 const SHIPPING_CLASS = sql.fragment`
   select class.tax_class_id from setting
   join tax_class class on lower(setting.value #>> '{}') in (class.tax_class_id::text, class.uuid::text)

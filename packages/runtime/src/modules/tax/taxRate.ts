@@ -16,22 +16,22 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 export const taxRateRow = z.object({
   tax_rate_id: entityId,
   uuid: entityUuid,
-  tax_class_id: int.describe('The integer id of the tax class.'),
+  tax_class_id: int.describe('The integer ID of the tax class.'),
   name: text.describe('The name of the rate.'),
   rate: decimal.meta(kind('percent', 'The tax rate in percent of the net amount.')),
-  is_compound: bool.meta(kind('flag', 'Whether the rate also applies to the tax of the rates before it.')),
-  country: text.describe('ISO 3166-1 codes with commas between them, or `*` for everywhere.'),
-  province: text.describe('ISO 3166-2 codes with commas between them, or `*` for everywhere.'),
+  is_compound: bool.meta(kind('flag', 'Whether the rate also applies to the tax of the preceding rates.')),
+  country: text.describe('Comma-separated ISO 3166-1 codes, or `*` for all countries.'),
+  province: text.describe('Comma-separated ISO 3166-2 codes, or `*` for all provinces.'),
   postcode: text.describe(
-    'Postcodes, prefixes such as `90*` and ranges such as `90000-90999`, with commas between them, or `*` for everywhere.',
+    'Comma-separated postcodes, prefixes such as `90*` and ranges such as `90000-90999`, or `*` for all postcodes.',
   ),
-  priority: int.describe('The order in which rates apply: the lowest first.'),
+  priority: int.describe('The order in which rates apply, lowest first.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });
 export type TaxRateRow = z.output<typeof taxRateRow>;
 
-/** The tax rate columns that cart tax depends on. */
+/** The tax rate columns that determine cart tax. */
 export const taxRateInputs = z.object({
   tax_rate_id: int,
   tax_class_id: int,

@@ -5,7 +5,7 @@ import type { Rounding } from '../../platform/ratio.ts';
 import type { TaxRoundLevel } from './contract.ts';
 import { addFault } from '../../platform/http/forms/addFault.ts';
 
-/** The address that tax depends on. */
+/** The address that determines the tax. */
 export type TaxBase = 'shippingAddress' | 'billingAddress' | 'storeAddress';
 
 /** The option to tax the shipping fee at the item rates, weighted by each item's share of the value. */
@@ -26,7 +26,10 @@ export interface TaxSettings {
 
 declare module '../settings/contract.ts' {
   interface Settings extends TaxSettings {
-    /** The tax class preselected in the form for a new product, by integer id or UUID. Writing a product does not use it. */
+    /**
+     * The integer id or UUID of the tax class preselected in the form for a new product. The API does not apply it when it
+     * creates a product.
+     */
     defaultProductTaxClassId: number | string | null;
   }
 }

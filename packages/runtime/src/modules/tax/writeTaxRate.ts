@@ -11,8 +11,9 @@ export const createTaxRate = (db: Db, classRef: IdRef, values: TaxRateValues): P
   insertTaxRate(db, classRef, { ...values, province: readProvinces(values.country, values.province) });
 
 /**
- * Updates the provided fields of a rate. Returns null if the rate does not exist. Throws `INVALID_PROVINCE` (400) if the provinces would no
- * longer match the countries; the other of the two is read only if just one of them changes.
+ * Updates the provided fields of a rate. Returns null if the rate does not exist. Throws `INVALID_PROVINCE` (400) if the
+ * provinces would no longer match the countries. If only one of the two fields changes, the other is read from the
+ * database.
  */
 export async function updateTaxRate(
   db: Db,

@@ -1,8 +1,8 @@
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** A theme, provided by an extension. Later modules add members for what a theme may replace. */
+/** A theme provided by an extension. Other modules add members for the parts that a theme may replace. */
 export interface Theme {
-  /** The theme name, which is the name of its extension. `system.theme` in the configuration makes it the active theme. */
+  /** The theme name, which equals the extension name. `system.theme` in the configuration activates the theme. */
   readonly name: string;
 }
 

@@ -3,8 +3,8 @@ import { serverOf } from '../../platform/serverContext.ts';
 import { saveInstalled } from './themeInstall.repo.ts';
 
 /**
- * Records the installed themes and deletes the records of all others. An optional theme skipped because of a fault still counts as
- * installed. Throws if `system.theme` is not an installed theme.
+ * Records the installed themes and deletes the records of all other themes. An optional theme that was skipped because of an error is
+ * still recorded as installed. Throws if `system.theme` is not an installed theme.
  */
 export async function recordThemes(app: AppContext): Promise<void> {
   const themes = app.registry('theme');

@@ -3,7 +3,8 @@ import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/columns.ts';
 
 /**
- * Records the installed themes and deletes all other records except `kept`. One statement, which several processes may run concurrently.
+ * Records the installed themes and deletes all other records except `kept`. Runs one SQL statement, which several processes may run
+ * concurrently.
  */
 export const saveInstalled = (db: Db, installed: readonly string[], kept: readonly string[]) =>
   db.run(sql.type(noColumns)`
@@ -12,6 +13,6 @@ export const saveInstalled = (db: Db, installed: readonly string[], kept: readon
     )
     insert into theme_install (theme) select unnest(${sql.array(installed, 'text')}) on conflict do nothing`);
 
-/** Creates the condition that the theme in a column is installed, for use in statements of other modules. */
+/** Returns the SQL condition that the theme in a column is installed, to be used within SQL statements of other modules. */
 export const isInstalled = (column: SqlFragment) =>
   sql.fragment`exists (select from theme_install where theme = ${column})`;

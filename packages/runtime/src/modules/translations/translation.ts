@@ -3,17 +3,15 @@ import { createdAt, entityId, entityUuid, text, updatedAt, uuid } from '../../pl
 
 const fields = z
   .record(z.string(), z.string())
-  .describe(
-    'The translated texts by the names of their fields. A field that is not there is as the record has it.',
-  );
+  .describe("The translated texts by field name. Missing fields use the record's own text.");
 
 /** Describes the translation of an entity into a language other than the default. */
 export const translationRow = z.object({
   translation_id: entityId,
   uuid: entityUuid,
-  entity_type: text.describe('The kind of the record, such as `product`.'),
+  entity_type: text.describe('The record type, such as `product`.'),
   entity_uuid: uuid.describe('The UUID of the record.'),
-  locale: text.describe('The code of the language.'),
+  locale: text.describe('The language code.'),
   fields,
   created_at: createdAt,
   updated_at: updatedAt,

@@ -22,12 +22,12 @@ import { removeTranslation, saveTranslation } from './writeTranslation.ts';
 import type { TranslationPlace } from './writeTranslation.ts';
 
 const ofEntity = z.object({
-  entity_type: z.string().describe('The kind of the record, such as `product`.'),
-  id: z.string().describe('The integer id or the UUID of the record.'),
+  entity_type: z.string().describe('The record type, such as `product`.'),
+  id: z.string().describe('The integer ID or UUID of the record.'),
 });
 const ofKind = ofEntity.pick({ entity_type: true });
 const ofLanguage = ofEntity.extend({
-  locale: z.string().describe('The code of a language of the shop; not the default one.'),
+  locale: z.string().describe('The code of a language of the shop other than the default language.'),
 });
 const uuids = z
   .string('ids is required')
@@ -37,14 +37,14 @@ const uuids = z
       .array(z.uuid('ids must be UUIDs, separated by commas'))
       .max(MAX_VALUES, `ids can have at most ${MAX_VALUES} entries`),
   )
-  .describe(`The UUIDs of the records, separated by commas; at most ${MAX_VALUES}.`);
+  .describe(`The comma-separated UUIDs of the records, at most ${MAX_VALUES}.`);
 const path = '/api/translations/{entity_type}/{id}';
 
 const body = z.object({
   fields: z
     .record(z.string(), z.unknown())
     .describe(
-      'The texts by the names of the fields of the record. They replace the translation; an empty text and null stand for the text of the record.',
+      "The translated texts by field name. They replace the existing translation. Null and an empty string fall back to the record's own text.",
     ),
 });
 
@@ -94,22 +94,24 @@ async function uuidOf(db: Db, kind: Translatable, id: string): Promise<string> {
 }
 
 const translatedKinds = z.object({
-  default_locale: z.string().describe('The language of the records themselves.'),
-  locales: z.array(z.string()).describe('The other languages of the shop, which take translations.'),
+  default_locale: z.string().describe('The default language, in which records are written.'),
+  locales: z
+    .array(z.string())
+    .describe('The other languages of the shop, into which records can be translated.'),
   kinds: z
     .array(
       z.object({
-        entity_type: z.string().describe('The kind of the records, such as `product`.'),
-        fields: z.array(z.string()).describe('The names of the texts that can be translated.'),
+        entity_type: z.string().describe('The record type, such as `product`.'),
+        fields: z.array(z.string()).describe('The names of the translatable fields.'),
       }),
     )
-    .describe('The kinds of records that can be translated, each with its texts.'),
+    .describe('The translatable record types, each with its fields.'),
 });
 
 export const translationRoutes = [
   defineRoute({
     id: 'getTranslatedKinds',
-    does: 'Returns the languages of the shop, and the kinds of records whose texts can be translated.',
+    does: 'Returns the languages of the shop, and the record types with translatable fields.',
     method: 'GET',
     path: '/api/translations',
     access: 'anyAdmin',
@@ -126,14 +128,14 @@ export const translationRoutes = [
   }),
   listRoute({
     id: 'listTranslationsOfKind',
-    does: 'Lists the translations of several records of one kind, such as the options of an attribute. Asks for the permission to update the records.',
+    does: 'Lists the translations of several records of one type, such as the options of an attribute. Requires the permission to update the records.',
     path: '/api/translations/{entity_type}',
     access: 'anyAdmin',
     params: ofKind,
     extra: { ids: uuids },
     answer: translationRow,
     about:
-      'The translations of several records of one kind, such as the options of an attribute. Asks for the permission to update the records.',
+      'The translations of several records of one type, such as the options of an attribute. Requires the permission to update the records.',
     toAnswer: (row: TranslationRow) => row,
     rows: async (call) =>
       listTranslationsOf(call.db, kindOf(call).entityType, call.query['ids'] as z.output<typeof uuids>),
@@ -151,7 +153,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'getTranslation',
-    does: 'Returns the texts of a record in a language. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
+    does: 'Returns the translation of a record in a language. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
     method: 'GET',
     path: `${path}/{locale}`,
     access: 'anyAdmin',
@@ -167,7 +169,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'saveTranslation',
-    does: 'Writes the texts of a record in a language in place of those that are there, with the paths that follow. An empty text stands for that of the record. Requires the permission to update the record.',
+    does: 'Replaces the translation of a record in a language, along with its paths. Empty texts fall back to the record’s own. Requires the permission to update the record.',
     method: 'PUT',
     path: `${path}/{locale}`,
     access: 'anyAdmin',
@@ -178,7 +180,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'deleteTranslation',
-    does: 'Deletes the texts of a record in a language with their path, and returns them as they were. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
+    does: 'Deletes the translation of a record in a language with its path, and returns it as it was. Fails with `TRANSLATION_NOT_FOUND` if there is none. Requires the permission to update the record.',
     method: 'DELETE',
     path: `${path}/{locale}`,
     access: 'anyAdmin',

@@ -74,6 +74,6 @@ export const webhookTopics: ContributionPoint<WebhookTopic> = {
 export const webhookEvents: readonly EventDefinition[] = [
   {
     name: 'webhook_switched_off',
-    description: 'The shop switched a webhook off, because its receiver is gone or has failed for days.',
+    description: 'The shop turned off a webhook because its receiver is gone or has failed for days.',
   },
 ];

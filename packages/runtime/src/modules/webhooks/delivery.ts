@@ -16,32 +16,34 @@ export const deliveryRow = z.object({
   uuid: entityUuid,
   event_uuid: uuid.meta({
     format: 'uuid',
-    description: 'The UUID of the event in the event log, which receivers are told as `webhook-id`.',
+    description: 'The UUID of the event in the event log, which receivers get as `webhook-id`.',
   }),
   topic: text.describe('The topic: the name of the event, or `webhook_test`.'),
   entity: text
     .nullable()
     .describe(
-      'What the event is about, such as the UUID of an order: deliveries with the same value go one after the other.',
+      'The subject of the event, such as the UUID of an order. Deliveries with the same value are sent in sequence.',
     ),
   status: z
     .enum(['pending', 'delivered', 'failed'])
     .describe(
-      '`pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try.',
+      '`pending`: it is waiting or in progress. `delivered`: the receiver accepted it. `failed`: all attempts failed.',
     ),
-  attempts: int.describe('The number of tries.'),
-  next_try_at: time('When it is tried next; null: as soon as possible, or never again.').nullable(),
-  response_status: int.nullable().describe('The HTTP status of the last answer; null: there was none.'),
-  response_excerpt: text.nullable().describe('The beginning of the last answer.'),
+  attempts: int.describe('The number of attempts.'),
+  next_try_at: time(
+    'When the next attempt is due. Null means as soon as possible or, after the last attempt, never.',
+  ).nullable(),
+  response_status: int.nullable().describe('The HTTP status of the last response. Null if there was none.'),
+  response_excerpt: text.nullable().describe('The beginning of the last response.'),
   failure: z
     .enum(FAILURES)
     .nullable()
     .describe(
-      'Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail.',
+      "Why the last attempt failed. `status`: the response was not 2xx. `redirect`: the response was a redirect, which is not followed. `deadline`: the response timed out. `address`: the address is private. `connection`: the connection failed or was interrupted. `record`: the shop could not read the event's subject. Null if it did not fail.",
     ),
   error: text.nullable().describe('The technical description of the failure.'),
-  duration_ms: int.nullable().describe('The milliseconds that the last try took.'),
-  tried_at: time('When it was tried last; null: never yet.').nullable(),
+  duration_ms: int.nullable().describe('The duration of the last attempt in milliseconds.'),
+  tried_at: time('When it was last attempted. Null if it was not attempted yet.').nullable(),
   emitted_at: time('When the event happened.'),
   created_at: createdAt,
 });
@@ -51,7 +53,7 @@ export type Delivery = z.output<typeof deliveryRow>;
 export const deliveryAnswer = deliveryRow.extend({
   body: text
     .nullable()
-    .describe('The content of the request; null: it was not sent yet, or you may not read what it is about.'),
+    .describe('The request content. Null if it was not sent yet, or if you may not read its subject.'),
 });
 export type DeliveryWithBody = z.output<typeof deliveryAnswer>;
 

@@ -25,11 +25,11 @@ async function webhookIdOf(db: Db, id: string): Promise<number> {
 export const deliveryRoutes = [
   listRoute({
     id: 'listWebhookDeliveries',
-    does: 'Lists the deliveries of a webhook, the newest first. Fails with `WEBHOOK_NOT_FOUND` if the webhook does not exist.',
+    does: 'Lists the deliveries of a webhook, newest first. Fails with `WEBHOOK_NOT_FOUND` if the webhook does not exist.',
     path: '/api/webhooks/{id}/deliveries',
     params: webhookParams,
     answer: deliveryRow,
-    about: 'The deliveries of the webhook, the newest first.',
+    about: 'The deliveries of the webhook, newest first.',
     toAnswer: (delivery: Delivery) => delivery,
     listing: deliveryListing,
     rows: async ({ db, params: { id } }, slice) => listDeliveries(db, await webhookIdOf(db, id), slice),
@@ -37,7 +37,7 @@ export const deliveryRoutes = [
   }),
   defineRoute({
     id: 'getWebhookDelivery',
-    does: 'Returns a delivery of a webhook; its body is null for callers who may not read such records. Errors: `WEBHOOK_NOT_FOUND` and `DELIVERY_NOT_FOUND`.',
+    does: 'Returns a webhook delivery. Its body is null for callers who may not read such records. Errors: `WEBHOOK_NOT_FOUND` and `DELIVERY_NOT_FOUND`.',
     method: 'GET',
     path: '/api/webhooks/{id}/deliveries/{delivery}',
     access: 'admin',
@@ -51,7 +51,7 @@ export const deliveryRoutes = [
   }),
   defineRoute({
     id: 'retryWebhookDelivery',
-    does: 'Retries a delivery immediately, whatever its status. Errors: `WEBHOOK_NOT_FOUND`, `DELIVERY_NOT_FOUND`, and one that is in progress: `DELIVERY_UNDER_WAY`.',
+    does: 'Retries a delivery immediately, regardless of its status. Errors: `WEBHOOK_NOT_FOUND`, `DELIVERY_NOT_FOUND`, and a delivery that is in progress: `DELIVERY_UNDER_WAY`.',
     method: 'POST',
     path: '/api/webhooks/{id}/deliveries/{delivery}/retry',
     access: 'admin',

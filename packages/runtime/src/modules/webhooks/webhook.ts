@@ -12,23 +12,26 @@ const OFF_REASONS = ['gone', 'failing'] as const;
 export const webhookRow = z.object({
   webhook_id: entityId,
   uuid: entityUuid,
-  url: text.describe('The address that deliveries are sent to.'),
-  description: text.nullable().describe('A note of the merchant on what receives them; null: there is none.'),
-  topics: z.array(text).describe('The topics that are delivered, names of events; `*` is all.'),
-  status: z.enum(['active', 'off']).describe('`active`: events are delivered. `off`: they are not.'),
+  url: text.describe('The URL that deliveries are sent to.'),
+  description: text.nullable().describe("The merchant's note about the receiver. Null if there is none."),
+  topics: z.array(text).describe('The delivered topics, which are event names. `*` selects all.'),
+  status: z
+    .enum(['active', 'off'])
+    .describe('`active`: events are delivered. `off`: events are not delivered.'),
   off_reason: z
     .enum(OFF_REASONS)
     .nullable()
     .describe(
-      'Why the shop switched it off. `gone`: the receiver answered 410. `failing`: nothing but failures for days. Null: the shop did not.',
+      'Why the shop turned it off. `gone`: the receiver responded with 410. `failing`: all deliveries failed for days. Null if the shop did not turn it off.',
     ),
   failing_since: timestamp.nullable().meta({
     format: 'date-time',
-    description: 'When the first delivery failed since one was taken; null: the last one was taken.',
+    description:
+      'When the first of the current series of failed deliveries failed. Null if the last delivery was accepted.',
   }),
   former_secret_until: timestamp.nullable().meta({
     format: 'date-time',
-    description: 'Until when former secrets sign as well; null: the current secret signs alone.',
+    description: 'Until when former secrets also sign deliveries. Null if only the current secret does.',
   }),
   created_at: createdAt,
   updated_at: updatedAt,
@@ -37,9 +40,7 @@ export type Webhook = z.output<typeof webhookRow>;
 
 /** Describes a webhook in responses. The responses to its creation and to secret rotation include the secret. */
 export const webhookAnswer = webhookRow.extend({
-  secret: text
-    .optional()
-    .describe('The secret by which deliveries are signed, `whsec_…`. It is shown this once and never again.'),
+  secret: text.optional().describe('The secret that signs deliveries, `whsec_…`. It is shown only once.'),
 });
 export type WebhookAnswer = z.output<typeof webhookAnswer>;
 

@@ -7,14 +7,14 @@ export const webhookListing: ListingSpec = {
   filters: {
     keyword: {
       operations: ['eq'],
-      about: 'Only webhooks whose address or description contains the text.',
+      about: 'Only webhooks whose URL or description contains the text.',
       where: (_, value) =>
         sql.fragment`(w.url ilike ${contains(value)} or w.description ilike ${contains(value)})`,
     },
     status: columnFilter(sql.fragment`w.status`, 'text', ['eq', 'in']),
     topic: {
       operations: ['eq'],
-      about: 'Only webhooks that have the topic, or all.',
+      about: 'Only webhooks that have the topic, or all topics.',
       where: (_, value) => sql.fragment`(w.topics @> array[${value}::text] or w.topics @> array['*'])`,
     },
   },

@@ -18,7 +18,7 @@ import { createWebhook, deleteWebhook, updateWebhook } from './writeWebhook.ts';
 
 export const webhookRef = refOr(webhookNotFound);
 export const webhookParams = z.object({
-  id: z.string().describe('The integer id or the UUID of the webhook.'),
+  id: z.string().describe('The integer ID or UUID of the webhook.'),
 });
 
 const time = (description: string) =>
@@ -29,19 +29,19 @@ const time = (description: string) =>
 
 const topicAnswer = z.object({
   topic: z.string().describe('The name of the event.'),
-  group: z.string().describe('The kind of records that it is about, such as `orders`.'),
+  group: z.string().describe('The type of records concerned, such as `orders`.'),
   description: z.string().describe('What happened.'),
-  permission: z.string().describe('The permission that subscribing to it takes.'),
+  permission: z.string().describe('The permission required to subscribe.'),
 });
 
 /** The routes for the merchant's webhooks. */
 export const webhookRoutes = [
   listRoute({
     id: 'listWebhookTopics',
-    does: 'Lists the topics that webhooks can have, each with the permission that it takes.',
+    does: 'Lists the topics available to webhooks, each with the permission that it requires.',
     path: '/api/webhook-topics',
     answer: topicAnswer,
-    about: 'The topics that webhooks can have.',
+    about: 'The topics available to webhooks.',
     toAnswer: ({ event, group, permission }: WebhookTopic, app) => ({
       topic: event,
       group,
@@ -89,7 +89,7 @@ export const webhookRoutes = [
   }),
   defineRoute({
     id: 'rotateWebhookSecret',
-    does: 'Creates a new secret for a webhook and returns it, only once. The previous secret also signs for some hours. Errors: `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read.',
+    does: 'Creates a new secret for a webhook and returns it, only once. The previous secret also signs deliveries for some hours. Errors: `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read.',
     method: 'POST',
     path: '/api/webhooks/{id}/rotate-secret',
     access: 'admin',
@@ -100,7 +100,7 @@ export const webhookRoutes = [
         .min(0)
         .max(MAX_OVERLAP)
         .default(DEFAULT_OVERLAP)
-        .describe('The hours for which the former secret signs as well. Default: 24.'),
+        .describe('The number of hours for which the former secret also signs deliveries. Defaults to 24.'),
     }),
     response: webhookAnswer,
     handle: ({ app, db, caller, params, body }) =>
@@ -118,18 +118,18 @@ export const webhookRoutes = [
   }),
   defineRoute({
     id: 'replayWebhook',
-    does: 'Delivers the events of a time range to a webhook again, each once and with its original ID. Errors: `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`.',
+    does: 'Redelivers the events of a time range to a webhook, each once and with its original ID. Errors: `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`.',
     method: 'POST',
     path: '/api/webhooks/{id}/replay',
     access: 'admin',
     params: webhookParams,
     body: z.object({
-      from: time('The beginning of the time range, an ISO 8601 time.'),
-      to: time('The end of the time range, an ISO 8601 time, which is not part of it.'),
+      from: time('The start of the time range, in ISO 8601 format.'),
+      to: time('The end of the time range (exclusive), in ISO 8601 format.'),
     }),
     response: z.object({
-      events: z.int().describe('The number of events in the time range whose topics the webhook has.'),
-      queued: z.int().describe('The number of those that did not wait for their delivery already.'),
+      events: z.int().describe("The number of events in the time range that match the webhook's topics."),
+      queued: z.int().describe('The number of these events that were not already waiting for delivery.'),
     }),
     handle: ({ app, db, params, body }) => replayDeliveries(app, db, webhookRef(params.id), body),
   }),

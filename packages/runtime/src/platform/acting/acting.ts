@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentTiming } from './requestScope.ts';
 import type { TimedCall } from './timing.ts';
 
-/** The extension whose code is running, and its timed call if the request is timed. */
+/** The extension whose code is running, and its timed call if the request is being timed. */
 interface Acting {
   readonly extension: string;
   readonly call: TimedCall | null;
@@ -11,8 +11,8 @@ interface Acting {
 const acting = new AsyncLocalStorage<Acting>();
 
 /**
- * Runs an extension's code so that errors inside it can name the extension, including in its timers and promises. For timed
- * requests, the duration counts toward the extension.
+ * Runs an extension's code so that errors inside it, including in timers and promises, can be traced to the extension. If the
+ * request is being timed, the duration is added to the extension's share.
  */
 export function actAs<T>(owner: string, work: () => T): T {
   const timing = currentTiming();
@@ -25,11 +25,11 @@ export function actAs<T>(owner: string, work: () => T): T {
     call.end();
     throw error;
   }
-  // Other thenables may repeat their work for each `then`.
+  // Wait only for native promises, because calling `then` on another thenable could start its work again.
   if (answer instanceof Promise) answer.then(call.end, call.end);
   else call.end();
   return answer;
 }
 
-/** Returns the extension whose code is running, or undefined in the shop's own code. */
+/** Returns the name of the extension whose code is running, or undefined in the shop's own code. */
 export const actingExtension = (): string | undefined => acting.getStore()?.extension;

@@ -1,15 +1,15 @@
 import { actAs } from './acting.ts';
 import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
 
-/** Minimum duration in milliseconds of blocking code to report: everyone else waits for it. */
+/** Minimum duration of blocking code that is reported, in milliseconds. */
 export const BLOCKED_MS = 200;
 
-/** Time in milliseconds that the current call spent in nested calls into contributions. */
+/** Time in milliseconds that the current call has spent in nested calls to contributions. */
 let spentWithin = 0;
 
 /**
- * Calls a contribution's function on behalf of its extension: every call into a contribution goes through here. Blocking code of
- * 200 ms or more is recorded for the contribution, excluding nested calls into others.
+ * Calls a contribution's function on behalf of its extension. All calls to contributions must go through this function. If the code
+ * blocks the event loop for 200 ms or more, excluding nested calls, the duration is recorded for the contribution.
  */
 export function callAs<T>(faults: RuntimeFaults, of: Contribution, work: () => T): T {
   const spentBefore = spentWithin;

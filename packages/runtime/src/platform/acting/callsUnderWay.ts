@@ -1,12 +1,12 @@
 import type { Contribution } from './runtimeFaults.ts';
 
-/** The calls into contributions whose promises have not settled, or had not at the last check. */
+/** Tracks asynchronous calls to contributions: those still in progress, and those completed since the last check. */
 export interface CallsUnderWay {
-  /** Begins a call, which lasts until the returned function is called. */
+  /** Records the start of a call. Call the returned function when the call has ended. */
   begin(of: Contribution): () => void;
-  /** Lists the contributions called since the last check, or earlier and still running, without duplicates. */
+  /** Lists the contributions with calls in progress or completed since the last check, without duplicates. */
   seen(): readonly Contribution[];
-  /** Ends a check: completed calls are forgotten. Nothing is stored before the first check. */
+  /** Starts a new check by discarding completed calls. Before the first check, completed calls are not recorded. */
   forget(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Contribution, Resting } from './runtimeFaults.ts';
 
-/** The error for a function that is suspended because it failed several times in a row: see `createBreaker`. */
+/** Thrown when a suspended function of a contribution is called: see `createBreaker`. */
 export class ContributionRests extends Error {
   override readonly name = 'ContributionRests';
   readonly of: Contribution;

@@ -6,10 +6,10 @@ import { callAs } from './calls.ts';
 import { ContributionRests } from './contributionRests.ts';
 import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
 
-/** The contributions that threw errors, by error. */
+/** Maps each error to the contribution that threw it. */
 const blamed = new WeakMap<object, Contribution>();
 
-/** Returns the contribution that caused an error or its cause. */
+/** Returns the contribution that threw an error or one of its causes. */
 export function contributionOf(error: unknown): Contribution | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
     const of = cause instanceof ContributionRests ? cause.of : blamed.get(cause);
@@ -18,14 +18,14 @@ export function contributionOf(error: unknown): Contribution | undefined {
   return undefined;
 }
 
-/** Reports whether an error means that a contribution did not respond in time, or is suspended. */
+/** Reports whether an error was caused by a contribution that missed its deadline or is suspended. */
 export const isLate = (error: unknown): boolean =>
   contributionOf(error) !== undefined &&
   hasCause(error, (cause) => cause instanceof DeadlinePassed || cause instanceof ContributionRests);
 
 /**
- * Records a contribution's failure, and associates it with the error. Refusals are regular results, and errors of the database or
- * of a disconnected caller are not the contribution's fault.
+ * Records that a contribution failed, and associates the contribution with the error. Refusals, database errors, and client
+ * disconnects are not recorded, because the contribution did not cause them.
  */
 export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): Error {
   const thrown = error instanceof Error ? error : new Error(String(error));
@@ -37,8 +37,8 @@ export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): 
 }
 
 /**
- * Logs a contribution's failure and its consequence, after it is recorded. For a suspended contribution, individual calls are not
- * logged: the beginning and end of the suspension are.
+ * Records and logs a contribution's failure. Skips calls to a suspended contribution, because the log already contains the start
+ * and end of the suspension.
  */
 export function reportFault(
   app: { readonly log: Logger; readonly faults: RuntimeFaults },
@@ -52,7 +52,7 @@ export function reportFault(
   app.log[level]({ err: error, ...facts, ...of }, message);
 }
 
-/** Reports whether an error is the fault of the code that threw it. */
+/** Reports whether an error was caused by the code that threw it. */
 export const isFault = (error: Error): boolean =>
   !(error instanceof Refusal || error instanceof ContributionRests) &&
   error.name !== 'AbortError' &&
@@ -64,8 +64,8 @@ function hasCause(error: unknown, is: (cause: unknown) => boolean): boolean {
 }
 
 /**
- * Wraps an extension's function to run on its behalf: its errors and rejections are recorded as faults of the contribution, and a
- * promise that misses the deadline rejects. Synchronous results cost no timer.
+ * Wraps an extension's function: errors and rejections are recorded as the contribution's faults, and a promise that misses the
+ * deadline is rejected. Synchronous calls need no timer.
  */
 export const guarded =
   <Args extends unknown[], T>(
@@ -84,7 +84,7 @@ export const guarded =
     return isThenable(answer) ? (inTime(faults, of, deadlineMs, answer) as T) : answer;
   };
 
-/** Reports whether a value is a promise, from any library. */
+/** Reports whether a value is a promise, including promises from other libraries. */
 export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { RuntimeFaults } from './runtimeFaults.ts';
 
-/** Logs code that blocks the whole shop, and suspended functions of contributions, once at each start and end. */
+/** Logs contributions that block the event loop, and the start and end of each function's suspension. */
 export function logFaults(faults: RuntimeFaults, log: Logger): void {
   faults.listen({
     blocked({ extension, contribution }, ms) {

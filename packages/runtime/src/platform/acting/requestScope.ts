@@ -5,38 +5,42 @@ import type { AppContext } from '../contracts/context.ts';
 import type { CookieOptions } from '../contracts/route.ts';
 import type { Timing } from './timing.ts';
 
-/** A client's cookies as they will be after the response. */
+/** A client's cookies, including changes that this response makes. */
 export interface CookieJar {
-  /** True if the client displays the shop's pages in a browser: it requests a page, or one of the pages makes the request. */
+  /**
+   * True if the request comes from a browser that is showing the shop's pages: it requests a page, or a shop page sent the request.
+   */
   readonly isBrowser: boolean;
   get(name: string): string | undefined;
-  /** Sets a cookie with the attributes of `RequestInfo.setCookie`. The last value for a name wins. */
+  /**
+   * Sets a cookie with the attributes described in `RequestInfo.setCookie`. A later call with the same name replaces the cookie.
+   */
   set(name: string, value: string, options: CookieOptions): void;
 }
 
-/** The request or other work that code runs for. */
+/** The context of the request or other work that is running. */
 interface Scope {
-  /** Undefined outside a request. */
+  /** The request ID. Undefined outside of a request. */
   readonly requestId: string | undefined;
   readonly actor: Actor | null;
-  /** The client's cookies. Null outside a request. */
+  /** The client's cookies. Null outside of a request. */
   readonly cookies: CookieJar | null;
-  /** The request timings. Null outside a request, and in production. */
+  /** The timings of the request. Null in production and outside of a request. */
   readonly timing: Timing | null;
-  /** The shop's time zone. UTC outside a request. */
+  /** The shop's time zone. UTC outside of a request. */
   readonly timezone: string;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
 
-/** Runs the work of one request, so that the code inside knows its ID, client cookies, timings, and time zone. */
+/** Runs a request handler with access to the request ID, cookies, timings, and time zone through the functions below. */
 export const inRequest = <T>(
   { id, timing, app }: { readonly id: string; readonly timing: Timing | null; readonly app: AppContext },
   cookies: CookieJar,
   work: () => T,
 ): T => scope.run({ requestId: id, actor: null, cookies, timing, timezone: app.config.shop.timezone }, work);
 
-/** Runs work on behalf of an actor, in the current request if there is one. */
+/** Runs work on behalf of an actor, as part of the current request if there is one. */
 export const actingIn = <T>(actor: Actor, work: () => T): T =>
   scope.run(
     {
@@ -51,20 +55,20 @@ export const actingIn = <T>(actor: Actor, work: () => T): T =>
 
 export const scopeOf = (): Scope | undefined => scope.getStore();
 
-/** Returns the ID of the current request, for log lines; undefined outside a request. */
+/** Returns the ID of the current request, for log lines. Undefined outside of a request. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.requestId;
 
-/** Returns the cookies of the current client; null outside a request. */
+/** Returns the current client's cookies. Null outside of a request. */
 export const currentCookies = (): CookieJar | null => scope.getStore()?.cookies ?? null;
 
-/** Returns the timings of the current request; null outside a request, and in production. */
+/** Returns the timings of the current request. Null in production and outside of a request. */
 export const currentTiming = (): Timing | null => scope.getStore()?.timing ?? null;
 
-/** Returns the time zone for dates without a time: the shop's in a request, otherwise UTC. */
+/** Returns the time zone for interpreting dates without a time: the shop's time zone in a request, otherwise UTC. */
 export const currentTimezone = (): string => scope.getStore()?.timezone ?? 'UTC';
 
 const SANE = /^[\w.:=+/@-]{1,128}$/;
 
-/** Returns the client's request ID if it is suitable for logs and headers, otherwise a new one. */
+/** Returns the client's request ID if it is safe for logs and headers, otherwise a new ID. */
 export const requestIdOf = (header: string | string[] | undefined): string =>
   typeof header === 'string' && SANE.test(header) ? header : randomUUID();

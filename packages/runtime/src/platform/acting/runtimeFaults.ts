@@ -2,93 +2,99 @@ import type { Clock } from '../clock.ts';
 import { createCallsUnderWay } from './callsUnderWay.ts';
 import type { CallsUnderWay } from './callsUnderWay.ts';
 
-/** A contribution with its extension or module, such as `subscriber "ledger"` of `accounts`. */
+/** Identifies a contribution and its owner, such as `subscriber "ledger"` of the extension `accounts`. */
 export interface Contribution {
   readonly extension: string;
   readonly contribution: string;
 }
 
 /**
- * A contribution that failed recently: the number of faults since it last worked well for a while, and the time of the last one.
+ * A contribution that failed recently, with the number of failures and the time of the last one. The count restarts after five
+ * minutes without a failure.
  */
 export interface RecentFault extends Contribution {
   readonly count: number;
   readonly last: string;
 }
 
-/** A contribution that missed its deadline and whose code is still running. */
+/** A contribution with calls that are still running past their deadline. */
 export interface Overdue extends Contribution {
   readonly count: number;
-  /** Seconds since the deadline of the oldest call. */
+  /** Seconds since the earliest missed deadline. */
   readonly seconds: number;
 }
 
-/** A contribution's number of failures since this process started. */
+/** A contribution, with the number of failures since this process started. */
 export interface FaultCount extends Contribution {
   readonly count: number;
 }
 
-/** A contribution whose code recently blocked everyone: the number of times, and the longest duration. */
+/** A contribution whose code recently blocked the event loop, with the number of incidents and the longest duration. */
 export interface Blocking extends Contribution {
   readonly count: number;
   readonly longestMs: number;
   readonly last: string;
 }
 
-/** A contribution's function, with the name of its member. */
+/** A function of a contribution, identified by its member name. */
 export interface ContributedFunction extends Contribution {
   readonly member: string;
 }
 
-/** A function that failed several times in a row and is suspended until a given time, then retried by one call at a time. */
+/**
+ * A function that is suspended after several consecutive failures. From `until` on, one call at a time is let through as a retry.
+ */
 export interface Resting extends ContributedFunction {
   readonly failures: number;
-  /** The message of the last error. */
+  /** The last error message. */
   readonly last: string;
   readonly until: Date;
 }
 
-/** Total seconds that a contribution's code blocked for 200 ms or more at a time, since this process started. */
+/**
+ * A contribution, with the total time in seconds that its code has blocked the event loop since this process started. Only blocks
+ * of 200 ms or more are included.
+ */
 export interface BlockedTotal extends Contribution {
   readonly seconds: number;
 }
 
-/** Receives events about contributions, for the log. */
+/** Receives faults of contributions as they occur, for the log. */
 export interface FaultListener {
   blocked(of: Contribution, ms: number): void;
-  /** Called when a suspension begins, but not for its later retries. */
+  /** Called when a suspension starts, but not when a failed retry extends it. */
   rests(resting: Resting): void;
   answers(of: ContributedFunction): void;
 }
 
-/** The run-time faults of contributions, reported at `/readyz` and as metrics. */
+/** Records the run-time faults of contributions, for `/readyz` and the metrics. */
 export interface RuntimeFaults {
   /** Returns the current time of the shop's clock. */
   now(): Date;
   record(of: Contribution): void;
-  /** Records blocking code. */
+  /** Records that a contribution blocked the event loop. */
   blocked(of: Contribution, ms: number): void;
-  /** Records that a function is suspended, for the first time or again. */
+  /** Records that a function was suspended, or that a failed retry extended its suspension. */
   rests(resting: Resting): void;
-  /** Records that a suspended function is called again. */
+  /** Records that a function's suspension ended. */
   answers(of: ContributedFunction): void;
   listen(listener: FaultListener): void;
   readonly underWay: CallsUnderWay;
-  /** Records code that continues past its deadline, until the returned function is called. */
+  /** Records that a call is still running after its deadline. Call the returned function when the call ends. */
   overdue(of: Contribution): () => void;
-  /** Returns every contribution that failed since this process started. */
+  /** Returns the failure counts of all contributions that have failed since this process started. */
   totals(): readonly FaultCount[];
   blockedTotals(): readonly BlockedTotal[];
   report(): {
     readonly overdue: readonly Overdue[];
     readonly faults: readonly RecentFault[];
     readonly blocking: readonly Blocking[];
-    /** The suspended functions, without error messages, which belong in the log. */
+    /** The suspended functions. Error messages are omitted because they belong only in the log. */
     readonly resting: readonly Omit<Resting, 'last'>[];
   };
 }
 
-/** Time in milliseconds for which a fault is reported. */
+/** How long a fault is reported, in milliseconds. */
 const RECENT_MS = 5 * 60_000;
 
 export function createRuntimeFaults(clock: Clock): RuntimeFaults {
@@ -147,7 +153,7 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
   };
 }
 
-/** Tracks the contributions whose code continues past its deadline. */
+/** Tracks calls that are still running after their deadline. */
 function createOverdue(now: () => Date) {
   const late = new Map<string, Contribution & { readonly starts: Date[] }>();
   return {
@@ -172,7 +178,7 @@ function createOverdue(now: () => Date) {
   };
 }
 
-/** Tracks the contributions whose code blocked. */
+/** Tracks contributions that block the event loop. */
 function createBlocking(now: () => Date, isRecent: (entry: { last: Date }) => boolean) {
   const entries = new Map<
     string,

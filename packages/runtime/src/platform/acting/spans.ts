@@ -3,8 +3,8 @@ import type { Attributes, Context, Span } from '@opentelemetry/api';
 import type { Contribution } from './runtimeFaults.ts';
 
 /*
- * Spans are made by the API of OpenTelemetry, which does nothing where `openTelemetry` has not registered what records and sends them.
- * Attributes hold names and numbers of the shop: never values of statements, addresses with their query, or anything of a person.
+ * Spans are created with the OpenTelemetry API, which does nothing unless `openTelemetry` has set up recording and export. Span
+ * attributes contain only names and numbers of the shop. They never contain SQL values, URLs with query strings, or personal data.
  */
 
 export interface SpanOptions {
@@ -19,10 +19,10 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** Reports whether this code runs inside a recorded trace. */
+/** Reports whether the code runs inside a recorded trace. */
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
 
-/** Begins a span under a context, by default the current one. */
+/** Starts a span. The parent is the current span unless a context is given. */
 export const beginSpan = (name: string, { kind, attributes = {} }: SpanOptions, parent?: Context): Span =>
   trace
     .getTracer('shop')
@@ -32,12 +32,13 @@ export const beginSpan = (name: string, { kind, attributes = {} }: SpanOptions, 
       parent ?? context.active(),
     );
 
-/** Runs work under a span. */
+/** Runs work with a span as the current one. */
 export const withinSpan = <T>(span: Span, parent: Context, work: () => T): T =>
   context.with(trace.setSpan(parent, span), work);
 
 /**
- * Runs work that starts a trace, such as a job, or continues the trace of `traceparent`. An error marks the span and is rethrown.
+ * Runs work in a new trace, as for a job, or in the trace identified by `traceparent`. If the work fails, the span is marked as
+ * failed and the error is rethrown.
  */
 export async function inTrace<T>(
   name: string,
@@ -56,14 +57,14 @@ export async function inTrace<T>(
   }
 }
 
-/** Runs an extension's function under a span, inside a trace. Synchronous work gets no span. */
+/** Runs an extension's function in its own span if a trace is active. Synchronous work gets no span. */
 export function inCall<T>({ extension, contribution }: Contribution, member: string, work: () => T): T {
   if (!isTraced()) return work();
   const parent = context.active();
   const span = beginSpan(`${contribution} ${member}`, {
     attributes: { 'shop.extension': extension, 'shop.contribution': contribution },
   });
-  // A span that never ends is never sent.
+  // For synchronous work, the span never ends and is therefore never exported.
   const answer = withinSpan(span, parent, work);
   if (!(answer instanceof Promise)) return answer;
   answer.then(
@@ -76,7 +77,7 @@ export function inCall<T>({ extension, contribution }: Contribution, member: str
   return answer;
 }
 
-/** Marks a span as failed. Error messages may contain personal data and stay in the log. */
+/** Marks a span as failed. The span contains only the error type, because error messages may contain personal data. */
 export function failSpan(span: Span, error: unknown): void {
   const type = errorTypeOf(error);
   failSpanAs(span, type);
@@ -87,13 +88,13 @@ export function failSpan(span: Span, error: unknown): void {
   });
 }
 
-/** Marks a span as failed with an error type. */
+/** Marks a span as failed with the given error type. */
 export function failSpanAs(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Returns an error's code, such as an SQLSTATE or a refusal code, or otherwise its name. */
+/** Returns an error's code, such as an SQLSTATE or a refusal code. Falls back to the error's name. */
 export function errorTypeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { readonly code?: unknown };
@@ -106,26 +107,26 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** Adds an event to the current span, if there is one. */
+/** Adds an event to the current span. Does nothing outside of a trace. */
 export const noteInSpan = (name: string, attributes: Attributes): void =>
   void trace.getActiveSpan()?.addEvent(name, attributes);
 
-/** Returns the headers that let a receiver continue this trace; none outside a trace. */
+/** Returns the HTTP headers that let the receiver continue the current trace. Empty outside of a trace. */
 export function traceHeaders(span?: Span): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
   propagation.inject(span ? trace.setSpan(context.active(), span) : context.active(), headers);
   return headers;
 }
 
-/** Returns this trace's `traceparent`, to continue it later; undefined outside a trace. */
+/** Returns the current `traceparent`, for continuing the trace later. Undefined outside of a trace. */
 export const currentTraceparent = (): string | undefined =>
   trace.getActiveSpan() === undefined ? undefined : traceHeaders().traceparent;
 
-/** Returns the context for a `traceparent`; an invalid one starts a new trace. */
+/** Returns the trace context for a `traceparent`. An invalid value starts a new trace. */
 export const contextOf = (traceparent: string | undefined, tracestate?: string): Context =>
   traceparent === undefined
     ? ROOT_CONTEXT
     : propagation.extract(ROOT_CONTEXT, { traceparent, ...(tracestate !== undefined && { tracestate }) });
 
-/** Returns the ID of the current trace, for log lines. */
+/** Returns the ID of the current trace, for log lines. Undefined outside of a trace. */
 export const currentTraceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTiming } from './timing.ts';
 
-/** Creates a timing whose clock the test advances. */
+/** Creates a `Timing` with a clock that the test controls. */
 function timed() {
   const clock = { ms: 0 };
   const timing = createTiming(() => clock.ms);

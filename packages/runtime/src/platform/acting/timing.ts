@@ -1,27 +1,27 @@
 import type { StatementWatch } from '../db/statementWatch.ts';
 import { currentTiming } from './requestScope.ts';
 
-/** The timings of one request's parts. Recorded only in development. */
+/** Measures how long each part of a request takes. Used only in development. */
 export interface Timing {
-  /** Adds a completed statement. */
+  /** Adds the duration of an SQL statement. */
   statement(ms: number): void;
-  /** Adds a rendered page. */
+  /** Adds the duration of rendering a page. */
   rendered(ms: number): void;
   /**
-   * Begins a call into an extension, which may be nested in another such call. Time spent waiting for nested calls counts toward
-   * those.
+   * Starts timing a call to an extension, possibly nested in a call to another one. While a nested call runs, the outer call's time
+   * is not counted.
    */
   call(extension: string, within: TimedCall | null): TimedCall;
-  /** Returns the value of the `Server-Timing` header for a total duration. */
+  /** Returns the value of the `Server-Timing` header, given the total duration of the request. */
   header(totalMs: number): string;
 }
 
-/** A call into an extension in progress. */
+/** A call to an extension that is being timed. */
 export interface TimedCall {
   readonly end: () => void;
 }
 
-/** The time in which at least one call into an extension was in progress and not waiting for another. */
+/** The total time during which at least one call to an extension was running and not waiting for a nested call. */
 class Share {
   #ms = 0;
   #running = 0;
@@ -47,10 +47,10 @@ class Share {
   }
 }
 
-/** A call with the share that it adds to. */
+/** A timed call that adds to the share of its extension. */
 class ShareCall implements TimedCall {
   readonly #share: Share;
-  /** The call that waits for this one. */
+  /** The enclosing call, which waits for this call to end. */
   readonly #outer: ShareCall | null;
   #waitsFor = 0;
   #isOver = false;
@@ -76,7 +76,7 @@ class ShareCall implements TimedCall {
   };
 }
 
-/** Begins timing a request. `now` returns milliseconds. */
+/** Starts timing a request. `now` returns the current time in milliseconds. */
 export function createTiming(now: () => number = () => performance.now()): Timing {
   const shares = new Map<string, Share>();
   const statements = { count: 0, ms: 0 };
@@ -107,14 +107,14 @@ export function createTiming(now: () => number = () => performance.now()): Timin
   };
 }
 
-/** Rounds down, so that a part is never shown as longer than it was. */
+/** Rounds down, so that no part appears longer than it was. */
 const rounded = (ms: number): number => Math.floor(ms * 10) / 10;
 
-/** Converts `@acme/gift-wrap` to `ext-acme-gift-wrap`: the header allows few characters in names. */
+/** Converts an extension name to a token for the header, such as `@acme/gift-wrap` to `ext-acme-gift-wrap`. */
 const tokenOf = (extension: string): string =>
   `ext-${extension.replaceAll(/[^\w.-]+/g, '-').replace(/^-/, '')}`;
 
-/** Adds statements to the timings of a timed request. */
+/** Adds the duration of SQL statements to the timings of the current request, if it is being timed. */
 export const timeStatements: StatementWatch = () => {
   const timing = currentTiming();
   if (timing === null) return null;
@@ -122,7 +122,7 @@ export const timeStatements: StatementWatch = () => {
   return () => timing.statement(performance.now() - sentAt);
 };
 
-/** Renders a page, and adds the duration to the timings of a timed request. */
+/** Renders a page, and adds the duration to the timings of the current request, if it is being timed. */
 export function timeRendering<T>(render: () => T): T {
   const timing = currentTiming();
   if (timing === null) return render();

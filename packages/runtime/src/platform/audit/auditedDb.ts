@@ -8,8 +8,8 @@ import { currentActor } from '../acting/actor.ts';
 import type { Actor } from '../acting/actor.ts';
 
 /**
- * Wraps the database so that transactions name the actor before their first write, for the audit log triggers. A write outside a
- * transaction gets its own transaction. Work without an actor sends the same statements as without the wrapper.
+ * Wraps the database so that each transaction stores the current actor before its first write. The audit log triggers read the
+ * actor from there. A write outside a transaction runs in a transaction of its own. Without an actor, the wrapper changes nothing.
  */
 export function auditedDb(db: Db): Db {
   return {
@@ -28,12 +28,14 @@ export function auditedDb(db: Db): Db {
   };
 }
 
-/** The state of naming the actor in a transaction: in progress, done, or not begun. */
+/** Whether a transaction has stored the actor. The promise is null until the first write. */
 interface Named {
   naming: Promise<unknown> | null;
 }
 
-/** Creates a transaction that names the actor before its first write. Rolling back a savepoint removes the name too. */
+/**
+ * Wraps a transaction so that it stores the actor before its first write. A rolled-back savepoint also discards the stored actor.
+ */
 function namingFirst(tx: Db, actor: Actor, named: Named): Db {
   return asTransaction({
     ...statementsThrough(async (statement, send) => {
@@ -51,7 +53,7 @@ function namingFirst(tx: Db, actor: Actor, named: Named): Db {
 
 const WRITE = /\b(?:insert|update|delete|merge)\b/i;
 
-/** Reports whether a statement may change rows. A statement that only locks rows counts too, which merely costs one statement. */
+/** Reports whether an SQL statement might change rows. `select … for update` also matches, which costs only one extra statement. */
 const mayWrite = (statement: Statement): boolean => WRITE.test(statement.sql);
 
 const nameActor = (tx: Db, actor: Actor): Promise<number> =>

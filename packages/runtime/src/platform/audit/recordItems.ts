@@ -3,11 +3,11 @@ import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { currentActor } from '../acting/actor.ts';
 
-/** Records that are not rows of audited tables, such as files. */
+/** A change to records that are not rows of audited tables, such as files. */
 export interface ItemChange {
   /** The record type, such as `file`. */
   readonly entityType: string;
-  /** The name of the list in the audit entry, such as `files`. */
+  /** The name of the list of records in the audit log entry, such as `files`. */
   readonly list: string;
   readonly removed?: readonly object[];
   readonly added?: readonly object[];
@@ -16,8 +16,8 @@ export interface ItemChange {
 const nothing = sql.type(z.object({}));
 
 /**
- * Records a change that no trigger sees in the audit log, in the caller's transaction or a separate one. Does nothing for work
- * without an actor.
+ * Adds an audit log entry for changes that no database trigger records. Runs in the caller's transaction if there is one. Does
+ * nothing without an actor.
  */
 export async function recordItems(
   db: Db,

@@ -1,7 +1,7 @@
 import { keyPath } from './zodFaults.ts';
 import type { ShopConfig } from './schema.ts';
 
-/** A setting of the effective configuration. `value` is masked if it is secret. */
+/** A setting of the effective configuration. Secret values are masked. */
 export interface DescribedSetting {
   readonly key: string;
   readonly value: unknown;
@@ -11,8 +11,8 @@ const MASK = '********';
 const SECRET_KEY = /secret|password|passphrase|token|key$|keys$|keyid$|^headers$/i;
 
 /**
- * Lists every effective setting by key path, for display. Values are masked for keys that sound secret, for those in `secretKeys`
- * (the `configKey` of secret settings), and for passwords in URLs.
+ * Lists all effective settings by key path, for display. Masks values whose key sounds secret, values whose key is in `secretKeys`
+ * (each the `configKey` of a secret setting), and passwords in URLs.
  */
 export function describeConfig(
   config: ShopConfig,

@@ -4,7 +4,7 @@ import { telemetryOf } from './telemetryEnvironment.ts';
 import type { TelemetryFromEnvironment } from './telemetryEnvironment.ts';
 import { postgresUrl, redisUrl, secret } from './values.ts';
 
-/** The environment values, which override the configuration file. An empty variable counts as absent. */
+/** Configuration values from environment variables, which override the configuration file. Empty variables are ignored. */
 export interface FromEnvironment {
   readonly databaseUrl?: string;
   readonly replicaUrl?: string;

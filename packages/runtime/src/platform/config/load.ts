@@ -14,17 +14,18 @@ import { zodFaults } from './zodFaults.ts';
 
 export interface LoadConfig {
   readonly storeDir: string;
-  /** The current command: `dev` means development, and some commands do not need server settings. */
+  /** The name of the running command. `dev` selects development mode. Some commands do not require the server settings. */
   readonly command?: string;
   /** The environment variables. Default: `process.env`. */
   readonly env?: NodeJS.ProcessEnv;
-  /** The command-line options, which override the environment and the file. */
+  /** Values of command-line options, which override the environment variables and the configuration file. */
   readonly overrides?: { readonly mode?: Mode; readonly host?: string; readonly port?: number };
 }
 
 /**
- * Loads the store's validated configuration: file, then environment, then command line. In development, creates and stores a
- * session secret. Throws StartFailure (exit 3) with all faults at once.
+ * Loads and validates the store's configuration from the configuration file, environment variables, and command-line options, in
+ * increasing precedence. In development, creates and stores a session secret if none is configured. If anything is invalid, throws
+ * a StartFailure (exit code 3) that lists all faults.
  */
 export async function loadConfig({
   storeDir: dir,
@@ -81,10 +82,10 @@ export async function loadConfig({
   };
 }
 
-/** Commands that sign and encrypt nothing and create no links, so that they run where the secrets are unavailable. */
+/** Commands that neither sign nor encrypt anything and create no links. They can run without access to the secrets. */
 const SERVES_NOTHING: readonly (string | undefined)[] = ['migrate', 'routes', 'schema'];
 
-/** Returns the default URL of a shop without a configured one. */
+/** Returns the shop's URL if none is configured. */
 export const localAddress = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -94,10 +95,13 @@ function keptSecret(storeDir: string): string {
   return secret;
 }
 
-/** Returns a random secret for production commands that sign nothing: a stored one would be mistaken for the shop's. */
+/**
+ * Returns a throwaway secret for production commands that sign nothing. It is not stored, because a stored secret could be mistaken
+ * for the shop's own.
+ */
 const unusedSecret = (): string => randomBytes(32).toString('hex');
 
-/** Reads a raw string from the file, before validation. */
+/** Reads a string from the unvalidated configuration file. */
 function textAt(content: Readonly<Record<string, unknown>>, part: string, key: string): string | undefined {
   const section = content[part];
   const value: unknown =

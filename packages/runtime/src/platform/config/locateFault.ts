@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Returns the message of an error thrown while loading a file, and its position: `:2` or `:2:14` if the stack contains the file,
- * otherwise ''.
+ * Returns an error's message and its position in the file that was being loaded. The position is `:2` or `:2:14`, or empty if the
+ * stack trace does not mention the file.
  */
 export function locateFault(error: unknown, path: string): { position: string; message: string } {
   if (!(error instanceof Error)) return { position: '', message: String(error) };

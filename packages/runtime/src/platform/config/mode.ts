@@ -6,15 +6,15 @@ export type Mode = ShopConfig['mode'];
 export interface ModeFacts {
   readonly asked?: Mode | undefined;
   readonly command?: string | undefined;
-  /** The `mode` in the configuration file, unvalidated. */
+  /** The unvalidated `mode` from the configuration file. */
   readonly configured?: unknown;
   readonly databaseUrl?: string | undefined;
   readonly nodeEnv?: string | undefined;
 }
 
 /**
- * Determines the mode. `shop dev` means development. Otherwise the file decides; without an entry, the merchant's own database
- * means production.
+ * Determines the mode. An explicitly requested mode takes precedence, then `shop dev`, then the `mode` in the configuration file.
+ * If none of these applies, a configured database URL or `NODE_ENV=production` selects production.
  */
 export function modeOf({ asked, command, configured, databaseUrl, nodeEnv }: ModeFacts): Mode {
   if (asked) return asked;
@@ -23,7 +23,7 @@ export function modeOf({ asked, command, configured, databaseUrl, nodeEnv }: Mod
   return databaseUrl !== undefined || nodeEnv === 'production' ? 'production' : 'development';
 }
 
-/** Lists the required production settings that are missing. */
+/** Lists the settings that are required in production but missing. */
 export function productionFaults(
   file: string,
   given: { readonly url: string | undefined; readonly secret: string | undefined },

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { shopConfig, ShopConfig } from './schema.ts';
 import { shopLanguages } from './shopLanguages.ts';
 
-/** Completes a configuration file for a shop that is planned but never opened: without environment, URL, and secrets. */
+/**
+ * Completes a configuration with placeholder values for a shop that is assembled but never started. The environment is not read.
+ */
 export const planConfig = (
   config: z.output<typeof shopConfig>,
   place: Pick<ShopConfig, 'storeDir' | 'configFile'>,

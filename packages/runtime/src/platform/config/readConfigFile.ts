@@ -12,12 +12,15 @@ export interface ConfigFile {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the store's only configuration file. Throws StartFailure (exit 3) if there is none, more than one, or an invalid one. */
+/**
+ * Reads the configuration file of a store. Throws StartFailure (exit code 3) if the store has no configuration file, more than one,
+ * or an invalid one.
+ */
 export async function readConfigFile(storeDir: string): Promise<ConfigFile> {
   return readConfigFrom(storeDir, findConfigFile(storeDir));
 }
 
-/** Reads one configuration file. Throws StartFailure (exit 3) if it is invalid. */
+/** Reads the named configuration file. Throws StartFailure (exit code 3) if it is invalid. */
 export async function readConfigFrom(storeDir: string, name: string): Promise<ConfigFile> {
   const path = join(storeDir, name);
   const isJson = name.endsWith('.json');
@@ -29,7 +32,7 @@ export async function readConfigFrom(storeDir: string, name: string): Promise<Co
   return { name, content: content as Record<string, unknown> };
 }
 
-/** Lists the configuration files in a folder: having one makes it a store. */
+/** Lists the configuration files in a folder. A folder with a configuration file is a store. */
 export const presentConfigFiles = (dir: string): readonly string[] =>
   CONFIG_FILES.filter((name) => existsSync(join(dir, name)));
 
@@ -63,8 +66,8 @@ function readJson(path: string, name: string): unknown {
 }
 
 /**
- * Finds the position of a JSON syntax error. If the message of JSON.parse does not contain it, the position is the end of the
- * shortest prefix that fails in the same way.
+ * Finds the position of a JSON syntax error. If the message from JSON.parse does not contain the position, finds the shortest
+ * prefix that fails with the same message and returns its end.
  */
 function jsonFaultPosition(text: string, message: string): { line: number; column: number } {
   const told = /at position (\d+)/.exec(message)?.[1];

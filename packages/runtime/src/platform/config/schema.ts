@@ -35,26 +35,26 @@ const extensionEntry = z.union([
     /** A package name, or a path relative to the store folder. */
     resolve: z.string(),
     enabled: z.boolean().default(true),
-    /** False if the shop may start without the extension when it is broken; `/readyz` then lists it. */
+    /** Whether a broken extension prevents startup. If false, the shop starts without the extension and lists it at `/readyz`. */
     required: z.boolean().default(true),
   }),
 ]);
 
-/** The schema of the store's configuration file. Unknown keys are faults, except under `system`. */
+/** The schema of a store's configuration file. Unknown keys are rejected, except in `system`. */
 export const shopConfig = z.strictObject({
   mode: z.enum(['production', 'development']).optional(),
-  /** Marks a trial store: its first start loads the demo catalog and creates an administrator. */
+  /** True for a trial store. Its first start loads the demo catalog and creates an administrator. */
   demo: z.boolean().default(false),
   shop: z
     .strictObject({
       name: z.string().default('Shop'),
-      /** The public origin, used for links, cookies, and gateway URLs. */
+      /** The public origin of the shop, used in links, cookies, and payment gateway URLs. */
       url: origin.optional(),
-      /** The ISO 4217 code. */
+      /** The ISO 4217 currency code. */
       currency: currency.default('USD'),
-      /** The locale used to format amounts and dates in the default language. Default: that language. */
+      /** The locale for formatting amounts and dates in the default language. Default: the default language. */
       locale: locale.optional(),
-      /** The language codes, the default first. Default: the language of `locale`. */
+      /** The language codes, starting with the default language. Default: the language of `locale`. */
       languages: languages.optional(),
       timezone: timezone.default('UTC'),
       weightUnit: z.string().default('kg'),
@@ -72,41 +72,41 @@ export const shopConfig = z.strictObject({
     .strictObject({
       host: z.string().default('127.0.0.1'),
       port: z.int().min(0).max(65_535).default(3000),
-      /** Number of reverse proxies that are trusted to report the client address. */
+      /** Number of reverse proxies in front of the shop that are trusted to report the client's IP address. */
       trustProxy: z.int().min(0).default(0),
-      /** Maximum body size in bytes. */
+      /** Maximum size of a request body in bytes. */
       bodyLimit: z.int().positive().default(1_048_576),
     })
     .prefault({}),
   database: z
     .strictObject({
-      /** The database URL. If absent, an embedded PostgreSQL in the store folder is used. */
+      /** The database URL. If absent, the shop runs an embedded PostgreSQL server in the store folder. */
       url: postgresUrl.optional(),
       poolSize: z.int().positive().default(10),
-      /** Number of connections in addition to `poolSize` for storefront reads by GraphQL. */
+      /** Number of additional connections for GraphQL reads from the storefront. */
       readPoolSize: z.int().positive().default(5),
-      /** Time in milliseconds after which a statement on those connections is ended. */
+      /** Timeout in milliseconds for SQL statements on the GraphQL read connections. */
       readTimeoutMs: z.int().positive().default(3000),
-      /** The database URL for migrations, LISTEN, and jobs, if `url` is a pooler. */
+      /** A direct database URL for migrations, LISTEN, and jobs. Required if `url` points to a connection pooler. */
       directUrl: postgresUrl.optional(),
       /** Enables named prepared statements. */
       prepare: z.boolean().default(true),
-      /** Minimum duration in milliseconds for logging a statement as slow. 0 disables the log. */
+      /** Minimum duration in milliseconds of SQL statements that are logged as slow. 0 disables the log. */
       slowMs: z.int().min(0).default(500),
-      /** The URL of a streaming replica for storefront reads. If absent, the database itself serves them. */
+      /** The URL of a streaming replica that serves storefront reads. If absent, the primary serves them. */
       replicaUrl: postgresUrl.optional(),
     })
     .prefault({}),
   cache: z
     .strictObject({
       /**
-       * Maximum memory in bytes that a process uses to cache GraphQL responses until the shop's content changes. 0 disables the
-       * cache.
+       * Maximum memory in bytes for cached GraphQL responses, per process. Responses stay cached until the shop's content changes.
+       * 0 disables the cache.
        */
       maxBytes: z.int().min(0).default(16_000_000),
       /**
-       * Maximum delay in milliseconds before cached responses reflect a change. 0: before each response, a statement checks that
-       * nothing has changed.
+       * Maximum delay in milliseconds before a content change appears in cached responses. With 0, an SQL statement checks for
+       * changes before each cached response.
        */
       maxStaleMs: z.int().min(0).max(60_000).default(0),
     })
@@ -121,9 +121,9 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   cors: z
     .strictObject({
-      /** The storefront front ends, which may read responses and send customer cookies. */
+      /** The origins of storefront front ends, which may make cross-origin requests with customer cookies. */
       origins: z.array(origin).default([]),
-      /** The admin front ends, which may read responses and send administrator cookies. */
+      /** The origins of admin front ends, which may make cross-origin requests with administrator cookies. */
       adminOrigins: z.array(origin).default([]),
     })
     .prefault({}),
@@ -132,37 +132,37 @@ export const shopConfig = z.strictObject({
       successUrl: z.string().default('/checkout/success/{orderUuid}'),
       cancelUrl: z.string().default('/checkout'),
       cartTtlDays: z.int().positive().default(30),
-      /** Time limit in milliseconds for a shipping provider's quote. */
+      /** Time limit in milliseconds for a quote from a shipping provider. */
       quoteTimeoutMs: z.int().positive().default(5000),
     })
     .prefault({}),
   mail: z
     .strictObject({
-      /** The mail server. If absent, emails are written to `.shop/mail` in development, and not sent in production. */
+      /** The SMTP server URL. If absent, emails are written to `.shop/mail` in development and not sent at all in production. */
       url: smtpUrl.optional(),
-      /** The sender of emails. Default: `no-reply@` followed by the host of `shop.url`. */
+      /** The sender address of emails. Default: `no-reply@` plus the host of `shop.url`. */
       from: mailbox.optional(),
     })
     .prefault({}),
   media: z
     .strictObject({
-      /** The image storage, unless an extension provides one. */
+      /** Where images are stored, unless an extension provides the storage. */
       storage: z.enum(['local', 's3']).default('local'),
-      /** The folder for `local`: absolute, or relative to the store folder. */
+      /** The folder for `local` storage, absolute or relative to the store folder. */
       folder: z.string().min(1).default('.shop/media'),
-      /** Maximum size of one uploaded image in bytes. */
+      /** Maximum size of an uploaded image in bytes. */
       maxFileSize: z.int().positive().default(10_485_760),
-      /** Maximum number of pixels of one uploaded image, across all its frames. */
+      /** Maximum number of pixels in an uploaded image, added up over all animation frames. */
       maxPixels: z.int().positive().default(50_000_000),
       s3: z
         .strictObject({
-          /** The URL without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
+          /** The S3 endpoint URL without the bucket, such as `https://s3.eu-central-1.amazonaws.com`. */
           endpoint: origin,
           bucket,
           region: z.string().min(1).default('us-east-1'),
           accessKeyId: z.string().min(1),
           secretAccessKey: z.string().min(1),
-          /** The bucket's public URL; requests for original images are redirected there. */
+          /** The public URL of the bucket. Requests for original images are redirected there. */
           publicUrl: webAddress.optional(),
         })
         .optional(),
@@ -175,37 +175,46 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   users: z
     .strictObject({
-      /** The page where administrators set a new password, as a path or URL; it receives the query parameter `token`. */
+      /**
+       * The path or URL of the page where administrators choose a new password. The emailed link adds the query parameter `token`.
+       */
       resetPasswordUrl: z.string().default('/admin/reset-password'),
     })
     .prefault({}),
   customers: z
     .strictObject({
-      /** The page where customers set a new password, as a path or URL; it receives the query parameter `token`. */
+      /** The path or URL of the page where customers choose a new password. The emailed link adds the query parameter `token`. */
       resetPasswordUrl: z.string().default('/account/reset-password'),
-      /** The page that confirms a new email, as a path or URL; it receives the query parameter `token`. */
+      /** The path or URL of the page that confirms a new email address. The emailed link adds the query parameter `token`. */
       confirmEmailUrl: z.string().default('/account/confirm-email'),
     })
     .prefault({}),
   metrics: z
     .strictObject({
-      /** The bearer token that Prometheus sends to `/metrics`. If absent, nothing is measured and the endpoint does not exist. */
+      /**
+       * The bearer token that Prometheus uses to read `/metrics`. If absent, metrics are disabled and the endpoint does not exist.
+       */
       token: secret.optional(),
     })
     .prefault({}),
   telemetry: z
     .strictObject({
-      /** The URL of a collector that accepts OTLP over HTTP, without `/v1/traces`. If absent, nothing is sent. */
+      /**
+       * The URL of an OpenTelemetry collector that accepts OTLP over HTTP, without `/v1/traces`. If absent, no traces are exported.
+       */
       url: webAddress.optional(),
-      /** Headers for each request to the collector, such as its account key. */
+      /** HTTP headers for requests to the collector, such as an API key. */
       headers: z.record(z.string(), z.string()).default({}),
-      /** The name of this shop among other services. */
+      /** The service name that identifies this shop in traces. */
       serviceName: z.string().min(1).default('shop'),
-      /** Additional attributes for everything that is sent, such as `deployment.environment.name`. */
+      /** Additional resource attributes for all traces, such as `deployment.environment.name`. */
       resource: z.record(z.string(), z.string()).default({}),
-      /** The rule for sampling traces; `parentbased_` samplers keep the decision of the request's sender. */
+      /**
+       * The sampling rule for traces. A `parentbased_` sampler follows the sampling decision in the incoming request, if there is
+       * one.
+       */
       sampler: z.enum(SAMPLERS).default('parentbased_traceidratio'),
-      /** The fraction of traces kept by ratio samplers, from 0 to 1. */
+      /** The fraction of traces that ratio samplers keep, from 0 to 1. */
       sampleRatio: z.number().min(0).max(1).default(1),
     })
     .prefault({}),
@@ -227,7 +236,7 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   graphql: z
     .strictObject({
-      /** Enables introspection. Default: on in development. */
+      /** Enables schema introspection. Default: only in development. */
       introspection: z.boolean().optional(),
       maxDepth: z.int().positive().default(12),
       maxAliases: z.int().positive().default(30),
@@ -238,47 +247,50 @@ export const shopConfig = z.strictObject({
   events: z.strictObject({ maxAttempts: z.int().positive().default(10) }).prefault({}),
   webhooks: z
     .strictObject({
-      /** The hosts, with or without a port, that webhooks may call even though they are private, including over http. */
+      /** Hosts on private networks that webhooks may call, with or without a port. Plain http is allowed for these hosts. */
       allowedHosts: z.array(z.string().min(1)).default([]),
     })
     .prefault({}),
-  /** Time limits in milliseconds for extension code, unless a contribution has its own deadline. */
+  /** Time limits in milliseconds for extension code. A contribution can override them with its own deadline. */
   deadlines: z
     .strictObject({
-      /** The deadline for delivering one event to a subscriber. */
+      /** The deadline for delivering an event to a subscriber. */
       deliveryMs: z.int().positive().default(30_000),
       /** The deadline for one run of a job. */
       jobMs: z.int().positive().default(300_000),
-      /** The deadline for part of a response: a processor, a GraphQL field, the availability of a payment method. */
+      /**
+       * The deadline for extension code that contributes part of a response: a processor, a GraphQL field, or a payment method's
+       * availability check.
+       */
       callMs: z.int().positive().default(5000),
-      /** The deadline for a whole response: a route, a payment method's form. */
+      /** The deadline for extension code that produces an entire response: a route or a payment method's form. */
       answerMs: z.int().positive().default(30_000),
     })
     .prefault({}),
   extensions: z.array(extensionEntry).default([]),
-  /** The discovered packages that may be loaded. */
+  /** The package names of discovered extensions that may be loaded. */
   allowExtensions: z.array(z.string()).optional(),
-  /** One section for each extension, validated by its own schema; `theme` is the active theme. */
+  /** One section for each extension, validated by the extension's own schema. `theme` is the name of the active theme. */
   system: z.looseObject({ theme: z.string().optional() }).prefault({}),
 });
 
-/** The configuration exported by a store's `shop.config.ts`. */
+/** The configuration that a `shop.config.ts` file exports. */
 export type ShopConfigInput = z.input<typeof shopConfig>;
 
-/** The validated configuration, including environment and command-line values. */
+/** The validated configuration, including values from environment variables and command-line options. */
 export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'session' | 'cors'> & {
   readonly mode: 'production' | 'development';
   readonly shop: Omit<z.output<typeof shopConfig>['shop'], 'url' | keyof ShopLanguages> &
     ShopLanguages & { readonly url: string };
   readonly session: { readonly secret: string };
   readonly cors: z.output<typeof shopConfig>['cors'] & {
-    /** True only under `shop dev`: pages on this machine may read the storefront. */
+    /** True only under `shop dev`. Pages served from localhost may then read the storefront. */
     readonly localhost?: boolean;
   };
-  /** The extensions that this process treats as disabled, by their config entries. */
+  /** The extensions that are disabled in this process only, by their name in the config. */
   readonly withoutExtensions?: readonly string[];
   /** The absolute path of the store folder. */
   readonly storeDir: string;
-  /** The name of its configuration file, as shown in faults. */
+  /** The name of the configuration file, as it appears in error messages. */
   readonly configFile: string;
 };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Fault } from '../startFailure.ts';
 
 /**
- * Returns the session secret for a store that does not configure one: created once and stored in `.shop/session-secret`, mode
- * 0600. Processes that start together agree on one.
+ * Returns the session secret of a store that does not configure one. The secret is created on first use and stored in
+ * `.shop/session-secret` with mode 0600. Processes that start simultaneously get the same secret.
  */
 export function keptSessionSecret(storeDir: string): string | Fault {
   const path = join(storeDir, '.shop', 'session-secret');
@@ -37,7 +37,10 @@ function readKept(path: string): string | null {
   }
 }
 
-/** Writes the secret to a temporary file and links it into place, which fails if another process was first. */
+/**
+ * Writes the secret to a temporary file, then creates a hard link to it at the final path. The link fails if another process has
+ * already created the file.
+ */
 function makeKept(storeDir: string, path: string): string {
   mkdirSync(join(storeDir, '.shop'), { recursive: true });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

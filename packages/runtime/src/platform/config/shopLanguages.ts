@@ -1,18 +1,18 @@
-/** The languages of a shop, with the locale of the default one. */
+/** The shop's languages, and the locale of the default language. */
 export interface ShopLanguages {
-  /** The BCP 47 tag used to format amounts and dates in the default language. */
+  /** The BCP 47 tag of the locale that formats amounts and dates in the default language. */
   readonly locale: string;
-  /** The language codes as BCP 47 tags; the first is the default. */
+  /** The language codes as BCP 47 tags, starting with the default language. */
   readonly languages: readonly string[];
 }
 
 const languageOf = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
 
-/** Reports whether a locale matches the default language; a missing value matches. */
+/** Reports whether a locale belongs to the default language. True if either value is missing. */
 export const areOfOneLanguage = (locale: string | undefined, [first]: readonly string[] = []): boolean =>
   locale === undefined || first === undefined || languageOf(locale) === languageOf(first);
 
-/** Fills in missing values: the locale from the languages, or the only language from the locale. */
+/** Fills in missing values: derives the locale from the default language, or the languages from the locale. */
 export function shopLanguages({
   locale,
   languages,

@@ -4,13 +4,13 @@ import { SAMPLERS, webAddress } from './values.ts';
 
 type Telemetry = ShopConfig['telemetry'];
 
-/** The values of the standard OpenTelemetry variables, which override the configuration file. */
+/** The telemetry settings from the standard OpenTelemetry environment variables, which override the configuration file. */
 export type TelemetryFromEnvironment = Partial<Omit<Telemetry, 'url'>> & {
-  /** Null if telemetry is turned off, whatever the configuration says. */
+  /** Null if an environment variable disables telemetry. The configuration file cannot enable it then. */
   readonly url?: string | null;
 };
 
-/** Reads the OpenTelemetry variables, and adds a fault for each invalid one. */
+/** Reads the OpenTelemetry environment variables. Adds a fault for each invalid variable. */
 export function telemetryOf(env: NodeJS.ProcessEnv, faults: Fault[]): TelemetryFromEnvironment {
   const refuse = (name: string, message: string, hint: string) => {
     faults.push({ where: `environment: ${name}`, message, hint });
@@ -70,7 +70,7 @@ const HINTS = {
   pairs: 'Use the form name=value,other=value, with characters such as commas and spaces percent-encoded.',
 };
 
-/** Parses `name=value,other=value` with percent-encoded parts. Undefined if the string is not such a list. */
+/** Parses a list such as `name=value,other=value`. Names and values may be percent-encoded. Undefined if the list is malformed. */
 function pairsOf(text: string): Record<string, string> | undefined {
   const pairs: [string, string][] = [];
   for (const pair of text.split(',')) {
@@ -87,7 +87,7 @@ function pairsOf(text: string): Record<string, string> | undefined {
   return Object.fromEntries(pairs);
 }
 
-/** Merges the environment into the configuration. Headers and attributes are added to those of the file. */
+/** Merges the environment variables into the configuration. Headers and resource attributes are added to those in the file. */
 export function mergeTelemetry(file: Telemetry, { url, ...values }: TelemetryFromEnvironment): Telemetry {
   const { url: ownUrl, ...own } = file;
   const chosen = url === undefined ? ownUrl : (url ?? undefined);

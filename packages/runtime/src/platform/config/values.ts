@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findCountry } from '../countries/country.ts';
 
-/** Schemas for configuration values with rules beyond their type. Each fault has a hint. */
+/** Creates a string schema with a custom check. The hint explains how to fix an invalid value. */
 
 const text = (holds: (value: string) => boolean, error: string, hint: string) =>
   z.string().refine(holds, { error, params: { hint } });
@@ -61,7 +61,7 @@ export const smtpUrl = text(
   'Use the form smtp://user:password@host:587, or smtps:// for port 465.',
 );
 
-/** A sender such as `shop@example.com` or `The Shop <shop@example.com>`. */
+/** An email sender, such as `shop@example.com` or `The Shop <shop@example.com>`. */
 export const mailbox = text(
   (value) => /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(value),
   'is not an email address',
@@ -74,21 +74,21 @@ export const bucket = text(
   'Use 3 to 63 lowercase letters, digits, dots and hyphens.',
 );
 
-/** A base URL for appending paths, without a trailing slash. */
+/** A base URL to which paths are appended. No trailing slash. */
 export const webAddress = text(
   (url) => /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(url) && URL.canParse(url),
   'is not a base URL',
   'For example, https://cdn.example.com/images.',
 ).transform((url) => url.replace(/\/+$/, ''));
 
-/** A secret for sessions and signatures, at least 32 bytes. */
+/** A secret for sessions and signatures. At least 32 bytes long. */
 export const secret = text(
   (value) => Buffer.byteLength(value) >= 32,
   'must be at least 32 bytes',
   'Generate one with "openssl rand -hex 32".',
 );
 
-/** The trace samplers, by their OpenTelemetry names. */
+/** The names of the supported OpenTelemetry trace samplers. */
 export const SAMPLERS = [
   'always_on',
   'always_off',
@@ -99,7 +99,7 @@ export const SAMPLERS = [
 ] as const;
 
 function isBareOrigin(url: string): boolean {
-  if (!URL.canParse(url)) return true; // This was already reported.
+  if (!URL.canParse(url)) return true; // The URL check has already reported this.
   const { pathname, search, hash, username, password } = new URL(url);
   return pathname === '/' && search + hash + username + password === '';
 }

@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /**
- * Returns the faults that a schema found in part of the configuration file, one per key: `where` is `<file>: <key.path>`, under
- * `prefix` for the schema of a config section.
+ * Converts a schema's issues with part of the configuration file to faults, one per key. Each fault has `<file>: <key.path>` in
+ * `where`. For a config section, the key path starts with `prefix`.
  */
 export function zodFaults(
   file: string,
@@ -30,14 +30,14 @@ export function zodFaults(
   });
 }
 
-/** Formats a key path: `extensions[0].resolve`. */
+/** Formats a key path, such as `extensions[0].resolve`. */
 export const keyPath = (path: Path): string =>
   path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;
   }, '');
 
-/** Returns the faults of the intended union branch: the one that accepts the value's type. */
+/** Replaces a union's issue with the issues of the branch that was probably meant: the only one that accepts the value's type. */
 function unionAsItsBranch(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const meant = issue.errors.filter((branch) => !branch.some(refusesTheType));
@@ -60,13 +60,13 @@ const unionMessage = (branches: readonly (readonly Issue[])[]): string => {
 const messageOf = ({ message }: Issue): string =>
   message.replace(/^Invalid input: expected (.+), received undefined$/, 'is missing: expected $1');
 
-/** Returns a refinement's hint: `refine(check, { error, params: { hint } })`. */
+/** Returns the hint of a failed refinement, given as `refine(check, { error, params: { hint } })`. */
 function hintOf(issue: Issue): { hint?: string } {
   const hint: unknown = issue.code === 'custom' ? issue.params?.hint : undefined;
   return typeof hint === 'string' ? { hint } : {};
 }
 
-/** Lists the keys that a schema accepts at a path, through defaults, optionals, and unions. */
+/** Lists the keys that a schema allows at a path. Looks through defaults, optionals, and unions. */
 function knownKeys(schema: z.ZodType, path: Path): string[] {
   const def = schema.def as Definition;
   if (def.innerType) return knownKeys(def.innerType, path);

@@ -1,6 +1,6 @@
 import type { ContentCache, StoreInCache } from './contentCache.ts';
 
-/** A read whose result is public content. */
+/** The content cache and the current generation's store function, for one read of public content. */
 export interface ReadCache {
   readonly content: ContentCache;
   readonly store: StoreInCache;
@@ -8,15 +8,17 @@ export interface ReadCache {
 
 const reads = new WeakMap<object, ReadCache>();
 
-/** Turns a context into that of a content read: values shared with other reads are recalled and stored. Returns the context. */
+/**
+ * Registers the read cache for a context, so that `cachedInRead` stores values and shares them between reads. Returns the context.
+ */
 export function withReadCache<Context extends object>(context: Context, read: ReadCache | null): Context {
   if (read) reads.set(context, read);
   return context;
 }
 
 /**
- * Reads a value that several responses share, such as a list's total, which is the same for all pages: it is computed once until
- * the content changes. If the context is not that of a content read, the value is computed only for that read.
+ * Returns a value that several responses share, such as a list's total, which is the same on every page. The value is computed once
+ * and then cached until the content changes. Without a registered read cache, the value is computed on every call.
  */
 export async function cachedInRead<T>(context: object, key: string, compute: () => Promise<T>): Promise<T> {
   const read = reads.get(context);
@@ -24,8 +26,8 @@ export async function cachedInRead<T>(context: object, key: string, compute: () 
 }
 
 /**
- * Reads a public value derived only from content: it is computed once until the content changes. `store` belongs to a read that
- * has already begun.
+ * Returns a public value that depends only on content. The value is computed once and then cached until the content changes. Pass
+ * `store` if the read has already begun.
  */
 export async function cached<T>(
   content: ContentCache,

@@ -8,61 +8,59 @@ import type { ContentState } from './contentState.ts';
 import { createGenerations } from './generations.ts';
 
 /**
- * A process's cache of the shop's content, as monitored by `watch_content`: products, categories, pages, menus, settings. The
- * cache is organized in generations: one lasts until a change to the content is committed.
+ * Caches values that depend only on the shop's content, in the memory of one process. Content means everything that `watch_content`
+ * monitors: products, categories, pages, menus, and settings. Cached values belong to a generation, which ends when a content
+ * change is committed.
  */
 export interface ContentCache {
   /**
-   * Returns the value stored under a key if no content has changed since it was read; undefined if there is none or the content
-   * changed. A statement checks this after the call, or did so at most `cache.maxStaleMs` before it. Simultaneous callers share
-   * one statement. If nothing is stored, there is no statement. Rejects if the database does not respond.
+   * Returns the value stored under a key, or undefined if there is none or the content has changed since. To find out, an SQL
+   * statement checks the content state, unless the last check is less than `cache.maxStaleMs` old. Concurrent callers share the
+   * check. No SQL statement is sent if nothing is stored under the key. Rejects if the database does not respond.
    */
   recall(key: string): Promise<unknown>;
   /**
-   * Returns the currently stored values, for a caller's statement that reads the rest and verifies that they are current. Null if
-   * nothing is stored.
+   * Returns a view of the stored values, for an SQL statement that also verifies that they are current. Null if nothing is stored.
    */
   view(): CacheView | null;
-  /** Prepares a read in one caller's statement, which also determines the content state. */
+  /** Prepares a read whose SQL statement also determines the content state. */
   read(): StatedRead;
-  /**
-   * Begins a read whose result is to be stored in the current generation. Call it before the read. The first call of a process
-   * takes one statement.
-   */
+  /** Prepares a read whose result will be stored. Call this before reading. The first call in a process sends one SQL statement. */
   beginRead(): Promise<StoreInCache>;
   /**
-   * Returns the database for reading content, and nothing else: the replica if it shows all content committed before the call,
-   * otherwise `primary`, which is queried with a statement shared by simultaneous callers. Takes no statement if there is no
-   * usable replica. `triesAgain` determines whether the primary retries a statement that timed out on the replica. Default: true.
+   * Returns the database to read content from. Use it only for content. This is the replica if it is up to date with all content
+   * committed before the call, otherwise `primary`. The check sends one SQL statement to the primary, which concurrent callers
+   * share; without a usable replica, none is sent. With `triesAgain` (the default), the primary repeats statements that time out on
+   * the replica.
    */
   source(primary: Db, triesAgain?: boolean): Promise<Db>;
 }
 
-/** The values of one generation stored by a process. */
+/** A view of the values in the current generation. */
 export interface CacheView {
-  /** Returns the value stored under a key; undefined if there is none or the generation has ended. */
+  /** Returns the value stored under a key. Undefined if there is none or the generation has ended. */
   get(key: string): unknown;
   /**
-   * Selects true if a statement sees the same content state as the stored reads. Values returned by `get` before or after the
-   * statement are then correct.
+   * An SQL condition that is true if the content has not changed since the generation began. If a statement selects true, all
+   * values that `get` returned before or after the statement are current.
    */
   readonly isCurrent: SqlFragment;
-  /** Stores what such a statement has read, if it selected true. */
+  /** Stores a value that the same statement has read. Call it only if the statement selected true for `isCurrent`. */
   readonly store: StoreInCache;
 }
 
-/** A read that determines the content state along with its result. */
+/** A read whose SQL statement also determines the content state. */
 export interface StatedRead {
-  /** Selects the state, for `contentState`. */
+  /** An SQL expression for the content state, to be parsed with `contentState`. */
   readonly state: SqlFragment;
-  /** Returns a function that stores the statement's result in its generation, which is a new one if the content had changed. */
+  /** Returns the function that stores the statement's result. If the content has changed, this starts a new generation. */
   begin(found: ContentState): StoreInCache;
 }
 
-/** Stores a value with its approximate size in bytes. Does nothing if the generation has ended. */
+/** Stores a value, given its approximate size in bytes. Does nothing if the generation has ended. */
 export type StoreInCache = (key: string, value: unknown, bytes: number) => void;
 
-/** Maximum key length; longer keys are not worth the memory. */
+/** Maximum length of a key. Values with longer keys are not cached, to save memory. */
 const MAX_KEY = 8192;
 
 interface Stored {
@@ -71,11 +69,10 @@ interface Stored {
 }
 
 /**
- * Creates a process's content cache. Each change to a watched table leaves a `content_change` row for its transaction, and a
- * snapshot tells which transactions a statement saw: a row invisible to the last snapshot ends the generation. A snapshot that
- * finds nothing new replaces the last one, so that the lookup stays short. A different server or copy of the database also ends
- * the generation, because transaction numbers differ there. Stored values take at most `cache.maxBytes`; the least recently used
- * are dropped first.
+ * Creates the content cache of a process. Each transaction that changes a watched table leaves a row in `content_change`. If a
+ * check finds a row that was not visible in the last snapshot, the generation ends. If not, the new snapshot replaces the last one,
+ * so that the next check has fewer rows to search. A generation also ends if the server or the database copy differs, because their
+ * transaction IDs are unrelated. Stored values use at most `cache.maxBytes`; the least recently used values are dropped first.
  */
 export function createContentCache(
   db: Db,
@@ -83,7 +80,7 @@ export function createContentCache(
   replica: Replica | null = null,
 ): ContentCache {
   const stored = new LRUCache<string, Stored>({
-    // If `maxBytes` is 0, every entry exceeds the size of 1, so nothing is stored.
+    // If `maxBytes` is 0, every entry is larger than the maximum of 1, so nothing is stored.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }, key) => 2 * key.length + bytes,
   });
@@ -119,7 +116,8 @@ export function createContentCache(
       };
     },
     async beginRead() {
-      // The generation need not be current: anything committed before the read ends it all the same, slightly early.
+      // The generation may already be outdated. In that case, the next check ends it, and the stored value is lost, which is
+      // harmless.
       return storeIn(generations.seen()?.generation ?? (await generations.look()));
     },
     async source(primary, triesAgain = true) {

@@ -6,41 +6,48 @@ import { z } from 'zod';
 import { contentState, stateSince } from './contentState.ts';
 import type { ContentState } from './contentState.ts';
 
-/** Time in milliseconds without a statement after which a generation ends: far less than the retention of change records. */
+/**
+ * Maximum time in milliseconds between checks. If no check happens for longer, the generation ends. Must be much shorter than the
+ * retention time of change records.
+ */
 const MAX_UNSEEN = 3_600_000;
 
-/** The state of the database at the last check. */
+/** The result of the last content check. */
 export interface Seen extends ContentState {
-  /** The time before that check's statement, in the process's milliseconds. */
+  /** The time just before the check's SQL statement was sent, from `performance.now()`. */
   readonly at: number;
   readonly generation: Generation;
 }
 
-/** A generation, identified by its object. */
+/** A period without content changes. Generations are compared by object identity. */
 export interface Generation {
-  /**
-   * The primary's log position up to which a replica must have replayed to show the content. Null if none has been determined
-   * yet.
-   */
+  /** The primary's WAL position that a replica must have replayed to be up to date with the content. Null if not yet determined. */
   place: WalPlace | null;
 }
 
-/** The successive generations of the content. */
+/** Tracks the current generation of the content. */
 export interface Generations {
-  /** Returns the last known content state; null if later changes may already have been forgotten. */
+  /** Returns the result of the last check. Null if the check is so old that later change records may have been deleted. */
   seen(): Seen | null;
-  /** Returns the current generation as far as is known; null before the first. */
+  /** Returns the current generation according to the last check. Null before the first check. */
   current(): Generation | null;
-  /** Determines the current generation with a statement that begins after the call. Simultaneous callers share it. */
+  /**
+   * Checks the content state with an SQL statement that starts after the call, and returns the current generation. Concurrent
+   * callers share the statement.
+   */
   look(): Promise<Generation>;
   /**
-   * Returns the generation for a statement's read that also determined the content state, after `last`; `at` is the time before
-   * the statement. Null if a faster statement found another change, which may be the later one.
+   * Returns the generation for a read whose SQL statement also determined the content state. `last` is the check that the statement
+   * compared with, and `at` is the time before the statement. Null if another check has found a change in between, because its
+   * state may be the more recent one.
    */
   adopt(last: Seen | null, found: ContentState, at: number): Generation | null;
 }
 
-/** Creates the generations. `withPlaces` determines whether they have log positions, which only a replica requires. */
+/**
+ * Creates the generations. If `withPlaces` is true, they include the WAL positions that replicas need. `onEnd` is called whenever a
+ * generation ends.
+ */
 export function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void): Generations {
   let seen: Seen | null = null;
   let running: Promise<unknown> = Promise.resolve();
@@ -55,7 +62,7 @@ export function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void
   };
 
   const look = async (): Promise<Generation> => {
-    // Callers from now on need a statement that begins later.
+    // Callers that arrive now need a statement that starts after their call.
     waiting = null;
     const at = performance.now();
     const last = lately();
@@ -64,7 +71,7 @@ export function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void
         select ${stateSince(last)} as state, ${withPlaces ? currentPlace : sql.fragment`null::json`} as place`,
     );
     const generation = isUnchanged(last, state) ? last.generation : begin(state, at);
-    // A read may have found a later state meanwhile.
+    // A concurrent read may have found a more recent state.
     if (seen === last) seen = { ...state, at, generation };
     generation.place ??= place;
     return generation;
@@ -91,5 +98,5 @@ export function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void
 const isUnchanged = (last: Seen | null, found: ContentState): last is Seen =>
   last !== null && found.server === last.server && found.is_unchanged;
 
-/** The log position is null if there is no replica, or if the server is itself one. */
+/** The result of a check. `place` is null if no replica is configured, or if the server is itself a replica. */
 const stateRow = z.object({ state: contentState, place: walPlace.nullable() });

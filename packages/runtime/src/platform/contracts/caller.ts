@@ -8,30 +8,28 @@ export interface AdminCaller {
   readonly email: string;
   /** The route IDs that the administrator's roles grant; `*` grants all. */
   readonly permissions: ReadonlySet<string>;
-  /** True if the shop requires a second factor that the administrator has not set up; `permissions` is then empty. */
+  /** True if the shop requires a second factor that this administrator has not set up. `permissions` is empty in that case. */
   readonly lacksSecondFactor?: boolean;
-  /** The credential of the request. Absent if an extension identified the administrator. */
+  /** The credential that authenticated the request. Absent if an extension identified the administrator. */
   readonly credential?: AdminCredential;
 }
 
-/** The stored credential that identified an administrator. */
+/** A stored credential of an administrator. */
 export interface AdminCredential {
   readonly kind: 'session' | 'access' | 'api';
   readonly uuid: string;
-  /** The sign-in that the credential descends from; each API token is its own family. */
+  /** The ID that all credentials from the same sign-in share. Each API token has an ID of its own. */
   readonly family: string;
 }
 
-/** A customer signed in on the storefront or identified by a token. */
+/** A customer who is signed in to the storefront or authenticated by a token. */
 export interface CustomerCaller {
   readonly id: number;
   readonly uuid: string;
   readonly groupId: number | null;
   readonly email: string;
   readonly fullName: string;
-  /**
-   * The sign-in of the request: the UUID of the session or of the token family. Absent if an extension identified the customer.
-   */
+  /** The UUID of the session or token family that the request belongs to. Absent if an extension identified the customer. */
   readonly login?: string;
 }
 
@@ -49,13 +47,13 @@ export const anonymous: Caller = { admin: null, customer: null, sessionId: null 
 export const holdsPermission = ({ admin }: Pick<Caller, 'admin'>, permission: string): boolean =>
   admin !== null && (admin.permissions.has(permission) || admin.permissions.has('*'));
 
-/** Returns the administrator who called a route with `admin` access; there always is one. */
+/** Returns the administrator who called a route with `admin` or `anyAdmin` access. Throws `unauthorized()` if there is none. */
 export function adminOf({ admin }: Caller): AdminCaller {
   if (!admin) throw unauthorized();
   return admin;
 }
 
-/** Returns the customer who called a route with `customer` access; there always is one. */
+/** Returns the customer who called a route with `customer` access. Throws `unauthorized()` if there is none. */
 export function customerOf({ customer }: Caller): CustomerCaller {
   if (!customer) throw unauthorized();
   return customer;
@@ -69,9 +67,9 @@ export interface Credentials {
 
 /** A type of credential, as described in the API documentation. */
 export interface CredentialForm {
-  /** The name in the OpenAPI document: letters and digits, unique within a shop. */
+  /** The credential's name in the OpenAPI document. Letters and digits only; unique within the shop. */
   readonly name: string;
-  /** The location of the credential in a request: `Authorization: Bearer …` or a cookie. */
+  /** Where a request carries the credential: `Authorization: Bearer …` or a cookie. */
   readonly in: 'bearer' | { readonly cookie: string };
   /** The kind of caller that the credential identifies. */
   readonly gives: 'admin' | 'customer';
@@ -80,7 +78,7 @@ export interface CredentialForm {
 }
 
 /**
- * Reads credentials. Returns the recognized caller, or null if the request carries no credential of this kind. Throws
+ * Authenticates a request by its credentials. Returns the caller, or null if the request carries no credential of this type. Throws
  * `unauthorized()` for a bearer token that is known to be invalid.
  */
 export interface Authenticator {

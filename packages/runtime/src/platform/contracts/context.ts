@@ -10,40 +10,40 @@ import type { ProcessorStep, RegistryValues } from './processors.ts';
 import type { Registry } from './registry.ts';
 
 /**
- * The running shop, passed to all code. Modules add their services by declaration merging (`declare module
- * '…/platform/contracts/context.ts' { interface AppContext { carts: CartsService } }`) and provide them with `services`.
+ * The running shop, which all code receives. A module declares its services here by declaration merging (`declare module
+ * '…/platform/contracts/context.ts' { interface AppContext { carts: CartsService } }`) and provides them in `services`.
  */
 export interface AppContext {
   readonly config: ShopConfig;
-  /** The database pool. Inside a transaction, use the `Db` that was passed to you instead. */
+  /** The database connection pool. Inside a transaction, use the transaction's `Db` instead. */
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
   /**
-   * Returns an absolute URL of this shop, based on `shop.url` and never on a request's Host header. A page URL points to the page
-   * in this app's language.
+   * Returns an absolute URL of this shop. The URL is based on `shop.url`, never on the request's Host header. Page URLs use this
+   * app's language.
    */
   url(path: string, query?: Readonly<Record<string, string>>): string;
   /** The languages of the shop. */
   readonly languages: Languages;
-  /** The language code of this app: the request language in a handler, otherwise the default language. */
+  /** The app's language code: the request language in a handler, otherwise the shop's default language. */
   readonly language: string;
-  /** The locale used to format messages, amounts, and dates in that language. */
+  /** The locale that formats messages, amounts, and dates in the app's language. */
   readonly locale: string;
-  /** Returns the app for another shop language, or for the default language if the shop does not have the code. */
+  /** Returns this app in another shop language. Falls back to the default language if the shop does not have the given one. */
   inLanguage(code: string): AppContext;
-  /** Returns the translated messages for a locale. Default: the locale of this app. */
+  /** Returns the function that translates messages into a locale. Default: the app's locale. */
   texts(locale?: string): Text;
-  /** Calls an external service with a deadline. Never call it inside a transaction. */
+  /** Sends an HTTP request to an external service, with a deadline. Never call this inside a transaction. */
   fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;
-  /** Runs a key's processors on a value, in extension order. Results are not cached. `trace` receives every step. */
+  /** Runs all processors for a key on a value, in extension order, without caching the result. `trace` is called for each step. */
   process<K extends keyof RegistryValues>(
     key: K,
     value: RegistryValues[K]['value'],
     context: RegistryValues[K]['context'],
     trace?: (step: ProcessorStep) => void,
   ): Promise<RegistryValues[K]['value']>;
-  /** Writes events to the event log and the outbox in the caller's transaction: one statement. */
+  /** Writes events to the event log and the outbox in the caller's transaction, using one SQL statement. */
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /** Returns the contributions of one kind, such as the shipping providers. */
   registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;

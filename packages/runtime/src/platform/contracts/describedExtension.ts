@@ -1,19 +1,19 @@
 import type { Fault } from '../startFailure.ts';
 
-/** A module or extension of a shop, with its state and the reason for that state. */
+/** A module or extension, and whether it is loaded, disabled, or quarantined. */
 export interface DescribedExtension {
   readonly name: string;
   readonly kind: 'module' | 'extension';
   readonly state: 'loaded' | 'disabled' | 'quarantined';
   /** The package version. */
   readonly version: string | null;
-  /** Package and version, or the path relative to the store folder; null for a module. */
+  /** The package and version, or the path relative to the store folder. Null for a module. */
   readonly from: string | null;
   readonly required: boolean;
-  /** The contribution names by kind; contributions without a name are listed by index. */
+  /** The number and names of the contributions, by kind. Contributions without a name appear as their index. */
   readonly contributions: Readonly<
     Record<string, { readonly count: number; readonly names: readonly string[] }>
   >;
-  /** The reason for the quarantine. */
+  /** The fault that caused the quarantine. Null if the extension is not quarantined. */
   readonly fault: Fault | null;
 }

@@ -9,8 +9,8 @@ import type { Processor, RegistryKey } from './processors.ts';
 import { markMade } from './oneRuntime.ts';
 
 /**
- * An extension's contributions: arrays of plain data, so that order and owner stay visible. Modules add more kinds (shipping
- * providers, payment methods) by declaration merging.
+ * Everything that an extension contributes, as arrays of plain data. Modules add more kinds of contributions, such as shipping
+ * providers and payment methods, by declaration merging.
  */
 export interface Contributions {
   readonly routes?: readonly Route[];
@@ -18,7 +18,7 @@ export interface Contributions {
   readonly authenticators?: readonly Authenticator[];
   readonly registryKeys?: readonly RegistryKey[];
   readonly processors?: readonly Processor[];
-  /** The events that the extension emits. Their payloads are declared in `Events`. */
+  /** The events that the extension emits. Declare their payload types in `Events`. */
   readonly events?: readonly EventDefinition[];
   readonly subscribers?: readonly Subscriber[];
   readonly eventRecorders?: readonly EventRecorder[];
@@ -26,147 +26,150 @@ export interface Contributions {
   readonly messages?: readonly MessageCatalogue[];
 }
 
-/** A permission that is not a route ID. It can be granted to roles and required by fields of the admin schema. */
+/**
+ * A permission that is not tied to a route. Administrators can grant it to roles, and fields of the admin GraphQL schema can
+ * require it.
+ */
 export interface Permission {
   readonly id: string;
-  /** The actions that the permission allows, shown when roles are edited. */
+  /** What the permission allows, as shown in the role editor. */
   readonly description: string;
 }
 
 export type ContributionKind = keyof Contributions;
 
 /**
- * The config deadline that applies to a contributed function. `callMs`: the function is one of several calls made during a
- * shopper's request. `answerMs`: the function produces the whole response.
+ * The config setting that limits the duration of a contributed function. `callMs` is for functions that run as part of a shopper's
+ * request, `answerMs` for functions that produce the entire response.
  */
 export type Deadline = 'callMs' | 'answerMs';
 
-/** The type of a member. `?` marks optional members. `any`: the contribution point checks the member itself, or nothing does. */
+/** The required type of a contribution's member. A `?` marks an optional member. `any` skips the type check. */
 export type MemberKind = 'text' | 'text?' | 'function' | 'function?' | 'any';
 
-/** The members of one kind of contribution, by name. `satisfies Members<Route>` ensures that the list is complete. */
+/**
+ * Maps the name of each member of a contribution to its required type. `satisfies Members<Route>` ensures that no member is missing
+ * from the list.
+ */
 export type Members<T = never> = [T] extends [never]
   ? Readonly<Record<string, MemberKind>>
   : Readonly<Record<keyof T, MemberKind>>;
 
-/** Describes one kind of contribution: its key and its name in errors. Declared by the owner of the kind. */
+/**
+ * Describes one kind of contribution: how to key, validate, and name it. The module or extension that introduces the kind declares
+ * it.
+ */
 export interface ContributionPoint<T = never> {
-  /** The human-readable name of the kind, such as `shipping provider`. */
+  /** The term for this kind in error messages, such as `shipping provider`. */
   readonly noun: string;
-  /** Returns the key, which must be unique, or null for kinds without keys, such as processors. */
+  /** Returns the contribution's key, which must be unique within the kind. Null for kinds without keys, such as processors. */
   keyOf(item: T): string | null;
-  /**
-   * True for kinds whose keys are prefixed with the owner's name. A module and an extension with the same name have separate
-   * keys.
-   */
+  /** True if each key is prefixed with the owner's name, so that a module and an extension with the same name do not share keys. */
   readonly isOwned?: true;
   /**
-   * The members that a contribution may have. Any other member aborts startup with an error that suggests the nearest name. If
-   * absent, all members are allowed. `satisfies Members<T>` ensures that the list is complete.
+   * The members that a contribution may have. Any other member stops startup with an error that suggests the closest valid name. If
+   * absent, every member is allowed. `satisfies Members<T>` ensures that no member is missing from the list.
    */
   readonly members?: Members;
-  /** The contribution of another kind that is referenced by key. An unknown key aborts startup. */
+  /** The other kind of contribution that this kind refers to by key. A reference to an unknown key stops startup. */
   readonly names?: {
     readonly kind: ContributionKind;
-    /** The name of the other kind in errors, such as `event`. */
+    /** The term for the referenced kind in error messages, such as `event`. */
     readonly noun: string;
     key(item: T): string;
   };
   /**
-   * Returns what is wrong with one of an extension's contributions, or null. The message follows the extension name in the
-   * startup error.
+   * Returns an error message if an extension's contribution is invalid, otherwise null. The startup error prints the message after
+   * the extension's name.
    */
   fault?(item: T, extension: string): string | null;
   /**
-   * The functions that have a deadline if contributed by an extension. A late promise rejects; errors are reported in the log and
-   * at `/readyz`. The contribution's own `deadlineMs` takes precedence.
+   * The functions that must finish within a deadline when an extension contributes them. If a promise is late, the caller gets a
+   * rejection. Errors appear in the log and at `/readyz`. A contribution's own `deadlineMs` overrides the config.
    */
   readonly deadlines?: Readonly<Record<string, Deadline>>;
   /**
-   * The functions that are called while someone waits and whose result is optional, if contributed by an extension. After three
-   * consecutive failures they are not called for 30 s, then retried with a single call. `lateness`: only missed deadlines count,
-   * because the caller's input decides whether the function throws. A promise must settle within a deadline or before the
-   * `signal` of the first argument aborts.
+   * The functions that run during a request but whose result is optional, when an extension contributes them. After three
+   * consecutive failures, a function is suspended for 30 s and then retried with a single call. With `lateness`, only missed
+   * deadlines count as failures, because the function may throw for invalid input from the caller. A function that returns a
+   * promise needs a deadline, or a `signal` in its first argument that aborts the call.
    */
   readonly breaks?: Readonly<Record<string, 'failures' | 'lateness'>>;
-  /** Returns the settings that a contribution adds, such as a payment method's switch and name. */
+  /** Returns the settings that a contribution adds, such as the on/off switch and the display name of a payment method. */
   settingsOf?(item: T): Readonly<Record<string, SettingDefinition>>;
 }
 
-/** Undoes a start hook when the shop stops. */
+/** Reverses a start hook during shutdown. */
 export type Stop = () => void | Promise<void>;
 
-/** The result of `setup`: contributions, and hooks that run when the shop is complete. */
+/** The result of an extension's `setup`: its contributions and its startup hooks. */
 export interface Setup extends Contributions {
-  /** The services that this extension adds to the app. Only for modules, which declare the types on `AppContext`. */
+  /** Returns the services that a module adds to the app. Only modules can do this; they declare the types on `AppContext`. */
   readonly services?: (app: AppContext) => Partial<AppContext>;
-  /** Runs before the shop listens, within 10 s. May return a function that undoes it. */
+  /** Runs before the shop starts to accept requests, for up to 10 s. May return a function that reverses it during shutdown. */
   readonly start?: (app: AppContext) => void | Stop | Promise<void | Stop>;
-  /** Runs after `start`, only in processes that deliver events and run jobs. */
+  /** Runs after `start`, but only in processes that deliver events and run jobs. */
   readonly work?: (app: AppContext) => void | Stop | Promise<void | Stop>;
 }
 
 /**
- * A setting, with its default in the schema. Secret settings are write-only. A value at `configKey` in the config file takes
- * precedence.
+ * Declares a setting. The schema provides the default value. Secret settings are write-only. A value at `configKey` in the config
+ * file overrides the stored value.
  */
 export interface SettingDefinition {
   readonly schema: z.ZodType;
   readonly secret?: boolean;
   /**
-   * True for an amount in the store currency, given as a number or decimal string. Amounts with more decimals than the currency
+   * True for a money amount in the store currency, as a number or decimal string. Amounts with too many decimals for the currency
    * are rejected.
    */
   readonly amount?: boolean;
   readonly configKey?: string;
-  /** The label shown to administrators. Default: derived from the key. */
+  /** The label shown to administrators. Default: generated from the settings key. */
   readonly label?: string;
   /** One or two sentences that describe the setting to administrators. */
   readonly description?: string;
   /**
-   * The settings page that shows the setting: `store`, `security`, `catalog`, `checkout`, `payments`, `shipping`, `tax`,
-   * `emails`, `operations`, or another lowercase word. Default: the extension name.
+   * The admin page that shows the setting: `store`, `security`, `catalog`, `checkout`, `payments`, `shipping`, `tax`, `emails`,
+   * `operations`, or another lowercase word. Default: the extension name.
    */
   readonly group?: string;
 }
 
-/**
- * An extension or a module: its name, its requirements, and `setup`, which returns its contributions. Create one with
- * `defineExtension`.
- */
+/** An extension or a module. Create one with `defineExtension`. */
 export interface Extension<Config extends z.ZodType = z.ZodType> {
-  /** The name, unique among the installed extensions and shown in every startup error. */
+  /** The name that identifies the extension in the shop and in startup errors. Must be unique among the installed extensions. */
   readonly name: string;
-  /** The range of extension API versions that the extension supports, such as `^1.0`. */
+  /** The semver range of extension API versions that the extension supports, such as `^1.0`. */
   readonly api: string;
-  /** The extensions that must be loaded first. A missing or circular name aborts startup. */
+  /** The names of the extensions to load before this one. Startup fails if one is missing or the names form a cycle. */
   readonly after?: readonly string[];
-  /** The schema for the extension's section of the config file, `system.<name>`. */
+  /** The schema for the extension's config section, `system.<name>`. */
   readonly config?: Config;
   readonly settings?: Readonly<Record<string, SettingDefinition>>;
-  /** The folder with the GraphQL types, one PascalCase subfolder per type. */
+  /** The folder with the extension's GraphQL types, each in a PascalCase subfolder. */
   readonly graphql?: URL;
-  /** The folder with the migrations, `NNNN_name.sql`. */
+  /** The folder with the extension's SQL migrations, named `NNNN_name.sql`. */
   readonly migrations?: URL;
   /**
-   * The folder with the translations, one subfolder per language: `de/<extension name>.json`, an object of ICU MessageFormat
-   * strings by key. It is read at startup; adding a language requires no code.
+   * The folder with the translations, in one subfolder per language. Each file, such as `de/<extension name>.json`, is a JSON
+   * object that maps message keys to ICU MessageFormat strings. The shop reads the files at startup.
    */
   readonly languages?: URL;
-  /** The kinds of contributions that the extension accepts from others. */
+  /** The kinds of contributions that other extensions can make to this extension. */
   readonly contributionPoints?: Readonly<Record<string, ContributionPoint>>;
   /**
-   * Additional checks for kinds declared by other extensions, by kind. Each returns what is wrong with one contribution, and runs
-   * only if the contribution point's own `fault` finds nothing.
+   * Additional checks for contributions to kinds that other extensions declare, by kind. Each check returns an error message or
+   * null. It runs only after the kind's own `fault` check has passed.
    */
   readonly contributionChecks?: Readonly<Record<string, NonNullable<ContributionPoint['fault']>>>;
-  /** Runs once, without I/O, and returns plain data that can be checked, printed, and tested. */
+  /** Returns the extension's contributions and hooks. Runs once and must not perform any I/O. */
   setup(config: z.output<Config>): Setup;
 }
 
 /**
- * Accepts only objects with known keys: each key of `Given` that `Known` lacks must be `never`, in nested lists and plain objects
- * too. The compiler thus reports a misspelled key that it would otherwise accept in a function result.
+ * Allows only keys of `Known` in `Given`, including in nested lists and plain objects: the type of any other key becomes `never`.
+ * The compiler can then report misspelled keys in a function's return value, which it would otherwise accept.
  */
 export type Exact<Given, Known> = Given extends (...args: never) => unknown
   ? Given
@@ -186,7 +189,10 @@ type ValueOf<T, K extends PropertyKey> = T extends unknown
   : never;
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** Types `setup` by the extension's config schema, and ensures that its result contains only known kinds of contributions. */
+/**
+ * Defines an extension. Its config schema determines the type that `setup` receives, and `setup` may return only known kinds of
+ * contributions.
+ */
 export const defineExtension = <
   Config extends z.ZodType = z.ZodType<undefined>,
   Returned extends Setup = Setup,

@@ -5,11 +5,11 @@ export interface Job {
   readonly id: string;
   /** A cron expression with five fields, in UTC. */
   readonly schedule: string;
-  /** Maximum duration of one run in milliseconds. Default: `deadlines.jobMs` of the config, 5 minutes. */
+  /** The deadline for one run, in milliseconds. Default: `deadlines.jobMs` in the config, 5 minutes. */
   readonly deadlineMs?: number;
   /**
-   * Runs the job. `signal` aborts at the deadline: pass it to everything that takes time. Absent if the job is not run by a
-   * worker, as in tests.
+   * Runs the job. `signal` aborts at the deadline, so pass it to every slow operation. Absent when no worker runs the job, such as
+   * in tests.
    */
   run(app: AppContext, signal?: AbortSignal): Promise<void>;
 }

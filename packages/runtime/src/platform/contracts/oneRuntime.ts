@@ -1,18 +1,18 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The name of this package, as it is imported. */
+/** The import name of this package. */
 const PACKAGE = '@shop/runtime';
 
-/** Marks an extension with the file path of the runtime copy that created it. The symbol is the same in every copy. */
+/** The property with the file URL of the runtime copy that defined an extension. Every copy uses the same symbol. */
 const MAKER: unique symbol = Symbol.for('@shop/runtime/maker') as never;
 
 let isHooked = false;
 
 /**
- * Makes every import of the runtime in this process resolve to this copy. An extension in its own folder has a copy in its
- * `node_modules`, installed by npm for types and tests. Refusals, replies, and markup created by that copy would not be
- * recognized.
+ * Makes all imports of the runtime in this process resolve to this copy. An extension in its own folder may have a second copy in
+ * `node_modules`, which npm installed for types and tests. The shop would not recognize refusals, replies, and markup created with
+ * the second copy.
  */
 export function resolveToThisRuntime(): void {
   if (isHooked) return;
@@ -25,11 +25,14 @@ export function resolveToThisRuntime(): void {
   });
 }
 
-/** Marks an extension as created by this copy. */
+/** Marks an extension as defined with this copy of the runtime. */
 export const markMade = <E extends object>(extension: E): E =>
   Object.defineProperty(extension, MAKER, { value: import.meta.url });
 
-/** Finds the file of a different runtime copy that created an extension, such as a bundled one. Null if there is none. */
+/**
+ * Returns the file paths of both runtime copies if an extension was defined with another copy, such as a bundled one. Otherwise
+ * null.
+ */
 export function foreignMaker(extension: object): { readonly theirs: string; readonly ours: string } | null {
   const maker: unknown = Reflect.get(extension, MAKER);
   if (typeof maker !== 'string' || maker === import.meta.url) return null;

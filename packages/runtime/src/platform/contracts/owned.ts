@@ -1,11 +1,11 @@
-/** A contribution or definition with the name of its owner. */
+/** A contribution or definition, along with the name of its module or extension. */
 export interface Owned<T> {
   readonly owner: string;
   readonly value: T;
 }
 
-/** A contribution of a module or an extension. */
+/** A contribution, along with the name of its module or extension. */
 export interface Contributed<T> extends Owned<T> {
-  /** True if a module of the shop contributes it, rather than an extension. */
+  /** True if the owner is a module of the shop, false if it is an extension. */
   readonly isCore: boolean;
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from './context.ts';
 
 /**
- * The values that extensions may change, by key: `{ value, context }`. Owners add their keys by declaration merging and document
- * each one in `registryKeys`.
+ * The values that processors may change: maps each key to `{ value, context }`. Modules and extensions add keys by declaration
+ * merging, and document each key in `registryKeys`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface RegistryValues {}
@@ -12,8 +12,8 @@ type Entry<K extends keyof RegistryValues> = RegistryValues[K] extends { value: 
   : never;
 
 /**
- * Receives the value and returns the new one. Runs in extension order, outside any transaction, and must not mutate its
- * arguments. `app` uses the language of the caller who requested the value; every read costs a statement on each run.
+ * Receives a value and returns the new one. Processors run in extension order, outside any transaction, and must not mutate their
+ * arguments. `app` uses the caller's language. Keep database reads to a minimum, because each one repeats on every run.
  */
 export interface Processor<K extends keyof RegistryValues = keyof RegistryValues> {
   readonly key: K;
@@ -24,7 +24,7 @@ export interface Processor<K extends keyof RegistryValues = keyof RegistryValues
   ): Entry<K>['value'] | Promise<Entry<K>['value']>;
 }
 
-/** One processor's step. Both values are the same object if the processor did not change the value. */
+/** What one processor did to a value. `before` and `after` are the same object if the processor did not change it. */
 export interface ProcessorStep {
   readonly key: string;
   readonly owner: string;
@@ -32,24 +32,24 @@ export interface ProcessorStep {
   readonly after: unknown;
 }
 
-/** A key that processors may name, with the meaning of its value. An unknown key aborts startup. */
+/** Declares a key that processors can register for, and describes its value. Startup fails if a processor uses an unknown key. */
 export interface RegistryKey {
   readonly key: string;
   readonly description: string;
   /**
-   * Returns what is wrong with a value returned by a processor, phrased to follow "it made", or null. Called after each
-   * processor, so that the error names the right one.
+   * Returns an error message if a processor returned an invalid value, otherwise null. The message continues a sentence that ends
+   * in "it made". Runs after each processor, so that the error names the one responsible.
    */
   readonly fault?: (value: never, context: never) => string | null;
 }
 
-/** Types the value and the context of a key's `fault` by the key. */
+/** Defines a registry key whose `fault` receives the key's value and context types. */
 export const defineRegistryKey = <K extends keyof RegistryValues>(key: {
   readonly key: K;
   readonly description: string;
   readonly fault?: (value: Entry<K>['value'], context: Entry<K>['context']) => string | null;
 }): RegistryKey => key;
 
-/** Types the value and context by the key. */
+/** Defines a processor whose value and context types follow from its key. */
 export const defineProcessor = <K extends keyof RegistryValues>(processor: Processor<K>): Processor =>
   processor as unknown as Processor;

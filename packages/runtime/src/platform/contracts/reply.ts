@@ -3,20 +3,23 @@ import type { Readable } from 'node:stream';
 /** The supported response encodings. */
 export type Encoding = 'br' | 'gzip';
 
-/** The cached compressed forms of a string, so that each is created only once. */
+/** Caches the compressed forms of a string, so that the string is compressed only once per encoding. */
 export interface KeptForms {
   get(encoding: Encoding): Buffer | undefined;
   set(encoding: Encoding, form: Buffer): void;
-  /** Returns the total size of all forms. */
+  /** Returns the total size of the compressed forms in bytes. */
   bytes(): number;
 }
 
-/** A response other than `{ data }`, returned by a handler in place of plain data. */
+/** An HTTP response without the `{ data }` envelope. A handler can return one in place of plain data. */
 export class Reply {
   readonly status: number;
   readonly body: string | Readable | Readonly<Record<string, unknown>> | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Caches the compressed forms of a string served to many clients. If null, the string is compressed for each request. */
+  /**
+   * The cache for the compressed forms of a string that is sent to many clients. If null, every request compresses the string
+   * again.
+   */
   readonly forms: KeptForms | null;
 
   constructor(
@@ -32,18 +35,18 @@ export class Reply {
   }
 }
 
-/** The pagination data of a list, returned next to `data`. */
+/** The pagination data of a list, returned in `meta`. */
 export interface ListMeta {
-  /** The number of rows on all pages, counted up to `MAX_TOTAL`. */
+  /** Total number of rows across all pages. Counting stops at `MAX_TOTAL`. */
   readonly total: number;
   readonly page: number;
-  /** Null if the whole list was returned. */
+  /** Maximum number of rows per page. Null if the whole list was returned. */
   readonly limit: number | null;
-  /** The path of the next page; null on the last page. */
+  /** The path of the next page. Null on the last page. */
   readonly next: string | null;
 }
 
-/** A response of the form `{ data, meta }`. A list handler returns it in place of plain data. */
+/** A list response with an envelope of the form `{ data, meta }`. List handlers return it in place of plain data. */
 export class Listed<Data = unknown> {
   readonly data: Data;
   readonly meta: ListMeta;
@@ -54,7 +57,7 @@ export class Listed<Data = unknown> {
   }
 }
 
-/** Serializes response data in its envelope. */
+/** Serializes response data, including its envelope. */
 export const envelopeOf = (result: unknown): string =>
   JSON.stringify(
     result instanceof Listed ? { data: result.data, meta: result.meta } : { data: result ?? null },
@@ -63,16 +66,16 @@ export const envelopeOf = (result: unknown): string =>
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
-/** Creates responses other than `{ data }`: text, redirects, files, and more. */
+/** Creates responses without the `{ data }` envelope: text, redirects, files, and more. */
 export const reply = {
-  /** Responds with the object itself, without the envelope. */
+  /** Creates a JSON response from the object itself, without an envelope. */
   bare: (body: Readonly<Record<string, unknown>>) => new Reply(200, body),
   text: (status: number, body: string) => new Reply(status, body, TEXT),
   redirect: (status: 301 | 302 | 303, location: string) => new Reply(status, null, { location }),
-  /** Streams bytes. The headers give their type and, if known, their length. */
+  /** Creates a streaming response. Include the content type and, if known, the content length in the headers. */
   stream: (body: Readable, headers: Readonly<Record<string, string>>) => new Reply(200, body, headers),
-  /** Responds that the client's cached version is current. */
+  /** Creates a 304 response, which means that the client's cached copy is still current. */
   notModified: (headers: Readonly<Record<string, string>>) => new Reply(304, null, headers),
-  /** Responds with a complete HTML document that has already been escaped. */
+  /** Creates an HTML response from a complete document whose values have already been escaped. */
   page: (html: string, status = 200) => new Reply(status, html, HTML),
 };

@@ -10,9 +10,9 @@ import type { Reply } from './reply.ts';
 /** The HTTP method of a route. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The options of a cookie that a route sets. Scripts can never read cookies. */
+/** Options for a cookie that a route sets. All cookies are HttpOnly. */
 export interface CookieOptions {
-  /** The lifetime in seconds. If absent, the cookie lasts until the browser closes; 0 deletes it. */
+  /** The lifetime in seconds. 0 deletes the cookie. If absent, the cookie lasts until the browser closes. */
   readonly maxAge?: number;
 }
 
@@ -21,21 +21,19 @@ export interface RequestInfo {
   readonly id: string;
   readonly ip: string;
   readonly method: string;
-  /** The path without the query string. */
+  /** The URL path without the query string. */
   readonly path: string;
-  /** The raw query string with its question mark, or an empty string. */
+  /** The raw query string, including its question mark. Empty if the URL has no query. */
   readonly search: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   cookie(name: string): string | undefined;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
-  /**
-   * Sets a cookie with HttpOnly, SameSite=Lax, and, if `shop.url` is https, Secure. The cookie is not sent if the handler throws.
-   */
+  /** Sets a cookie with HttpOnly, SameSite=Lax, and, if `shop.url` uses https, Secure. If the handler throws, no cookie is set. */
   setCookie(name: string, value: string, options?: CookieOptions): void;
 }
 
-/** A call of a route: the app, the validated input, and the caller. */
+/** One call of a route handler: the app, the caller, and the validated input. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly app: AppContext;
   readonly db: Db;
@@ -44,38 +42,42 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly body: Body;
   readonly caller: Caller;
   readonly request: RequestInfo;
-  /** The claim of a request with an Idempotency-Key. Null if the request has no key or the route does not accept keys. */
+  /** The claim on the request's Idempotency-Key. Null if the request has no key or the route does not accept keys. */
   readonly claim: Claim | null;
 }
 
-/** A rejected form submission. */
+/** A form submission that was rejected. */
 export interface RefusedForm<Params = unknown, Query = unknown> extends Call<Params, Query, undefined> {
-  /** The submitted fields, unvalidated, for redisplay: see `fieldText`. Undefined if the body could not be read. */
+  /**
+   * The submitted fields before validation, for showing the form again with `fieldText`. Undefined if the body could not be read.
+   */
   readonly fields: unknown;
-  /** The rejection, with the invalid fields in `details`. */
+  /** The error that rejected the form. Its `details` list the invalid fields. */
   readonly refusal: Refusal;
 }
 
-/** The decoded path parameters: parsed by the schema if there is one, otherwise strings. */
+/** The type of the decoded path parameters: the schema's output, or strings if the route has no schema. */
 type ParsedParams<S> = S extends z.ZodType ? z.output<S> : Readonly<Record<string, string>>;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-/** `raw`: the bytes. `stream`: the incoming body, unread and of any length. */
+/** A request body that is not parsed. `raw` reads it into a buffer. `stream` passes it on unread, whatever its length. */
 export type UnparsedBody = 'raw' | 'stream';
 type ParsedBody<S> = S extends 'raw' ? Buffer : S extends 'stream' ? Readable : Parsed<S>;
 
-/** The SDK method that calls a route. Each member has a default. */
+/** The SDK method that calls a route. Every member is optional. */
 export interface SdkMethod {
   /**
-   * The resource that the method belongs to, such as `loyaltyRewards`. Default: the extension name in camel case, or the first
-   * path segment for the shop's own routes.
+   * The SDK resource that contains the method, such as `loyaltyRewards`. Default: the extension name in camel case or, for the
+   * shop's own routes, the first path segment.
    */
   readonly resource?: string;
   /**
-   * The method name, unique within its resource. Default: the route ID without the resource noun, if that resource is given here
-   * or belongs to the shop: `listLoyaltyRewards` becomes `list` in `loyaltyRewards`, but stays whole in `loyalty`.
+   * The method name, unique within the resource. By default, the name is the route ID. If `resource` is set or the route is one of
+   * the shop's own, the default omits the resource noun: `listLoyaltyRewards` becomes `list` in `loyaltyRewards`.
    */
   readonly method?: string;
-  /** Set for a public route intended only for administrators, such as their password reset. Default: determined by `access`. */
+  /**
+   * Marks a public route as meant only for administrators, such as the administrator password reset. Default: based on `access`.
+   */
   readonly audience?: 'administrators';
 }
 
@@ -84,119 +86,126 @@ export interface RouteDefinition<
   Q extends z.ZodType | undefined,
   B extends z.ZodType | UnparsedBody | undefined,
 > {
-  /** The stable ID, which is also the permission for admin routes. */
+  /** The route's permanent ID. For admin routes, the ID is also the permission. */
   readonly id: string;
   /**
-   * Describes the operation in one to three sentences: what it does, what it leaves unchanged, what it returns if that is not
-   * obvious, and what it rejects, with the error codes in backticks. Begins with a verb, such as "Creates a cart, …".
+   * Describes the operation in one to three sentences that start with a verb, such as "Creates a cart, …". Say what the operation
+   * does, what it leaves unchanged, and what it rejects, with the error codes in backticks. Describe the return value if it is not
+   * obvious.
    */
   readonly does?: string;
   readonly method: Method;
-  /** The path, such as `/api/carts/{id}`, or several alternative paths. `{path*}` at the end matches the rest. */
+  /** The path, such as `/api/carts/{id}`, or a list of alternative paths. A final `{path*}` matches the rest of the path. */
   readonly path: string | readonly string[];
-  /** `api` returns JSON in the envelope, `page` returns HTML. Default: `api`. */
+  /** Whether the route returns JSON in the envelope (`api`) or HTML (`page`). Default: `api`. */
   readonly kind?: 'api' | 'page';
   /**
-   * True for the route that handles all unmatched GET requests, except those under `/api`. A shop has one such route, with the
-   * path `/{path*}`; its caller is not identified, and it reads the path from `request.path`.
+   * True for the route that handles every unmatched GET request outside `/api`. A shop has one such route, with the path
+   * `/{path*}`. The handler reads the path from `request.path`. Its caller is not identified.
    */
   readonly fallback?: boolean;
   /**
-   * `admin` requires that the caller's role grants `id`. `anyAdmin` allows every administrator, for their own account and for
-   * routes that check permissions themselves.
+   * Who can call the route. `admin` requires a role that grants the permission `id`. `anyAdmin` allows every administrator; use it
+   * for operations on the caller's own account and for handlers that check permissions themselves.
    */
   readonly access: 'public' | 'customer' | 'admin' | 'anyAdmin';
   /**
-   * The IDs of the admin routes that this route runs on many records. With `admin` access, any one of these permissions is
-   * sufficient; the route's own ID is then not a permission. The handler checks the specific permission that it needs.
+   * The IDs of the single-record routes whose operations this bulk route performs. With `admin` access, any one of these
+   * permissions is sufficient to call the route, and the route's own ID is not a permission. The handler checks the permission for
+   * the requested operation.
    */
   readonly permissions?: readonly string[];
-  /** The body member that contains a record's fields. Its unknown keys are reported along with those of the body. */
+  /**
+   * The body member that contains the fields of a record. Unknown keys in this member are reported together with unknown keys in
+   * the body.
+   */
   readonly recordMember?: string;
   /**
-   * The rate limit that applies in addition to the path's limit. `login`: a password could be guessed here; failures (401 and
-   * other rejections) count by the body's `email` and by client. `signup`: every call with valid input counts by client. `order`:
-   * placed orders count by client. `coupon`: rejected codes count by client. `asset`: 404s count by client.
+   * An additional rate limit, on top of the limit for the path. `login`: for routes where a password could be guessed; failures
+   * (401 and other rejections) are counted per client and per `email` in the body. `signup`: all calls with valid input are counted
+   * per client. `order`: placed orders are counted per client. `coupon`: rejected codes are counted per client. `asset`: 404
+   * responses are counted per client.
    */
   readonly rateTier?: 'login' | 'signup' | 'order' | 'coupon' | 'asset';
   /**
-   * Returns the account whose secret is being tried by a request to a route with the `login` tier, or null for a request that
-   * tries none and does not count. Default: the body's `email`.
+   * Returns the account whose password or other secret the request submits, for the `login` tier. Null if the request submits no
+   * secret, so that its failure is not counted. Default: the `email` in the body.
    */
   triedAccount?(request: { readonly body: ParsedBody<B>; readonly caller: Caller }): string | null;
-  /** The schema for the path parameters. If absent, parameters are strings. */
+  /** The schema for the path parameters. If absent, all parameters are strings. */
   readonly params?: P;
   readonly query?: Q;
   /**
-   * The schema for the body. Unknown keys are dropped, or rejected by a strict schema. `raw` passes the bytes. `stream` passes
-   * the body before it has arrived: the handler limits how much it reads. A page with a schema accepts forms
-   * (`application/x-www-form-urlencoded`) in addition to JSON, only from the shop's own pages.
+   * The schema for the body. Unknown keys are removed, or rejected if the schema is strict. Use `raw` to receive the bytes, or
+   * `stream` to receive the body while it is still arriving; the handler then limits how much it reads. A page with a schema also
+   * accepts forms (`application/x-www-form-urlencoded`), but only from the shop's own pages.
    */
   readonly body?: B;
-  /** Documents a `raw` or `stream` body: its media type, and its fields if any. Default: bytes. */
+  /** Documents a `raw` or `stream` body in the OpenAPI document: its media type and optionally its fields. Default: binary data. */
   readonly takes?: { readonly type: string; readonly fields?: z.ZodType };
   /**
-   * Determines whether a request may carry an `Idempotency-Key`, so that it runs only once and repeated requests get the first
-   * response. `none`: the header is ignored, and the SDK never retries the request; for routes that return a secret, such as
-   * sign-in, and for those with their own keys, such as gateway deliveries. Default: `key` for routes under `/api/` that change
-   * data, unless the body is a `stream`; only such routes may specify `key`.
+   * Whether requests may carry an `Idempotency-Key`. With `key`, a request runs only once, and repeated requests with the same key
+   * receive the stored response. With `none`, the header is ignored and the SDK never retries. Use `none` for routes that return a
+   * secret, such as sign-in, and for routes with their own deduplication, such as gateway webhooks. Default: `key` for routes under
+   * `/api/` that change data and have no `stream` body. No other route may use `key`.
    */
   readonly idempotency?: 'key' | 'none';
   /**
-   * The SDK method that calls the route, `shop.<resource>.<method>()`, or false if there is none, such as for routes that only a
-   * gateway calls. Published in the OpenAPI document as `x-sdk`. Pages have no method.
+   * The SDK method that calls the route as `shop.<resource>.<method>()`. False if the SDK has no such method, as for routes that
+   * only a payment gateway calls. The OpenAPI document contains the name as `x-sdk`. Pages never have an SDK method.
    */
   readonly sdk?: SdkMethod | false;
   /**
-   * The schema for `data`, as JSON, which documents the route. For an extension's route, undeclared members are removed from the
-   * response, and an invalid response causes a 500; responses of the shop's own routes are checked in tests.
+   * The schema for `data` in the JSON response, which documents the route. For an extension's route, undeclared members are removed
+   * from the response, and an invalid response becomes a 500 error. Responses of the shop's own routes are validated only in tests.
    */
   readonly response?: z.ZodType;
   /**
-   * The record that an admin route changes, for If-Match. `table` contains the row, whose integer ID (`<table>_id`) or UUID is
-   * the last path parameter: the row is locked while versions are compared. Without `table`, writers with If-Match wait only for
-   * each other. `read` replaces the GET route of the path if there is none; responses then carry the ETag.
+   * Enables If-Match on an admin route that changes a record. The last path parameter is the record's integer ID (`<table>_id`) or
+   * UUID in `table`, and the row is locked while versions are compared. Without `table`, a request with If-Match waits only for
+   * other requests with If-Match. `read` reads the record if its path has no GET route; responses then include an ETag.
    */
   readonly record?: {
     readonly table?: string;
-    /** Blocks other writers by means other than the row in `table`. */
+    /** Locks the record in a different way than by locking its row in `table`. */
     lock?(call: Call<ParsedParams<P>>): Promise<unknown>;
     read?(call: Call<ParsedParams<P>>): Promise<unknown>;
   };
-  /** Documents a list: `meta` is returned next to `data`. The handler returns `Listed`; use `listRoute` to create such routes. */
+  /** True if the route returns a list, with `meta` next to `data`. The handler must return a `Listed`. Prefer `listRoute`. */
   readonly listed?: boolean;
-  /** Documents the media types of a response that is not wrapped in `data`. `response` then describes the whole response. */
+  /** The media types of a response without the `data` envelope. `response` then describes the entire response. */
   readonly answers?: string | readonly string[];
-  /** Documents handler errors that are not in the error envelope: their media type, and their schema if they are JSON. */
+  /** The media type, and the schema if JSON, of errors that the handler returns without the error envelope. */
   readonly refusals?: { readonly type: string; readonly schema?: z.ZodType };
   /**
-   * The response deadline in milliseconds for an extension's route; exceeding it returns 503. Default: `deadlines.answerMs` of
-   * the config, 30 s. A `stream` counts from its headers, including the time the client takes.
+   * The deadline in milliseconds for the response of an extension's route. Late responses become a 503 error. Default:
+   * `deadlines.answerMs` in the config, 30 s. For a `stream` body, the deadline starts at the request headers and includes the
+   * upload time.
    */
   readonly deadlineMs?: number;
   /**
-   * The maximum response size in bytes for an extension's JSON, page, or text; exceeding it returns 500. Streams are not held in
-   * memory and may have any length. Default: 1,048,576.
+   * The maximum response size in bytes for an extension's JSON, page, or text. Larger responses become a 500 error. Streams have no
+   * limit, because they are not buffered. Default: 1,048,576.
    */
   readonly maxAnswerBytes?: number;
-  /** Returns the value for `data`, a `Listed`, or a `reply`. */
+  /** Handles the request. Returns the value for `data`, a `Listed`, or a `reply`. */
   handle(call: Call<ParsedParams<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
   /**
-   * Shows a page's form again with the submitted fields and their errors, in place of the error page. Called for rejections (4xx)
-   * by the schema, a limit, or `handle`, if a page was requested. The response has the status of the rejection, unless it sets
-   * another.
+   * Renders a page's form again, with the submitted fields and error messages, in place of the error page. Called if a page request
+   * is rejected (4xx) by the schema, a rate limit, or `handle`. Unless the returned reply sets a status, the response uses the
+   * status of the rejection.
    */
   refused?(form: RefusedForm<ParsedParams<P>, Parsed<Q>>): Promise<Reply> | Reply;
 }
 
-/** A route without its types, as stored by the router. */
+/** A route with its type parameters erased, as the router stores it. */
 export type Route = RouteDefinition<
   z.ZodType | undefined,
   z.ZodType | undefined,
   z.ZodType | UnparsedBody | undefined
 >;
 
-/** Types `params`, `query`, and `body` of the call by the route's schemas. */
+/** Defines a route whose schemas determine the types of `params`, `query`, and `body` in the handler. */
 export const defineRoute = <
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,

@@ -3,7 +3,7 @@ import { folded } from '../text/folded.ts';
 
 type IsoPackage = typeof import('iso-3166/1.js');
 
-/** Codes and names in use for a country, in addition to its own. */
+/** Common country codes and names that the country data lacks. */
 const ALIASES: Readonly<Record<string, string>> = {
   UK: 'GB',
   EL: 'GR',
@@ -19,13 +19,13 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 interface Countries {
   readonly codes: ReadonlySet<string>;
-  /** Alpha-3 codes and English names, folded, mapped to country codes. */
+  /** Maps normalized alpha-3 codes and English names to ISO 3166-1 alpha-2 codes. */
   readonly byText: ReadonlyMap<string, string>;
 }
 
 let known: Countries | undefined;
 
-/** Loads the package on first use, not at startup. */
+/** Loads the country data on first use, to keep startup fast. */
 const countries = (): Countries => (known ??= readCountries());
 
 function readCountries(): Countries {
@@ -45,7 +45,10 @@ function readCountries(): Countries {
   };
 }
 
-/** Returns the spellings of a name: `Myanmar (Burma)` without the part in parentheses, and `St. Lucia` with the full word. */
+/**
+ * Returns alternative spellings of a country name: without a part in parentheses, as in `Myanmar (Burma)`, and with abbreviations
+ * written out, as in `St. Lucia`.
+ */
 const spellings = (name: string): readonly string[] => [
   name,
   name.replace(/ \((?!British|U\.S\.)[^)]*\)/, ''),
@@ -54,12 +57,12 @@ const spellings = (name: string): readonly string[] => [
 
 const nameKey = (text: string): string => folded(text.replaceAll('&', ' and ')).replace(/^the /, '');
 
-/** Lists the ISO 3166-1 codes of all countries, in order. */
+/** Lists the ISO 3166-1 codes of all countries in alphabetical order. */
 export const countryCodes = (): readonly string[] => [...countries().codes];
 
 /**
- * Finds the ISO 3166-1 code for a string: the code in any case, the alpha-3 code, or the English name; `UK` is `GB` and `EL` is
- * `GR`. Null if the string denotes no country.
+ * Finds a country's ISO 3166-1 code. Accepts the code in any case, the alpha-3 code, and the English name. `UK` is accepted for
+ * `GB`, and `EL` for `GR`. Null if the string does not identify a country.
  */
 export function findCountry(text: string): string | null {
   const code = text.trim().toUpperCase();

@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts';
 
-/** Creates the refusal for an unknown country. `path` is the field that contained it. */
+/** Creates the refusal for an unknown country. `path` is the path of the invalid input field. */
 export const invalidCountry = (country: string, path = 'country') => {
   return refuse(
     400,

@@ -3,10 +3,13 @@ import type { Gate } from '../gate.ts';
 import type { Db } from './db.ts';
 import { DatabaseUnreachable } from './failures.ts';
 
-/** Maximum wait for a turn in milliseconds, the same as for a free connection. */
+/** Maximum wait for a slot in milliseconds. Equal to the maximum wait for a free connection. */
 const WAIT_MS = 10_000;
 
-/** Creates a gate for statements. A statement that waits too long fails like one that gets no connection. */
+/**
+ * Creates a gate that limits concurrent SQL statements. A statement that waits too long gets the same error as when no connection
+ * is free.
+ */
 export const statementGate = (width: number): Gate =>
   createGate({
     width,
@@ -15,8 +18,8 @@ export const statementGate = (width: number): Gate =>
   });
 
 /**
- * Returns the same database behind gates, the first one outermost. A transaction occupies its place until it ends, and statements
- * inside it need none; as always, work inside a transaction must not use the outer `Db`.
+ * Returns a `Db` whose SQL statements and transactions pass through the given gates, the first gate outermost. A transaction keeps
+ * its slot until it ends, and its statements need no slot of their own. Inside a transaction, never use the outer `Db`.
  */
 export function throughGates(db: Db, gates: readonly Gate[], signal?: AbortSignal): Db {
   const pass = <T>(work: () => Promise<T>): Promise<T> =>

@@ -1,21 +1,21 @@
 import type { DatabasePool, DatabasePoolConnection } from 'slonik';
 import { asDatabaseFailure, DatabaseUnreachable, isConnectionLoss } from './failures.ts';
 
-/** Lends a pool connection. Errors of `use` are rethrown, and the connection returns to the pool unless it is lost. */
+/** Runs `use` with a connection from the pool and then returns the connection, unless it was lost. Errors of `use` are rethrown. */
 export type Checkout = <T>(
   use: (connection: DatabasePoolConnection, watch: Watch) => Promise<T>,
 ) => Promise<T>;
 
-/** Limits the time between `start` and `stop`, while the database owes a response. */
+/** Measures how long the database takes to respond. Time counts toward the statement limit only between `start` and `stop`. */
 export interface Watch {
   start(): void;
   stop(): void;
 }
 
 export interface CheckoutLimits {
-  /** Time in milliseconds to wait for a free connection. The pool itself would wait forever. */
+  /** Maximum time in milliseconds to wait for a free connection. Without this limit, the pool would wait forever. */
   readonly acquireMs: number;
-  /** Time in milliseconds before a statement without a response is abandoned along with its connection. */
+  /** Maximum time in milliseconds to wait for the response to a statement. After that, the connection is dropped. */
   readonly statementMs: number;
   /** Called when a connection is lost or cannot be opened. */
   onLoss?(): void;
@@ -23,25 +23,25 @@ export interface CheckoutLimits {
 
 interface Loan extends Watch {
   waiting: boolean;
-  /** The deadline in `performance.now()` time. */
+  /** The deadline on the `performance.now()` clock. */
   deadline: number;
-  /** Rejects the promise of the code that requested the connection. */
+  /** Rejects the caller's promise. */
   readonly reject: (error: Error) => void;
-  /** Makes Slonik close the connection. Absent until there is one. */
+  /** Makes Slonik close the connection. Undefined while waiting for a connection. */
   drop?: ((error: Error) => void) | undefined;
 }
 
 /**
- * Creates the checkout. Slonik closes a connection whenever its handler rejects, even for a violated constraint, and opening
- * another costs twenty times as much as the statement. A failure is therefore held while the connection is lent, and thrown after
- * its return.
+ * Creates the checkout function for a pool. Slonik would close a connection whenever its handler rejects, even for a mere
+ * constraint violation, and opening a new connection takes twenty times as long as a statement. The checkout therefore returns the
+ * connection before it rethrows an error.
  */
 export function createCheckout(
   pool: DatabasePool,
   limits: CheckoutLimits,
 ): { checkout: Checkout; stop(): void } {
   const loans = new Set<Loan>();
-  // One timer for all loans: a statement then costs a Set entry and no separate timer.
+  // A single timer for all checkouts is cheaper than one timer per statement.
   const sweeper = setInterval(() => abortOverdue(loans), 500);
   sweeper.unref();
 
@@ -50,10 +50,10 @@ export function createCheckout(
       const loan = openLoan(limits, reject);
       loans.add(loan);
       let finish: (() => void) | undefined;
-      // One promise for the whole loan: every statement passes through here.
+      // A single promise per checkout, because every statement runs through this code.
       const lend = (connection: DatabasePoolConnection) =>
         new Promise<void>((giveBack, drop) => {
-          // The loan was abandoned while it waited for its turn.
+          // The checkout timed out while it was waiting for a connection.
           if (!loans.has(loan)) return giveBack();
           startLoan(loan, drop);
           use(connection, loan).then(
@@ -98,7 +98,7 @@ function openLoan(limits: CheckoutLimits, reject: Loan['reject']): Loan {
   };
 }
 
-/** Starts a loan. From now on, its deadline also makes Slonik close an unresponsive connection. */
+/** Starts using a connection. From now on, Slonik closes the connection if the deadline passes. */
 function startLoan(loan: Loan, drop: Loan['drop']): void {
   loan.drop = drop;
   loan.waiting = false;
@@ -123,8 +123,8 @@ function abortOverdue(loans: Set<Loan>): void {
 }
 
 /**
- * Rejects all callers waiting for a connection. Slonik drops its queue when connections can no longer be opened, so nobody would
- * ever hand one over.
+ * Rejects all callers that wait for a connection. When Slonik can no longer open connections, it discards its queue, so these
+ * callers would never get a connection.
  */
 function abortWaiting(loans: Set<Loan>, error: unknown): void {
   for (const loan of loans) {

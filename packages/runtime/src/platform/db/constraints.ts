@@ -1,9 +1,10 @@
 import { IntegrityConstraintViolationError } from 'slonik';
 
 /**
- * Runs `work`; if it violates a constraint listed in `refusals`, throws that refusal instead. Constraints settle races, so wrap
- * the write itself rather than a preceding check. In a transaction, the rejected statement has aborted the transaction: let the
- * refusal roll it back, or run `work` in its own savepoint (`db.transaction`) to continue afterwards.
+ * Runs `work`. If it violates one of the constraints in `refusals`, throws the corresponding refusal. Use this around the write
+ * itself instead of checking beforehand, because only the constraint prevents races. Inside a transaction, the violation has
+ * aborted the transaction. Either let the refusal roll it back, or run `work` in a savepoint (`db.transaction`) to be able to
+ * continue.
  */
 export async function onConstraint<T>(
   refusals: Readonly<Record<string, () => Error>>,

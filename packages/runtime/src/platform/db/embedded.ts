@@ -10,28 +10,28 @@ import { hasUsers, joinUsers } from './embedded/users.ts';
 
 export interface EmbeddedOptions {
   /**
-   * The server folder, `.shop/postgres` in the store. If root starts the server, the folder may become a link to one under
-   * /var/lib/shop, because the unprivileged user that runs PostgreSQL may not be able to access it.
+   * The server folder, `.shop/postgres` in the store. If root starts the server, this may become a link to a folder under
+   * /var/lib/shop, because PostgreSQL runs as an unprivileged user who may not have access to the store.
    */
   readonly dir: string;
   readonly log?: Logger;
-  /** PostgreSQL settings for a server started by this call. */
+  /** PostgreSQL settings that apply if this call starts the server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Restarts the server whenever it exits before `stop`. */
+  /** Whether to restart the server if it exits before `stop` is called. */
   readonly keep?: boolean;
 }
 
 export interface Embedded {
   readonly url: string;
-  /** True if the server was already running: another process uses it, or a crashed one left it. */
+  /** True if the server was already running, because another process uses it or a crashed process left it running. */
   readonly reused: boolean;
-  /** Ends this use of the server. The server stops when its last use ends. */
+  /** Stops using the server. The server itself stops when no process uses it anymore. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the store's own PostgreSQL, on a unix socket that only its user and root can open, or joins the running one. Throws a
- * `StartFailure` with exit code 5.
+ * Starts the store's embedded PostgreSQL server, or connects to it if it is running. The server listens on a unix socket that only
+ * its own user and root can access. Throws a `StartFailure` with exit code 5 if this fails.
  */
 export async function startEmbedded({
   dir,

@@ -1,30 +1,30 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Reports whether a string is a UUID as used in paths. A malformed one identifies nothing: check it before using it in a
- * statement.
+ * Reports whether a string is a UUID as used in paths. Check this before using the string in an SQL statement, where a malformed
+ * UUID causes an error.
  */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** A reference to an entity: its integer ID or its UUID. */
+/** Identifies an entity by its integer ID or its UUID. */
 export type IdRef = { readonly id: number } | { readonly uuid: string };
 
 const MAX_INT = 2_147_483_647;
 
-/** Parses an ID from a path, a body, or a GraphQL argument. Null if the string is neither kind of ID. */
+/** Parses an ID from a path, a body, or a GraphQL argument. Null if it is neither an integer ID nor a UUID. */
 export function idRefOf(text: string): IdRef | null {
   if (isUuid(text)) return { uuid: text };
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
   return id <= MAX_INT ? { id } : null;
 }
 
-/** The integer IDs and UUIDs that a request uses to identify rows. */
+/** The IDs in a request, separated into integer IDs and UUIDs. */
 export interface RowIds {
   readonly ids: readonly number[];
   readonly uuids: readonly string[];
 }
 
-/** Separates IDs into integers and UUIDs, for `= any()` on either column. Invalid IDs are omitted. */
+/** Separates IDs into integer IDs and UUIDs, for use with `= any()`. Invalid IDs are omitted. */
 export function splitRefs(texts: readonly string[]): { ids: number[]; uuids: string[] } {
   const refs = texts.map(idRefOf).filter((ref) => ref !== null);
   return {

@@ -1,7 +1,7 @@
 import { SchemaValidationError } from 'slonik';
 import type { Interceptor, QueryResultRow } from 'slonik';
 
-/** Validates each row against the statement's schema and returns the schema's output. */
+/** Validates all rows against the statement's schema and returns the schema's output. */
 export const checkRows: Interceptor = {
   name: 'checkRows',
   transformRow: (context, query, row) => {
@@ -14,7 +14,7 @@ export const checkRows: Interceptor = {
   },
 };
 
-/** Counts the statements sent by queries. */
+/** Calls `count` for each query that is sent. */
 export function countStatements(count: (statements: number) => void): Interceptor {
   return {
     name: 'countStatements',
@@ -27,11 +27,11 @@ export function countStatements(count: (statements: number) => void): Intercepto
 
 export interface ConnectionIds {
   readonly interceptor: Interceptor;
-  /** Returns the ID of a lent connection: the pool lends the same one as a different object each time. */
+  /** Returns the ID of a checked-out connection. The pool represents a connection by a new object at each checkout. */
   idOf(lent: object): string;
 }
 
-/** Assigns IDs to a pool's connections. */
+/** Assigns IDs to the connections of a pool. */
 export function connectionIds(): ConnectionIds {
   const ids = new WeakMap<object, string>();
   return {
@@ -48,13 +48,13 @@ export function connectionIds(): ConnectionIds {
 
 export interface PreparedNames {
   readonly interceptor: Interceptor;
-  /** Starts using new names, so that every connection replans its statements. */
+  /** Changes the names of all statements, so that every connection prepares them again. */
   renew(): void;
 }
 
 /**
- * Names statements by their text, so that each connection parses and plans each of them only once. Texts beyond `limit` stay
- * unnamed: each name costs server memory for the lifetime of the connection.
+ * Names prepared statements after their SQL text, so that each connection parses and plans a statement only once. After `limit`
+ * different texts, further statements are not named, because each name uses server memory until its connection is closed.
  */
 export function preparedNames(limit: number): PreparedNames {
   const names = new Map<string, string>();

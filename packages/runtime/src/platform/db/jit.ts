@@ -5,12 +5,15 @@ import { sql } from './db.ts';
 import type { Db } from './db.ts';
 
 /**
- * The startup option that keeps PostgreSQL from compiling statements. PostgreSQL decides by the estimated cost, which a generic
- * plan overestimates: a list that takes some milliseconds took more than a second to compile, each time.
+ * The connection option that disables PostgreSQL's just-in-time compilation. PostgreSQL decides to compile based on a cost
+ * estimate, which is too high for generic plans. A list query of a few milliseconds could take more than a second to compile each
+ * time.
  */
 export const WITHOUT_JIT = '-c jit=off';
 
-/** Turns compilation off for a newly opened session when the address may be that of a pooler: poolers reject startup options. */
+/**
+ * Disables JIT compilation in a new session. Needed if the address may be a pooler's, because poolers reject the connection option.
+ */
 export const turnJitOff = async (client: { query(text: string): Promise<unknown> }): Promise<void> => {
   await client.query('set jit = off');
 };
@@ -18,8 +21,9 @@ export const turnJitOff = async (client: { query(text: string): Promise<unknown>
 const compiling = sql.type(z.object({ compiles: bool }))`select current_setting('jit') = 'on' as compiles`;
 
 /**
- * Turns compilation off for a pooler's sessions, which accepted no startup option: for the role in this database, so that each
- * session opened by the pooler from now on has it. Call it once at shop startup. One statement if it is already off.
+ * Disables JIT compilation for sessions behind a pooler, which rejected the connection option. Changes the role's setting in this
+ * database, which affects all sessions that the pooler opens later. Call this once at startup. Sends one SQL statement if JIT
+ * compilation is already disabled.
  */
 export async function keepJitOff(db: Db, log: Logger): Promise<void> {
   if (!(await db.one(compiling)).compiles) return;
@@ -36,7 +40,10 @@ export async function keepJitOff(db: Db, log: Logger): Promise<void> {
   }
 }
 
-/** Serializes concurrent starts: PostgreSQL refuses to change one setting twice at once. */
+/**
+ * Disables JIT compilation for the current role. The lock serializes concurrent startups, because PostgreSQL rejects concurrent
+ * changes to the same setting.
+ */
 const alterRole = sql.type(noColumns)`
   do $$ begin
     perform pg_advisory_xact_lock(hashtext('shop.jit'));

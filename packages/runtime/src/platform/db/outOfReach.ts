@@ -1,8 +1,6 @@
 import { EXIT, StartFailure } from '../startFailure.ts';
 
-/**
- * Creates the failure for a command that needs the database at `url` and could not reach it. The failure contains no password.
- */
+/** Creates the StartFailure for a command that cannot connect to the database at `url`. The password in the URL is omitted. */
 export function outOfReach(url: string, cause: unknown): StartFailure {
   const message = cause instanceof Error ? reasonOf(cause) : String(cause);
   const isPooler = message.includes('unsupported startup parameter');
@@ -23,14 +21,16 @@ export function outOfReach(url: string, cause: unknown): StartFailure {
   );
 }
 
-/** Returns the reason for an error. Node's error for several addresses has an empty message and contains the reasons. */
+/**
+ * Returns an error's message. If Node tried several addresses, the message is empty, and the messages of the inner errors are used.
+ */
 function reasonOf(error: Error): string {
   if (error instanceof AggregateError)
     return error.errors.map((each) => String(each.message ?? each)).join(', ');
   return error.message === '' && error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-/** Returns the host, port, and database of a connection URL. */
+/** Describes a database by the host, port, and name in its URL. */
 export function describeDatabase(url: string): string {
   if (!URL.canParse(url)) return 'database.url';
   const { hostname, port, pathname } = new URL(url);

@@ -9,9 +9,9 @@ type Query = (
 ) => unknown;
 
 /**
- * Makes the pg clients created by Slonik settle a query's promise through a passed callback. For a query without one, pg assigns
- * an inline function, which V8 allocates among its old objects, so that each statement's rows, and the code waiting for them,
- * stay until the next full collection: that took a tenth of the processor time (ADR 0050).
+ * Makes Slonik's pg clients pass a callback to each query. Without a callback, pg creates a function per query that V8 allocates
+ * with long-lived objects. The rows of each statement, and the code waiting for them, then stay in memory until the next full
+ * garbage collection, which cost a tenth of the processor time (ADR 0050).
  */
 export function passCallbacks(): void {
   const prototype = Client.prototype as { query: Query };
@@ -23,7 +23,7 @@ export function passCallbacks(): void {
     const answered = new Promise<QueryResult>((resolve, reject) => {
       query.call(this, config, values, (error, result) => (error ? reject(error) : resolve(result)));
     });
-    // As in pg itself: the stack then leads to the caller instead of the socket.
+    // Capture the stack here, as pg does, so that it shows the caller instead of the socket.
     return answered.catch((error: Error) => {
       Error.captureStackTrace(error);
       throw error;

@@ -18,55 +18,58 @@ import type { TransactionHooks } from './transaction.ts';
 import { typeParsers } from './typeParsers.ts';
 
 export interface DatabaseOptions {
-  /** The address `postgres://user:password@host:port/database`; for a unix socket, the folder is percent-encoded as the host. */
+  /**
+   * The database URL: `postgres://user:password@host:port/database`. For a unix socket, the host is the percent-encoded socket
+   * folder.
+   */
   readonly url: string;
   /** Maximum number of concurrent connections. */
   readonly poolSize: number;
   /**
-   * Enables named prepared statements and session timeouts. Default: true. Set it to false behind a pooler in transaction mode,
+   * Whether to use named prepared statements and session timeouts. Default: true. Use false behind a pooler in transaction mode,
    * which supports neither.
    */
   readonly prepare?: boolean;
   /** Number of additional connections for `reads`. Default: 1. */
   readonly readPoolSize?: number;
-  /** Time in milliseconds after which the server ends a statement of `reads`. Default: 3000. */
+  /** Timeout in milliseconds for statements on `reads`. Default: 3000. */
   readonly readTimeoutMs?: number;
   readonly log?: Logger;
-  /** Called for each statement, if present. */
+  /** Called for every statement. */
   readonly watch?: StatementWatch | undefined;
 }
 
 export interface Database {
   readonly db: Db;
-  /** The same database on separate connections with a shorter statement timeout, for storefront reads. */
+  /** A connection pool for storefront reads. It uses the same database, but has a shorter statement timeout. */
   readonly reads: Db;
-  /** Closes the connections. Statements in progress have one second to finish. */
+  /** Closes all connections. Statements in progress have one second to finish. */
   close(): Promise<void>;
-  /** Returns the number of statements sent since the database was opened; begin, commit, rollback, and savepoints count. */
+  /** Returns the number of SQL statements sent since the database was opened, including begin, commit, rollback, and savepoints. */
   statements(): number;
-  /** Returns the current connections of `db` and of `reads`. */
+  /** Returns the current usage of both connection pools. */
   pools(): Readonly<Record<'main' | 'reads', PoolUse>>;
 }
 
-/** The current use of a connection pool. */
+/** The current usage of a connection pool. */
 export interface PoolUse {
   readonly inUse: number;
   readonly idle: number;
-  /** Number of tasks waiting for a connection. */
+  /** Number of callers waiting for a connection. */
   readonly waiting: number;
   /** Maximum number of concurrent connections. */
   readonly size: number;
 }
 
-/** Connection limits in milliseconds. */
+/** Time limits for connections in milliseconds. */
 const LIMITS = {
   connect: 3000,
   acquire: 10_000,
   statement: 30_000,
   read: 3000,
-  /** Time in milliseconds that a statement has beyond its timeout before its connection is closed. */
+  /** Time after a statement's timeout before its connection is closed. */
   grace: 5000,
-  /** An older connection may have been forgotten by a firewall and is not reused. */
+  /** Maximum idle time. A firewall may have dropped a connection that has been idle for longer. */
   idle: 60_000,
   close: 1000,
 };
@@ -74,7 +77,7 @@ const PREPARED_STATEMENTS = 500;
 
 passCallbacks();
 
-/** Opens the connection pools. Throws a `StartFailure` with exit code 5 if the database is unreachable. */
+/** Opens the connection pools. Throws a `StartFailure` with exit code 5 if the database cannot be reached. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let sent = 0;
   const count = (statements: number) => {
@@ -102,19 +105,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 export interface PoolLimits {
   readonly size: number;
   readonly statementMs: number;
-  /** Time in milliseconds to wait for a free connection. Default: 10 seconds. */
+  /** Maximum time in milliseconds to wait for a free connection. Default: 10 seconds. */
   readonly acquireMs?: number;
-  /** Time in milliseconds that a statement has beyond `statementMs` before its connection is closed. Default: 5 seconds. */
+  /** Time in milliseconds after a statement's timeout before its connection is closed. Default: 5 seconds. */
   readonly graceMs?: number;
 }
 
 export interface PoolParts {
   readonly count: TransactionHooks['count'];
-  /** Verifies suspect connections. Given for the pools of the primary. */
+  /** Verifies that connections lead to the primary. Used only for the primary's pools. */
   readonly proof?: PrimaryProof;
 }
 
-/** Opens one connection pool. Throws a `StartFailure` with exit code 5 if the database is unreachable. */
+/** Opens a connection pool. Throws a `StartFailure` with exit code 5 if the database cannot be reached. */
 export async function openPool(
   options: Pick<DatabaseOptions, 'url' | 'prepare' | 'log' | 'watch'>,
   limits: PoolLimits,
@@ -131,7 +134,7 @@ export async function openPool(
   ]);
   const lending = createCheckout(pool, {
     acquireMs: limits.acquireMs ?? LIMITS.acquire,
-    // The server ends the statement first, if it still can.
+    // The grace period lets the server end the statement first.
     statementMs: limits.statementMs + (options.prepare === false ? 0 : (limits.graceMs ?? LIMITS.grace)),
     ...(proof && { onLoss: proof.suspect }),
   });
@@ -155,7 +158,7 @@ export async function openPool(
   };
 }
 
-/** Lends the same connections, but first verifies that a suspect one leads to the primary. */
+/** Wraps a checkout so that connections that are due for verification are first verified to lead to the primary. */
 const proving =
   (checkout: Checkout, proof: PrimaryProof, idOf: (lent: object) => string): Checkout =>
   (use) =>
@@ -207,7 +210,8 @@ async function connectPool(
       gracefulTerminationTimeout: LIMITS.close,
       statementTimeout: timeout,
       idleInTransactionSessionTimeout: options.prepare === false ? 'DISABLE_TIMEOUT' : LIMITS.statement,
-      // The default discards the session after every checkout, including prepared statements. We keep no state in it.
+      // By default, Slonik resets the session after every checkout, which would discard prepared statements. Sessions hold no other
+      // state.
       resetConnection: () => Promise.resolve(),
       typeParsers,
       interceptors,
@@ -218,8 +222,9 @@ async function connectPool(
 }
 
 /**
- * Adds the option to plan each prepared statement only once, whatever its parameters. PostgreSQL would otherwise replan most cart
- * statements each time, which takes longer than running them. The plans are not compiled, see `jit.ts`.
+ * Adds a connection option that makes PostgreSQL plan each prepared statement only once, regardless of its parameters. Otherwise,
+ * PostgreSQL would plan most cart statements every time, which takes longer than running them. JIT compilation is disabled: see
+ * `jit.ts`.
  */
 function withOptions(url: string): string {
   const address = new URL(url);

@@ -6,25 +6,25 @@ import type { Db } from './db.ts';
 import { DatabaseUnreachable } from './failures.ts';
 import { describeDatabase } from './outOfReach.ts';
 
-/** Verifies that connections lead to a server that accepts writes. */
+/** Verifies that connections lead to the primary, which accepts writes. */
 export interface PrimaryProof {
   /**
-   * Requires every connection to be verified before its next use, because one was lost: the address may now lead to another
-   * server.
+   * Requires all connections to be verified before their next use. Called when a connection was lost, because the address may now
+   * lead to another server.
    */
   suspect(): void;
-  /** Reports whether the connection with this ID must be verified. */
+  /** Reports whether the connection with this ID must be verified before use. */
   isDue(id: string): boolean;
-  /** Rejects with `DatabaseUnreachable` if the connection's server is a replica. One statement. */
+  /** Rejects with `DatabaseUnreachable` if the connection leads to a replica. Sends one SQL statement. */
   prove(connection: CommonQueryMethods, id: string): Promise<void>;
 }
 
 const recovery = sql.type(z.object({ in_recovery: z.boolean() }))`select pg_is_in_recovery() as in_recovery`;
 
 /**
- * Creates the verification for the pools of one address. During a failover, the address may lead for a while to a server that is
- * or has become a replica, which returns outdated reads. Nothing is queried as long as nothing goes wrong. `forMs` is how long
- * connections are suspect after a loss: longer than an unused one lives.
+ * Creates the verification for all pools with the same address. During a failover, the address may temporarily lead to a replica,
+ * which returns outdated data. After a connection is lost, each connection is verified once within `forMs` milliseconds, which must
+ * be longer than the maximum idle time of a connection.
  */
 export function createPrimaryProof(forMs: number): PrimaryProof {
   const proved = new Set<string>();
@@ -49,7 +49,9 @@ export function createPrimaryProof(forMs: number): PrimaryProof {
   };
 }
 
-/** Throws a `StartFailure` with exit code 5 if the database at `url` is a replica, which accepts no writes. One statement. */
+/**
+ * Throws a `StartFailure` with exit code 5 if the database at `url` is a replica, which accepts no writes. Sends one SQL statement.
+ */
 export async function requirePrimary(db: Db, url: string): Promise<void> {
   const { in_recovery } = await db.one(recovery);
   if (!in_recovery) return;

@@ -1,24 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
-/** The source location of a statement. */
+/** The source code location of an SQL statement. */
 export interface Site {
   /**
-   * The file path: in the shop, relative to its source folder, such as `modules/catalog/products/product.repo.ts`; in a package,
-   * starting with the package name; in the store, relative to the store folder.
+   * The file path. For the shop's own code, it is relative to the source folder, such as
+   * `modules/catalog/products/product.repo.ts`. For a package, it starts with the package name. For code in the store, it is
+   * relative to the store folder.
    */
   readonly file: string;
   readonly line: number;
-  /** The function name; null for an anonymous function. */
+  /** The name of the enclosing function. Null for an anonymous function. */
   readonly function: string | null;
 }
 
-/** The source locations of templates. Each template in the code has one strings array, which lives as long as the code. */
+/** The locations by template. JavaScript creates a single strings array for each template in the code. */
 const sites = new WeakMap<TemplateStringsArray, Site | null>();
 
 /**
- * Returns the source location of a template whose tag function `tag` is currently running. Null if the stack does not show it.
- * The stack is read only on a template's first run.
+ * Returns the location of the template for which the tag function `tag` was called. Null if the stack trace does not contain the
+ * location. The stack trace is captured only on a template's first use.
  */
 export function siteOf(template: TemplateStringsArray, tag: (...args: never[]) => unknown): Site | null {
   const known = sites.get(template);
@@ -28,7 +29,7 @@ export function siteOf(template: TemplateStringsArray, tag: (...args: never[]) =
   return site;
 }
 
-/** Returns a readable source location: `modules/catalog/products/product.repo.ts:88`. */
+/** Formats a location, such as `modules/catalog/products/product.repo.ts:88`. */
 export const nameOfSite = ({ file, line }: Pick<Site, 'file' | 'line'>): string => `${file}:${line}`;
 
 function callerOf(tag: (...args: never[]) => unknown): Site | null {
@@ -43,11 +44,14 @@ function callerOf(tag: (...args: never[]) => unknown): Site | null {
   }
 }
 
-/** Matches `at insertCart (file:///…/cart.repo.ts:40:12)`, or without a function `at file:///…/cart.repo.ts:40:12`. */
+/**
+ * Matches a stack frame with a function, `at insertCart (file:///…/cart.repo.ts:40:12)`, or without one, `at
+ * file:///…/cart.repo.ts:40:12`.
+ */
 const FRAME =
   /^\s*at (?:(?:async )?(?<name>[^\n]+?) \()?(?<file>(?:file:\/\/|\/|[A-Za-z]:\\)[^\n]*?):(?<line>\d+):\d+\)?$/m;
 
-/** Parses the first frame of a stack. */
+/** Parses the first frame in a stack trace. */
 export function readFrame(stack: string): Site | null {
   const { name, file, line } = FRAME.exec(stack)?.groups ?? {};
   if (file === undefined) return null;
@@ -58,7 +62,7 @@ export function readFrame(stack: string): Site | null {
   };
 }
 
-/** The folder with the shop's own code: `src`, or `dist` when built. */
+/** The folder with the shop's own code: `src`, or `dist` in a build. */
 const OWN_FOLDER = path.join(import.meta.dirname, '../..');
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 

@@ -6,14 +6,14 @@ import type { StatementWatch } from './statementWatch.ts';
 
 export interface SlowStatements {
   readonly watch: StatementWatch;
-  /** Returns the number of slow statements. */
+  /** Returns the number of slow statements since startup. */
   count(): number;
 }
 
 /**
- * Creates the watch that logs statements taking `slowMs` milliseconds or more, from being sent on their connection until their
- * rows are read: with their source file, and without their values. `waited` returns the minimum time elapsed since a point in
- * time, excluding the response's wait for the event loop.
+ * Creates the watch that logs statements taking at least `slowMs` milliseconds, from sending the statement until its rows have been
+ * read. The log contains the source location, but no parameter values. `waited` returns the time since a given time, without the
+ * time that the response waited for the event loop.
  */
 export function createSlowStatements(
   slowMs: number,

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 
 const SITE = Symbol('site');
 
-/** The tag for SQL templates whose statements record their source location. */
+/** The template tag for SQL. Statements store their source location. */
 export const locatedSql: typeof slonikSql = {
   ...slonikSql,
   type: (parser) => {
@@ -21,6 +21,6 @@ export const locatedSql: typeof slonikSql = {
 const located = <T extends object>(statement: T, site: Site | null): T =>
   Object.freeze({ ...statement, [SITE]: site });
 
-/** Returns a statement's source location. Null if it is unknown. */
+/** Returns the source location of a statement. Null if it is unknown. */
 export const siteOfStatement = (statement: QuerySqlToken): Site | null =>
   (statement as { readonly [SITE]?: Site | null })[SITE] ?? null;

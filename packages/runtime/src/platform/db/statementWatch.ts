@@ -1,8 +1,8 @@
 import type { Statement } from './db.ts';
 
 /**
- * Called when a statement is sent, with its connection acquired. The returned function is called when the statement has ended.
- * Null if the watch ignores this statement.
+ * Called when a statement is sent, after its connection was acquired. Returns a function to call when the statement has ended, or
+ * null to ignore the statement.
  */
 export type StatementWatch = (statement: Statement) => StatementEnd | null;
 
@@ -12,7 +12,7 @@ export type StatementEnd = (
     | { readonly error: unknown; readonly rows?: never },
 ) => void;
 
-/** Combines several watches into one; undefined for none. */
+/** Combines several watches into one. Undefined if there are none. */
 export function watchTogether(watches: readonly (StatementWatch | null)[]): StatementWatch | undefined {
   const all = watches.filter((watch) => watch !== null);
   if (all.length <= 1) return all[0];
@@ -22,9 +22,9 @@ export function watchTogether(watches: readonly (StatementWatch | null)[]): Stat
   };
 }
 
-/** Maximum number of statement characters shown. */
+/** Maximum number of characters of a statement that are shown. */
 const MAX_TEXT = 4000;
 
-/** Returns a statement's text on one line, with placeholders for its values. */
+/** Returns the SQL text of a statement on a single line, with placeholders in place of values. */
 export const textOfStatement = ({ sql }: Pick<Statement, 'sql'>): string =>
   sql.replaceAll('$slonik_', '$').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT);

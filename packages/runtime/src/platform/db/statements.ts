@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import type { Db, Statement } from './db.ts';
 import type { StatementEnd, StatementWatch } from './statementWatch.ts';
 
-/** Acquires a connection and sends one statement on it. */
+/** Acquires a connection and calls `send` with it. */
 export type Send = <R>(send: (connection: CommonQueryMethods) => Promise<R>) => Promise<R>;
 
-/** Creates the `Db` members that are one statement each. `watch` is called for each once it has its connection. */
+/**
+ * Creates the members of `Db` that send a single statement. `watch` is called for each statement after its connection was acquired.
+ */
 export function statementsOf(send: Send, watch: StatementWatch | null): Omit<Db, 'transaction'> {
   const watched = <R>(
     statement: Statement,
@@ -48,10 +50,12 @@ async function tell<R>(end: StatementEnd, result: Promise<R>, rowsOf: (result: R
   }
 }
 
-/** Chooses the `Db` that a statement is sent to. */
+/** Chooses the `Db` for a statement, and sends the statement to it. */
 type Through = <R>(statement: Statement, send: (db: Db) => Promise<R>) => Promise<R>;
 
-/** Creates the same members, each sent to a `Db` chosen by a function that sees the statement first. */
+/**
+ * Creates the members of `Db` that send a single statement. `through` receives each statement and chooses the `Db` to send it to.
+ */
 export const statementsThrough = (through: Through): Omit<Db, 'transaction'> => ({
   any: (statement) => through(statement, (db) => db.any(statement)),
   maybeOne: (statement) => through(statement, (db) => db.maybeOne(statement)),

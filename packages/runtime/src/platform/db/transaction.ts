@@ -8,13 +8,13 @@ import type { Send } from './statements.ts';
 import type { StatementWatch } from './statementWatch.ts';
 
 export interface TransactionHooks {
-  /** Called for each statement. Null if there is no watch. */
+  /** Called for every statement, unless null. */
   readonly watch: StatementWatch | null;
-  /** Receives the number of non-query statements: begin, commit, rollback, savepoint. */
+  /** Called with the number of statements sent for begin, commit, rollback, and savepoints. */
   count(statements: number): void;
-  /** Called when a prepared statement no longer matches its table, before the transaction runs again. */
+  /** Called when a prepared statement has become invalid, before the transaction is retried. */
   onStalePlan(): void;
-  /** Called when the transaction runs again, with the number of the failed attempt. */
+  /** Called before the transaction is retried, with the number of the failed attempt. */
   onRetry(attempt: number, error: unknown): void;
 }
 
@@ -28,10 +28,12 @@ export function asTransaction(db: Db): Db {
   return db;
 }
 
-/** Reports whether a `Db` is a transaction. It sees the transaction's own writes, and may see older data otherwise. */
+/**
+ * Reports whether a `Db` is a transaction. A transaction reads its own uncommitted writes, and may not see newer changes by others.
+ */
 export const isTransaction = (db: Db): boolean => transactions.has(db);
 
-/** Runs `work` in a separate transaction, and again from the start if it lost to a concurrent one. */
+/** Runs `work` in a new transaction. Retries from the start if a concurrent transaction caused it to fail. */
 export async function runTransaction<T>(
   checkout: Checkout,
   work: (tx: Db) => Promise<T>,
@@ -48,13 +50,14 @@ export async function runTransaction<T>(
       if (attempt === ATTEMPTS || !(stale || isSerializationFailure(error))) throw error;
       if (stale) hooks.onStalePlan();
       hooks.onRetry(attempt, error);
-      // Meanwhile, the connection is back in the pool. The pause is random, so that rivals do not collide again.
+      // The connection is back in the pool during this pause. The pause is random, so that competing transactions do not collide
+      // again.
       await sleep(Math.random() * Math.min(5 * 2 ** attempt, 200));
     }
   }
 }
 
-/** Runs a transaction on a free connection, or a savepoint on one that is already in a transaction. */
+/** Runs `work` in a transaction, or in a savepoint if the connection is already in a transaction. */
 async function transactionOn<T>(
   connection: CommonQueryMethods,
   work: (tx: Db) => Promise<T>,
@@ -75,17 +78,17 @@ async function transactionOn<T>(
   };
   try {
     watch.start();
-    // Slonik's own retries have no pause and, in a savepoint, use the same snapshot: they are disabled.
+    // Disable Slonik's retries, which do not pause and, in a savepoint, use the same snapshot again.
     return await connection.transaction(handler, 0);
   } catch (error) {
-    // The error of `work` takes precedence, even if the rollback then hit a lost connection.
+    // Throw the error of `work`, even if the rollback has failed because the connection was lost.
     throw thrown === undefined ? asDatabaseFailure(error) : thrown.error;
   }
 }
 
 /**
- * Passes `work` a `Db` that ends with it. A statement left in flight would affect the connection's next user: the transaction
- * waits for it, and fails if `work` returned before it was done.
+ * Calls `work` with a `Db` that becomes unusable afterward. A statement still in progress would affect the next user of the
+ * connection, so the transaction waits for it and then fails.
  */
 async function guarded<T>(
   tx: CommonQueryMethods,

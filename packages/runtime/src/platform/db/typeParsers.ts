@@ -1,6 +1,6 @@
 import type { DriverTypeParser } from 'slonik';
 
-/** Parsers for column types. Types not listed here keep the driver's parsers: json and jsonb are parsed. */
+/** The parsers for column types. All other types are parsed by the driver, including json and jsonb. */
 export const typeParsers: readonly DriverTypeParser[] = [
   { name: 'numeric', parse: asText },
   { name: 'int8', parse: safeInteger },
@@ -10,7 +10,7 @@ export const typeParsers: readonly DriverTypeParser[] = [
   { name: 'interval', parse: asText },
 ];
 
-/** Keeps exact decimals and calendar dates as the database writes them. */
+/** Returns the value as PostgreSQL writes it, to keep decimals and calendar dates exact. */
 function asText(text: string): string {
   return text;
 }
@@ -22,7 +22,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** Returns ISO 8601 in UTC with milliseconds. `infinity` has no such form and stays unchanged. */
+/** Returns the time in ISO 8601 format in UTC with milliseconds. Returns `infinity` unchanged. */
 function isoInstant(text: string): string {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? text.replace(/Z$/, '') : instant.toISOString();

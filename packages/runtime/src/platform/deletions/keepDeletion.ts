@@ -5,20 +5,20 @@ import type { Db } from '../db/db.ts';
 import { adminOf } from '../contracts/caller.ts';
 import type { Caller } from '../contracts/caller.ts';
 
-/** Describes the records that a route deletes, so that the deletion can be undone. */
+/** Describes an undoable deletion of records in one table. */
 export interface Undoable {
-  /** The table of the records. */
+  /** The table that contains the records. */
   readonly table: string;
-  /** The column with the record name that administrators see. */
+  /** The column with the record's name as administrators see it. */
   readonly nameColumn: string;
-  /** The ID of the route that deletes one of the records. */
+  /** The ID of the route that deletes a single record, which is the required permission. */
   readonly permission: string;
 }
 
 /**
- * Runs work that deletes records, in a transaction, and stores every changed row as one deletion of the administrator, who can
- * undo it for a while. Work that deletes no record of the table stores no deletion. The deletion stays active until the
- * transaction ends, so the transaction must do nothing else afterwards.
+ * Runs work that deletes records in a transaction, and saves all changed rows as one deletion, which the administrator can undo for
+ * a limited time. Nothing is saved if the work deletes no record of the table. Database triggers record every change until the
+ * transaction ends, so the transaction must not make unrelated changes.
  */
 export function keepDeletion<T>(
   db: Db,

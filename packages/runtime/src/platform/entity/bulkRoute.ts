@@ -13,38 +13,43 @@ import { defineRoute } from '../contracts/route.ts';
 import type { Route } from '../contracts/route.ts';
 import type { BulkAdjustment, BulkCall } from './bulkAdjustment.ts';
 
-/** Updates one entity, as the route with the ID `id` does. Null if there is no such entity. */
+/** Updates one entity in the same way as the route with this `id`. Returns null if the entity does not exist. */
 interface SingleUpdate<Ref, Patch extends z.ZodType> {
   readonly id: string;
   readonly body: Patch;
-  /** Throws errors that apply to every entity, such as an amount with more decimals than the currency. */
+  /**
+   * Validates the changes before any entity is updated. Throws errors that apply to all entities, such as too many decimals in an
+   * amount.
+   */
   check?(call: BulkCall, body: z.output<Patch>): unknown;
   run(call: BulkCall, ref: Ref, body: z.output<Patch>): Promise<unknown>;
 }
 
-/** Deletes one entity, as the route with the ID `id` does. Null if there is no such entity. */
+/** Deletes one entity in the same way as the route with this `id`. Returns null if the entity does not exist. */
 interface SingleDelete<Ref> {
   readonly id: string;
-  /** The column with the entity name, if deletions can be undone: all deletions of one request together. */
+  /** The column with the entity's name, if deletions can be undone. All deletions of a request are undone together. */
   readonly undo?: string;
   run(call: BulkCall, ref: Ref): Promise<unknown>;
 }
 
-/** Describes how administrators change or delete many entities of one kind in one request. */
+/** Describes a route that administrators use to change or delete many entities of one type in a single request. */
 export interface BulkDefinition<Ref, Patch extends z.ZodType> {
   readonly id: string;
-  /** The SDK method, as `sdk` in routes. */
+  /** The SDK method, as in `sdk` of a route. */
   readonly sdk?: Route['sdk'];
-  /** The collection path, such as `/api/pages`; the route is at `/api/pages/bulk`. */
+  /** The path of the collection, such as `/api/pages`. The bulk route's path is then `/api/pages/bulk`. */
   readonly path: string;
-  /** The table of the entities, whose rows are locked in the order of their integer IDs, `<table>_id`. */
+  /** The table of the entities. Rows are locked in ascending order of the integer ID, `<table>_id`. */
   readonly table: string;
-  /** Parses one ID, or throws `notFound`. */
+  /** Parses one ID. Throws `notFound` if the ID is invalid. */
   readonly ref: (id: string) => Ref;
   readonly notFound: (id: string) => Error;
   readonly update: SingleUpdate<Ref, Patch>;
   readonly delete: SingleDelete<Ref>;
-  /** Acquires the locks that the single-entity use cases acquire before the row lock, to prevent deadlocks. */
+  /**
+   * Acquires additional locks before the rows are locked, in the same sequence as the single-entity routes, to prevent deadlocks.
+   */
   lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
   readonly adjust?: BulkAdjustment<Ref, z.output<Patch>>;
 }
@@ -58,46 +63,47 @@ const ids = z
   .array(z.union([z.string().max(100), z.int()]).transform(String))
   .min(1)
   .max(MAX_IDS)
-  .describe('The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once.');
+  .describe('The integer IDs or UUIDs, at most 1,000. Duplicates count once.');
 
-/** The result of one request: the number of changed records, and why others were rejected. */
+/** The response: how many records were changed, and why the other records were rejected. */
 export const bulkAnswer = z.object({
-  changed: z.int().describe('The number of records that were changed or deleted.'),
+  changed: z.int().describe('The number of changed or deleted records.'),
   refused: z
     .array(
       z.object({
-        id: z.string().describe('The id as it was sent.'),
-        code: z.string().describe('The code of the refusal, as the route of one record has it.'),
-        message: z.string().describe('The text of the refusal.'),
+        id: z.string().describe('The ID as sent.'),
+        code: z.string().describe('The error code, same as in the route for a single record.'),
+        message: z.string().describe('The error message.'),
         values: z
           .record(z.string(), z.union([z.string(), z.number()]))
           .optional()
-          .describe('The values in the text, by name.'),
+          .describe('The values in the message, by name.'),
       }),
     )
-    .describe('The records that stay as they were, each with the reason.'),
+    .describe('The records that were not changed, each with the reason.'),
 });
 export type BulkAnswer = z.output<typeof bulkAnswer>;
 
-/** Describes why a record was rejected. */
+/** Creates the response entry for a rejected record. */
 export const refusedRecord = (
   id: string,
   { code, message, values }: Refusal,
 ): BulkAnswer['refused'][number] => ({ id, code, message, ...(values && { values }) });
 
 /**
- * Creates the route that changes or deletes many entities in one transaction. Each entity is handled in its own savepoint by the
- * single route's use case: a rejected entity leaves the others changed. Requires the single route's permission.
+ * Creates a route that changes or deletes many entities in one transaction. Each entity is processed in its own savepoint, in the
+ * same way as by the single-entity route, so a rejected entity does not affect the others. The caller needs the permission of the
+ * single-entity route.
  */
 export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref, Patch>): Route {
   const { id, path, sdk, update, delete: remove, adjust } = bulk;
   const body = z
     .object({
       ids,
-      change: update.body.optional().describe('The fields that all of them get.'),
-      delete: z.literal(true, 'delete must be true').optional().describe('Deletes them.'),
+      change: update.body.optional().describe('The field values to set on all records.'),
+      delete: z.literal(true, 'delete must be true').optional().describe('Deletes the records.'),
       ...(adjust && {
-        adjust: adjust.body.optional().describe('Changes that count from what each of them has.'),
+        adjust: adjust.body.optional().describe("Changes relative to each record's current values."),
       }),
     })
     .refine(
@@ -146,7 +152,7 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
   });
 }
 
-/** Runs the check of a change. The paths of its faults point into `change`. */
+/** Runs a validation of `change`. Prefixes the paths of validation errors with `change`. */
 async function checkChange(check: () => unknown): Promise<void> {
   const refusal = await refusalOf(check);
   if (!refusal) return;
@@ -156,7 +162,7 @@ async function checkChange(check: () => unknown): Promise<void> {
   });
 }
 
-/** The body of a request. */
+/** The request body. */
 interface Sent<Patch> {
   readonly ids: readonly string[];
   readonly change?: Patch | undefined;
@@ -168,22 +174,22 @@ type RunOne<Ref> = (call: BulkCall, ref: Ref) => unknown;
 
 interface Work<Ref> {
   readonly isDeletion: boolean;
-  /** Creates the function that handles one entity, after all rows are locked. */
+  /** Returns the function that processes one entity. Called after all rows are locked. */
   prepare(refs: readonly Ref[]): Promise<RunOne<Ref>>;
 }
 
-/** An entity with the first submitted ID that identifies it. */
+/** An entity, along with the first submitted ID that refers to it. */
 interface Named<Ref> {
   readonly id: string;
   readonly ref: Ref;
 }
 
-/** The refusals of records, by submitted ID. */
+/** The refusals of rejected records, by submitted ID. */
 type Refusals = Map<string, Refusal>;
 
 /**
- * Processes all IDs, in the order of the entities' integer IDs. Rejected deletions are retried as long as others succeed, because
- * a parent may come before its children.
+ * Processes all entities in ascending order of their integer IDs. Rejected deletions are retried until a pass deletes nothing more,
+ * because a parent cannot be deleted before its children.
  */
 async function runAll<Ref>(
   bulk: BulkParts<Ref>,
@@ -211,13 +217,13 @@ async function runAll<Ref>(
 
 type BulkParts<Ref> = Pick<BulkDefinition<Ref, z.ZodType>, 'table' | 'ref' | 'notFound' | 'lock'>;
 
-/** Returns a database that looks like one outside a transaction: its transactions are savepoints, as are single statements. */
+/** Wraps a transaction so that its nested transactions and single statements run in savepoints. */
 const inSavepoints = (tx: Db): Db => ({
   ...statementsThrough((_, send) => tx.transaction(send)),
   transaction: (work) => tx.transaction(work),
 });
 
-/** Runs one entity's use case. Returns whether it succeeded. */
+/** Processes one entity. Returns whether it succeeded. */
 async function runOne<Ref>(
   { notFound }: Pick<BulkParts<Ref>, 'notFound'>,
   call: BulkCall,
@@ -234,7 +240,10 @@ async function runOne<Ref>(
 
 const rowIds = z.object({ id: entityId, uuid: entityUuid });
 
-/** Locks the rows for the IDs, and lists the entities in the order of their integer IDs. Unknown IDs are rejected. */
+/**
+ * Locks the rows with the submitted IDs, and returns the entities in ascending order of their integer IDs. Unknown IDs are
+ * rejected.
+ */
 async function lockNamed<Ref>(
   { table, ref, notFound, lock }: BulkParts<Ref>,
   db: Db,
@@ -262,7 +271,10 @@ async function lockNamed<Ref>(
   return found.flatMap(([byId, byUuid]) => byId ?? byUuid ?? []);
 }
 
-/** Returns the refusal that work throws, or null. Any other error is rethrown and rolls back the whole request. */
+/**
+ * Returns the refusal that the work throws, or null if the work succeeds. All other errors are rethrown, which rolls back the
+ * request's transaction.
+ */
 export async function refusalOf(work: () => unknown): Promise<Refusal | null> {
   try {
     await work();

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Copies descriptions and kinds from the row schema to body fields with the same names. A field's own description takes
- * precedence.
+ * Copies descriptions and `x-kind` metadata from the row schema to body fields with the same name. Fields that have their own
+ * description are left unchanged.
  */
 export function describedBy<Shape extends Readonly<Record<string, z.ZodType>>>(
   row: z.ZodObject,

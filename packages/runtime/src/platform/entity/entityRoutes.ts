@@ -14,18 +14,17 @@ import type { Link } from '../http/answer/links.ts';
 
 /** Describes an operation on an entity. */
 interface Operation {
-  /** The route ID, which is also the permission. */
+  /** The route ID, which is also the required permission. */
   readonly id: string;
-  /** The documentation, as `does` in routes. */
+  /** The API documentation, as in `does` of a route. */
   readonly does?: string;
 }
 
 type EntityCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
 /**
- * Describes how administrators read and write entities of one kind over REST. Each operation has a route ID, which is also its
- * permission, and calls one use case. An absent operation has no route. If `get`, `update`, or `delete` returns null, the entity
- * does not exist and `notFound` is thrown.
+ * Describes the REST routes that administrators use to read and write entities of one type. Operations without a definition have no
+ * route. If `get`, `update`, or `delete` returns null, the entity does not exist, and `notFound` is thrown.
  */
 export interface EntityDefinition<
   Ref,
@@ -34,32 +33,32 @@ export interface EntityDefinition<
   New extends z.ZodType,
   Patch extends z.ZodType,
 > {
-  /** The collection path, such as `/api/pages`; one entity is at `/api/pages/{id}`. */
+  /** The path of the collection, such as `/api/pages`. A single entity is at `/api/pages/{id}`. */
   readonly path: string;
   /**
-   * The SDK resource whose methods `list`, `get`, `create`, `update`, `delete`, and `bulk` call the routes. Default: the names
+   * The SDK resource with the methods `list`, `get`, `create`, `update`, `delete`, and `bulk`. Default: based on the route IDs, as
    * described for `sdk` in routes.
    */
   readonly sdkResource?: string;
-  /** The table of the entities, whose row is locked while If-Match is compared: see `record` in routes. */
+  /** The table of the entities. For If-Match, the entity's row is locked while versions are compared: see `record` in routes. */
   readonly table?: string;
-  /** Describes the path ID. Default: an integer or a UUID. */
+  /** Describes the ID in the path, for the API documentation. Default: an integer or a UUID. */
   readonly idText?: string;
-  /** Parses the path ID, or throws `notFound`: see `refOr` and `uuidOr`. */
+  /** Parses the ID in the path. Throws `notFound` if the ID is invalid: see `refOr` and `uuidOr`. */
   readonly ref: (id: string) => Ref;
   readonly notFound: (id: string) => Error;
-  /** The schema for one entity in responses. */
+  /** The schema for an entity in a response. */
   readonly answer: Answer;
   readonly toAnswer: (row: Row, app: AppContext) => z.output<Answer>;
-  /** The pages that show an entity, included in the responses to get, create, and update. */
+  /** Returns links to the pages that show an entity. They are included in get, create, and update responses. */
   readonly links?: (row: Row) => readonly Link[];
   /**
-   * The list. With a `listing`, it is paginated, filtered, and sorted like its GraphQL counterpart; otherwise it is returned as
-   * read.
+   * The list operation. A list with a `listing` supports pagination, filters, and sorting, like the corresponding GraphQL list. Any
+   * other list is returned in full.
    */
   readonly list?: EntityList<Row, Answer>;
   readonly get?: Operation & { run(call: EntityCall, ref: Ref): Promise<Row | null> };
-  /** Reads an entity for If-Match if there is no `get`. */
+  /** Reads an entity for the If-Match comparison. Required only if there is no `get`. */
   readonly find?: (call: EntityCall, ref: Ref) => Promise<Row | null>;
   readonly create?: Operation & {
     readonly body: New;
@@ -67,30 +66,30 @@ export interface EntityDefinition<
   };
   readonly update?: Operation & {
     readonly body: Patch;
-    /** Throws errors that apply to every entity; the bulk route calls it once. */
+    /** Validates the changes. Throws errors that apply to all entities. The bulk route calls this once per request. */
     check?(call: EntityCall, body: z.output<Patch>): unknown;
     run(call: EntityCall, ref: Ref, body: z.output<Patch>): Promise<Row | null>;
   };
-  /** Deletes an entity and returns its previous state. */
+  /** Deletes an entity, and returns its last state. */
   readonly delete?: Operation & {
     /**
-     * The column with the entity name that administrators see. If set, they can undo a deletion for a while: the database's
-     * `keep_deletions` must cover all tables whose rows a deletion changes. Requires `table`.
+     * The column with the entity's name as administrators see it. If set, administrators can undo a deletion for a limited time.
+     * Requires `table`, and a `keep_deletions` trigger on every table whose rows a deletion changes.
      */
     readonly undo?: string;
     run(call: EntityCall, ref: Ref): Promise<Row | null>;
   };
-  /** The route that changes or deletes many entities with `update` and `delete`: see `bulkRoute`. Requires `table`. */
+  /** The route that changes or deletes many entities at a time, using `update` and `delete`: see `bulkRoute`. Requires `table`. */
   readonly bulk?: {
     readonly id: string;
     readonly sdk?: Route['sdk'];
-    /** Acquires the locks that `update` and `delete` acquire before the row lock. */
+    /** Acquires the locks that `update` and `delete` acquire before they lock the row. */
     lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
     readonly adjust?: BulkAdjustment<Ref, z.output<Patch>>;
   };
 }
 
-/** Returns an operation's route ID, documentation, and, if the entity has an SDK resource, SDK method. */
+/** Returns the route members for an operation: its ID, its documentation, and its SDK method if the entity has an SDK resource. */
 const named = (
   { sdkResource: resource }: { readonly sdkResource?: string },
   { id, does }: Operation,
@@ -106,7 +105,7 @@ type EntityList<Row, Answer extends z.ZodObject> =
   | Omit<FilteredList<undefined, Row, Answer>, Own>
   | Omit<PlainList<undefined, Row, Answer>, Own>;
 
-/** Creates an entity's routes: list, get, create (POST), update (PATCH), delete, and bulk, each with a typed response. */
+/** Creates the routes of an entity: list, get, create (POST), update (PATCH), delete, and bulk. All responses are typed. */
 export function entityRoutes<
   Ref,
   Row,
@@ -119,7 +118,7 @@ export function entityRoutes<
   const found = (id: string, find: (ref: Ref) => Promise<Row | null>) => foundRow(entity, id, find);
   const response = links ? answer.extend({ links: linksField }) : answer;
   const all = { path, access: 'admin' } as const;
-  const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
+  const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer ID or UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
   const routes: readonly (Route | undefined)[] = [
     list && listRoute({ ...named(entity, list, 'list'), ...list, path, answer, toAnswer }),
@@ -185,7 +184,7 @@ function bulkOf<Ref, Row, Answer extends z.ZodObject, New extends z.ZodType, Pat
   });
 }
 
-/** Creates the function that deletes an entity, undoably if the entity allows it. */
+/** Creates the function that deletes an entity. Saves the deletion if the entity allows undoing it. */
 const deleting =
   <Ref, Row>(
     table: string | undefined,
@@ -199,7 +198,7 @@ const deleting =
           run({ ...call, db }, ref),
         );
 
-/** Returns the response for a row, with its links if the entity has any. */
+/** Returns the response for a row, including links if the entity has them. */
 const linkedAnswer = <Row>(
   {
     links,
@@ -209,7 +208,7 @@ const linkedAnswer = <Row>(
   row: Row,
 ) => (links ? { ...toAnswer(row, app), links: links(row) } : toAnswer(row, app));
 
-/** Returns the row for a path ID. Throws the entity's refusal. */
+/** Returns the row with an ID. Throws `notFound` if the row does not exist. */
 async function foundRow<Ref, Row>(
   { ref, notFound }: { ref(id: string): Ref; notFound(id: string): Error },
   id: string,
@@ -220,7 +219,7 @@ async function foundRow<Ref, Row>(
   return row;
 }
 
-/** Creates the `record` for the routes that change an entity. */
+/** Creates the `record` member of the routes that change an entity. */
 function recordOf<Ref, Row, Answer extends z.ZodObject>(
   entity: EntityDefinition<Ref, Row, Answer, z.ZodType, z.ZodType>,
 ): NonNullable<Route['record']> {

@@ -1,7 +1,4 @@
-/**
- * Merges the defined values of `changes` into `base`. Absent or undefined keys change nothing; keys missing from `base` are
- * dropped.
- */
+/** Copies the defined values in `changes` over those in `base`. Undefined values and keys that `base` lacks are ignored. */
 export function mergeDefined<T extends object>(
   base: T,
   changes: { readonly [K in keyof T]?: T[K] | undefined },

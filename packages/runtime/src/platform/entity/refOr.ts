@@ -1,7 +1,7 @@
 import { idRefOf, isUuid } from '../db/ids.ts';
 import type { IdRef } from '../db/ids.ts';
 
-/** Parses a path ID, an integer or a UUID. Throws `notFound` for anything else. */
+/** Creates a parser for IDs in paths that accepts an integer or a UUID. The parser throws `notFound` for anything else. */
 export const refOr =
   (notFound: (id: string) => Error) =>
   (id: string): IdRef => {
@@ -10,7 +10,7 @@ export const refOr =
     return ref;
   };
 
-/** Parses a path ID of an entity that is identified only by UUID. */
+/** Creates a parser for IDs in paths that accepts only a UUID. The parser throws `notFound` for anything else. */
 export const uuidOr =
   (notFound: (id: string) => Error) =>
   (id: string): string => {

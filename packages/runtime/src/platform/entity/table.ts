@@ -3,51 +3,48 @@ import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 import type { IdRef } from '../db/ids.ts';
 
-/**
- * The SQL fragments that statements on one table share. A module creates it once, next to the row schema, and builds its
- * statements with it.
- */
+/** SQL fragments for the statements on one table. Each module creates them once, next to the row schema. */
 export interface Table<Values> {
-  /** The row schema's columns, qualified by the alias: `"c"."cms_page_id", "c"."uuid", …`. */
+  /** The columns of the row schema, qualified with the table alias: `"c"."cms_page_id", "c"."uuid", …`. */
   readonly columns: SqlFragment;
-  /** Returns the condition that a row has this integer ID or UUID. */
+  /** Returns the condition that a row has the given integer ID or UUID. */
   is(ref: IdRef): SqlFragment;
   /**
-   * Returns `insert into cms_page as c (…) select … from … next`, to be followed by `returning ${columns}`. It sets every written
-   * column. `keys` are additional columns with SQL expressions, over tables that the statement joins afterwards: `, tax_class
-   * where …`.
+   * Returns `insert into cms_page as c (…) select …, … from …`, to be followed by `returning ${columns}`. The statement sets all
+   * written columns. Use `keys` to set additional columns to SQL expressions. These may refer to tables that the statement joins
+   * after this fragment: `, tax_class where …`.
    */
   insert(values: Values, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
   /**
-   * Returns `update cms_page as c set …, updated_at = now()`, to be followed by `where ${is(ref)}`. A column whose value is
-   * absent or undefined keeps its value; null is written. `keys` are additional columns with SQL expressions.
+   * Returns `update cms_page as c set …, updated_at = now()`, to be followed by `where ${is(ref)}`. Columns whose value is absent
+   * or undefined are not changed; null is written. Use `keys` to set additional columns to SQL expressions.
    */
   update(values: PartialValues<Values>, keys?: Readonly<Record<string, SqlFragment>>): SqlFragment;
 }
 
-/** The values of an update. Absent or undefined values do not change. */
+/** The values of an update. Absent and undefined values leave the column unchanged. */
 export type PartialValues<Values> = { readonly [K in keyof Values]?: Values[K] | undefined };
 
-/** The values that a table writes, for the types of use cases. */
+/** The values that a table's insert statement takes. */
 export type ValuesOf<T> = T extends Table<infer Values> ? Values : never;
 
 interface TableDefinition<Row extends z.ZodObject, Written extends keyof z.output<Row> & string> {
   readonly name: string;
   readonly alias: string;
-  /** The integer key. Default: the first column of the row schema. */
+  /** The integer key column. Default: the first column in the row schema. */
   readonly id?: keyof z.output<Row> & string;
-  /** The row schema. `computed` lists the members that are not columns. */
+  /** The row schema. List members that are not columns of the table in `computed`. */
   readonly row: Row;
   readonly computed?: readonly (keyof z.output<Row> & string)[];
-  /** The columns that inserts and updates write; the database fills the others. */
+  /** The columns that inserts and updates write. The database sets all other columns. */
   readonly written: readonly Written[];
   /** False if the table has no `updated_at` column. */
   readonly hasUpdatedAt?: boolean;
 }
 
 /**
- * Creates the fragments for a table. Values are passed as one JSON parameter that PostgreSQL reads with the column types, so that
- * the statement text does not depend on the values.
+ * Creates the SQL fragments for a table. All values are passed as a single JSON parameter, which PostgreSQL converts to the column
+ * types. The SQL text therefore does not depend on the values.
  */
 export function table<Row extends z.ZodObject, Written extends keyof z.output<Row> & string>({
   name,
@@ -78,18 +75,18 @@ export function table<Row extends z.ZodObject, Written extends keyof z.output<Ro
       insert into ${into} as ${as} (${columnList([...written, ...Object.keys(keys)])})
       select ${sql.join([next, ...Object.values(keys)], sql.fragment`, `)}
       from jsonb_populate_record(null::${into}, ${json(values)}) next`,
-    // The row itself is the base: columns missing from the JSON do not change.
+    // The base record is the row itself, so that columns missing from the JSON keep their values.
     update: (values, keys = {}) => sql.fragment`
       update ${into} as ${as} set (${columnList([...written, ...Object.keys(keys)])}${updatedAt}) = (
         select ${sql.join([next, ...Object.values(keys)], sql.fragment`, `)}${now} from jsonb_populate_record(${as}, ${json(values)}) next)`,
   };
 }
 
-/** Returns a schema's column names, such as those that a table writes. */
+/** Returns the column names of a schema. */
 export const namesOf = <Columns extends z.ZodObject>({ shape }: Columns) =>
   Object.keys(shape) as (keyof z.output<Columns> & string)[];
 
-/** Returns a column list for a statement, qualified by a table or alias if given. */
+/** Returns a list of column names for an SQL statement. Qualifies them with a table name or alias if one is given. */
 export const columnList = (columns: readonly string[], qualifier?: string): SqlFragment =>
   sql.fragment`${sql.join(
     columns.map((column) => sql.identifier(qualifier === undefined ? [column] : [qualifier, column])),

@@ -5,11 +5,11 @@ import type { Db } from '../db/db.ts';
 import { DELIVER } from './outbox.ts';
 
 const deliveryCounts = z.object({
-  /** Deliveries that are waiting, in progress, or to be retried. */
+  /** Number of deliveries that are waiting, in progress, or due for a retry. */
   pending: int,
-  /** Deliveries that used up their attempts. */
+  /** Number of deliveries that have used up their attempts. */
   parked: int,
-  /** Seconds since the oldest pending delivery was emitted; 0 if there is none. */
+  /** Age of the oldest pending delivery in seconds. 0 if there is none. */
   oldest_pending_seconds: z.number(),
 });
 

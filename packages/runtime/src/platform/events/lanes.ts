@@ -1,20 +1,20 @@
-/** The owner of a delivery or job: an extension by name, or all of the shop's own modules together. */
+/** The owner of deliveries or jobs: an extension, or all modules of the shop together. */
 export interface SlotOwner {
   readonly owner: string;
-  /** True if a module of the shop contributes it. */
+  /** True if the owner is a module of the shop. */
   readonly isCore: boolean;
 }
 
-/** Number of concurrent deliveries to the shop's own subscribers, across all processes. */
+/** Maximum number of concurrent deliveries to the shop's own subscribers, across all processes. */
 const CORE_LANES = 4;
-/** Number of concurrent deliveries to one extension's subscribers, across all processes. */
+/** Maximum number of concurrent deliveries to one extension's subscribers, across all processes. */
 const EXTENSION_LANES = 2;
-/** Number of shop jobs that can always run concurrently in a process. */
+/** Number of slots per process that are reserved for the shop's own jobs. */
 const CORE_JOBS = 2;
 
 /**
- * Returns the queue for a delivery. The queue library runs one job of a queue at a time, so an extension has as many concurrent
- * deliveries as it has queues, and leaves all other slots free.
+ * Returns the name of the queue for a delivery. Each queue runs one job at a time, so the number of queues limits the concurrent
+ * deliveries to an extension.
  */
 export function laneOf({ owner, isCore }: SlotOwner, deliveryId: string): string {
   const lanes = isCore ? CORE_LANES : EXTENSION_LANES;
@@ -22,8 +22,8 @@ export function laneOf({ owner, isCore }: SlotOwner, deliveryId: string): string
 }
 
 /**
- * Returns a process's number of slots: those for the shop's own work, plus those that each extension can fill, so that hanging
- * extensions leave the others' slots free. A job occupies one slot, because it has its own queue.
+ * Returns the number of concurrent tasks in a process: the slots for the shop's own work plus the maximum that all extensions can
+ * use. Even if an extension hangs, it cannot use the slots of the others. Each job has its own queue and thus needs one slot.
  */
 export function slotsOf(subscribers: readonly SlotOwner[], jobs: readonly SlotOwner[]): number {
   const extensions = new Set(subscribers.filter(({ isCore }) => !isCore).map(({ owner }) => owner));

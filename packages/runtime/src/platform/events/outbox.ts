@@ -9,30 +9,31 @@ import { laneOf } from './lanes.ts';
 import { currentTraceparent, noteInSpan } from '../acting/spans.ts';
 import type { Events, Subscriber } from '../contracts/events.ts';
 
-/** The task that delivers one event to one subscriber, and the payload of its job. */
+/** The task name for delivering an event to a subscriber. */
 export const DELIVER = 'deliver';
 export const deliverPayload = z.object({
   subscriber: z.string(),
   event: z.string(),
   payload: z.unknown(),
   deliveryId: z.string(),
-  /** The trace of the work that emitted the event, which the delivery continues. Absent if tracing is off. */
+  /** The trace context of the work that emitted the event. The delivery continues this trace. Absent if tracing is off. */
   traceparent: z.string().optional(),
 });
 export type DeliverPayload = z.output<typeof deliverPayload>;
 
-/** A time range that includes its start but not its end. */
+/** A time range. `from` is inclusive, `to` is exclusive. */
 export interface TimeRange {
   readonly from: Date;
   readonly to: Date;
 }
 
 export interface Outbox {
-  /** Writes the events to the event log and the outbox in the caller's transaction: one statement for all of them. */
+  /** Writes events to the event log and the outbox in the caller's transaction, using one SQL statement for all of them. */
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /**
-   * Delivers the logged events of a time range to one subscriber again, each as a new delivery. An event still waiting for its
-   * replay is not added twice. Returns the number of events, or null if no such subscriber is installed.
+   * Redelivers the logged events in a time range to one subscriber. Each redelivery has a new delivery ID. An event whose
+   * redelivery is still pending is not added again. Returns the number of events, or null if no installed extension has such a
+   * subscriber.
    */
   replay(db: Db, subscriber: string, range: TimeRange): Promise<number | null>;
 }
@@ -40,9 +41,9 @@ export interface Outbox {
 const replayedRow = z.object({ replayed: z.int() });
 
 /**
- * Creates the outbox: every event-subscriber pair becomes a separate job, so that a failed one is retried without the others.
- * `maxAttempts` is the number of attempts before it is parked. `recorded` returns the event recorders' statement parts, and is
- * called at the first event.
+ * Creates the outbox. Each event is delivered to each subscriber as a separate job, so that a failed delivery is retried on its
+ * own. `maxAttempts` is the number of attempts before a delivery is parked. `recorded` returns the SQL fragments of the event
+ * recorders, and is called when the first event is emitted.
  */
 export function createOutbox(
   subscribers: readonly Contributed<Pick<Subscriber, 'id' | 'event'>>[],
@@ -101,7 +102,7 @@ export function createOutbox(
   };
 }
 
-/** Appends the event recorders' statements to the event log's. */
+/** Combines the SQL fragments of the event recorders into common table expressions for the event log statement. */
 const recordedParts = (parts: readonly SqlFragment[]): SqlFragment =>
   parts.reduce(
     (before, part, index) => sql.fragment`${before}, ${sql.identifier([`recorded_${index}`])} as (${part})`,

@@ -4,20 +4,22 @@ import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { DELIVER } from './outbox.ts';
 
-/** A delivery that used up its attempts and waits for an administrator, as shown in responses. */
+/** A parked delivery: it has used up its attempts, and an administrator must retry or drop it. */
 export const parkedEvent = z.object({
-  id: text.describe('The id by which it is retried or dropped.'),
-  subscriber: text.describe('The id of the subscriber.'),
+  id: text.describe('The ID used to retry or drop it.'),
+  subscriber: text.describe('The ID of the subscriber.'),
   event: text.describe('The name of the event.'),
   payload: z.unknown().describe('The payload of the event.'),
-  delivery_id: text.describe('The id of the delivery, the same for every try.'),
-  attempts: int.describe('The number of tries.'),
-  last_error: text.nullable().describe('The error of the last try; null if the process that made it ended.'),
-  created_at: createdAt.meta({ description: 'When it was emitted, an ISO 8601 time in UTC.' }),
+  delivery_id: text.describe('The delivery ID, the same for every attempt.'),
+  attempts: int.describe('The number of attempts.'),
+  last_error: text
+    .nullable()
+    .describe('The error of the last attempt. Null if the process that made the attempt ended.'),
+  created_at: createdAt.meta({ description: 'When it was emitted, in ISO 8601 format (UTC).' }),
 });
 export type ParkedEvent = z.output<typeof parkedEvent>;
 
-// The public view `graphile_worker.jobs` omits the payload, so this reads the tables of the pinned version.
+// The public view `graphile_worker.jobs` omits the payload. These are the private tables of the pinned library version.
 const PARKED = sql.fragment`
   from graphile_worker._private_jobs job
   join graphile_worker._private_tasks task on task.id = job.task_id
@@ -28,17 +30,17 @@ const COLUMNS = sql.fragment`
   job.payload -> 'payload' as payload, job.payload ->> 'deliveryId' as delivery_id, job.attempts, job.last_error,
   job.created_at`;
 
-/** Lists the parked events, oldest first, at most `limit` (default 100). */
+/** Lists the oldest parked deliveries, up to `limit` (default 100). */
 export const listParkedEvents = (db: Db, { limit = 100 } = {}): Promise<readonly ParkedEvent[]> =>
   db.any(sql.type(parkedEvent)`select ${COLUMNS} ${PARKED} order by job.id limit ${limit}`);
 
 const unreportedEvent = parkedEvent.extend({
-  /** The time of the last attempt. */
+  /** The time of the last delivery attempt. */
   tried_at: text,
 });
 export type UnreportedEvent = z.output<typeof unreportedEvent>;
 
-/** Lists the parked events not reported since their last attempt, oldest first, at most `limit`. */
+/** Lists the oldest parked deliveries that have not been reported since their last attempt, up to `limit`. */
 export const listUnreportedEvents = (db: Db, limit: number): Promise<readonly UnreportedEvent[]> =>
   db.any(sql.type(unreportedEvent)`
     select ${COLUMNS}, job.updated_at::text as tried_at
@@ -47,7 +49,7 @@ export const listUnreportedEvents = (db: Db, limit: number): Promise<readonly Un
     )
     order by job.id limit ${limit}`);
 
-/** Records that these events were reported, and forgets those that no longer exist. */
+/** Marks parked deliveries as reported. Removes the marks of deliveries that no longer exist. */
 export const reportEvents = (db: Db, events: readonly UnreportedEvent[]): Promise<number> =>
   db.run(sql.type(noColumns)`
     with gone as (
@@ -65,10 +67,13 @@ export const reportEvents = (db: Db, events: readonly UnreportedEvent[]): Promis
       )}) as told (id, tried_at)
     on conflict (job_id) do update set tried_at = excluded.tried_at`);
 
-/** The IDs of parked events, or all of them. */
+/** The IDs of parked deliveries, or `all`. */
 export type ParkedChoice = readonly string[] | 'all';
 
-/** Locks the chosen events. A statement that waited for the lock sees what became of them, so that no event is taken twice. */
+/**
+ * Locks the chosen deliveries. PostgreSQL rechecks them after waiting for a lock, so concurrent calls cannot process the same
+ * delivery twice.
+ */
 const chosen = (choice: ParkedChoice) => sql.fragment`
   array(select job.id ${PARKED} ${
     choice === 'all'
@@ -85,12 +90,12 @@ export type TakenEvent = z.output<typeof takenEvent>;
 const TAKEN = sql.fragment`
   id::text, payload ->> 'subscriber' as subscriber, payload ->> 'event' as event, payload ->> 'deliveryId' as delivery_id`;
 
-/** Resets the attempts of parked events. Returns the affected events. */
+/** Restarts parked deliveries with a full number of attempts. Returns the restarted deliveries. */
 export const retryParkedEvents = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
   db.any(sql.type(takenEvent)`
     select ${TAKEN} from graphile_worker.reschedule_jobs(${chosen(choice)}, run_at => now(), attempts => 0) order by id`);
 
-/** Permanently deletes parked events. Returns the deleted events. */
+/** Permanently deletes parked deliveries. Returns the deleted deliveries. */
 export const dropParkedEvents = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
   db.any(sql.type(takenEvent)`
     select ${TAKEN} from graphile_worker.complete_jobs(${chosen(choice)}) order by id`);

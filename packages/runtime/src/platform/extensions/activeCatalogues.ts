@@ -2,15 +2,15 @@ import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 import type { MessageCatalogue } from '../contracts/messages.ts';
 
-/** Lists the message catalogs of members, in member order. */
+/** Lists the message catalogs of the given members, in their order. */
 export const cataloguesOf = (members: readonly Member[]): readonly MessageCatalogue[] =>
   members.flatMap((member) => contributed(member, 'messages') as readonly MessageCatalogue[]);
 
 const isTheme = (member: Member): boolean => contributed(member, 'theme').length > 0;
 
 /**
- * Lists the active message catalogs; later ones override messages of earlier ones. A theme's catalogs are included only while it
- * is the active theme, and come last.
+ * Lists the message catalogs in use. Later catalogs override earlier ones. The active theme's catalogs are last. Catalogs of
+ * inactive themes are omitted.
  */
 export function activeCatalogues(
   members: readonly Member[],

@@ -1,10 +1,12 @@
 import semver from 'semver';
 import { runtimeVersion } from '../runtimeVersion.ts';
 
-/** The version of the extension contract. The major version increases with every breaking change. */
+/** The version of the extension API. Every breaking change increments the major version. */
 export const EXTENSION_API_VERSION = '1.0.0';
 
-/** Returns what is wrong with an extension's `api` range, or null. */
+/**
+ * Returns an error message and a hint if an extension's `api` range is invalid or does not include this version. Otherwise null.
+ */
 export function apiFault(range: string): { message: string; hint: string } | null {
   if (semver.validRange(range) === null)
     return { message: `api "${range}" is not a version range`, hint: 'Use the form "^1.0".' };
@@ -18,8 +20,8 @@ export function apiFault(range: string): { message: string; hint: string } | nul
 }
 
 /**
- * Returns what is wrong with the `@shop/runtime` range in a package's peer dependencies, phrased to follow the package name. Null
- * if this version fits, or if there is no range, as with a path.
+ * Returns an error message if this version does not satisfy the `@shop/runtime` peer dependency of a package. The message follows
+ * the package name. Null if this version satisfies it, or if the dependency is not a version range, such as a path.
  */
 export function peerFault(peerDependencies: unknown): string | null {
   const range: unknown =

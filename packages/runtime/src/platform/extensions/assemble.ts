@@ -14,21 +14,21 @@ import type { Absence } from './order.ts';
 import { prepareMember } from './prepareMember.ts';
 
 export interface Assemble {
-  /** The modules in load order, before all extensions. */
+  /** The modules in load order. They precede all extensions. */
   readonly modules: readonly Extension[];
   readonly installed: readonly Installed[];
   readonly config: Pick<ShopConfig, 'system' | 'configFile' | 'storeDir'> &
     Partial<Pick<ShopConfig, 'deadlines' | 'withoutExtensions'>>;
-  /** Extensions to omit, such as optional ones whose start hook failed. */
+  /** Extensions to leave out, such as optional extensions whose start hook has failed. */
   readonly quarantined?: readonly Quarantined[];
-  /** Provides the time for faults and retries. Default: the system clock. */
+  /** The clock for recording faults and scheduling retries. Default: the system clock. */
   readonly clock?: Clock | undefined;
 }
 
 /**
- * Assembles a shop from modules and extensions: orders them, parses their config, runs each `setup` once, then checks and merges
- * their contributions. Optional extensions that do not fit are quarantined as a whole. Throws StartFailure with all faults at
- * once: exit 7, or 3 if only the config is at fault.
+ * Assembles a shop from modules and extensions. Sorts them, parses their config sections, runs each `setup` once, and then
+ * validates and merges all contributions. An invalid optional extension is left out entirely. Throws StartFailure with all faults,
+ * with exit code 3 if only the config is at fault and otherwise 7.
  */
 export function assemble({
   modules,
@@ -90,7 +90,7 @@ function brokenOnes(installed: readonly Installed[], out: ReadonlySet<string>): 
   });
 }
 
-/** Returns each faulty optional extension once, with its first fault. */
+/** Returns the optional extensions that are at fault, each with its first fault. */
 function quarantinedBy(problems: readonly Problem[]): Quarantined[] {
   const quarantined = new Map<string, Quarantined>();
   for (const { blame, fault } of problems) {
@@ -123,7 +123,7 @@ function absences(
   ]);
 }
 
-/** Reports names in `SHOP_WITHOUT_EXTENSIONS` that no extension of the store has. */
+/** Reports names in `SHOP_WITHOUT_EXTENSIONS` that do not match any extension of the store. */
 function unknownLeftOut(
   installed: readonly Installed[],
   { withoutExtensions = [] }: Assemble['config'],
@@ -143,8 +143,9 @@ function unknownLeftOut(
 }
 
 /**
- * Lists config sections under `system` that belong to no extension. Sections of disabled or broken extensions may stay. While any
- * extension is left out, all sections may stay, because only an extension's code has its name.
+ * Reports config sections in `system` that do not belong to any extension. Sections of disabled and broken extensions are allowed.
+ * If any extension was left out by the environment, all sections are allowed, because the name of an extension is known only once
+ * its code is loaded.
  */
 function unknownSlices(
   installed: readonly Installed[],
@@ -171,7 +172,7 @@ function unknownSlices(
     });
 }
 
-/** Reports an active theme that belongs to no extension. A broken or left-out theme may stay. */
+/** Reports an active theme that does not name an enabled extension. A broken theme is not reported here. */
 function unknownTheme(
   installed: readonly Installed[],
   { system: { theme }, configFile }: Assemble['config'],

@@ -5,7 +5,7 @@ import type { Assemble } from './assemble.ts';
 import type { Extension } from '../contracts/extension.ts';
 import type { Installed, Origin } from './installed.ts';
 
-/** Valid and invalid parts of a shop, for the assembly tests. */
+/** Valid and invalid extensions for the assembly tests. */
 
 export const origin = (name: string, required = true): Origin => ({
   resolve: `./extensions/${name}`,
@@ -16,7 +16,7 @@ export const origin = (name: string, required = true): Origin => ({
   discovered: false,
 });
 
-/** Creates an extension that may be invalid: its setup result is untyped. */
+/** Creates an extension from untyped members, so that tests can make it invalid. */
 export const extension = (name: string, contributions: object = {}, more: object = {}): Extension =>
   ({ name, api: '^1.0', setup: () => contributions, ...more }) as Extension;
 
@@ -27,7 +27,7 @@ export const installed = (one: Extension, required = true): Installed => ({
 });
 export const optional = (one: Extension): Installed => installed(one, false);
 
-/** Creates an extension that discovery could not load. */
+/** Creates the discovery result for an extension that could not be loaded. */
 export const broken = (name: string, required: boolean): Installed => ({
   state: 'broken',
   origin: { ...origin(name, required), entry: null },
@@ -71,5 +71,5 @@ export const route = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** Returns how faults name an extension of these parts. */
+/** Returns the `where` of a fault in an extension from this fixture. */
 export const at = (name: string) => `extension ${name} (extensions/${name}/index.ts)`;

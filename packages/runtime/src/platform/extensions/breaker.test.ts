@@ -8,7 +8,7 @@ import { createRuntimeFaults } from '../acting/runtimeFaults.ts';
 
 const of = { extension: 'post', contribution: 'shipping provider "post"' };
 
-/** Creates a breaker for a function that the test controls, and collects its events. */
+/** Creates a breaker for a function that the test controls, and records what the breaker reports. */
 function breakerOf(breaks: 'failures' | 'lateness' = 'failures') {
   let time = Date.UTC(2030, 0, 1);
   const clock = { now: () => new Date(time), advance: (ms: number) => void (time += ms) };

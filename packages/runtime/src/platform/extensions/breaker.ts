@@ -5,35 +5,36 @@ import { ContributionRests } from '../acting/contributionRests.ts';
 import { isFault, isThenable } from '../acting/guard.ts';
 import type { Contribution, Resting, RuntimeFaults } from '../acting/runtimeFaults.ts';
 
-/** Number of consecutive failures after which a function is suspended. */
+/** Number of consecutive failures that suspend a function. */
 const MOST_FAILURES = 3;
-/** Time in milliseconds before a suspended function is retried. */
+/** Duration of a suspension in milliseconds. */
 const REST_MS = 30_000;
 
 type Breaks = NonNullable<ContributionPoint['breaks']>[string];
 
 /**
- * The outcome of a call. `unknown` says nothing about the function, such as when the caller disconnected or the database is
- * unreachable.
+ * The outcome of a call. `unknown` means that the call says nothing about the function, such as when the client disconnects or the
+ * database is unreachable.
  */
 type Outcome = 'well' | 'failed' | 'unknown';
 
 interface Ended {
   readonly outcome: Outcome;
-  /** The message of the last error, if any. */
+  /** The message of the last error. Meaningless if the call succeeded. */
   readonly last: string;
 }
 
 type Call = <T>(args: readonly unknown[], work: () => T) => T;
 
 /**
- * Creates a circuit breaker for one optional function: after three consecutive failures, calls fail immediately with
- * `ContributionRests`. After 30 s, a single call goes through while the others still fail; if it succeeds, all calls resume. A
- * promise must settle within a deadline or before the `signal` of the first argument aborts.
+ * Creates a circuit breaker for an optional function of a contribution. Three consecutive failures suspend the function for 30 s,
+ * during which all calls immediately throw `ContributionRests`. After that, one call at a time is let through as a retry. When a
+ * retry succeeds, all calls are let through again. A function that returns a promise needs a deadline, or a `signal` in its first
+ * argument that aborts the call.
  */
 export function createBreaker(faults: RuntimeFaults, of: Contribution, member: string, breaks: Breaks): Call {
   let failures = 0;
-  /** The current suspension, or null while the function is being called. */
+  /** The current suspension. Null if the function is not suspended. */
   let resting: Resting | null = null;
   let isTrying = false;
 
@@ -53,7 +54,7 @@ export function createBreaker(faults: RuntimeFaults, of: Contribution, member: s
     }
   };
   const end = ({ outcome, last }: Ended) => {
-    // Calls that began before the suspension do not end it.
+    // Ignore the outcome of calls that started before the suspension.
     if (resting !== null || outcome === 'unknown') return;
     failures = outcome === 'well' ? 0 : failures + 1;
     if (failures >= MOST_FAILURES) rest(last);
@@ -67,7 +68,7 @@ export function createBreaker(faults: RuntimeFaults, of: Contribution, member: s
   };
 }
 
-/** Runs a call and reports its outcome once. */
+/** Makes a call and reports its outcome exactly once. */
 function observed<T>(
   args: readonly unknown[],
   work: () => T,

@@ -2,7 +2,7 @@ import type { MessageCatalogue } from '../contracts/messages.ts';
 import { SOURCE_LANGUAGE } from '../messages/createTexts.ts';
 import { argumentsOf } from '../messages/message.ts';
 
-/** Returns what is wrong with a single catalog, or null. */
+/** Returns an error message if a message catalog is invalid, regardless of other catalogs. Otherwise null. */
 export function catalogueFault({ owner, locale, texts }: MessageCatalogue, extension: string): string | null {
   if (owner !== extension) return `owner must be the name of its extension, "${extension}"`;
   if (!isLocale(locale)) return 'locale must be a language tag such as "en" or "de-AT"';
@@ -41,8 +41,8 @@ export interface CatalogueConflict {
 const isEnglish = ({ locale }: MessageCatalogue): boolean => locale === SOURCE_LANGUAGE;
 
 /**
- * Finds conflicts between catalogs, where later ones override earlier ones: keys that do not exist in English, and values that
- * the English message does not take.
+ * Finds messages that do not fit the messages they override or translate: keys that have no English message, and placeholders that
+ * the English message lacks.
  */
 export function catalogueConflicts(catalogues: readonly MessageCatalogue[]): {
   readonly conflicts: readonly CatalogueConflict[];

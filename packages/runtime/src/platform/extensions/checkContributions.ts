@@ -7,7 +7,7 @@ import { hasDefault } from './prepareMember.ts';
 import { shapeFault } from './shapeFault.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
-/** Lists the shape faults of one member's contributions, each checked individually. */
+/** Validates each of a member's contributions individually. Returns the faults. */
 export function checkContributions(
   member: Member,
   points: ReadonlyMap<string, ContributionPoint>,
@@ -67,7 +67,10 @@ function itemFault(
   }
 }
 
-/** Returns a contribution's key, and the name of the key member that is not a string, as its author knows it. */
+/**
+ * Returns a contribution's key. If the key is invalid, also returns the name of the member that should have been a string, for the
+ * error message.
+ */
 function keyOf(point: ContributionPoint, item: object): { key: unknown; lacking: string | null } {
   const read: string[] = [];
   const noting = new Proxy(item, {

@@ -2,7 +2,7 @@ import type { ContributionPoint, SettingDefinition } from '../contracts/extensio
 import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 
-/** Returns one member's settings by key: those that it declares and those that its contributions add. */
+/** Returns a member's settings by key: those in its declaration and those that its contributions add. */
 export const declaredSettings = (
   member: Member,
   points: ReadonlyMap<string, ContributionPoint>,

@@ -8,16 +8,16 @@ import { contributed, gatherPoints } from './gatherPoints.ts';
 import { likelyNames, placeOf } from './installed.ts';
 
 export interface DescribedRoute {
-  /** The permission key for admin routes. */
+  /** The route ID. For admin routes, it is also the permission. */
   readonly id: string;
   readonly method: Route['method'];
   readonly paths: readonly string[];
   readonly access: Route['access'];
-  /** The module or extension that handles the route. */
+  /** The name of the module or extension that contributes the route. */
   readonly owner: string;
 }
 
-/** Lists the routes for `shop routes`, in extension order. */
+/** Lists all routes in extension order, for `shop routes`. */
 export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[] }): DescribedRoute[] =>
   routes.map(({ owner, value }) => ({
     id: value.id,
@@ -27,7 +27,10 @@ export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[
     owner,
   }));
 
-/** Describes modules and extensions for `shop extension list`: loaded ones in order, then quarantined and disabled ones. */
+/**
+ * Describes all modules and extensions, for `shop extension list`. Loaded ones are first, followed by quarantined and disabled
+ * ones.
+ */
 export function describeExtensions(assembly: Assembly, storeDir: string): DescribedExtension[] {
   const { points } = gatherPoints(assembly.members);
   const loaded = assembly.members.map((member): DescribedExtension => {

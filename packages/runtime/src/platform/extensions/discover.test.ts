@@ -30,7 +30,10 @@ const store = (files: Readonly<Record<string, string>>) => write(mkdtempSync(joi
 const discover = (storeDir: string, input: Pick<ShopConfigInput, 'extensions' | 'allowExtensions'> = {}) =>
   discoverExtensions({ ...shopConfig.parse(input), storeDir });
 
-/** Returns `cod` for a loaded extension, `off: ./x` for a disabled one, and `./x: message [hint]` for a broken one. */
+/**
+ * Formats a discovery result: `cod` if the extension is loaded, `off: ./x` if it is disabled, and `./x: message [hint]` if it is
+ * broken.
+ */
 const textOf = (one: Installed): string => {
   if (one.state === 'loaded') return one.extension.name;
   if (one.state === 'disabled') return `off: ${one.origin.resolve}`;

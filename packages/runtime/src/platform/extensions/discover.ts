@@ -7,20 +7,20 @@ import { resolveToThisRuntime } from '../contracts/oneRuntime.ts';
 
 type Discovery = Pick<ShopConfig, 'storeDir' | 'extensions' | 'allowExtensions' | 'withoutExtensions'>;
 
-/** An extension that the store requires, by its config list or as a dependency. */
+/** An extension that the store uses, because of its config or its package.json. */
 interface Wanted {
   readonly resolve: string;
   readonly enabled: boolean;
   readonly required: boolean;
   readonly discovered: boolean;
-  /** The faults known before the lookup. */
+  /** An error that was found before the extension is looked up. */
   readonly missing?: Missing;
 }
 
 /**
- * Discovers a store's extensions: those in the config list in its order, then the store's own dependencies with the key `shop`,
- * by name. Loads the code of enabled extensions. Never throws for a bad extension but returns it as `broken`, so that `assemble`
- * reports everything at once.
+ * Discovers the extensions of a store and loads the enabled ones. Extensions in the config's list are first, in list order. They
+ * are followed by the dependencies in the store's package.json that have the `shop` key, sorted by name. An extension that cannot
+ * be loaded does not throw: it is returned as `broken`, so that `assemble` can report all faults together.
  */
 export async function discoverExtensions(config: Discovery): Promise<Installed[]> {
   const listed = config.extensions.map((entry): Wanted =>
@@ -65,7 +65,7 @@ const originOf = ({ resolve, required, discovered }: Wanted, located: Located | 
   ...('entry' in located ? located : { packageName: null, version: null, entry: null }),
 });
 
-/** Lists direct dependencies only: indirect ones belong to those packages, and `node_modules` is never scanned. */
+/** Lists the extensions among the store's direct dependencies. Indirect dependencies are ignored. */
 function wantedDependencies({ storeDir, allowExtensions }: Discovery): Wanted[] {
   const found = { enabled: true, required: true, discovered: true };
   let manifest;

@@ -11,7 +11,7 @@ import { declaredSettings } from './declaredSettings.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';
 
-/** Finds conflicts between members whose contributions are individually valid: duplicate keys and references to unknown keys. */
+/** Finds faults between members whose contributions are individually valid: duplicate keys and references to unknown keys. */
 export function findCollisions(
   members: readonly Member[],
   points: ReadonlyMap<string, ContributionPoint>,
@@ -46,7 +46,7 @@ export function findCollisions(
 
 const routesOf = (member: Member) => contributed(member, 'routes') as readonly Route[];
 
-/** Lists the SDK names of a member's routes, each with its route. A duplicate ID is a separate fault. */
+/** Lists a member's routes with their SDK names. Repeated route IDs are skipped, because they are reported separately. */
 const sdkNamesOf = (member: Member) =>
   [...new Map(routesOf(member).map((route) => [route.id, route])).values()].flatMap((value) => {
     const name = sdkNameOf({ owner: member.name, isCore: member.origin === null, value });
@@ -54,8 +54,8 @@ const sdkNamesOf = (member: Member) =>
   });
 
 /**
- * Finds routes that share an SDK name, and extension routes that use one of the shop's resources: the resource in the store's SDK
- * would replace the shop's resource with all its methods.
+ * Finds routes that share an SDK name, and extension routes that use the name of one of the shop's SDK resources. Such a resource
+ * would replace the shop's resource, including all of its methods.
  */
 function sdkCollisions(members: readonly Member[]): Problem[] {
   const ofShop = new Set(
@@ -111,7 +111,7 @@ function doubles(
   return problems;
 }
 
-/** Finds references to contributions that do not exist, such as a processor for an unknown key, which would never be called. */
+/** Finds references to contributions that do not exist, such as a processor whose key is unknown. */
 function unknownNames(members: readonly Member[], points: ReadonlyMap<string, ContributionPoint>): Problem[] {
   return [...points].flatMap(([kind, { noun, keyOf, names }]) => {
     if (!names) return [];
@@ -140,7 +140,9 @@ function unknownName(member: Member, message: string, name: string, known: reado
   };
 }
 
-/** Finds messages that override or translate a nonexistent message, or that take other values than the English message. */
+/**
+ * Finds messages that override or translate a nonexistent message, and messages with placeholders that the English message lacks.
+ */
 function messageProblems(members: readonly Member[]): Problem[] {
   const { conflicts, keys } = catalogueConflicts(cataloguesOf(members));
   return conflicts.flatMap(({ catalogue, key, message }) => {

@@ -5,7 +5,7 @@ import { platformPoints } from './platformPoints.ts';
 
 type Check = NonNullable<ContributionPoint['fault']>;
 
-/** Collects the shop's contribution kinds: those of the platform, then those declared by members, with all their checks. */
+/** Collects all kinds of contributions: those of the platform and those that members declare, including additional checks. */
 export function gatherPoints(members: readonly Member[]): {
   points: Map<string, ContributionPoint>;
   problems: Problem[];
@@ -43,10 +43,10 @@ const bothChecks =
   (item, extension) =>
     point.fault?.(item, extension) ?? check(item, extension);
 
-/** The members of a setup that are not contributions. */
+/** The members of a setup result that are not contributions. */
 export const NOT_CONTRIBUTED: ReadonlySet<string> = new Set(['services', 'start', 'work']);
 
-/** Returns a member's contributions of one kind, checked or not. */
+/** Returns a member's contributions of one kind. They may not have been validated yet. */
 export const contributed = ({ setup }: Member, kind: string): readonly unknown[] => {
   const items: unknown = setup[kind as ContributionKind];
   return Array.isArray(items) ? items : [];

@@ -5,8 +5,8 @@ import type { BrokenAnswer } from '../http/answer/heldAnswers.ts';
 import type { Route } from '../contracts/route.ts';
 
 /**
- * Returns the routes of a shop. Responses of extension routes are validated and limited in size; responses of core routes are
- * validated if `report` is given.
+ * Wraps the routes of a shop. Responses of extension routes are validated and limited in size. Responses of the shop's own routes
+ * are validated only if `report` is given.
  */
 export function heldRoutes(
   { routes, faults }: Pick<Assembly, 'routes' | 'faults'>,

@@ -1,13 +1,16 @@
-/** Resources that an extension's code left open while loading, such as a timer or a pool, by their Node names. */
+/**
+ * Resources that an extension left open while its code was loading, such as timers and sockets. The kinds are Node.js resource
+ * types.
+ */
 export interface LeftOpen {
-  /** The extension's file or package. */
+  /** The file or package of the extension. */
   readonly owner: string;
   readonly kinds: readonly string[];
 }
 
 const opened: LeftOpen[] = [];
 
-/** Loads an extension's code and records the resources that it left open, which keep a process alive. */
+/** Loads an extension's code, and records the resources that the code leaves open. Open resources keep the process from exiting. */
 export async function loadNoting<T>(owner: string, load: () => Promise<T>): Promise<T> {
   const before = process.getActiveResourcesInfo();
   try {
@@ -21,7 +24,7 @@ export async function loadNoting<T>(owner: string, load: () => Promise<T>): Prom
 /** Lists the resources that extensions left open while loading. */
 export const openedByExtensions = (): readonly LeftOpen[] => opened;
 
-/** Removes the items of one list from another, counting duplicates. */
+/** Removes each item in `taken` from `list` once. */
 function without(list: readonly string[], taken: readonly string[]): readonly string[] {
   const left = [...taken];
   return list.filter((item) => {

@@ -11,16 +11,22 @@ export interface Lifecycle {
   readonly starts: readonly StartHook[];
   readonly app: AppContext;
   readonly log: Pick<Logger, 'error'>;
-  /** Deadline for one start hook, in milliseconds. Default: 10 s. */
+  /** The deadline for a single start hook in milliseconds. Default: 10 s. */
   readonly startDeadlineMs?: number;
-  /** Deadline for one stop function, in milliseconds. Default: 5 s. */
+  /** The deadline for a single stop function in milliseconds. Default: 5 s. */
   readonly stopDeadlineMs?: number;
 }
 
 export interface Started {
-  /** Optional extensions whose hook failed. Their contributions remain until the shop is assembled without them. */
+  /**
+   * Optional extensions whose start hook failed. Their contributions are still active until the shop is assembled again without
+   * them.
+   */
   readonly quarantined: readonly Quarantined[];
-  /** Undoes the hooks in reverse order. Failures and timeouts are logged and do not block the others. Never throws. */
+  /**
+   * Runs the stop functions in reverse order. Errors and missed deadlines are logged, and the next stop function runs. Never
+   * throws.
+   */
   stop(): Promise<void>;
 }
 
@@ -30,7 +36,8 @@ interface Undo {
 }
 
 /**
- * Runs the start hooks in order. If a required one throws or times out, stops what has started and throws StartFailure (exit 7).
+ * Runs the start hooks in order. If a required extension's hook fails or misses its deadline, reverses the previous hooks and
+ * throws StartFailure (exit code 7).
  */
 export async function startExtensions(lifecycle: Lifecycle): Promise<Started> {
   const { starts, log } = lifecycle;
@@ -65,7 +72,7 @@ async function runStart(
       cause instanceof DeadlinePassed
         ? `start did not finish within ${startDeadlineMs / 1000} s`
         : `start failed: ${cause instanceof Error ? cause.message : String(cause)}`;
-    // If the hook finishes after its deadline, its work is undone at once.
+    // If the hook completes after its deadline, reverse it immediately.
     starting.then(
       (late) => late && stopAll([{ hook, stop: late }], { log, ...(stopDeadlineMs && { stopDeadlineMs }) }),
       () => {},

@@ -7,15 +7,15 @@ import { loadNoting } from './leftOpen.ts';
 import type { Missing } from './locate.ts';
 import { foreignMaker } from '../contracts/oneRuntime.ts';
 
-/** Time limit in milliseconds for an extension's top-level code. */
+/** Maximum time in milliseconds for loading the code of an extension. */
 const IMPORT_MS = 10_000;
 
-/** Imports an extension's file, with a deadline. Faults are phrased to follow the extension name. */
+/** Imports the file of an extension, with a deadline. Error messages are worded to follow the extension's name. */
 export async function loadExtension(entry: string, storeDir: string): Promise<Extension | Missing> {
   const file = relative(storeDir, entry);
   let module: { default?: unknown };
   try {
-    // The timer also keeps the process alive when nothing else does.
+    // The timer also keeps the process alive during a top-level await.
     module = await loadNoting(file, () =>
       withDeadline(IMPORT_MS, undefined, () => import(/* @vite-ignore */ pathToFileURL(entry).href)),
     );
@@ -36,7 +36,9 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
   };
 }
 
-/** Rejects an extension with its own copy of the runtime, whose refusals and replies this copy does not recognize. */
+/**
+ * Rejects an extension that was defined with another copy of the runtime. This copy would not recognize its refusals and replies.
+ */
 function otherRuntime(extension: Extension): Missing | null {
   const maker = foreignMaker(extension);
   return (
@@ -47,7 +49,7 @@ function otherRuntime(extension: Extension): Missing | null {
   );
 }
 
-/** Returns what a default export lacks to be a valid extension, or null. */
+/** Returns an error message if the default export is not a valid extension. Otherwise null. */
 function lackOf(value: unknown): string | null {
   if (value === undefined) return 'has no default export';
   if (typeof value !== 'object' || value === null)

@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { peerFault } from './apiVersion.ts';
 
-/** The package.json fields that are read here. */
+/** The fields of package.json that matter for extensions. */
 export interface Manifest {
   readonly name?: unknown;
   readonly version?: unknown;
@@ -18,21 +18,24 @@ export interface Manifest {
 export interface Located {
   readonly packageName: string | null;
   readonly version: string | null;
-  /** An incompatibility between the package and this runtime, phrased to follow its name. */
+  /** A warning that the package may not be compatible with this runtime, worded to follow the package name. */
   readonly warning?: string;
   readonly entry: string;
 }
 
-/** The reason why an extension has no file to load, phrased to follow its name. */
+/** Why no file was found for an extension, worded to follow the extension's name. */
 export interface Missing {
   readonly message: string;
   readonly hint: string;
 }
 
-/** Reports whether a name is a package name, such as `cod` or `@shop/cod`; all others are paths relative to the store folder. */
+/**
+ * Reports whether a string is a package name, such as `cod` or `@shop/cod`. Any other string is a path relative to the store
+ * folder.
+ */
 export const isPackageName = (name: string): boolean => /^(@[^/\\]+\/)?[^./\\@][^/\\]*$/.test(name);
 
-/** Returns the folder of an installed package as the store resolves it, with links followed; null if it is not installed. */
+/** Returns the real path of an installed package, resolved from the store folder. Null if the package is not installed. */
 export function packageDir(storeDir: string, name: string): string | null {
   try {
     const manifest = findPackageJSON(name, pathToFileURL(join(storeDir, 'package.json')));
@@ -42,7 +45,7 @@ export function packageDir(storeDir: string, name: string): string | null {
   }
 }
 
-/** Reads a package.json. Null if the folder has none. Throws SyntaxError. */
+/** Reads the package.json in a folder. Null if there is none. Throws SyntaxError if it is invalid. */
 export function readManifest(dir: string): Manifest | null {
   const path = join(dir, 'package.json');
   if (!existsSync(path)) return null;
@@ -51,7 +54,8 @@ export function readManifest(dir: string): Manifest | null {
 }
 
 /**
- * Locates a package by its `shop.extension`, or by its source in this repository, where the runtime itself runs from TypeScript.
+ * Finds the file of an extension in a package, using `shop.extension` in its package.json. If the runtime is running from source in
+ * this repository, prefers the TypeScript source of the package.
  */
 export function locatePackage(storeDir: string, name: string): Located | Missing {
   const dir = packageDir(storeDir, name);
@@ -84,7 +88,7 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
   return { ...identity(manifest), entry };
 }
 
-/** Locates a local extension: a file, or a folder, which is loaded from its TypeScript source if it has any. */
+/** Finds the file of an extension at a local path, which may be a file or a folder. In a folder, prefers the TypeScript source. */
 export function locatePath(storeDir: string, path: string): Located | Missing {
   const absolute = resolve(storeDir, path);
   const stat = statSync(absolute, { throwIfNoEntry: false });
@@ -104,8 +108,8 @@ export function locatePath(storeDir: string, path: string): Located | Missing {
 }
 
 /**
- * True if this file runs from source. Extensions must load the same copy of `@shop/runtime/extension` as the shop; Node resolves
- * it to the source exactly if this file is the source too.
+ * Whether the runtime is running from source. If it is, Node.js also resolves `@shop/runtime/extension` to the source. Extensions
+ * and the shop must load the same copy.
  */
 const runsFromSource = import.meta.url.endsWith('.ts');
 

@@ -2,7 +2,7 @@ import type { Logger } from '../logger.ts';
 import { warningsOf } from './installed.ts';
 import type { Installed, Quarantined } from './installed.ts';
 
-/** Logs the extensions that were left out, and those that may be incompatible. */
+/** Logs which extensions were left out and which may be incompatible. */
 export function logExtensions(
   {
     installed,

@@ -25,36 +25,36 @@ import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
 import type { Member } from './member.ts';
 import type { Contributed, Owned } from '../contracts/owned.ts';
 
-/** An assembled shop, wired by the composition root. Everything is in the order of its owners. */
+/** An assembled shop. All lists are in extension order. */
 export interface Assembly {
   readonly members: readonly Member[];
-  /** All discovered extensions, including those left out. */
+  /** All discovered extensions, including the ones that were left out. */
   readonly installed: readonly Installed[];
   readonly quarantined: readonly Quarantined[];
-  /** The faults of contributions at run time. */
+  /** The run-time faults of contributions. */
   readonly faults: RuntimeFaults;
   readonly routes: readonly Contributed<Route>[];
   readonly authenticators: readonly Contributed<Authenticator>[];
   readonly subscribers: readonly Contributed<Subscriber>[];
   readonly jobs: readonly Contributed<Job>[];
   readonly processors: Processors;
-  /** The settings by key. */
+  /** All settings by key, with their owner. */
   readonly settings: ReadonlyMap<string, Owned<SettingDefinition>>;
   readonly graphqlSources: readonly GraphQLSource[];
   readonly migrationSources: readonly { readonly owner: string; readonly dir: URL }[];
   readonly services: readonly Owned<NonNullable<Setup['services']>>[];
   readonly starts: readonly StartHook[];
-  /** The hooks for processes that deliver events and run jobs. */
+  /** The `work` hooks, which run only in processes that deliver events and run jobs. */
   readonly works: readonly StartHook[];
-  /** Returns the registry for a kind, for `AppContext.registry`. Throws for an undeclared kind. */
+  /** Returns the registry for a kind of contribution: see `AppContext.registry`. Throws if the kind is not declared. */
   readonly registry: AppContext['registry'];
-  /** Seals every registry: `register` throws from then on. */
+  /** Closes all registries. After that, `register` throws. */
   seal(): void;
 }
 
 export interface StartHook {
   readonly owner: string;
-  /** The name shown in faults. */
+  /** The extension's name in error messages. */
   readonly label: string;
   readonly required: boolean;
   readonly start: NonNullable<Setup['start']>;
@@ -65,7 +65,10 @@ interface MergeOptions {
   readonly clock?: Clock | undefined;
 }
 
-/** Merges compatible members, in order. Functions of extensions run under the extension's name. */
+/**
+ * Merges validated members into a shop, preserving their order. Extensions' functions are wrapped to run on behalf of their
+ * extension.
+ */
 export function mergeMembers(
   members: readonly Member[],
   installed: readonly Installed[],
@@ -119,7 +122,7 @@ const hooksOf = (members: readonly Member[], hook: 'start' | 'work'): readonly S
 
 type Watch = Parameters<typeof ownContribution>[3];
 
-/** Collects the members' contributions into a registry for each kind, along with their owners. */
+/** Collects the contributions of all members with their owners, by kind. */
 function gatherItems(
   members: readonly Member[],
   points: ReturnType<typeof gatherPoints>['points'],
@@ -149,7 +152,7 @@ function gatherItems(
   return { registries, ownedItems };
 }
 
-/** Returns the GraphQL folders of the members. Extension resolvers are guarded. */
+/** Returns the GraphQL folders of all members. Resolvers of extensions are guarded. */
 const graphqlSourcesOf = (
   members: readonly Member[],
   { faults, deadlines }: Watch,

@@ -1,4 +1,4 @@
-/** The members of an extension that determine its order. */
+/** The parts of an extension that determine the load order. */
 export interface Ordered {
   readonly name: string;
   readonly after?: readonly string[] | undefined;
@@ -10,16 +10,16 @@ export interface OrderFault<T> {
   readonly hint: string;
 }
 
-/** The reason why a name is absent, phrased to follow the name. */
+/** Why an extension is missing, worded to follow its name. */
 export interface Absence {
   readonly why: string;
   readonly hint: string;
 }
 
 /**
- * Sorts by `after`; members without an order keep their given order. `placed` lists the names that come before all members,
- * `absent` those missing for a known reason. Members that wait for a missing name or for themselves are left out and reported as
- * faults.
+ * Sorts extensions by their `after` lists, and otherwise preserves their order. `placed` contains the names that precede all items.
+ * `absent` contains the names that are missing for a known reason. Items that depend on a missing name or are part of a cycle are
+ * left out and reported as faults.
  */
 export function orderExtensions<T extends Ordered>(
   items: readonly T[],
@@ -67,7 +67,7 @@ function faultsOf<T extends Ordered>(
   ];
 }
 
-/** Returns the cycle from an item back to itself, or null if the item only waits for others that are stuck. */
+/** Returns the dependency cycle that contains an item. Null if the item itself is not part of a cycle. */
 function circleFrom(start: Ordered, waiting: readonly Ordered[]): string[] | null {
   const byName = new Map(waiting.map((item) => [item.name, item]));
   const seen = new Set<string>();

@@ -5,12 +5,12 @@ import { guarded } from '../acting/guard.ts';
 import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
 import { inCall } from '../acting/spans.ts';
 
-/** The config deadlines in milliseconds, by name. */
+/** The deadlines in milliseconds from the config, by name. */
 export type Deadlines = Readonly<Record<Deadline, number>>;
 
 /**
- * Returns a contribution whose functions run as its extension. Functions listed by the contribution point have a deadline, and
- * their errors are recorded as the contribution's faults; those listed in `breaks` are suspended after repeated failures.
+ * Wraps a contribution so that its functions run on behalf of its extension. Functions in the contribution point's `deadlines` list
+ * get a deadline, and their errors are recorded as faults. Functions in the `breaks` list are suspended after repeated failures.
  */
 export function ownContribution<T extends object>(
   extension: string,
@@ -38,7 +38,7 @@ export function ownContribution<T extends object>(
   return Object.getPrototypeOf(item) === Object.prototype ? copyOf(item, wrap) : viewOf(item, wrap);
 }
 
-/** The contributions whose calls already have a request, delivery, or job span. */
+/** The kinds of contributions whose calls already run in a span for a request, a delivery, or a job. */
 const WITH_SPANS = new Set(['route', 'subscriber', 'job']);
 
 type Wrap = (name: string, work: (...args: unknown[]) => unknown) => unknown;
@@ -52,7 +52,7 @@ const copyOf = <T extends object>(item: T, wrap: Wrap): T =>
     ]),
   ) as T;
 
-/** Creates a view of a contribution. A class instance keeps its prototype and private members. */
+/** Wraps a contribution that is a class instance. The proxy preserves its prototype and private members. */
 function viewOf<T extends object>(item: T, wrap: Wrap): T {
   const wrapped = new Map<unknown, unknown>();
   return new Proxy(item, {
@@ -65,7 +65,7 @@ function viewOf<T extends object>(item: T, wrap: Wrap): T {
   });
 }
 
-/** Returns the readable name of a contribution: `payment method "paybox"`, `processor of "email"`. */
+/** Returns the display name of a contribution, such as `payment method "paybox"` or `processor of "email"`. */
 function nameOf(point: ContributionPoint, item: object): string {
   const key = point.keyOf(item as never);
   if (key !== null) return `${point.noun} "${key}"`;

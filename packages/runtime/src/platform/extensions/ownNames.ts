@@ -4,12 +4,15 @@ import type { ContributionPoint } from '../contracts/extension.ts';
 import { contributed } from './gatherPoints.ts';
 import type { Member } from './member.ts';
 
-/** The kinds of contributions whose keys begin with the extension name. New messages must do so: startup rejects others. */
+/**
+ * The kinds of contributions whose keys should begin with the extension name. Message keys are not listed here, because startup
+ * already rejects new ones without this prefix.
+ */
 const NAMED_KINDS = ['permissions', 'events', 'registryKeys', 'jobs', 'widgets', 'emails'] as const;
 
 /**
- * Describes what an extension declares without its own prefix. A later version of the shop, or another extension, might use such
- * a name.
+ * Lists the names that an extension declares without its prefix. Such a name could conflict with a later version of the shop or
+ * with another extension.
  */
 export function foreignNames(
   member: Member,
@@ -31,18 +34,22 @@ export function foreignNames(
 }
 
 /**
- * Reports whether the key's first words match the name: `myThingKey`, `my_thing_note`, and `my-thing.sent` begin with `my-thing`.
+ * Reports whether a key begins with the words of the extension name. For example, `myThingKey`, `my_thing_note`, and
+ * `my-thing.sent` begin with `my-thing`.
  */
 function beginsWith(key: string, name: string): boolean {
   const words = wordsOf(key);
   return words.some((_word, index) => words.slice(0, index + 1).join('') === wordsOf(name).join(''));
 }
 
-/** Reports whether a key contains the name. Route IDs are verbs with an object: `createMyThingNote` contains `my-thing`. */
+/**
+ * Reports whether a key contains the words of the extension name. This is the rule for route IDs, which begin with a verb:
+ * `createMyThingNote` contains `my-thing`.
+ */
 const has = (key: string, name: string): boolean =>
   wordsOf(key).some((_word, index, words) => beginsWith(words.slice(index).join('-'), name));
 
-/** Splits a key or an extension name into words, without the package scope. */
+/** Splits a key or an extension name into words. Ignores the scope of a package name. */
 const wordsOf = (key: string): readonly string[] =>
   key
     .replace(/^@[^/]*\//, '')
@@ -53,7 +60,7 @@ const wordsOf = (key: string): readonly string[] =>
 
 const CREATE_TABLE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(?:public"?\."?)?(\w+)/gi;
 
-/** Lists the tables created by the migrations in a folder. */
+/** Lists the tables that the migrations in a folder create. */
 export function createdTables(migrations: URL): readonly string[] {
   const folder = fileURLToPath(migrations);
   return globSync('*.sql', { cwd: folder })

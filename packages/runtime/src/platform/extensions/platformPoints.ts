@@ -11,7 +11,7 @@ import { nearestName, suggestion } from '../nearestName.ts';
 import type { Processor, RegistryKey } from '../contracts/processors.ts';
 import type { ContributionPoint, Members, Permission } from '../contracts/extension.ts';
 
-/** The kinds of contributions that the platform itself accepts. */
+/** The kinds of contributions that the platform itself declares. */
 export const platformPoints = {
   routes: {
     noun: 'route',
@@ -145,7 +145,7 @@ function routeFault(route: Route): string | null {
   );
 }
 
-/** Finds a key in the params schema that is missing from all of the route's paths, and hence from every request. */
+/** Returns the name of a parameter that the params schema expects but none of the route's paths contain. Otherwise null. */
 function strangeParameter(route: Route): string | null {
   const shape: unknown = route.params && 'shape' in route.params ? route.params.shape : {};
   const names = pathsOf(route).flatMap(parametersOf);
@@ -155,7 +155,9 @@ function strangeParameter(route: Route): string | null {
   return `params has the key "${strange}", which is not in its path${nearest ? `: did you mean "${nearest}"?` : ''}`;
 }
 
-/** Finds what is wrong with a route's idempotency: an unknown value, or `key` on a route that cannot accept one. */
+/**
+ * Returns an error message if a route's `idempotency` is unknown, or is `key` on a route that cannot accept keys. Otherwise null.
+ */
 function idempotencyFault(route: Route): string | null {
   const { idempotency } = route;
   if (idempotency === undefined || idempotency === 'none') return null;
@@ -166,10 +168,10 @@ function idempotencyFault(route: Route): string | null {
 }
 
 const SDK_MEMBERS: readonly (keyof SdkMethod)[] = ['resource', 'method', 'audience'];
-/** The SDK client's functions other than its resources. */
+/** The SDK client's own functions, whose names cannot be used for resources. */
 const CLIENT_FUNCTIONS: readonly unknown[] = ['graphql', 'request'];
 
-/** Finds what is wrong with a route's SDK name. */
+/** Returns an error message if a route's SDK name is invalid. Otherwise null. */
 function sdkFault({ sdk, kind, fallback }: Route): string | null {
   if (sdk === undefined || sdk === false) return null;
   if (typeof sdk !== 'object' || sdk === null) return 'sdk must be an object, or false';
@@ -195,14 +197,14 @@ const isPaths = (path: unknown): boolean =>
   typeof path === 'string' ||
   (Array.isArray(path) && path.length > 0 && path.every((one) => typeof one === 'string'));
 
-/** Reports whether a value is a zod schema, from any copy of zod. */
+/** Reports whether a value is a zod schema, even one created by another copy of zod. */
 export const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
 
-/** Maximum timer delay in milliseconds. */
+/** Maximum delay that a timer supports, in milliseconds. */
 const MOST_MS = 2 ** 31 - 1;
 
-/** Returns what is wrong with a contribution's deadline, or null. */
+/** Returns an error message if a deadline is invalid. Otherwise null. */
 export const deadlineFault = (value: number | undefined): string | null =>
   value === undefined || (Number.isInteger(value) && value > 0 && value <= MOST_MS)
     ? null

@@ -21,7 +21,7 @@ import { blameSlice, parseSlice, runSetup, textOf } from './slice.ts';
 import { shapeFault, unknownMember } from './shapeFault.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
-/** Prepares a single extension: checks its declaration, parses its config section, and runs its setup. */
+/** Prepares one extension: validates its declaration, parses its config section, and runs its setup. */
 export function prepareMember(
   extension: Extension,
   label: string,
@@ -33,7 +33,7 @@ export function prepareMember(
     faults.map((fault) => ({ blame: [{ name, origin }], exitCode, fault }));
 
   const declared = declarationFaults(extension, label);
-  // Modules have no config section: `system.notes` belongs to an extension with this name.
+  // Modules have no config section. A section with a module's name belongs to the extension of that name.
   const given = { file: config.configFile, slice: origin === null ? undefined : config.system[name] };
   const slice = parseSlice(extension, label, given);
   const problems = [...problemsOf(EXIT.extension, declared), ...problemsOf(EXIT.config, slice.faults)];
@@ -43,7 +43,7 @@ export function prepareMember(
     const failed = problemsOf(EXIT.extension, [{ where: label, ...setup }]);
     return { member: null, problems: blameSlice({ label, extension, given }, failed, () => true) };
   }
-  // A module without messages has no translations.
+  // A module without messages has no translations either.
   const ofCore = setup.returned.messages && coreLanguages;
   const translations = translationsOf(extension, origin === null ? ofCore : extension.languages);
   if ('message' in translations)
@@ -52,15 +52,15 @@ export function prepareMember(
   return { member: { name, label, origin, extension, given, setup: returned }, problems: [] };
 }
 
-/** Adds a folder's catalogs to those that a setup returned. */
+/** Adds message catalogs from translation files to those in a setup result. */
 const withTranslations = (setup: Setup, added: readonly MessageCatalogue[]): Setup =>
   added.length === 0 || (setup.messages !== undefined && !Array.isArray(setup.messages))
     ? setup
     : { ...setup, messages: [...(setup.messages ?? []), ...added] };
 
 /**
- * Reads an extension's translations from its folder, or returns the reason for a failure. Files that belong to another extension
- * are a fault.
+ * Reads the translation files of an extension. Returns a fault if they cannot be read or if a file name does not match the
+ * extension.
  */
 function translationsOf(
   { name, languages }: Extension,
@@ -81,10 +81,13 @@ function translationsOf(
 }
 
 const NAME = /^[\w@][\w@/-]*$/;
-/** `theme` is a key next to the sections in `system`; `shop` owns what no extension owns. */
+/**
+ * The names that an extension cannot have. `theme` is a key next to the config sections, and `shop` is the owner of everything that
+ * no extension owns.
+ */
 const RESERVED = new Set(['theme', 'shop']);
 
-/** The names that the shop itself uses in the migration ledger. */
+/** The names under which the shop itself records its migrations. */
 const LEDGER_NAMES = new Set([coreMigrations.owner, JOBS_OWNER]);
 
 const EXTENSION_MEMBERS = {
@@ -185,7 +188,7 @@ function addFault(faults: Fault[], where: string, name: string, fault: ShapeFaul
   if (fault) faults.push({ where, ...fault, message: `${name}: ${fault.message}` });
 }
 
-/** Reports whether a setting's schema has a default. */
+/** Reports whether a setting's schema provides a default value. */
 export function hasDefault(schema: z.ZodType): boolean {
   try {
     return schema.safeParse(undefined).success;

@@ -10,15 +10,16 @@ import type { Absence } from './order.ts';
 
 export interface Fitting {
   readonly members: readonly Member[];
-  /** The absent names with their reasons, for extensions that are ordered after them. */
+  /** The names of missing extensions with the reason, for error messages about `after`. */
   readonly absent: ReadonlyMap<string, Absence>;
-  /** The names whose absence is already reported as a fault. */
+  /** The names of missing extensions that are already reported as faults. */
   readonly blamed: ReadonlySet<string>;
 }
 
 /**
- * Leaves out optional extensions, one at a time, until the rest fit or only required ones are at fault. Of two that conflict, the
- * later is left out first. Returns the rest in order, with the problems that abort startup.
+ * Leaves out optional extensions, one at a time, until the remaining members are compatible or only required ones are at fault. If
+ * two extensions conflict, the later one is left out first. Returns the remaining members in order and the faults that stop
+ * startup.
  */
 export function quarantine({ members, absent, blamed }: Fitting): {
   ordered: Member[];
@@ -54,7 +55,7 @@ function firstOptional(problems: readonly Problem[]) {
   return null;
 }
 
-/** Returns the members in order, with all faults between them. */
+/** Sorts the members, and returns all faults between them. */
 function fit(
   members: readonly Member[],
   absent: ReadonlyMap<string, Absence>,
@@ -89,7 +90,7 @@ function fit(
 }
 
 /**
- * Finds members that share a name. Modules and extensions have separate namespaces: a new module never takes the name of an
+ * Finds members that share a name. A module and an extension may have the same name, so that a new module cannot break an existing
  * extension.
  */
 function namesTaken(members: readonly Member[]): Problem[] {
@@ -115,7 +116,7 @@ function namesTaken(members: readonly Member[]): Problem[] {
   });
 }
 
-/** Orders members; modules stay before extensions. */
+/** Sorts the members. All modules precede all extensions. */
 function inOrder(
   members: readonly Member[],
   absent: ReadonlyMap<string, Absence>,
@@ -127,7 +128,7 @@ function inOrder(
     new Set(),
   );
   const taken = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
-  // If a module and an extension share a name, `after` refers to the extension, because modules precede all extensions.
+  // If a module and an extension share a name, that name in `after` means the extension, because modules are always loaded earlier.
   const before = modules.ordered.map(({ name }) => name).filter((name) => !taken.has(name));
   const placed = new Set([...before, ...blamed]);
   const extensions = orderExtensions(

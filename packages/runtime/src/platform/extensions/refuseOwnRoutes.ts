@@ -5,7 +5,10 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import type { Assembly } from './mergeMembers.ts';
 
-/** Throws StartFailure (exit 7) for routes with an address or ID that the shop itself serves, as listed in `own`. */
+/**
+ * Throws StartFailure (exit code 7) if a route has the same ID or the same method and path as one of the shop's internal routes in
+ * `own`.
+ */
 export function refuseOwnRoutes(
   { members, routes }: Pick<Assembly, 'members' | 'routes'>,
   own: readonly Route[],

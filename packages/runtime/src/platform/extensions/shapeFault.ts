@@ -1,13 +1,13 @@
 import { suggestion } from '../nearestName.ts';
 import type { Members } from '../contracts/extension.ts';
 
-/** A fault of one object, phrased to follow its name, and a hint for fixing it. */
+/** A fault in an object's members, worded to follow the object's name, with a hint. */
 export interface ShapeFault {
   readonly message: string;
   readonly hint?: string;
 }
 
-/** Finds an unknown member, or one of the wrong type. */
+/** Returns the fault if an object has an unknown member or a member of the wrong type. Otherwise null. */
 export function shapeFault(value: object, members: Members): ShapeFault | null {
   for (const [name, kind] of Object.entries(members)) {
     const member: unknown = Reflect.get(value, name);
@@ -21,8 +21,8 @@ export function shapeFault(value: object, members: Members): ShapeFault | null {
 }
 
 /**
- * Finds an unknown member of a plain object, such as a misspelled one, which would be ignored. Class instances may have their own
- * members.
+ * Returns the fault if a plain object has an unknown member, which is probably misspelled. Class instances are not checked, because
+ * they may have additional members.
  */
 export function unknownMember(value: object, known: readonly string[]): ShapeFault | null {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -7,14 +7,14 @@ import type { Extension, Setup } from '../contracts/extension.ts';
 import type { Member, Problem } from './member.ts';
 import { isSchema } from './platformPoints.ts';
 
-/** An extension's section of the config, as written in the file. */
+/** The config section of an extension, before validation. */
 export interface Given {
   readonly file: string;
-  /** Undefined if the file has no such section. */
+  /** The value of the section. Undefined if the config file has no section for the extension. */
   readonly slice: unknown;
 }
 
-/** Parses a config section. A missing section counts as empty if the schema expects an object. */
+/** Parses a config section. If the section is missing and the schema expects an object, an empty object is parsed. */
 export function parseSlice(
   { name, config: schema }: Extension,
   where: string,
@@ -66,7 +66,7 @@ export function runSetup(
     return { message: `setup failed: ${textOf(error)}` };
   }
   if (returned instanceof Promise) {
-    returned.catch(() => {}); // The promise itself is the fault; its outcome does not matter.
+    returned.catch(() => {}); // The promise itself is the fault, so ignore its outcome.
     return {
       message: 'setup returned a promise',
       hint: 'Return plain data, and do asynchronous work in start.',
@@ -81,8 +81,8 @@ export function runSetup(
 }
 
 /**
- * Blames the config for an extension's faults if the extension would be sound without one of the given values: the schema
- * accepted an impossible value, such as an invalid schedule. `isSound` judges the setup result.
+ * Attributes an extension's faults to its config if removing a value from the config section would fix them. This happens if the
+ * schema accepts a value that `setup` cannot use, such as an invalid schedule. `isSound` validates the result of `setup`.
  */
 export function blameSlice(
   { label, extension, given: { file, slice } }: Pick<Member, 'label' | 'extension' | 'given'>,
@@ -115,8 +115,8 @@ interface Guilty {
 }
 
 /**
- * Lists the strings and numbers of a config section without which the extension works. A switch is never to blame: the fault is
- * in what it turns on.
+ * Lists the values in a config section whose removal makes the extension valid. Booleans are never listed, because the actual fault
+ * is in what they enable.
  */
 function guiltyPaths(slice: unknown, works: (other: unknown) => boolean): readonly Guilty[] {
   if (typeof slice !== 'object' || slice === null || Array.isArray(slice)) return [];

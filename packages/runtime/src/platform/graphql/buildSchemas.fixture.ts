@@ -7,13 +7,13 @@ import { StartFailure } from '../startFailure.ts';
 import { buildSchemas } from './buildSchemas.ts';
 import type { GraphQLSource } from './collect.ts';
 
-/** The files of a GraphQL folder, by path. */
+/** The contents of the files in a GraphQL folder, by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** The folder that a test file writes to. */
+/** The temporary folder for the current test file. */
 export let root: string;
 
-/** Creates a separate folder for the calling file. */
+/** Creates a temporary folder for the test file that calls this. */
 export function useGraphqlFolder(): void {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'graphql-'));
@@ -23,7 +23,7 @@ export function useGraphqlFolder(): void {
 
 let count = 0;
 
-/** Writes an extension's GraphQL folder to disk. */
+/** Writes the GraphQL folder of an extension to disk. */
 export async function source(owner: string, files: Files): Promise<GraphQLSource> {
   const dir = join(root, `${owner}-${(count += 1)}`, 'graphql');
   for (const [path, text] of Object.entries(files)) {
@@ -33,7 +33,7 @@ export async function source(owner: string, files: Files): Promise<GraphQLSource
   return { owner, dir: pathToFileURL(`${dir}/`) };
 }
 
-/** Builds the schemas for extensions with these files. */
+/** Builds the schemas from one GraphQL folder per extension. */
 export async function build(...extensions: readonly Files[]) {
   const sources = await Promise.all(
     extensions.map((files, i) => source(['catalog', 'reviews'][i] ?? 'x', files)),
@@ -41,7 +41,7 @@ export async function build(...extensions: readonly Files[]) {
   return buildSchemas({ sources, permissions: new Set(['getProduct', 'listProducts']) });
 }
 
-/** Returns the faults that abort startup. */
+/** Builds the schemas and returns the faults that stop startup. */
 export async function faults(...extensions: readonly Files[]): Promise<string[]> {
   const error: unknown = await build(...extensions).catch((thrown: unknown) => thrown);
   if (!(error instanceof StartFailure)) throw error;

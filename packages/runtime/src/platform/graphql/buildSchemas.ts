@@ -15,26 +15,26 @@ import { guardFields } from './guardFields.ts';
 import { forAdmin, forStorefront, readAccess } from './permissions.ts';
 import { releaseDefinitions } from './releaseDefinitions.ts';
 
-/** The storefront schema, and the admin schema, which contains all of it and more. */
+/** The two GraphQL schemas. The admin schema contains the entire storefront schema. */
 export interface Schemas {
   readonly storefront: GraphQLSchema;
   readonly admin: GraphQLSchema;
-  /** The fields whose values change only with the shop's content. */
+  /** The fields whose values depend only on the shop's content. */
   readonly content: ContentFields;
 }
 
-/** Scalars and types available to every module. */
+/** The scalars and types that all modules can use. */
 const platform: GraphQLSource = { owner: 'platform', dir: new URL('./types/', import.meta.url) };
 
 interface SchemaParts {
   readonly sources: readonly GraphQLSource[];
-  /** Every permission that can be granted to a role. */
+  /** All permissions that a role can have. */
   readonly permissions: ReadonlySet<string>;
 }
 
 /**
- * Builds both schemas from the type folders of all modules and extensions, in order. Throws StartFailure with all faults,
- * including their extension and file.
+ * Builds both schemas from the type folders of all modules and extensions, in order. Throws StartFailure with all faults. Each
+ * fault includes the extension and the file.
  */
 export async function buildSchemas({ sources, permissions }: SchemaParts): Promise<Schemas> {
   const { definitions, resolvers, faults, parsed } = await collect([platform, ...sources]);
@@ -67,7 +67,7 @@ function build(documents: readonly DocumentNode[], resolvers: readonly ResolverM
   try {
     schema = executableSchema(documents, resolvers);
   } catch (error) {
-    // graphql reports broken rules without the file; those that are broken often are checked beforehand, with the file.
+    // The graphql package does not say which file violates a rule. The most common mistakes are therefore checked before this.
     throw failure(
       [{ where: 'GraphQL schema', message: error instanceof Error ? error.message : String(error) }],
       error,

@@ -10,7 +10,9 @@ import type { ASTNode, DefinitionNode, NameNode } from 'graphql';
 import type { Fault } from '../startFailure.ts';
 import type { DefinitionFile } from './collect.ts';
 
-/** The types whose fields may be defined in the folder of any type that they return. */
+/**
+ * The types that are spread over several folders. Each of their fields is defined in the folder of a type that the field returns.
+ */
 export const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
 
 interface Defined {
@@ -18,13 +20,13 @@ interface Defined {
   readonly node: ASTNode;
 }
 
-/** Returns a node's file name and line. */
+/** Returns the file and line that a node was parsed from. */
 export function placeOf(node: ASTNode): string {
   const { loc } = node;
   return loc ? `${loc.source.name}:${getLocation(loc.source, loc.start).line}` : 'GraphQL schema';
 }
 
-/** Lists the faults between the definition files: duplicate and unknown names, and types in the wrong folder. */
+/** Finds faults across definition files: duplicate names, unknown names, and types that are in the wrong folder. */
 export function checkDefinitions(files: readonly DefinitionFile[]): Fault[] {
   const types = new Map<string, Defined>();
   const members = new Map<string, Defined>();
@@ -58,7 +60,7 @@ export function checkDefinitions(files: readonly DefinitionFile[]): Fault[] {
   return [...faults, ...foldersWithoutTheirType(files)];
 }
 
-/** Lists fields and enum values with their type. */
+/** Lists the fields and enum values that a definition contains, along with the type name. */
 function membersOf(node: DefinitionNode): { type: string; name: NameNode }[] {
   const type = 'name' in node ? (node.name?.value ?? '') : '';
   if ('fields' in node) return (node.fields ?? []).map(({ name }) => ({ type, name }));
@@ -86,7 +88,7 @@ function unknownNames(file: DefinitionFile, types: ReadonlyMap<string, Defined>)
   return faults;
 }
 
-/** Finds type extensions outside the folder of the type that they extend: the folder must show the whole type. */
+/** Finds type extensions outside the folder of their type. All fields of a type must be defined in its folder. */
 function misplacedExtensions(file: DefinitionFile, types: ReadonlyMap<string, Defined>): Fault[] {
   return file.document.definitions.filter(isTypeExtensionNode).flatMap((node) => {
     const name = node.name.value;

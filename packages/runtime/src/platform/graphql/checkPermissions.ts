@@ -11,15 +11,15 @@ interface Checked {
   readonly admin: GraphQLSchema;
   readonly files: readonly DefinitionFile[];
   readonly access: FieldAccess;
-  /** Every permission that can be granted to a role. */
+  /** All permissions that a role can have. */
   readonly known: ReadonlySet<string>;
 }
 
 /**
- * Finds fields that would let an administrator read more than their roles allow: permissions that no role can have, and fields
- * that need `@permission` or `@public` but have neither. Those are all root fields, fields that link one kind of record to
- * another with its own root fields, and fields that one extension adds to another's type, if they exist only in the admin schema
- * or return objects.
+ * Finds fields that could reveal more than an administrator's roles allow: unknown permissions, and fields with neither
+ * `@permission` nor `@public` that need one of them. These are all root fields, fields that lead from one kind of record to another
+ * kind that has its own root fields, and fields that an extension adds to another extension's type if they return objects or exist
+ * only in the admin schema.
  */
 export function checkPermissions({ admin, files, access, known }: Checked): Fault[] {
   const records = recordsOf(admin, access);
@@ -60,14 +60,14 @@ export function checkPermissions({ admin, files, access, known }: Checked): Faul
   });
 }
 
-/** Returns the object types that a field of the type may return. */
+/** Returns the object types that a field of the given type can return. */
 const objectsOf = (schema: GraphQLSchema, type: GraphQLNamedType | null): readonly GraphQLNamedType[] =>
   isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 
 const leadsToObject = (target: GraphQLNamedType | null, owners: ReadonlyMap<string, string>): boolean =>
   isCompositeType(target) && owners.get(target.name) !== 'platform';
 
-/** Lists the kinds of records that root fields return under a permission, individually or in pages. */
+/** Lists the types of records that root fields with a permission return, either directly or in a list. */
 function recordsOf(admin: GraphQLSchema, access: FieldAccess): ReadonlySet<GraphQLNamedType> {
   const records = new Set<GraphQLNamedType>();
   for (const [name, { permission }] of access) {
@@ -83,7 +83,7 @@ const fieldOf = (schema: GraphQLSchema, type: string, field: string) => {
   return isObjectType(parent) ? parent.getFields()[field] : undefined;
 };
 
-/** Returns a field's record type: for a page of a list, the type of its rows. */
+/** Returns the type of the records that a field returns. For a paginated list, this is the type of its rows. */
 function recordOf(field: GraphQLField<unknown, unknown> | undefined): GraphQLNamedType | null {
   if (!field) return null;
   const type = getNamedType(field.type);
@@ -92,7 +92,7 @@ function recordOf(field: GraphQLField<unknown, unknown> | undefined): GraphQLNam
   return recordOf(items ?? edges ?? node);
 }
 
-/** Reports whether a type is a page of a list in either form, or one of its edges. */
+/** Reports whether a type is a result page of a list, in either form, or an edge in such a page. */
 function isPage(type: GraphQLNamedType | undefined): type is GraphQLObjectType {
   if (!isObjectType(type)) return false;
   const fields = type.getFields();

@@ -6,14 +6,14 @@ import { isRecord } from './collect.ts';
 import type { DefinitionFile, Resolve, ResolverFile } from './collect.ts';
 import type { ResolverMap } from './executableSchema.ts';
 
-/** The resolvers of both schemas that match their definitions, and the faults of the others. */
+/** The valid resolvers for each schema, and the faults of all others. */
 interface CheckedResolvers {
   readonly storefront: readonly ResolverMap[];
   readonly admin: readonly ResolverMap[];
   readonly faults: readonly Fault[];
 }
 
-/** One function of a resolver file. */
+/** A function in a resolver file. */
 interface Entry {
   readonly file: ResolverFile;
   readonly type: string;
@@ -21,7 +21,7 @@ interface Entry {
   readonly resolve: Resolve;
 }
 
-/** A type as defined by all files together. */
+/** A type, with its definitions from all files combined. */
 interface DefinedType {
   readonly kind: TypeDefinitionNode['kind'];
   readonly admin: boolean;
@@ -30,13 +30,13 @@ interface DefinedType {
 
 interface DefinedField {
   readonly node: FieldDefinitionNode;
-  /** True if only the admin schema has the type. */
+  /** Whether the type exists only in the admin schema. */
   readonly admin: boolean;
 }
 
 /**
- * Checks resolver files against the definitions of their schemas: each function matches a field, no two match the same one, and
- * every root field has one. Faults include the extension and the file.
+ * Checks resolver files against the schema definitions. Every function must match a field, no two functions may match the same
+ * field, and every root field must have a resolver. Each fault includes the extension and the file.
  */
 export function checkResolvers(
   definitions: readonly DefinitionFile[],
@@ -96,7 +96,7 @@ const guardedBy = ({ guard }: ResolverFile, field: string, resolve: Resolve): Re
 
 const SCALAR_FUNCTIONS: ReadonlySet<string> = new Set(['coerceOutputValue', 'coerceInputValue']);
 
-/** Returns why a resolver matches no field; null if it matches. */
+/** Returns an error message if a resolver does not match a field. Otherwise null. */
 function misfit(types: ReadonlyMap<string, DefinedType>, { file, type: name, field }: Entry): string | null {
   const type = types.get(name);
   if (!type) return `The type ${name} is not in any schema`;
@@ -124,7 +124,7 @@ function misfit(types: ReadonlyMap<string, DefinedType>, { file, type: name, fie
     : null;
 }
 
-/** Finds root fields without a resolver: they have no parent to read a column from. */
+/** Finds root fields without a resolver. Other fields can be read from a column of their parent, but root fields have no parent. */
 function unresolvedRoots(
   types: ReadonlyMap<string, DefinedType>,
   entries: ReadonlyMap<string, Entry>,

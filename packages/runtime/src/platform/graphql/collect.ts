@@ -5,38 +5,38 @@ import { GraphQLError, parse, Source } from 'graphql';
 import type { DocumentNode } from 'graphql';
 import type { Fault } from '../startFailure.ts';
 
-/** A function of a resolver file. */
+/** A function in a resolver file. */
 export type Resolve = (...args: unknown[]) => unknown;
 
-/** The GraphQL folder of a module or an extension. */
+/** The GraphQL folder that a module or an extension provides. */
 export interface GraphQLSource {
-  /** The name of the extension. */
+  /** The name of the module or extension. */
   readonly owner: string;
   readonly dir: URL;
-  /** Guards an extension's resolver, identified by type and field. Absent for the shop's own. */
+  /** Wraps a resolver of an extension, given the type and field. Absent for the shop's own resolvers. */
   readonly guard?: ((field: string, resolve: Resolve) => Resolve) | undefined;
 }
 
-/** A file in a type folder. */
+/** A file in the folder of a GraphQL type. */
 export interface TypeFile {
   readonly owner: string;
-  /** The name of its folder. */
+  /** The name of the folder, which is the type's name. */
   readonly type: string;
-  /** True for one of the shop's own files, false for an extension's. */
+  /** Whether the file belongs to the shop itself, not to an extension. */
   readonly isCore: boolean;
-  /** True if the file belongs only to the admin schema. */
+  /** Whether the file belongs only to the admin schema. */
   readonly admin: boolean;
-  /** The extension and the file, as shown in faults. */
+  /** The extension and the file name, for error messages. */
   readonly where: string;
 }
 
 export interface DefinitionFile extends TypeFile {
-  /** The parsed document, whose nodes have the file as `loc.source.name`. */
+  /** The parsed document. The `loc.source.name` of each node is the file name. */
   readonly document: DocumentNode;
 }
 
 export interface ResolverFile extends TypeFile {
-  /** The resolvers by type and field, not yet checked. */
+  /** The resolvers by type and field, before validation. */
   readonly resolvers: Readonly<Record<string, unknown>>;
   readonly guard?: GraphQLSource['guard'];
 }
@@ -45,18 +45,18 @@ export interface Collected {
   readonly definitions: readonly DefinitionFile[];
   readonly resolvers: readonly ResolverFile[];
   readonly faults: readonly Fault[];
-  /** True if every definition file could be parsed, so that a missing name is really missing. */
+  /** Whether all definition files could be parsed. If not, a missing name may be in a file that could not. */
   readonly parsed: boolean;
 }
 
 const TYPE_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const TYPE_FILE = /^(.+?)(\.admin)?\.(graphql|resolvers\.(?:ts|js))$/;
-/** Tests, and files that builds and editors leave next to the sources. */
+/** Matches files to ignore: tests, and files that builds and editors create next to the sources. */
 const IGNORED = /^\.|\.d\.ts$|\.map$|\.test\.[jt]s$/;
 
 /**
- * Reads the type folders of every source: `<Type>/<Type>[.admin].graphql` and `<Type>/<Type>[.admin].resolvers.ts` (`.js` when
- * built). They must contain nothing else; all faults are returned.
+ * Reads the type folders of all modules and extensions. A folder contains `<Type>/<Type>[.admin].graphql` and
+ * `<Type>/<Type>[.admin].resolvers.ts` (`.js` in a build), and nothing else. Returns all faults.
  */
 export async function collect(sources: readonly GraphQLSource[]): Promise<Collected> {
   const results = await Promise.all(sources.map(readSource));
@@ -199,7 +199,9 @@ async function readResolvers(file: TypeFile, path: string, sink: Sink): Promise<
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists a folder sorted by name, so that nothing depends on the file system. Null if there is no such folder. */
+/**
+ * Lists a folder's entries sorted by name, so that the result is the same on all file systems. Null if the folder does not exist.
+ */
 async function entriesOf(path: string) {
   try {
     const entries = await readdir(path, { withFileTypes: true });

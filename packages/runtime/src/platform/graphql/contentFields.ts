@@ -11,16 +11,16 @@ import type { DefinitionFile } from './collect.ts';
 import { fragmentsOf } from './fragmentsOf.ts';
 
 /**
- * The fields, as `Type.field`, whose values change only with the shop's content: not with the caller, carts and orders, time, or
- * anything outside the database.
+ * The fields, as `Type.field`, whose values depend only on the shop's content. Their values do not depend on the caller, carts,
+ * orders, the time, or anything outside the database.
  */
 export type ContentFields = ReadonlySet<string>;
 
 const CONTENT = 'content';
 
 /**
- * Reads the fields that have `@content`, or whose type has it where they are defined. Below the root, the shop's own fields need
- * no mark: content leads only to content.
+ * Returns the fields with `@content`, and all fields of types with `@content` in the same definition. Apart from root fields, the
+ * shop's own fields need no `@content`, because content refers only to other content.
  */
 export const readContentFields = (files: readonly DefinitionFile[]): ContentFields =>
   new Set(
@@ -39,7 +39,7 @@ export const readContentFields = (files: readonly DefinitionFile[]): ContentFiel
 const hasMark = ({ directives = [] }: { readonly directives?: readonly ConstDirectiveNode[] | undefined }) =>
   directives.some(({ name }) => name.value === CONTENT);
 
-/** Reports whether an operation of a valid document selects only content fields. */
+/** Reports whether a valid operation selects only content fields. */
 export function isContentQuery(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -72,7 +72,7 @@ export function isContentQuery(
     if (!fragment) return false;
     const is = known.get(name);
     if (is !== undefined) return is;
-    // This is also the result for a self-referencing fragment, which validation rejects.
+    // This value is returned if the fragment refers to itself, which validation rejects.
     known.set(name, false);
     const found = isContent(fragment.selectionSet, fragment.typeCondition.name.value);
     known.set(name, found);

@@ -1,15 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ReadContext } from '../loading/readContext.ts';
 
-/** The third argument of every resolver, created for each request. */
+/** The context that all resolvers receive as their third argument. Created for each request. */
 export interface GraphQLContext extends ReadContext {
-  /** The path of the page that the front end shows, from the `X-Current-Path` header. */
+  /** The path of the current page in the front end, from the `X-Current-Path` header. */
   readonly currentPath: string | null;
 }
 
 /**
- * Resolvers by type and field. A field without a resolver reads the snake_case column with its name from its parent (`productId`
- * reads `product_id`).
+ * Resolvers by type and field. A field without a resolver reads the snake_case column of the same name from its parent, such as
+ * `product_id` for `productId`.
  */
 export type Resolvers = Readonly<
   Record<

@@ -14,48 +14,51 @@ import { queryCost } from './queryCost.ts';
 import { checkShape, requestError } from './queryLimits.ts';
 import type { QueryLimits } from './queryLimits.ts';
 
-/** A parsed query with its measurements. */
+/** A parsed query, with the result of the checks on its shape and cost. */
 export interface Prepared {
-  /** The parsed document; null if the query could not be parsed. */
+  /** The parsed document. Null if the query has a syntax error. */
   readonly document: DocumentNode | null;
-  /** The operations by name; a single operation is also stored under null. */
+  /** The operations by name. If there is only one, null is also a key for it. */
   readonly operations: ReadonlyMap<string | null, Operation>;
-  /** The faults of the query's text or shape. If there are none, it can be validated. */
+  /** The errors in the query's syntax or shape. Validate the query only if there are none. */
   readonly errors: readonly GraphQLError[];
 }
 
-/** The queries sent to one schema. */
+/** Parses, validates, and caches the queries for one schema. */
 export interface Documents {
-  /** Finds a query that was already validated. */
+  /** Returns a query from the cache. Cached queries are valid. */
   find(query: string): Prepared | undefined;
-  /** Parses a query and measures its shape and cost, which takes only part of the time of its validation. */
+  /** Parses a query, and checks its shape and cost. This is much faster than validating it. */
   read(query: string): Prepared;
-  /** Validates a query in which `read` found no fault, and caches it if it is valid. */
+  /** Validates a query for which `read` found no errors. Caches the query if it is valid. */
   validate(query: string, prepared: Prepared): readonly GraphQLError[];
 }
 
 export interface Operation {
   readonly node: OperationDefinitionNode;
-  /** The cost with the largest pages that its variables can request. */
+  /** The cost if all variables have their most expensive values. */
   readonly mostCost: number;
-  /** The cache key for responses that change only with the shop's content, unique within the process; otherwise null. */
+  /**
+   * The operation's key for caching responses, unique within the process. Null if the response depends on more than the shop's
+   * content.
+   */
   readonly contentKey: string | null;
 }
 
 let keys = 0;
 const nextKey = (): string => `query ${(keys += 1)}`;
 
-/** Maximum total size of cached documents, in approximate bytes. */
+/** Maximum size of the document cache in bytes. The sizes of documents are estimates. */
 const KEPT = 20_000_000;
-/** Memory per token in bytes: its own node, the tree nodes, and their locations. */
+/** Estimated memory per token of a document in bytes. Includes tokens, tree nodes, and locations. */
 const TOKEN = 500;
 const MAX_COMMENTS = 100;
-/** Maximum number of errors in one response. */
+/** Maximum number of validation errors in a response. */
 const MAX_ERRORS = 10;
 
 /**
- * Creates the document cache for one schema. Valid documents are cached, and the least recently used are dropped first. Invalid
- * ones are not: a client that sends many invalid queries would evict the others.
+ * Creates the query cache for one schema. The cache holds only valid documents, and drops the least recently used ones first.
+ * Invalid documents are not cached, because a client could otherwise evict all valid ones.
  */
 export function createDocuments(
   schema: GraphQLSchema,
@@ -110,7 +113,9 @@ function parseError(error: GraphQLError, limits: QueryLimits): GraphQLError {
 const ALWAYS = specifiedRules;
 const CLOSED = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
-/** Validates a document. Without introspection, "did you mean" must not reveal the schema either. */
+/**
+ * Validates a document. If introspection is disabled, error messages contain no suggestions, because these would reveal the schema.
+ */
 function checkRules(document: DocumentNode, schema: GraphQLSchema, limits: QueryLimits): GraphQLError[] {
   const hideSuggestions = !limits.introspection;
   const options = { maxErrors: MAX_ERRORS, hideSuggestions };

@@ -5,12 +5,12 @@ import type { DocumentNode, GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import type { Resolve } from './collect.ts';
 import type { GraphQLContext } from './contract.ts';
 
-/** Functions by type and field, as exported by a resolver file. */
+/** Resolver functions by type and field, as a resolver file exports them. */
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolve>>>>;
 
 /**
- * Merges definitions and resolvers into one schema. Fields without a resolver read the column with their name. Throws an Error if
- * definitions contradict each other, or resolvers do not match them.
+ * Combines definitions and resolvers into an executable schema. Fields without a resolver read the column of the same name. Throws
+ * an Error if definitions conflict or resolvers do not match them.
  */
 export function executableSchema(
   definitions: readonly DocumentNode[],
@@ -20,7 +20,7 @@ export function executableSchema(
   const schema = makeExecutableSchema({
     typeDefs: mergeTypeDefs([...definitions], { useSchemaDefinition: false }),
     resolvers: resolves,
-    // The schema is private to us: copying every type with its resolvers costs as much as building them.
+    // Modify the schema in place, because no other code uses it. Copying all types takes as long as building them.
     updateResolversInPlace: true,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
@@ -28,7 +28,7 @@ export function executableSchema(
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       field.resolve ??= readColumn(field.name);
-      // The schema's own resolver is a wrapped one.
+      // The schema contains a wrapper, so use the original resolver.
       const resolve = resolves[type.name]?.[field.name];
       if (resolve && 'keysOf' in resolve) field.extensions = { keysOf: resolve.keysOf };
     }
@@ -36,7 +36,7 @@ export function executableSchema(
   return schema;
 }
 
-/** Merges maps that have no fields in common. */
+/** Merges resolver maps that have no fields in common. */
 function byType(maps: readonly ResolverMap[]): ResolverMap {
   const types: Record<string, Record<string, Resolve>> = {};
   for (const map of maps)
@@ -47,8 +47,9 @@ function byType(maps: readonly ResolverMap[]): ResolverMap {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Creates a resolver that reads the column for a field (`urlKey` reads `url_key`). Stored JSON is partly in camelCase
- * (`quotedAt`), so the field name itself is read if there is no such column. The names are computed here, once per field.
+ * Creates a resolver that reads a field's column from its parent, such as `url_key` for `urlKey`. If there is no such column, reads
+ * the field name itself, because some stored JSON uses camelCase, such as `quotedAt`. The column name is computed once per field,
+ * not once per call.
  */
 function readColumn(field: string): GraphQLFieldResolver<unknown, GraphQLContext> {
   const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

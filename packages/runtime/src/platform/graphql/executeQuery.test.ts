@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { expect, test } from 'vitest';
 import { executeQuery } from './executeQuery.ts';
 
-/** Creates a schema with one field that exposes its signal and resolves when released. */
+/** Creates a schema with a field that exposes the abort signal and resolves when the test says so. */
 function askedSignal() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<string>();
   let signal: AbortSignal | undefined;

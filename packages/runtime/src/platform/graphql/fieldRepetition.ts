@@ -3,17 +3,17 @@ import type { DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
 import { fragmentsOf } from './fragmentsOf.ts';
 
 /**
- * Reports whether a query repeats fields so often that checking whether they can be merged would take long: that GraphQL rule
- * compares every two fields with the same response name, and their selections, so that 480 equal fields cost a hundred thousand
- * comparisons. Fields are counted as they would be merged, through all kinds of fragments. Visits each field at most once per
- * spread, and stops at the limit.
+ * Reports whether a query repeats fields so often that validation would take too long. One validation rule compares each pair of
+ * fields with the same response name, including their selections. 480 equal fields require a hundred thousand comparisons. This
+ * function counts fields as if all fragments were inlined. It visits each field at most once per fragment spread, and stops at the
+ * limit.
  */
 export function repeatsTooOften(document: DocumentNode): boolean {
   const fragments = fragmentsOf(document);
   let pairs = 0;
   let visits = 0;
 
-  /** Adds a selection's fields, by response name. Returns false if there are too many. */
+  /** Adds the fields of a selection set to `into`, by response name. Returns false if a limit is exceeded. */
   const collect = (set: SelectionSetNode, into: Map<string, FieldNode[]>, seen: Set<string>): boolean =>
     set.selections.every((node) => {
       visits += 1;
@@ -22,7 +22,7 @@ export function repeatsTooOften(document: DocumentNode): boolean {
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const name = node.name.value;
         const fragment = seen.has(name) ? undefined : fragments.get(name);
-        // Two fragments spread next to each other are compared as well.
+        // Validation also compares fragments that are spread in the same selection set.
         pairs += fragment ? seen.size : 0;
         seen.add(name);
         return fragment ? collect(fragment.selectionSet, into, seen) : true;
@@ -37,7 +37,7 @@ export function repeatsTooOften(document: DocumentNode): boolean {
     });
 
   const isBounded = (sets: readonly SelectionSetNode[], depth: number): boolean => {
-    // This is a self-referencing fragment, which validation rejects.
+    // Only a fragment that refers to itself is this deep, and validation rejects it.
     if (depth > MAX_DEPTH) return true;
     const fields = new Map<string, FieldNode[]>();
     const seen = new Set<string>();
@@ -55,9 +55,9 @@ export function repeatsTooOften(document: DocumentNode): boolean {
   );
 }
 
-/** Maximum number of comparisons: a hundred equal names in one place, or fewer in several nested places. */
+/** Maximum number of comparisons. Enough for a hundred equal fields in one selection set. */
 const MAX_PAIRS = 5000;
-/** Maximum depth. Introspection is deeper than `graphql.maxDepth` allows. */
+/** Maximum depth. Larger than `graphql.maxDepth`, because introspection queries may be deeper. */
 const MAX_DEPTH = 64;
-/** Maximum number of visited fields and fragments; a query of 2000 tokens without fragments has fewer. */
+/** Maximum number of visited fields and fragments. A query with 2,000 tokens and no fragments has fewer. */
 const MAX_VISITS = 20_000;

@@ -7,8 +7,8 @@ import { Refusal } from '../errors.ts';
 import type { Call } from '../contracts/route.ts';
 
 /**
- * Formats an error for the client: a refusal with its message and code, a query error with its position, a statement timeout, and
- * for everything else only the request ID, under which the error is logged with its cause.
+ * Formats an error for the client. Refusals include their message and code, query errors their position, and statement timeouts a
+ * code. Any other error includes only the request ID; the error itself is logged under this ID.
  */
 export function formatError(
   error: GraphQLError,
@@ -30,7 +30,7 @@ export function formatError(
     app.log.warn({ err: cause, requestId: request.id, path }, 'a statement of a GraphQL field was ended');
     return { message: 'The query timed out', ...place, extensions: { code: 'QUERY_TIMED_OUT' } };
   }
-  // A field's suspension is logged once, when it begins.
+  // The log already contains the start of the suspension.
   if (!(cause instanceof ContributionRests)) {
     const of = contributionOf(cause);
     app.log.error({ err: cause, requestId: request.id, path, ...of }, 'A GraphQL field failed');
@@ -42,7 +42,7 @@ export function formatError(
   };
 }
 
-/** Returns the error that a resolver threw, or the error itself if graphql created it. */
+/** Returns the error that a resolver threw. If graphql created the error, returns the error itself. */
 export function rootOf(error: GraphQLError): unknown {
   let cause: unknown = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
@@ -50,9 +50,9 @@ export function rootOf(error: GraphQLError): unknown {
 }
 
 /**
- * Reports whether an error is intended for the client. graphql uses the same class for errors of clients and of our own
- * resolvers. Intended for clients are errors of the whole request, those with a code, and those located at an argument; an error
- * located at a field, or nowhere, means that a resolver returned what its type does not allow, and quotes the value.
+ * Reports whether the client may read an error's message. graphql uses the same class for errors in the request and errors in
+ * resolvers. Errors of the entire request, errors with a code, and errors located at an argument are meant for the client. An error
+ * located at a field, or without a location, means that a resolver returned an invalid value, which the message quotes.
  */
 function isMeantForClient(error: GraphQLError, cause: unknown): boolean {
   if (!(cause instanceof GraphQLError)) return false;

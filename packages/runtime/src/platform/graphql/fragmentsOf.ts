@@ -1,7 +1,7 @@
 import { Kind } from 'graphql';
 import type { DocumentNode, FragmentDefinitionNode } from 'graphql';
 
-/** Returns a document's fragments by name. */
+/** Returns the fragments of a document by name. */
 export const fragmentsOf = (document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
   new Map(
     document.definitions.flatMap((node) =>

@@ -5,13 +5,16 @@ import { reply } from '../contracts/reply.ts';
 import { defineRoute } from '../contracts/route.ts';
 import type { Route } from '../contracts/route.ts';
 
-/** Serves GraphiQL for both schemas, only in development. The admin's requires a token in its headers. */
+/**
+ * Creates the routes for GraphiQL in development, one for each schema. For the admin schema, users must enter a token in the
+ * headers.
+ */
 export const graphiqlRoutes = (): Route[] => [
   page('graphiql', '/graphiql', '/graphql', 'Shop: storefront'),
   page('adminGraphiql', '/graphiql/admin', '/admin/graphql', 'Shop: admin'),
 ];
 
-/** Creates the page, which is rendered and permanently compressed on first request. */
+/** Creates the route for one schema. The HTML is rendered on the first request, and its compressed forms are cached. */
 function page(id: string, path: string, endpoint: string, title: string): Route {
   let kept: TaggedText | null = null;
   return defineRoute({
@@ -33,9 +36,12 @@ function page(id: string, path: string, endpoint: string, title: string): Route 
   });
 }
 
-/** The editor is a single script in the page, and creates its styles and workers at run time. */
+/**
+ * The Content Security Policy of the page. It does not restrict scripts and styles, because the editor is an inline script that
+ * creates styles and workers at run time.
+ */
 const POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'self'";
 
-/** The page shown without the editor, whose 9 MB of script no production install should include. */
+/** The page if GraphiQL is not installed. Its script is 9 MB, so it is not a dependency. */
 const missing = `<!doctype html><title>GraphiQL</title>
 <p>GraphiQL is not installed. Run <code>npm install --save-dev @graphql-yoga/render-graphiql graphql-yoga</code> and reload.`;

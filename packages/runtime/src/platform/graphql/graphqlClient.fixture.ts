@@ -82,7 +82,7 @@ export interface Sent {
   readonly ip?: string;
 }
 
-/** Sends requests to the GraphQL routes of a schema with products, without a server. */
+/** Creates a client for the GraphQL routes of a test schema with products. Calls the handlers directly, without a server. */
 export function client(settings = config()) {
   const routes = graphqlRoutes({ schemas, config: settings });
   const logged: unknown[] = [];

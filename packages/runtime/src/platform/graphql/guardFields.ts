@@ -5,7 +5,7 @@ import { holdsPermission } from '../contracts/caller.ts';
 import type { GraphQLContext } from './contract.ts';
 import type { FieldAccess } from './permissions.ts';
 
-/** Makes admin schema fields with a required permission resolve only for callers who have it. */
+/** Wraps the resolvers of admin fields that require a permission. Callers without the permission get an error for the field. */
 export function guardFields(admin: GraphQLSchema, access: FieldAccess): void {
   for (const [name, { permission }] of access) {
     const [type = '', field = ''] = name.split('.');

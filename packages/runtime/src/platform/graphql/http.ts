@@ -20,41 +20,41 @@ const queryString = z.object({
   operationName: z
     .string()
     .optional()
-    .describe('The operation of the document to run, where it has several; null: the only one.'),
-  variables: z.string().optional().describe('The variables of the operation, a JSON object as text.'),
+    .describe('The operation of the document to run, if it has several. Null if it has only one.'),
+  variables: z.string().optional().describe('The variables of the operation, as a JSON object in a string.'),
 });
 
-/** The POST body, for documentation; `readBody` validates it. */
+/** The body of a POST request, for the API documentation. `readBody` does the validation. */
 const requestFields = z.object({
   query: z.string().meta({ description: 'The GraphQL document.', examples: ['{ __typename }'] }),
   operationName: z
     .string()
     .nullish()
-    .describe('The operation of the document to run, where it has several; null: the only one.'),
+    .describe('The operation of the document to run, if it has several. Null if it has only one.'),
   variables: z
     .record(z.string(), z.unknown())
     .nullish()
-    .describe('The variables of the operation; null: none.'),
+    .describe('The variables of the operation. Null if there are none.'),
 });
 
-/** The response for a request rejected as a whole, in the shape that GraphQL clients expect. */
+/** The response to an invalid request, in the format that GraphQL clients expect. */
 const refusedRequest = z.object({
   errors: z
     .array(
       z.object({
-        message: z.string().describe('For people.'),
+        message: z.string().describe('A human-readable message.'),
         extensions: z
-          .object({ code: z.string().describe('Stable, such as BAD_REQUEST.') })
-          .describe('What programs read.'),
+          .object({ code: z.string().describe('A stable code, such as BAD_REQUEST.') })
+          .describe('Machine-readable details.'),
       }),
     )
     .min(1)
-    .describe('The reasons.'),
+    .describe('The errors.'),
 });
 
 /**
- * Creates the routes for both schemas, following the GraphQL-over-HTTP draft. Route IDs are unique, so each method has its own: a
- * restricted role needs `adminGraphql`, and `adminGraphqlGet` for GET queries.
+ * Creates the routes for both schemas, according to the draft specification of GraphQL over HTTP. Since route IDs are unique, GET
+ * and POST have separate routes. A role needs the permission `adminGraphql` for POST and `adminGraphqlGet` for GET.
  */
 export function graphqlRoutes({
   schemas,
@@ -71,14 +71,17 @@ export function graphqlRoutes({
     ...share,
     content: schemas.content,
   });
-  // An administrator sees more than the storefront: nothing is cached.
+  // Admin responses depend on the caller's roles, so they are never cached.
   const admin = createRunner('admin', schemas.admin, limits, { ...share, content: new Set() });
   const shop = { path: ['/graphql', '/api/graphql'], access: 'public' } as const;
   const back = { path: ['/admin/graphql', '/api/admin/graphql'], access: 'admin' } as const;
   return [...routesOf('graphql', shop, storefront), ...routesOf('adminGraphql', back, admin)];
 }
 
-/** Maximum number of waiting requests with new queries per client; a storefront server may send many at startup. */
+/**
+ * Maximum number of waiting requests per client. Only requests with new queries wait. A storefront server may send many of them at
+ * startup.
+ */
 const WAITING_OF_CLIENT = 50;
 
 function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQuery): Route[] {
@@ -86,7 +89,7 @@ function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQue
     defineRoute({
       ...place,
       id,
-      does: 'Runs a query or a mutation of the GraphQL schema. Errors of single fields stand beside the data with status 200; a request that is refused as a whole has `errors` alone.',
+      does: 'Runs a query or a mutation of the GraphQL schema. Errors of individual fields are returned along with the data with status 200. A rejected request has only `errors`.',
       method: 'POST',
       sdk: false,
       body: 'raw',
@@ -116,13 +119,16 @@ async function answer(call: Call, run: RunQuery, read: () => GraphQLRequest): Pr
     return toReply(await run(read(), call), type, call);
   } catch (error) {
     if (error instanceof Refusal) return refusalReply(error, type);
-    // The client has disconnected, so nobody reads the response.
+    // The client has disconnected and will not receive the response.
     if (call.request.signal.aborted) return new Reply(499, null);
     throw error;
   }
 }
 
-/** Creates the response. Plain JSON has status 200 even if the query was rejected, as the draft specifies for legacy clients. */
+/**
+ * Creates the HTTP response. For clients that accept only plain JSON, the draft specification requires status 200 even for an
+ * invalid query.
+ */
 function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
   const { data, errors, wrongMethod, kept } = outcome;
   if (kept) return new Reply(200, kept.text, headersOf(type), kept.forms);
@@ -135,7 +141,7 @@ function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
   return new Reply(data === undefined && type === GRAPHQL_JSON ? 400 : 200, body, headersOf(type));
 }
 
-/** Responds to a rejected request in the shape that GraphQL clients expect. */
+/** Creates the response to a rejected request in the format that GraphQL clients expect. */
 function refusalReply({ status, code, message, headers }: Refusal, type: AnswerType): Reply {
   const body = { errors: [{ message, extensions: { code } }] };
   return new Reply(status, body, { ...headersOf(type), ...headers });

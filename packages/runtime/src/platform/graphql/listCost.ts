@@ -4,24 +4,24 @@ import { DEFAULT_PAGE, MAX_PAGE } from '../listing/contract.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** The number of rows requested by a list's arguments, and their cost. */
+/** The page size of a list query, and the cost of finding its rows. */
 export interface ListCost {
-  /** The number of rows on the page. */
+  /** The number of rows per page. */
   readonly size: number;
-  /** The cost of finding the rows beyond one statement. */
+  /** The cost of filters and skipped rows, in addition to the statement itself. */
   readonly work: number;
 }
 
-/** Cost of a filter that must scan every row of a table. */
+/** Cost of a filter that scans all rows of a table. */
 const LIKE = 50;
-/** Cost of a keyword search, including ranking. */
+/** Cost of a keyword search, including the ranking of results. */
 const KEYWORD = 100;
-/** Number of skipped rows before a page that cost one point. */
+/** Number of skipped rows per cost point, for pages after the first. */
 const ROWS_SKIPPED = 50;
 
 /**
- * Reads a list's arguments `first`, `limit`, and `filters`. If `variables` is null, a variable counts as its maximum: the largest
- * page, and unlimited work for filters.
+ * Computes the cost of a list from its `first`, `limit`, and `filters` arguments. If `variables` is null, the most expensive value
+ * is assumed for each variable: the maximum page size, or an infinite cost for filters.
  */
 export function listCost(node: FieldNode, variables: Variables | null): ListCost {
   let size: number | null = null;
@@ -48,11 +48,11 @@ export function listCost(node: FieldNode, variables: Variables | null): ListCost
   return { size: rows, work: work + skipped(page, rows) };
 }
 
-/** Returns the entries of an input list, which may also be given as a single entry. */
+/** Returns the entries of a list argument. GraphQL also allows a single entry without a list. */
 const entriesOf = (filters: unknown): readonly unknown[] =>
   !filters ? [] : Array.isArray(filters) ? filters : [filters];
 
-/** Reads a page size; the list itself rejects an invalid value. */
+/** Returns the page size for an argument. Invalid values are not rejected here, because the list does that. */
 const sizeOf = (given: unknown): number =>
   given === UNKNOWN ? MAX_PAGE : Math.min(Math.max(numberOf(given), 0), MAX_PAGE);
 
@@ -62,13 +62,13 @@ function skipped(page: unknown, size: number): number {
   return size === 0 ? 0 : Math.floor((Math.max((numberOf(page) || 1) - 1, 0) * size) / ROWS_SKIPPED);
 }
 
-/** Returns the value of a number or numeric string, otherwise 0: clients send anything, and some objects cannot be converted. */
+/** Converts a number or a numeric string to a number. Anything else is 0, because variables may have any JSON value. */
 const numberOf = (given: unknown): number =>
   typeof given === 'number' || typeof given === 'string' ? Number(given) || 0 : 0;
 
 const UNKNOWN = Symbol('carried by a variable');
 
-/** Returns an argument's value; a variable is looked up, and unknown if there are no variables. */
+/** Returns the value of an argument. For a variable, returns its value, or `UNKNOWN` if there are no variables. */
 export function valueOf(node: ValueNode, variables: Variables | null): unknown {
   switch (node.kind) {
     case Kind.VARIABLE:

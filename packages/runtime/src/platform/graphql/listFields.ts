@@ -8,24 +8,24 @@ import type { Audience } from '../loading/readContext.ts';
 import type { GraphQLContext } from './contract.ts';
 
 /**
- * The filters and sort orders that a field accepts. `open`: additional filter names come from the shop's data, such as
- * attributes.
+ * The filters and sort orders that a list field accepts. `open` means that there are additional filters that depend on the shop's
+ * data, such as attributes.
  */
 export interface FieldKeys extends ListKeys {
   readonly open?: boolean;
 }
 
-/** Attaches the filters and sort orders that a list resolver accepts, for type generation. */
+/** Attaches the accepted filters and sort orders to a list's resolver, for the SDK's type generator. */
 export const withKeys = <Resolve extends object>(
   resolve: Resolve,
   keysOf: (audience: Audience) => FieldKeys,
 ) => Object.assign(resolve, { keysOf });
 
-/** A list's two statements, with its filters and sort orders. */
+/** The SQL statements of a list, and its filters and sort orders. */
 interface List<Row> {
   readonly spec: ListingSpec | ((context: GraphQLContext) => ListingSpec);
   /**
-   * The keys that are always present in a `spec` that depends on the request. Without them, the SDK has no types for its filters.
+   * The filters and sort orders that do not depend on the request, if `spec` is a function. Required for typed filters in the SDK.
    */
   readonly keys?: ListKeys;
   rows(context: GraphQLContext, slice: Slice): Promise<readonly Row[]>;
@@ -33,9 +33,9 @@ interface List<Row> {
 }
 
 /**
- * Creates the resolvers for a list's two root fields: `<name>` returns a page with a total, and `<name>Connection` returns the
- * same rows after a cursor. Both throw `BAD_FILTER` for unknown filters; the second throws `BAD_CURSOR` for a cursor of another
- * sort order.
+ * Creates the resolvers for the two root fields of a list: `<name>` returns a page with the total, and `<name>Connection` returns
+ * the rows after a cursor. Both throw `BAD_FILTER` for an unknown filter. `<name>Connection` throws `BAD_CURSOR` for a cursor with
+ * a different sort order.
  */
 export function listFields<Row extends object>(name: string, { spec, keys, rows, total }: List<Row>) {
   const specOf = (context: GraphQLContext) =>

@@ -12,23 +12,23 @@ import type { Fault } from '../startFailure.ts';
 import { placeOf } from './checkDefinitions.ts';
 import type { DefinitionFile } from './collect.ts';
 
-/** A field's declared access on the admin endpoint: `@permission(id: "…")`, or `@public`. */
+/** The access that a field's definition declares for the admin endpoint: `@permission(id: "…")` or `@public`. */
 export interface Access {
-  /** The required permission; null if there is none. */
+  /** The permission that the caller needs. Null for `@public`. */
   readonly permission: string | null;
   readonly field: FieldDefinitionNode;
   readonly file: DefinitionFile;
 }
 
-/** The access by `Type.field`. */
+/** The declared access of fields, by `Type.field`. */
 export type FieldAccess = ReadonlyMap<string, Access>;
 
 const PERMISSION = 'permission';
 const PUBLIC = 'public';
-/** The directives hidden from the schemas: they tell the shop how to serve a field. */
+/** The directives that are removed from the schemas, because only the server needs them. */
 const HIDDEN: ReadonlySet<string> = new Set([PERMISSION, PUBLIC, 'content']);
 
-/** Reads the directives of all fields. Faults report those that are invalid or contradictory. */
+/** Reads the access directives of all fields. Returns a fault for each invalid or contradictory directive. */
 export function readAccess(files: readonly DefinitionFile[]): { access: FieldAccess; faults: Fault[] } {
   const access = new Map<string, Access>();
   const faults: Fault[] = [];
@@ -54,7 +54,7 @@ export function readAccess(files: readonly DefinitionFile[]): { access: FieldAcc
   return { access, faults };
 }
 
-/** Lists a file's fields with the names of their types. */
+/** Lists the fields in a file, along with the name of their type. */
 export const fieldsOf = (file: DefinitionFile) =>
   file.document.definitions.flatMap((node) =>
     node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION
@@ -72,7 +72,7 @@ function idOf({ arguments: given = [] }: ConstDirectiveNode): string | undefined
     : undefined;
 }
 
-/** Returns the definitions for the storefront, without the directives that only concern the admin endpoint. */
+/** Returns the definitions for the storefront schema, without the server-only directives. */
 export const forStorefront = (document: DocumentNode): DocumentNode =>
   visit(document, {
     DirectiveDefinition: withoutHidden,
@@ -81,7 +81,10 @@ export const forStorefront = (document: DocumentNode): DocumentNode =>
     ObjectTypeExtension: withoutMarks,
   });
 
-/** Returns the definitions for the admin: a field that requires a permission is nullable, and its description says so. */
+/**
+ * Returns the definitions for the admin schema. A field that requires a permission is nullable, and its description mentions the
+ * permission.
+ */
 export const forAdmin = (document: DocumentNode): DocumentNode =>
   visit(document, {
     DirectiveDefinition: withoutHidden,
@@ -91,7 +94,7 @@ export const forAdmin = (document: DocumentNode): DocumentNode =>
       const mark = field.directives?.find(isMark);
       const permission = mark && idOf(mark);
       if (!permission) return withoutMarks(field);
-      const asks = `Asks for the permission \`${permission}\`.`;
+      const asks = `Requires the permission \`${permission}\`.`;
       const text = field.description ? `${field.description.value}\n${asks}` : asks;
       return {
         ...withoutMarks(field),
@@ -101,7 +104,7 @@ export const forAdmin = (document: DocumentNode): DocumentNode =>
     },
   });
 
-/** Removes the definitions of hidden directives, which exist for editors. */
+/** Removes the definitions of server-only directives. They are in the source only for code editors. */
 const withoutHidden = (node: DirectiveDefinitionNode) => (HIDDEN.has(node.name.value) ? null : undefined);
 
 const withoutMarks = <N extends Marked>(node: N): N => ({

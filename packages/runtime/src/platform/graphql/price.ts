@@ -2,15 +2,15 @@ import type { ReadContext } from '../loading/readContext.ts';
 import { formatPrice, toMinor, toNumber } from '../money.ts';
 import type { Minor } from '../money.ts';
 
-/** The value of a `Price` field. Its text is formatted only when it is selected. */
+/** The value of a `Price` field. Its `text` is formatted only if the query selects it. */
 export interface Price {
-  /** The amount in major units, rounded to the currency's decimals. */
+  /** The amount in major units, rounded to the number of decimals of the currency. */
   readonly value: number;
   readonly currency: string;
   readonly text: string;
 }
 
-/** Creates a price from a decimal string (a NUMERIC column) or a number, both in major units of the currency. */
+/** Creates a price from an amount in major units: a number, or a decimal string from a NUMERIC column. */
 export const price = (context: ReadContext, amount: string | number, currency: string): Price =>
   priceOfMinor(context, toMinor(amount, currency), currency);
 
@@ -18,7 +18,7 @@ export const price = (context: ReadContext, amount: string | number, currency: s
 export const priceOfMinor = (context: ReadContext, minor: Minor, currency: string): Price =>
   new SelectedPrice(toNumber(minor, currency), currency, context);
 
-/** The price is a class because of its getter; see `requestInfo`. */
+/** Implements `Price` as a class because of its getter: see `requestInfo`. */
 class SelectedPrice implements Price {
   readonly value: number;
   readonly currency: string;
@@ -36,8 +36,8 @@ class SelectedPrice implements Price {
 }
 
 /**
- * Creates resolvers for `Price` fields, one per money column: `sub_total` becomes `subTotal`. For rows with decimal strings or
- * JSON numbers in major units.
+ * Creates resolvers for `Price` fields from columns with amounts in major units, such as `subTotal` from `sub_total`. The amounts
+ * are decimal strings or JSON numbers.
  */
 export const priceFields = <Row>(
   columns: readonly (keyof Row & string)[],

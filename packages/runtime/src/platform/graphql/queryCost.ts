@@ -22,21 +22,21 @@ import { listCost, valueOf } from './listCost.ts';
 import type { Variables } from './listCost.ts';
 import { fragmentsOf } from './fragmentsOf.ts';
 
-/** Assumed number of items in a list without a page size, such as a product's images. */
+/** Assumed number of items in a list that has no page size, such as the images of a product. */
 const UNSIZED_LIST = 10;
 
-/** The lists of a collection, whose size is an argument of the enclosing field. */
+/** The fields that contain the items of a paginated list. The page size is an argument of the enclosing field. */
 const PAGE_LISTS: ReadonlySet<string> = new Set(['items', 'edges', 'nodes']);
 
-/** Cost of a field with its own statement: a list, or an object at the root. */
+/** Cost of a field that requires an SQL statement: a list, or an object at the root. */
 const STATEMENT = 10;
 
 /**
- * Computes a query's cost to the process and the database, in points. A field costs 1, or the points of its `@cost`; fields
- * selected in a list count once per item. A page's number of items is its field's `first` or `limit` argument or `limit` filter,
- * otherwise 20; any other list is assumed to have 10. Lists and root objects add the cost of a statement, and filters that scan
- * many rows add more. Introspection is free. If `variables` is null, a variable counts as its maximum. The document may be
- * invalid; fields missing from the schema cost nothing.
+ * Computes the cost of a query in points, which estimate the load on the process and the database. A field costs 1 point, or the
+ * points in its `@cost`. In a list, the cost of the selected fields is multiplied by the number of items. For a paginated list,
+ * this is the `first` or `limit` argument, the `limit` filter, or 20. For any other list, it is 10. Lists and root objects also
+ * incur the cost of an SQL statement. Filters that scan many rows cost more. Introspection is free. If `variables` is null, the
+ * most expensive value is assumed for each variable. The document may be invalid: unknown fields cost nothing.
  */
 export function queryCost(
   schema: GraphQLSchema,
@@ -51,28 +51,28 @@ export function queryCost(
     root,
     fragments: fragmentsOf(document),
     known: new Map(),
-    // The object has no prototype: a variable may have the name of an inherited member.
+    // The object has no prototype, because a variable could have the name of an inherited property.
     variables: variables && Object.assign(Object.create(null), defaultsOf(operation), variables),
   };
   return costOfSelections(query, operation.selectionSet, root, null);
 }
 
-/** The name of the field extension that contains the points of its `@cost`. */
+/** The name of the field extension that stores the points from `@cost`. */
 const COST = 'shop.cost';
 
-/** Stores the points that a field's definition declares with `@cost(points: …)`, because a schema releases its definitions. */
+/** Copies the points of `@cost(points: …)` from a field's definition to its extensions, because definitions are released later. */
 export function keepCost(field: GraphQLField<unknown, unknown>): void {
   const directive = field.astNode?.directives?.find(({ name }) => name.value === 'cost');
   const points = directive?.arguments?.[0]?.value;
   if (points?.kind === Kind.INT) field.extensions = { ...field.extensions, [COST]: Number(points.value) };
 }
 
-/** A query whose cost is being computed. */
+/** A query while its cost is being computed. */
 interface CountedQuery {
   readonly schema: GraphQLSchema;
   readonly root: GraphQLObjectType;
   readonly fragments: ReturnType<typeof fragmentsOf>;
-  /** The cost of each fragment, by its name and the size of the enclosing page. */
+  /** The costs of fragments, by fragment name and enclosing page size. */
   readonly known: Map<string, number>;
   readonly variables: Variables | null;
 }
@@ -102,7 +102,7 @@ function costOfFragment(query: CountedQuery, name: string, page: number | null):
   const key = `${name} ${page}`;
   let cost = known.get(key);
   if (cost === undefined) {
-    // This is also the result for a self-referencing fragment, which validation rejects.
+    // This value is returned if the fragment refers to itself, which validation rejects.
     known.set(key, 0);
     const fragment = fragments.get(name);
     const type = typeNamed(query, fragment?.typeCondition.name.value);
@@ -130,7 +130,7 @@ function costOfField(
   const base = own + (list ? list.work : 0) + (list || parent === query.root ? STATEMENT : 0);
   if (!isList(field.type)) return base + costOfSelections(query, node.selectionSet, type, list?.size ?? null);
   const items = list?.size ?? (PAGE_LISTS.has(node.name.value) ? page : null) ?? UNSIZED_LIST;
-  // Infinity times zero is not a number, but zero items cost nothing, even if each could cost any amount.
+  // Avoid multiplying zero items by an infinite cost, which would result in NaN.
   return items === 0 ? base : base + items * costOfSelections(query, node.selectionSet, type, null);
 }
 
@@ -139,7 +139,7 @@ function typeNamed({ schema }: CountedQuery, name: string | undefined): GraphQLC
   return isCompositeType(type) ? type : undefined;
 }
 
-/** Returns the default values of variables missing from the request. */
+/** Returns the default values of an operation's variables. */
 const defaultsOf = (operation: OperationDefinitionNode): Variables =>
   Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>

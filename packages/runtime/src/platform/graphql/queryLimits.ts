@@ -3,7 +3,7 @@ import type { DocumentNode, SelectionSetNode } from 'graphql';
 import { fragmentsOf } from './fragmentsOf.ts';
 import { repeatsTooOften } from './fieldRepetition.ts';
 
-/** The limits for one query, from the `graphql` section of the configuration. */
+/** The limits for a single query, as in the `graphql` section of the config. */
 export interface QueryLimits {
   readonly maxTokens: number;
   readonly maxDepth: number;
@@ -12,7 +12,7 @@ export interface QueryLimits {
   readonly introspection: boolean;
 }
 
-/** Creates an error for a request that is rejected before it runs. */
+/** Creates the error for a request that is rejected before execution. */
 export const requestError = (code: string, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
@@ -22,8 +22,8 @@ interface Shape {
 }
 
 /**
- * Checks depth, aliases, and repetition by the document's shape alone, before validation. Fragments count wherever they are
- * spread, but each is visited only once, so that repeatedly nested spreads cannot make this slow.
+ * Checks the depth, aliases, and repetition of a document before validation. Fragments are included in the measurements wherever
+ * they are spread. Each fragment is visited only once, so that deeply nested spreads cannot slow down the check.
  */
 export function checkShape(document: DocumentNode, limits: QueryLimits): GraphQLError[] {
   const measure = shapeMeter(document, limits.introspection);
@@ -53,7 +53,7 @@ function shapeMeter(document: DocumentNode, introspection: boolean): (set: Selec
   const ofFragment = (name: string): Shape => {
     const seen = known.get(name);
     if (seen) return seen;
-    // This is also the result for a self-referencing fragment, which validation rejects.
+    // This value is returned if the fragment refers to itself, which validation rejects.
     known.set(name, none);
     const fragment = fragments.get(name);
     const shape = fragment ? measure(fragment.selectionSet) : none;

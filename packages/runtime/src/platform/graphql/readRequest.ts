@@ -4,14 +4,14 @@ import { encodedBody, invalidJson, notJson } from '../http/request/errors.ts';
 import type { RequestInfo } from '../contracts/route.ts';
 import { isRecord } from './collect.ts';
 
-/** The parameters of a GraphQL request. */
+/** The parameters of a GraphQL request, from the body or the query string. */
 export interface GraphQLRequest {
   readonly query: string;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The response types; the newer one has status codes that reflect the outcome. */
+/** The content types of responses. With the newer one, the HTTP status reflects the outcome of the query. */
 export const GRAPHQL_JSON = 'application/graphql-response+json';
 export const JSON_TYPE = 'application/json';
 
@@ -21,7 +21,7 @@ const badRequest = (message: string): Refusal => refuse(400, 'BAD_REQUEST', mess
 const notAcceptable = (): Refusal =>
   refuse(406, 'NOT_ACCEPTABLE', `Responses are only available as ${GRAPHQL_JSON} or ${JSON_TYPE}`);
 
-/** Returns the newer type if it is listed; otherwise plain JSON, also for clients that accept anything. */
+/** Returns the newer content type if the Accept header lists it. Otherwise, plain JSON. */
 export function answerType(accept: string | undefined): AnswerType {
   if (accept === undefined) return JSON_TYPE;
   const types = accept.toLowerCase();
@@ -30,7 +30,7 @@ export function answerType(accept: string | undefined): AnswerType {
   throw notAcceptable();
 }
 
-/** Reads a POST body. Throws refusals for bodies that are not GraphQL requests. */
+/** Parses the body of a POST request. Throws a refusal if it is not a GraphQL request. */
 export function readBody(headers: RequestInfo['headers'], bytes: Uint8Array): GraphQLRequest {
   const mediaType = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType !== JSON_TYPE) throw notJson();
@@ -41,7 +41,7 @@ export function readBody(headers: RequestInfo['headers'], bytes: Uint8Array): Gr
   return requestOf(body);
 }
 
-/** Reads a GET query string. */
+/** Parses the query string of a GET request. */
 export function readQuery(query: Readonly<Record<string, string | undefined>>): GraphQLRequest {
   const variables = query['variables'];
   return requestOf({

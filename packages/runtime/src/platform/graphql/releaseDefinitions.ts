@@ -2,16 +2,15 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'gr
 import type { ASTNode, GraphQLSchema } from 'graphql';
 import { keepCost } from './queryCost.ts';
 
-/** A part of a schema that references the nodes of its defining documents. */
+/** A part of a schema that refers to the nodes that define it. */
 interface Defined {
   astNode?: ASTNode | null | undefined;
   extensionASTNodes?: readonly ASTNode[];
 }
 
 /**
- * Releases the documents that a valid schema was built from: its types and fields reference their nodes, and those reference
- * every token of the files, which takes several megabytes that no request reads. The field costs declared in the definitions are
- * retained.
+ * Removes the references from a valid schema to the documents that define it. The documents use several megabytes of memory, and no
+ * request needs them. Field costs from the definitions are preserved.
  */
 export function releaseDefinitions(schema: GraphQLSchema): void {
   release(schema);

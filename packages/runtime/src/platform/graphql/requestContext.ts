@@ -7,10 +7,7 @@ interface GraphQLCall extends Pick<Call, 'app' | 'db' | 'caller'> {
   readonly request: Pick<RequestInfo, 'headers'>;
 }
 
-/**
- * Creates the context for one GraphQL request. Loaders receive the same object, so that resolvers and loaders can use it as a
- * cache key.
- */
+/** Creates the context of a GraphQL request. Resolvers and loaders receive the same object, so they can use it as a cache key. */
 export const requestContext = (call: GraphQLCall, audience: Audience): GraphQLContext =>
   Object.assign(readContext(call, audience), {
     currentPath: call.request.headers['x-current-path'] ?? null,

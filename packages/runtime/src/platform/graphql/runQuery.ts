@@ -20,15 +20,15 @@ import type { GraphQLRequest } from './readRequest.ts';
 import { requestContext } from './requestContext.ts';
 import type { Turns } from './turns.ts';
 
-/** A result. Without `data`, the whole request was rejected and nothing ran. */
+/** The outcome of a request. If `data` is absent, the request was rejected without running the query. */
 export interface Outcome extends ExecutionResult {
-  /** True if the request is valid, but not for this method. */
+  /** Whether the request was rejected only because of its HTTP method. */
   readonly wrongMethod?: boolean;
-  /** The whole response from the cache, in place of `data`. */
+  /** The cached response, in place of `data`. */
   readonly kept?: KeptAnswer;
 }
 
-/** A response that is valid for everyone until the shop's content changes. */
+/** A cached response, which is the same for all visitors until the shop's content changes. */
 export interface KeptAnswer {
   readonly text: string;
   readonly forms: KeptForms;
@@ -36,7 +36,7 @@ export interface KeptAnswer {
 
 export type RunQuery = (request: GraphQLRequest, call: Call) => Outcome | Promise<Outcome>;
 
-/** A query that may run. */
+/** A validated query that may be executed. */
 interface Runnable {
   readonly document: DocumentNode;
   readonly cost: number;
@@ -44,8 +44,8 @@ interface Runnable {
 }
 
 /**
- * Creates the function that runs requests against one schema. The function throws if the client disconnects. New queries are
- * parsed and validated in turns, because that may take longer than everything else the process does for a request.
+ * Creates the function that executes requests for one schema. It throws if the client disconnects. New queries wait for a turn
+ * before they are parsed and validated, because this can take more CPU time than everything else in a request.
  */
 export function createRunner(
   audience: Audience,
@@ -95,7 +95,9 @@ interface Checking {
   readonly method: string;
 }
 
-/** Rejects requests that may not run, with the cheapest checks first: a query that costs too much is not validated. */
+/**
+ * Checks whether a request may be executed. The cheapest checks are first, so that a query that costs too much is never validated.
+ */
 function checkRequest(
   { query, operationName, variables }: GraphQLRequest,
   { documents, schema, limits, method }: Checking,
@@ -127,7 +129,7 @@ function checkRequest(
 
 const isVisitor = ({ caller: { admin, customer } }: Call): boolean => admin === null && customer === null;
 
-/** Returns the cached response if the shop's content has not changed since then, otherwise a new one. */
+/** Returns the cached response if the content has not changed since it was stored. Otherwise executes the query. */
 async function keptAnswer(
   key: string,
   { app }: Call,
@@ -146,14 +148,14 @@ async function keptAnswer(
   return { kept };
 }
 
-/** Minimum cost at which storefront queries wait for each other. */
+/** Minimum cost of a heavy query. The heavy queries of all storefront clients share a limit. */
 const HEAVY = 400;
-/** Number of concurrent statements per request: aliases run in parallel. */
+/** Maximum number of concurrent SQL statements per request. Aliased fields can run in parallel. */
 const CONNECTIONS = 3;
 
 /**
- * Chooses the database connections for a request's resolvers; `source` is the content database, if the request reads nothing
- * else.
+ * Chooses the database connections for the resolvers of a request. `source` is the database for content, if the request reads only
+ * content.
  */
 type Connections = (call: Call, isHeavy: boolean, source?: Db) => Db;
 
@@ -161,8 +163,8 @@ const adminConnections: Connections = ({ db, request: { signal } }) =>
   throughGates(db, [statementGate(CONNECTIONS)], signal);
 
 /**
- * Limits the concurrent statements of all clients' heavy queries together, so that connections and database processors remain for
- * others.
+ * Creates the connections for the storefront. The heavy queries of all clients share a limit on concurrent SQL statements, so that
+ * connections and CPU time remain available for other requests.
  */
 function storefrontConnections(heavyAtOnce: number): Connections {
   const heavy = statementGate(heavyAtOnce);

@@ -1,10 +1,10 @@
 import { tooManyRequests } from '../http/request/errors.ts';
 
-/** Runs one task of expensive work in each turn of the event loop, across many clients. */
+/** Schedules CPU-intensive tasks of many clients, one task per turn of the event loop. */
 export interface Turns {
   /**
-   * Runs `work` when it is its turn: waiting clients are served in rotation, each with its oldest task. Throws 429 for a client
-   * with too many waiting tasks, and the signal's reason if it aborts first.
+   * Runs `work` at the client's next turn. Clients take turns, and the tasks of a client run in the order of arrival. Throws a 429
+   * refusal if the client already has too many waiting tasks. If the signal aborts first, throws the signal's reason.
    */
   pass<T>(client: string, work: () => T | Promise<T>, signal: AbortSignal): Promise<T>;
 }
@@ -15,15 +15,15 @@ interface Piece {
   leave(reason: unknown): void;
 }
 
-/** Seconds after which a client with too many waiting tasks may retry. */
+/** The Retry-After time in seconds for a client with too many waiting tasks. */
 const RETRY_SECONDS = 1;
 
 /**
- * Creates the turns. Between two turns, the event loop accepts new connections and serves what is ready, so that nobody waits for
- * more than one task, no matter how many clients send them.
+ * Creates the scheduler. Between two tasks, the event loop handles new connections and other pending work. Other requests thus wait
+ * for at most one task, no matter how many clients send tasks.
  */
 export function createTurns(mostOfClient: number): Turns {
-  /** The clients in the order of their next turns. */
+  /** The waiting tasks by client. The first client has the next turn. */
   const waiting = new Map<string, Piece[]>();
   let isScheduled = false;
 
@@ -49,7 +49,7 @@ export function createTurns(mostOfClient: number): Turns {
     const [first] = waiting;
     if (!first) return undefined;
     const [client, [piece, ...rest]] = first;
-    // The client goes to the end of the queue.
+    // Move the client to the end of the queue.
     waiting.delete(client);
     if (rest.length > 0) waiting.set(client, rest);
     return piece;

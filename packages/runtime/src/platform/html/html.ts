@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Escapes text for use between tags and inside quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** Markup that only `html` and `sanitized` create: every text in it has been escaped or sanitized. */
+/** Markup that is safe to insert into a page. Only `html` and `sanitized` create it, so all text in it is escaped or sanitized. */
 export class Html {
   readonly #markup: string;
 
@@ -33,7 +33,7 @@ export class Html {
     return part === null || part === undefined || part === false ? '' : escapeHtml(String(part));
   }
 
-  /** Creates a data block: no character in it can end the block, and browsers do not run it. */
+  /** Creates a `<script>` element that contains JSON data. The data cannot close the element, and browsers do not execute it. */
   static json(type: string, value: unknown): Html {
     const data = JSON.stringify(value).replaceAll('<', '\\u003c');
     return new Html(`<script type="${escapeHtml(type)}">${data}</script>`);
@@ -45,26 +45,26 @@ export class Html {
 }
 
 /**
- * The values that a template accepts: markup is inserted unchanged, strings and numbers are escaped, null and false are omitted,
- * lists are joined.
+ * A value in an `html` template. Markup is inserted unchanged. Strings and numbers are escaped. Lists are joined. Null, undefined,
+ * and false are omitted.
  */
 export type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
 
 /**
- * Creates markup from a template: html`<p>${text}</p>`. Values are escaped. They belong between tags or in quoted attributes;
- * pass URLs through `safeHref` first, because escaping does not make `javascript:` harmless.
+ * Creates markup from a template, such as html`<p>${text}</p>`, and escapes all values. Place values only between tags or in quoted
+ * attributes. Pass URLs through `safeHref`, because escaping does not remove `javascript:`.
  */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   Html.of(strings, parts);
 
-/** Renders a page's structured data in the schema.org vocabulary, for search engines. */
+/** Renders structured data (JSON-LD with the schema.org vocabulary) for search engines. */
 export const jsonScript = (data: Readonly<Record<string, unknown>>): Html =>
   Html.json('application/ld+json', data);
 
-/** Sanitizes user-written markup. */
+/** Sanitizes markup that a user has written. */
 export const sanitized = (markup: string): Html => Html.sanitized(markup);
 
-/** Renders plain text as paragraphs: an empty line ends a paragraph, a line break becomes a `<br>`. */
+/** Renders plain text as HTML paragraphs. An empty line starts a new paragraph, and a line break becomes `<br>`. */
 export const paragraphs = (text: string): Html =>
   html`${text
     .split(/\r?\n[ \t]*\r?\n/)

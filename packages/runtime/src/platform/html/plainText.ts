@@ -1,6 +1,6 @@
 import type { RichNode } from './richText.ts';
 
-/** Elements that start a new line. */
+/** The HTML elements that start on a new line. */
 const LINES: ReadonlySet<string> = new Set(
   (
     'article aside blockquote br caption dd details div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre section ' +
@@ -9,8 +9,8 @@ const LINES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Converts rich text to plain text: one line per paragraph, item, and row; links with their URL; images as their alternative
- * text.
+ * Converts rich text to plain text with one line per paragraph, list item, and table row. Links include their URL, and images
+ * become their alt text.
  */
 export const plainOf = (nodes: readonly RichNode[]): string =>
   linesOf(nodes)

@@ -1,8 +1,8 @@
 import { html } from './html.ts';
 
 /**
- * Parses block editor rows: rows contain columns, columns contain blocks. Null if the text is something else, or is nested too
- * deeply.
+ * Parses the JSON of the block editor: rows, which contain columns, which contain blocks. Null if the text is not in this format or
+ * its nesting is too deep.
  */
 export function rowsOf(text: string): readonly unknown[] | null {
   if (!text.startsWith('[{')) return null;
@@ -10,21 +10,21 @@ export function rowsOf(text: string): readonly unknown[] | null {
     const rows: unknown = JSON.parse(text);
     return Array.isArray(rows) && !isDeeper(rows, MAX_DEPTH) ? rows : null;
   } catch {
-    // The text begins like JSON but is not.
+    // The text starts like JSON but is not valid JSON.
     return null;
   }
 }
 
-/** Maximum depth. Block editors need a tenth of it; traversing something much deeper would end in an error. */
+/** Maximum nesting depth. Block editors need only a tenth of it. The limit prevents a stack overflow. */
 const MAX_DEPTH = 64;
 
-/** Reports whether lists and objects are nested more than `depth` levels. */
+/** Reports whether lists and objects are nested more than `depth` levels deep. */
 const isDeeper = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
 
-/** Creates the markup for rows. It contains what the editor's users typed, so it must be sanitized. */
+/** Renders rows as unsanitized markup. The caller must sanitize the result, because it contains user input. */
 export const markupOfRows = (rows: readonly unknown[]): string =>
   isDeeper(rows, MAX_DEPTH) ? '' : rows.flatMap(blocksIn).map(markupOfBlock).join('\n');
 
@@ -38,7 +38,7 @@ interface Block {
 const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Lists a row's blocks, in column order. */
+/** Lists all blocks in a row, column by column. */
 function blocksIn(part: unknown): readonly Block[] {
   if (Array.isArray(part)) return part.flatMap(blocksIn);
   if (!isObject(part)) return [];
@@ -58,7 +58,7 @@ const BLOCKS: Readonly<Record<string, (data: Data) => string>> = {
   delimiter: () => '<hr>',
 };
 
-/** Creates the markup for a block. A block of an unknown type shows its items or its text. */
+/** Renders a block. For a block of unknown type, renders its items or its text. */
 function markupOfBlock({ type, data }: Block): string {
   const known = Object.hasOwn(BLOCKS, String(type)) ? BLOCKS[String(type)] : undefined;
   if (known) return known(data);
@@ -66,7 +66,7 @@ function markupOfBlock({ type, data }: Block): string {
   return typeof data['text'] === 'string' ? `<p>${data['text']}</p>` : '';
 }
 
-/** Creates a heading. The page itself has the only first-level heading. */
+/** Renders a heading as `<h2>` to `<h6>`, because the page already has an `<h1>`. */
 function heading({ text, level }: Data): string {
   const tag = `h${Math.min(Math.max(Number(level) || 3, 2), 6)}`;
   return typeof text === 'string' ? `<${tag}>${text}</${tag}>` : '';

@@ -6,19 +6,19 @@ import { plainOf } from './plainText.ts';
 import { markupOfRows, rowsOf } from './richBlocks.ts';
 import { ALLOWED_TAGS } from './sanitizeMarkup.ts';
 
-/** A rich text node: a string, or an element with its content. */
+/** A node of a rich text: a string or an element. */
 export type RichNode = string | RichElement;
 
-/** A rich text element, with its attributes and content. */
+/** An element of a rich text, with its attributes and child nodes. */
 export interface RichElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly RichNode[];
 }
 
-/** A sanitized text with bold, links, lists, images, tables, and quotes. Its JSON form is the list of its nodes. */
+/** Sanitized rich text with formatting, links, lists, images, tables, and quotes. Serializes to JSON as its list of nodes. */
 export class RichText {
-  /** The markup, for pages and emails. */
+  /** The sanitized markup, for pages and emails. */
   readonly html: Html;
   #nodes: readonly RichNode[] | undefined;
 
@@ -40,7 +40,7 @@ export class RichText {
     return (this.#nodes ??= nodesOf(library().parseDocument(String(this.html)).children));
   }
 
-  /** Returns the plain text, with one line per paragraph, item, and row. */
+  /** Returns the text as plain text, with one line per paragraph, list item, and table row. */
   get plain(): string {
     return plainOf(this.nodes);
   }
@@ -51,25 +51,25 @@ export class RichText {
 }
 
 /**
- * Parses a stored text: HTML, block editor rows as JSON, or plain text with empty lines between paragraphs. Null for null and for
- * a text without content.
+ * Parses stored text: HTML, block editor JSON, or plain text with empty lines between paragraphs. Null if the text is null or has
+ * no content.
  */
 export const richText = (text: string | null): RichText | null =>
   text === null ? null : filled(RichText.of(text));
 
-/** Parses block editor rows, as stored by a `rich_text` metafield. Null for rows without content. */
+/** Parses block editor rows, as stored in a `rich_text` metafield. Null if the rows have no content. */
 export const richRows = (rows: readonly unknown[]): RichText | null => filled(RichText.ofRows(rows));
 
 const filled = (rich: RichText): RichText | null => (String(rich.html).trim() === '' ? null : rich);
 
-/** Matches a tag allowed in rich text. A text without one is plain, such as `For <tea>`. */
+/** Matches a tag that rich text allows. Text without such a tag is treated as plain text, such as `For <tea>`. */
 const HAS_MARKUP = new RegExp(`</?(?:h1|${ALLOWED_TAGS.join('|')})(?:\\s[^<>]*)?/?>`, 'i');
 const HAS_BLOCKS =
   /<(?:article|aside|blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)(?:\s[^<>]*)?\/?>/i;
 
 /**
- * Creates the markup for a text. If a text contains only bold and links, its lines become paragraphs. The page itself has the
- * only first-level heading.
+ * Converts stored text to markup. In text that contains only inline formatting and links, lines become paragraphs. `<h1>` becomes
+ * `<h2>`, because the page already has an `<h1>`.
  */
 const markupOf = (text: string): string =>
   HAS_BLOCKS.test(text)

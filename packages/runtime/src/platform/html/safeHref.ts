@@ -1,11 +1,14 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /**
- * Matches characters that disguise a URL. Browsers drop tabs and line breaks, and read a backslash as a slash: `/\evil.com` leads
- * to another site.
+ * Matches characters that can disguise a URL. Browsers ignore tabs and line breaks in URLs and treat a backslash as a slash, so
+ * `/\evil.com` would open another site.
  */
 const TRICKS = /[\p{Cc}\s\\]/u;
 
-/** Returns the URL if following it is harmless: a shop path, a page fragment, or http, https, mailto, tel. Otherwise null. */
+/**
+ * Returns the URL if it is safe to link to: a path in the shop, a fragment, or a URL with http, https, mailto, or tel. Otherwise
+ * null.
+ */
 export function safeHref(address: string): string | null {
   if (TRICKS.test(address)) return null;
   if (address.startsWith('#') || /^\/(?!\/)/.test(address)) return address;

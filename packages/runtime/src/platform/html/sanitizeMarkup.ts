@@ -3,7 +3,7 @@ import { LRUCache } from '../bundled/lruCache.ts';
 import type sanitizer from 'sanitize-html';
 import { safeHref } from './safeHref.ts';
 
-/** Removes a URL that must not be followed. */
+/** Creates a transformer that removes the named attribute if its URL is unsafe. */
 const withSafe =
   (name: string): sanitizer.Transformer =>
   (tagName, attribs) => {
@@ -12,14 +12,17 @@ const withSafe =
     return { tagName, attribs: safe === null ? others : { ...attribs, [name]: safe } };
   };
 
-/** The allowed elements. */
+/** The HTML elements that users may write. */
 export const ALLOWED_TAGS: readonly string[] = (
   'a abbr article aside b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
   'h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp section small span strong sub summary sup table tbody td ' +
   'tfoot th thead time tr u ul'
 ).split(' ');
 
-/** The allowed markup: no styles, scripts, frames, forms, or audio and video, and no id, because the page has its own. */
+/**
+ * The sanitizer options. Styles, scripts, frames, forms, audio, and video are removed. IDs are removed because they could collide
+ * with the page's own.
+ */
 const options: sanitizer.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: {
@@ -46,13 +49,13 @@ const options: sanitizer.IOptions = {
 
 let sanitizeHtml: typeof sanitizer | undefined;
 
-/** Loads the library on first use: it includes a whole CSS parser, which would delay startup. */
+/** Loads the library on first use, because its CSS parser would slow down startup. */
 const library = (): typeof sanitizer =>
   (sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizer);
 
 /**
- * Size of the cache in characters. Sanitizing takes about a microsecond per character, and pages show the same texts again and
- * again.
+ * Maximum size of the cache in characters. The cache pays off because sanitizing takes about a microsecond per character and pages
+ * show the same texts repeatedly.
  */
 const MAX_CHARACTERS_KEPT = 4_000_000;
 const kept = new LRUCache<string, string>({
@@ -60,7 +63,7 @@ const kept = new LRUCache<string, string>({
   sizeCalculation: (clean, markup) => clean.length + markup.length + 1,
 });
 
-/** Returns the markup without anything harmful, and with every tag closed. URLs follow the rules of `safeHref`. */
+/** Removes unsafe elements and attributes from markup, and closes open tags. URLs must satisfy `safeHref`. */
 export function sanitizeMarkup(markup: string): string {
   const known = kept.get(markup);
   if (known !== undefined) return known;

@@ -1,7 +1,9 @@
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-/** Renders the honeypot field `website`, which people do not see but bots fill in. `id` is that of its form on the page. */
+/**
+ * Renders the honeypot field `website`, which is hidden from people but filled in by bots. `id` is the ID of the enclosing form.
+ */
 export const trap = (id: string, label: string): Html =>
   html`<p class="trap" aria-hidden="true">
     <label for="${id}-website">${label}</label>

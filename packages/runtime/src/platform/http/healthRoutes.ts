@@ -19,7 +19,7 @@ const report = z.looseObject({
   status: z
     .enum(['ok', 'degraded', 'down'])
     .describe(
-      '`degraded`: the shop serves, but optional extensions are left out or fail, or Redis or the replica of the database does not answer.',
+      '`degraded`: the shop serves requests, but optional extensions are left out or fail, or Redis or the database replica does not respond.',
     ),
 });
 

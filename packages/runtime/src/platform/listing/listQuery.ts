@@ -9,8 +9,8 @@ const ALWAYS_KNOWN: ReadonlySet<string> = new Set(['locale', 'ownerType', 'statu
 
 const MAX_PAGE_IN_QUERY = 1_000_000;
 
-const page = z.coerce.number().int().min(1).max(MAX_PAGE_IN_QUERY).describe('The page of the list, from 1.');
-const limit = z.coerce.number().int().min(1).max(MAX_PAGE).describe('The number of entries of a page.');
+const page = z.coerce.number().int().min(1).max(MAX_PAGE_IN_QUERY).describe('The page number, from 1.');
+const limit = z.coerce.number().int().min(1).max(MAX_PAGE).describe('The number of entries per page.');
 
 /** The page of a list that is always paginated. */
 const paged = { page: page.default(1), limit: limit.default(DEFAULT_PAGE) };
@@ -18,10 +18,10 @@ const paged = { page: page.default(1), limit: limit.default(DEFAULT_PAGE) };
 const whole = {
   page: page
     .optional()
-    .describe('The page of the list, from 1. Without `page` and `limit` the list is answered whole.'),
+    .describe('The page number, from 1. Without `page` and `limit`, the complete list is returned.'),
   limit: limit
     .optional()
-    .describe(`The number of entries of a page; ${DEFAULT_PAGE} where only \`page\` is sent.`),
+    .describe(`The number of entries per page. Defaults to ${DEFAULT_PAGE} if only \`page\` is sent.`),
 };
 
 export interface ListQueryOptions {
@@ -118,17 +118,14 @@ const OD = z
   .meta({
     type: 'string',
     enum: ['asc', 'desc'],
-    description: 'The direction of the order, `asc` or `desc`.',
+    description: 'The sort direction, `asc` or `desc`.',
   });
 
 /** Returns the schemas for the sort parameters. Their values are strings, which `parseListing` checks. */
 function sortFields(sorts: ListingSpec['sorts']): Readonly<Record<string, z.ZodType>> {
   const keys = Object.keys(sorts);
   if (keys.length === 0) return { od: OD };
-  const ob = z
-    .unknown()
-    .optional()
-    .meta({ type: 'string', enum: keys, description: 'The key that the list is ordered by.' });
+  const ob = z.unknown().optional().meta({ type: 'string', enum: keys, description: 'The sort key.' });
   return { ob, od: OD };
 }
 
@@ -141,16 +138,16 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
 };
 
 const TEXTS: Readonly<Record<Operation, (key: string) => string>> = {
-  eq: (key) => `Only rows whose \`${key}\` is the value.`,
-  neq: (key) => `Only rows whose \`${key}\` is not the value.`,
+  eq: (key) => `Only rows whose \`${key}\` equals the value.`,
+  neq: (key) => `Only rows whose \`${key}\` does not equal the value.`,
   gt: (key) => `Only rows whose \`${key}\` is greater than the value.`,
-  gteq: (key) => `Only rows whose \`${key}\` is the value or greater.`,
+  gteq: (key) => `Only rows whose \`${key}\` is greater than or equal to the value.`,
   lt: (key) => `Only rows whose \`${key}\` is less than the value.`,
-  lteq: (key) => `Only rows whose \`${key}\` is the value or less.`,
-  like: (key) => `Only rows whose \`${key}\` contains the text, in upper or lower case.`,
-  nlike: (key) => `Only rows whose \`${key}\` does not contain the text, in upper or lower case.`,
-  in: (key) => `Only rows whose \`${key}\` is one of the values, separated by commas.`,
-  nin: (key) => `Only rows whose \`${key}\` is none of the values, separated by commas.`,
+  lteq: (key) => `Only rows whose \`${key}\` is less than or equal to the value.`,
+  like: (key) => `Only rows whose \`${key}\` contains the text, ignoring case.`,
+  nlike: (key) => `Only rows whose \`${key}\` does not contain the text, ignoring case.`,
+  in: (key) => `Only rows whose \`${key}\` is one of the comma-separated values.`,
+  nin: (key) => `Only rows whose \`${key}\` is none of the comma-separated values.`,
 };
 
 /** Returns the schemas for one filter's query keys. Their values are strings, which `parseListing` checks. */

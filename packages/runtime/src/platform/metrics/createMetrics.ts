@@ -48,7 +48,7 @@ export function createMetrics({ database, replica, slowStatements, plan, log, ou
   const meter = provider.getMeter('shop');
   const requests = meter.createHistogram('shop_http_request_duration_seconds', {
     description:
-      'Time from the arrival of a request to its answer, by the id of the route; - is a path without route.',
+      'Time from the arrival of a request to its response, by route ID; - is a path without a route.',
     advice: { explicitBucketBoundaries: DURATIONS },
   });
   measureExtensions(meter, plan);

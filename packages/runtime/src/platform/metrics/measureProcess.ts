@@ -11,7 +11,7 @@ export function measureProcess(meter: Meter): () => void {
   delay.enable();
   meter
     .createObservableGauge('shop_event_loop_delay_seconds', {
-      description: 'How late the event loop came to its work since it was read last, by quantile.',
+      description: 'Event loop delay since the last read, by quantile.',
     })
     .addCallback((result) => {
       for (const quantile of QUANTILES)
@@ -24,10 +24,10 @@ export function measureProcess(meter: Meter): () => void {
     })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
   meter
-    .createObservableGauge('shop_heap_used_bytes', { description: 'Memory that JavaScript objects take.' })
+    .createObservableGauge('shop_heap_used_bytes', { description: 'Memory used by JavaScript objects.' })
     .addCallback((result) => result.observe(process.memoryUsage().heapUsed));
   meter
-    .createObservableCounter('process_cpu_seconds_total', { description: 'Processor time of the process.' })
+    .createObservableCounter('process_cpu_seconds_total', { description: 'CPU time of the process.' })
     .addCallback((result) => {
       const { user, system } = process.cpuUsage();
       result.observe((user + system) / 1e6);
@@ -35,7 +35,7 @@ export function measureProcess(meter: Meter): () => void {
   const startedAt = Math.round(performance.timeOrigin / 1000);
   meter
     .createObservableGauge('process_start_time_seconds', {
-      description: 'When the process began, in seconds since 1970.',
+      description: 'Start time of the process, in seconds since 1970.',
     })
     .addCallback((result) => result.observe(startedAt));
   return () => delay.disable();

@@ -17,15 +17,14 @@ export function measureExtensions(
 ): void {
   meter
     .createObservableCounter('shop_extension_faults_total', {
-      description:
-        'Failures of contributions: what they threw, deadlines that they missed, answers that cannot be.',
+      description: 'Failures of contributions: exceptions, missed deadlines and invalid results.',
     })
     .addCallback((result) => {
       for (const { count, ...of } of faults.totals()) result.observe(count, labelsOf(of));
     });
   meter
     .createObservableGauge('shop_extension_overdue', {
-      description: 'Pieces of work of a contribution whose deadline passed and which have not ended.',
+      description: 'Calls of a contribution that passed their deadline and have not ended.',
     })
     .addCallback((result) => {
       for (const { count, ...of } of faults.report().overdue) result.observe(count, labelsOf(of));
@@ -33,7 +32,7 @@ export function measureExtensions(
   meter
     .createObservableCounter('shop_extension_blocked_seconds_total', {
       description:
-        'Seconds for which code of a contribution ran without a pause while everybody waited, in stretches of 200 ms and more.',
+        'Seconds for which code of a contribution blocked the event loop, in blocks of 200 ms or more.',
     })
     .addCallback((result) => {
       for (const { seconds, ...of } of faults.blockedTotals()) result.observe(seconds, labelsOf(of));
@@ -41,7 +40,7 @@ export function measureExtensions(
   meter
     .createObservableGauge('shop_extension_resting', {
       description:
-        '1 for each function of a contribution that failed several times in a row and is not called for a while.',
+        '1 for each function of a contribution that failed several times in a row and is temporarily not called.',
     })
     .addCallback((result) => {
       for (const { extension, contribution, member } of faults.report().resting)
@@ -49,7 +48,7 @@ export function measureExtensions(
     });
   meter
     .createObservableGauge('shop_extension_left_out', {
-      description: '1 for each optional extension that is installed and left out.',
+      description: '1 for each optional extension that is installed but left out.',
     })
     .addCallback((result) => {
       for (const { name } of quarantined) result.observe(1, { extension: name });
@@ -73,13 +72,13 @@ export function measureDatabase(
   slowStatements: (() => number) | null,
 ): void {
   const connections = meter.createObservableGauge('shop_database_connections', {
-    description: 'Connections to the database by pool (main, reads) and state (in_use, idle).',
+    description: 'Database connections by pool (main, reads) and state (in_use, idle).',
   });
   const size = meter.createObservableGauge('shop_database_connections_max', {
-    description: 'The most connections of a pool.',
+    description: 'Maximum number of connections in a pool.',
   });
   const waiting = meter.createObservableGauge('shop_database_waiting', {
-    description: 'Pieces of work that wait for a connection of a pool.',
+    description: 'Operations waiting for a connection from a pool.',
   });
   meter.addBatchObservableCallback(
     (result) => {
@@ -94,14 +93,13 @@ export function measureDatabase(
   );
   meter
     .createObservableCounter('shop_database_statements_total', {
-      description: 'Statements that this process sent to the database.',
+      description: 'SQL statements that this process sent to the database.',
     })
     .addCallback((result) => result.observe(statements()));
   if (slowStatements)
     meter
       .createObservableCounter('shop_database_slow_statements_total', {
-        description:
-          'Statements that took as long as `database.slowMs` or longer. The log names each with its file.',
+        description: 'SQL statements that took at least `database.slowMs`. The log lists each with its file.',
       })
       .addCallback((result) => result.observe(slowStatements()));
 }
@@ -110,14 +108,15 @@ export function measureDatabase(
 export function measureReplica(meter: Meter, { answered, state }: Pick<Replica, 'answered' | 'state'>): void {
   meter
     .createObservableCounter('shop_replica_reads_total', {
-      description: 'Reads of content that the replica may answer, by the server that did (replica, primary).',
+      description:
+        'Content reads that the replica may serve, by the server that served them (replica, primary).',
     })
     .addCallback((result) => {
       for (const [server, count] of Object.entries(answered())) result.observe(count, { server });
     });
   meter
     .createObservableGauge('shop_replica_up', {
-      description: '1 when the replica answers and is not behind, else 0.',
+      description: '1 if the replica responds and is up to date, else 0.',
     })
     .addCallback((result) => result.observe(state() === 'ok' ? 1 : 0));
 }
@@ -131,14 +130,14 @@ const LOOK_MS = 2000;
  */
 export function measureOutbox(meter: Meter, db: Db): void {
   const up = meter.createObservableGauge('shop_database_up', {
-    description: '1 when the database answered this reader, else 0.',
+    description: '1 if the database responded to this scrape, else 0.',
   });
   const deliveries = meter.createObservableGauge('shop_outbox_deliveries', {
     description:
-      'Deliveries of events by state: pending, or parked after their last try. The same in all processes.',
+      'Event deliveries by state: pending, or parked after their last attempt. The same in all processes.',
   });
   const oldest = meter.createObservableGauge('shop_outbox_oldest_pending_seconds', {
-    description: 'Age of the oldest pending delivery, 0 without one. The same in all processes.',
+    description: 'Age of the oldest pending delivery, or 0 if there is none. The same in all processes.',
   });
   const look: BatchObservableCallback = async (result) => {
     const found = await withDeadline(LOOK_MS, undefined, () => countDeliveries(db)).catch(() => null);

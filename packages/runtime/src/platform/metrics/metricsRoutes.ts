@@ -26,7 +26,7 @@ export const metricsRoutes = (token: string | undefined): readonly Route[] =>
           response: z
             .string()
             .describe(
-              'The metrics of this process, or of all workers of its start, in the text format of Prometheus. Needs `metrics.token` as bearer token.',
+              'The metrics of this process, or of all workers of the same start, in the Prometheus text format. Requires `metrics.token` as a bearer token.',
             ),
           async handle({ app, request }) {
             const { metrics } = serverOf(app);

@@ -6,59 +6,61 @@ import type { Codes } from './refused.ts';
 /** The schemas for the envelopes of responses. */
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   Data: {
-    description: 'The envelope of a success.',
+    description: 'The envelope of a successful response.',
     type: 'object',
     properties: { data: {} },
     required: ['data'],
   },
   ListMeta: {
-    description: 'The place of a page in its list.',
+    description: 'The position of a page in its list.',
     type: 'object',
     properties: {
       total: {
         type: 'integer',
-        description: 'The number of rows of all pages; 10,000 also where there are more.',
+        description: 'The total number of rows across all pages. 10,000 if there are more.',
       },
-      page: { type: 'integer', description: 'The page, from 1.' },
+      page: { type: 'integer', description: 'The page number, from 1.' },
       limit: {
         type: ['integer', 'null'],
-        description: 'The most rows of a page; null: the list was answered whole.',
+        description: 'Maximum number of rows per page. Null if the complete list was returned.',
       },
-      next: { type: ['string', 'null'], description: 'The path of the next page; null on the last one.' },
+      next: { type: ['string', 'null'], description: 'The path of the next page. Null on the last page.' },
     },
     required: ['total', 'page', 'limit', 'next'],
   },
   Error: {
-    description: 'The envelope of a failure.',
+    description: 'The envelope of an error response.',
     type: 'object',
     properties: {
       error: {
         type: 'object',
         properties: {
-          status: { type: 'integer', description: 'The status of the answer.' },
-          message: { type: 'string', description: 'For people, in English.' },
+          status: { type: 'integer', description: 'The HTTP status.' },
+          message: { type: 'string', description: 'A human-readable message in English.' },
           values: {
             type: 'object',
             additionalProperties: { type: ['string', 'number'] },
-            description:
-              'The values in the message by name, so that a front end can say it in another language.',
+            description: 'The values in the message by name, so that a front end can translate it.',
           },
-          code: { type: 'string', description: 'Stable; one for each refusal, such as CART_NOT_FOUND.' },
-          requestId: { type: 'string', description: 'Also in X-Request-Id, and in the log.' },
+          code: { type: 'string', description: 'A stable code for the error, such as CART_NOT_FOUND.' },
+          requestId: { type: 'string', description: 'The request ID, also in X-Request-Id and in the log.' },
           details: {
-            description: 'What is wrong with which field, of bad input.',
+            description: 'The validation errors by field, for invalid input.',
             type: 'array',
             items: {
               type: 'object',
               properties: {
-                path: { type: 'string', description: 'The place in the input.' },
+                path: { type: 'string', description: 'The path in the input.' },
                 rule: {
                   type: 'string',
                   description:
-                    'The rule that the value breaks: a keyword of JSON Schema, such as `maxLength`, or the code of a refusal.',
+                    'The rule that the value violates: a JSON Schema keyword, such as `maxLength`, or an error code.',
                 },
-                values: { type: 'object', description: 'What the rule asks for, such as `{ "limit": 20 }`.' },
-                message: { type: 'string', description: 'The fault in English.' },
+                values: {
+                  type: 'object',
+                  description: 'The parameters of the rule, such as `{ "limit": 20 }`.',
+                },
+                message: { type: 'string', description: 'The error message in English.' },
               },
               required: ['path', 'message'],
             },
@@ -94,36 +96,38 @@ interface SharedFailure {
 
 /** The errors common to operations, by status. */
 export const SHARED: Readonly<Record<string, SharedFailure>> = {
-  '400': { name: 'BadRequest', description: 'Input that cannot be read, or that the schema refuses.' },
-  '401': { name: 'Unauthorized', description: 'No credential, or one that does not hold.' },
+  '400': { name: 'BadRequest', description: 'The input cannot be parsed or does not match the schema.' },
+  '401': { name: 'Unauthorized', description: 'The credential is missing or invalid.' },
   '403': {
     name: 'Forbidden',
     description:
-      'No role of the admin holds the id of the route, or a change by cookie that another site asked for.',
+      'No role of the administrator has the route ID, or a change with a cookie was requested by another site.',
   },
-  '408': { name: 'RequestTimeout', description: 'A request that took too long to arrive.' },
+  '408': { name: 'RequestTimeout', description: 'The request took too long to arrive.' },
   '409': {
     name: 'Conflict',
-    description: 'The first request with this key still runs, or its answer was lost.',
+    description: 'The first request with this key is still running, or its response was lost.',
   },
-  '412': { name: 'VersionConflict', description: 'If-Match names another version than the record has.' },
-  '413': { name: 'PayloadTooLarge', description: 'A body that is larger than the shop reads.' },
-  '415': { name: 'UnsupportedMediaType', description: 'A body that is no JSON in UTF-8, or is compressed.' },
+  '412': {
+    name: 'VersionConflict',
+    description: 'If-Match does not match the current version of the record.',
+  },
+  '413': { name: 'PayloadTooLarge', description: 'The body exceeds the size limit.' },
+  '415': { name: 'UnsupportedMediaType', description: 'The body is not JSON in UTF-8, or is compressed.' },
   '422': { name: 'KeyReused', description: 'The Idempotency-Key was used with another payload.' },
   '429': {
     name: 'TooManyRequests',
     description: 'Too many requests.',
     headers: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
   },
-  '431': { name: 'HeadersTooLarge', description: 'Headers that are larger than the shop reads.' },
+  '431': { name: 'HeadersTooLarge', description: 'The headers exceed the size limit.' },
   '500': {
     name: 'InternalError',
-    description: 'A fault of the shop, which its log tells by the request id.',
+    description: 'An internal error, which the log records with the request ID.',
   },
   '503': {
     name: 'Unavailable',
-    description:
-      'The database, or an extension that is asked, does not answer in time. The request may be repeated.',
+    description: 'The database or an extension did not respond in time. The request can be repeated.',
     headers: ['Retry-After'],
   },
 };
@@ -166,7 +170,7 @@ export const sharedParts: Pick<OpenApiDocument['components'], 'parameters' | 'he
       in: 'header',
       required: false,
       description:
-        'The ETag of the record as it was read. Where the record is another by now, nothing is changed: 412 with the record as it is in `error.current`.',
+        'The ETag of the record as it was read. If the record has changed since then, nothing is changed: 412 with the current record in `error.current`.',
       schema: { type: 'string' },
     },
     IdempotencyKey: {
@@ -174,19 +178,19 @@ export const sharedParts: Pick<OpenApiDocument['components'], 'parameters' | 'he
       in: 'header',
       required: false,
       description:
-        'The same key with the same payload within 24 hours has the first answer again, with the header Idempotency-Replayed.',
+        'The same key with the same payload within 24 hours returns the first response again, with the header Idempotency-Replayed.',
       schema: { type: 'string', minLength: 16, maxLength: 255 },
     },
   },
   headers: {
     ETag: {
-      description: 'The version of the answer, for If-Match of a change.',
+      description: 'The version of the response, for If-Match in a later change.',
       schema: { type: 'string' },
     },
-    'Retry-After': seconds('Seconds until the next try may be let through.'),
-    'RateLimit-Limit': seconds('Requests that one client has in the window.'),
-    'RateLimit-Remaining': seconds('Requests that are left.'),
-    'RateLimit-Reset': seconds('Seconds until all are there again.'),
+    'Retry-After': seconds('Seconds to wait before the next attempt.'),
+    'RateLimit-Limit': seconds('Maximum number of requests per client in the window.'),
+    'RateLimit-Remaining': seconds('The number of remaining requests.'),
+    'RateLimit-Reset': seconds('Seconds until the full limit is available again.'),
   },
   responses: {
     ...Object.fromEntries(

@@ -63,11 +63,11 @@ function failureOf(failing: Failing, status: string): Response | Ref {
   const schema = { enum: besides };
   return isShared
     ? {
-        description: `${SHARED[status]!.description} Or refused by the operation: ${codes}.`,
+        description: `${SHARED[status]!.description} Or rejected by the operation: ${codes}.`,
         ...sharedHeaders(status),
         content: json(errorWith({ anyOf: [{ $ref: `#/components/schemas/${name}Code` }, schema] })),
       }
-    : { description: `Refused by the operation: ${codes}.`, content: json(errorWith(schema)) };
+    : { description: `Rejected by the operation: ${codes}.`, content: json(errorWith(schema)) };
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -93,7 +93,7 @@ function ownRefusals(
   ]);
   return {
     ...(Object.fromEntries(shared) as Readonly<Record<string, Response>>),
-    '400': { description: 'Input that the shop refuses.', content },
+    '400': { description: 'Input that the shop rejects.', content },
     default: { description: 'Any other failure.', content },
   };
 }

@@ -79,7 +79,7 @@ test('paths that differ by the names of their parameters alone are one, named as
   expect(Object.keys(paths)).toEqual(['/api/things/{id}/{path}']);
   expect(paths['/api/things/{id}/{path}']?.['delete']?.parameters?.slice(0, 2)).toMatchObject([
     { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-    { name: 'path', in: 'path', required: true, description: 'The rest of the path, slashes included.' },
+    { name: 'path', in: 'path', required: true, description: 'The rest of the path, including slashes.' },
   ]);
 });
 

@@ -80,7 +80,7 @@ export function openApiDocument({
 }
 
 const DESCRIPTION =
-  'Answers are { "data": … } or { "error": … }. Pages for people and the GraphQL schemas are not described here.';
+  'Responses are { "data": … } or { "error": … }. Web pages and the GraphQL schemas are not described here.';
 
 /**
  * Returns a path as shown in the document. Paths that differ only in parameter names are a single path there, named like the

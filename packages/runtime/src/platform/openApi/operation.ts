@@ -102,7 +102,7 @@ function pathParameters({ route, path, pathNames, shelf }: OperationParts): Para
     name: pathNames[index] ?? name,
     in: 'path',
     required: true,
-    ...(rest && { description: 'The rest of the path, slashes included.' }),
+    ...(rest && { description: 'The rest of the path, including slashes.' }),
     schema: properties[name] ?? { type: 'string' },
   }));
 }
@@ -179,7 +179,7 @@ function successOf(
   const schema = response && shelf.refer(response, `${id}Data`, 'output');
   if (answers !== undefined)
     return {
-      description: 'Answered without the envelope.',
+      description: 'Returned without the envelope.',
       content: Object.fromEntries(
         [answers]
           .flat()

@@ -4,7 +4,7 @@ import { badRequest, GatewayFault } from './objects.ts';
 import { requestRules } from './requestRules.ts';
 import type { RuleName, CallParameters } from './requestRules.ts';
 
-/** A call as received. `parameters` are the parsed form or query, whose values are all strings. */
+/** An API call as received. `parameters` is the parsed form or query, in which all values are strings. */
 export interface CardCall {
   readonly method: string;
   readonly path: string;
@@ -48,7 +48,7 @@ const OPERATIONS: readonly Operation[] = [
   define('listRefunds', 'GET', /^\/v1\/refunds$/, (state, _, parameters) => state.listRefunds(parameters)),
 ];
 
-/** Executes a call. Throws a `GatewayFault` for everything that the gateway would reject. */
+/** Executes an API call. Throws a `GatewayFault` for every call that the real gateway would reject. */
 export function answerCall(state: CardState, call: CardCall): unknown {
   const operation = OPERATIONS.find(({ method, path }) => method === call.method && path.test(call.path));
   if (!operation)

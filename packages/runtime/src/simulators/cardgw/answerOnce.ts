@@ -8,7 +8,10 @@ export interface CallAnswer {
   readonly body: unknown;
 }
 
-/** Creates the function that responds to calls. It repeats the first response for an idempotency key, whose parameters must be the same. */
+/**
+ * Creates the function that responds to API calls. If a call repeats an idempotency key, the function returns the first response again.
+ * The parameters must then be the same.
+ */
 export function answererOf(state: CardState, secretKey: string): (call: CardCall) => CallAnswer {
   const keys = new Map<string, { readonly request: string; readonly answer: CallAnswer }>();
   return (call) => {
@@ -37,7 +40,7 @@ function answerOf(state: CardState, call: CardCall, secretKey: string): CallAnsw
   }
 }
 
-/** Reports whether a call comes from the shopper's browser, which reads and confirms an intent with the intent's own secret. */
+/** Reports whether a call comes from the shopper's browser, which reads and confirms a payment intent with the intent's client secret. */
 function isShopper(state: CardState, { path, parameters }: CardCall): boolean {
   const id = /^\/v1\/payment_intents\/([^/]+)(?:\/confirm)?$/.exec(path)?.[1] ?? '';
   const secret = state.intents.get(id)?.client_secret;

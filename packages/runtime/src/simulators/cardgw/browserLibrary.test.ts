@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Creates the browser features used by the library. Elements store their content, and nothing is rendered. */
+/** Creates the browser APIs used by the library. Elements only store their content, because nothing is rendered. */
 function browser() {
   const element = () => {
     const children: unknown[] = [];
@@ -44,7 +44,7 @@ async function openIntent(): Promise<{ id: string; client_secret: string }> {
   return (await answer.json()) as { id: string; client_secret: string };
 }
 
-/** Creates a page that has loaded the library and shows the card field of an intent. */
+/** Creates a page that has loaded the library and shows the card field of a payment intent. */
 async function checkoutPage() {
   const { context, place, made, visited } = browser();
   runInNewContext(await (await fetch(gateway.scriptUrl)).text(), context);

@@ -1,13 +1,11 @@
 /**
- * The script that pages load instead of the gateway's browser library: the part of its interface that a checkout needs, with a plain field
- * instead of the gateway's iframe. It confirms payments at the server that it was loaded from.
+ * The script that pages load instead of the gateway's browser library. It implements the functions that a checkout needs, with a plain
+ * input field instead of the gateway's iframe. It confirms payments at the server from which it was loaded.
  *
  * const gateway = Stripe(publishableKey);
  * const elements = gateway.elements({ clientSecret });
  * elements.create('payment').mount('#card');
  * const { error } = await gateway.confirmPayment({ elements, confirmParams: { return_url } });
- *
- * The script runs in browsers.
  */
 export const browserLibrary = `(() => {
   const gateway = new URL(document.currentScript.src).origin;

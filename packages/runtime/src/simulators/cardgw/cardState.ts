@@ -6,7 +6,7 @@ import type { CallParameters } from './requestRules.ts';
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The test cards, by number or token. All others are unknown. */
+/** The test cards, by number or token. All other cards are unknown. */
 const CARDS: Readonly<Record<string, 'pays' | 'declined'>> = {
   '4242424242424242': 'pays',
   pm_card_visa: 'pays',
@@ -14,7 +14,7 @@ const CARDS: Readonly<Record<string, 'pays' | 'declined'>> = {
   pm_card_visa_chargeDeclined: 'declined',
 };
 
-/** The gateway's objects and the operations on them. Each operation reports an event, regardless of the caller. */
+/** The gateway's objects and the operations on them. Each operation emits an event, regardless of who calls it. */
 export class CardState {
   readonly intents = new Map<string, Intent>();
   readonly charges = new Map<string, Charge>();
@@ -56,7 +56,7 @@ export class CardState {
     return intent;
   }
 
-  /** Pays an intent on the shopper's behalf. If the card is declined, the intent stays open for another card. */
+  /** Pays a payment intent on the shopper's behalf. If the card is declined, the intent can still be paid with another card. */
   confirm(id: string, card: string): Intent {
     const intent = this.intent(id);
     if (intent.status !== 'requires_payment_method') throw wrongState(intent, 'confirm');
@@ -121,7 +121,7 @@ export class CardState {
     return refund;
   }
 
-  /** Fails a refund that the shopper's bank rejects: the money is returned to the merchant. */
+  /** Marks a refund as failed, as if the shopper's bank had rejected it. The money returns to the merchant. */
   failRefund(id: string): Refund {
     const refund = this.refunds.get(id);
     const charge = this.charges.get(refund?.charge ?? '');
@@ -136,7 +136,7 @@ export class CardState {
     return refund;
   }
 
-  /** Lists refunds, newest first, as the gateway does. */
+  /** Lists refunds, newest first, as the real gateway does. */
   listRefunds(parameters: CallParameters<'listRefunds'>) {
     const all = [...this.refunds.values()]
       .filter(({ charge }) => parameters.charge === undefined || charge === parameters.charge)
@@ -200,7 +200,7 @@ export class CardState {
     return charge;
   }
 
-  /** An event contains the current state of the object. */
+  /** Emits an event with a copy of the object's current state. */
   #emit(type: string, object: Intent | Charge | Refund): void {
     this.#report({
       id: newId('evt'),

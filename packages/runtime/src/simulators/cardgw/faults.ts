@@ -1,20 +1,20 @@
 /**
- * A simulated fault of the next calls. `error`: 500 without any effect. `hang`: no response and no effect. `slow`: the response is sent
- * after `delayMs`. `cut`: the call takes effect, and the connection breaks before the response. `refuse`: a response with `status` and no
- * effect.
+ * A simulated fault of upcoming API calls. `error`: responds with 500, and the call has no effect. `hang`: no response and no effect.
+ * `slow`: the response is sent after `delayMs`. `cut`: the call takes effect, but the connection breaks before the response. `refuse`:
+ * responds with `status`, and the call has no effect.
  */
 export interface CardFault {
   readonly kind: 'error' | 'hang' | 'slow' | 'cut' | 'refuse';
-  /** The number of calls. Default: 1. */
+  /** The number of calls affected. Default: 1. */
   readonly times?: number;
-  /** The path of the calls. Default: every path. */
+  /** Matches the paths of affected calls. Default: all paths. */
   readonly path?: RegExp;
   readonly delayMs?: number;
   /** Default: 429. */
   readonly status?: number;
 }
 
-/** Stores planned faults until their calls arrive, in order. */
+/** Queues planned faults until matching calls arrive. */
 export class FaultPlan {
   readonly #waiting: { readonly fault: CardFault; left: number }[] = [];
 
@@ -22,7 +22,7 @@ export class FaultPlan {
     this.#waiting.push({ fault, left: fault.times ?? 1 });
   }
 
-  /** Removes and returns the next fault for a call, or null. */
+  /** Removes and returns the next planned fault for a call, or null if there is none. */
   take(callPath: string): CardFault | null {
     const found = this.#waiting.find(
       ({ fault: { path }, left }) => left > 0 && (path?.test(callPath) ?? true),

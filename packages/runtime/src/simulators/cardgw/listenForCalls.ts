@@ -12,8 +12,8 @@ import type { FaultPlan } from './faults.ts';
 export const LIBRARY_PATH = '/v3/';
 
 /**
- * Starts an HTTP server that records each call and passes it to `answer` or to the fault planned for it. It also serves the browser
- * library, which does not count as a call.
+ * Starts an HTTP server that records each API call and passes it to `answer`, unless a fault is planned for the call. The server also
+ * serves the browser library. Requests for the library are not recorded.
  */
 export async function listenForCalls(
   port: number,
@@ -64,7 +64,7 @@ function send(res: ServerResponse, { status, body }: CallAnswer): void {
   res.writeHead(status, {
     'content-type': 'application/json',
     'request-id': 'req_simulated',
-    // Pages of any shop may confirm payments.
+    // Browsers may confirm payments from any shop's pages.
     'access-control-allow-origin': '*',
   });
   res.end(JSON.stringify(body));

@@ -1,4 +1,4 @@
-/** The gateway's objects as returned by its API, with the members that shops read. Amounts are in the gateway's units. */
+/** The gateway's objects as returned by its API, limited to the members that shops read. Amounts are in the gateway's units. */
 
 export type IntentStatus =
   | 'requires_payment_method'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parameters of each call. Forms contain only strings. An unknown parameter is rejected, as by the gateway. */
+/** The parameters of each API call. Form values are always strings. As at the real gateway, unknown parameters are rejected. */
 
 const units = z
   .string()
@@ -13,7 +13,7 @@ const metadata = z
   .default({});
 const expand = z.array(z.string().max(5000)).optional();
 
-/** The currencies with three decimal places at the gateway, where the last digit must be 0. */
+/** Currencies with three decimal places. The gateway requires the last digit to be 0. */
 const THREE_DIGITS = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 export const requestRules = {

@@ -11,7 +11,7 @@ import { GatewayFault } from './objects.ts';
 import type { CardEvent, Intent, Refund } from './objects.ts';
 import { signEvent } from './signEvent.ts';
 
-/** A simulated card gateway with its own HTTP server, for tests and for trying out a shop without an account. */
+/** A simulated card gateway with its own HTTP server, for tests and for trying out a shop without a gateway account. */
 export interface CardGateway {
   /** The value for `system.cardgw.apiBase`. */
   readonly url: string;
@@ -20,25 +20,25 @@ export interface CardGateway {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly endpointSecret: string;
-  /** The shop's calls, oldest first. */
+  /** The API calls made by the shop, oldest first. */
   readonly calls: readonly CardCall[];
-  /** The events, oldest first, in the form that webhooks receive. */
+  /** The events, oldest first, as sent to webhooks. */
   readonly events: readonly CardEvent[];
   intent(id: string): Readonly<Intent>;
   intents(): readonly Readonly<Intent>[];
   refunds(): readonly Refund[];
-  /** Pays an intent on the shopper's behalf, with a card number or token. Returns null if the card was declined. */
+  /** Pays a payment intent on the shopper's behalf, with a card number or token. Returns null if the card was declined. */
   pay(intentId: string, card?: string): Readonly<Intent> | null;
-  /** Captures an intent as the merchant does in the gateway's own dashboard. Amounts are in the gateway's units. */
+  /** Captures a payment intent, as if the merchant had used the gateway's dashboard. Amounts are in the gateway's units. */
   captureAtDashboard(intentId: string, amount?: number): Readonly<Intent>;
   refundAtDashboard(intentId: string, amount?: number): Refund;
   cancelAtDashboard(intentId: string): Readonly<Intent>;
-  /** Fails a refund that the shopper's bank rejects. */
+  /** Marks a refund as failed, as if the shopper's bank had rejected it. */
   failRefund(refundId: string): Readonly<Refund>;
   breakNext(fault: CardFault): void;
-  /** Returns the body and the headers of a delivery. */
+  /** Returns the body and headers of a signed webhook delivery. */
   signed(event: unknown, at?: Date): SignedText;
-  /** Delivers every event from now on to this address, and retries until the event is accepted. */
+  /** Sends all future events to this webhook URL. Retries each event until the shop accepts it. */
   deliverTo(webhookUrl: string): void;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ const KEYS = {
   endpointSecret: 'whsec_simulated',
 };
 
-/** Starts a card gateway simulator on a port. The default, 0, picks a free one. */
+/** Starts a card gateway simulator on a port. The default, 0, selects a free port. */
 export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> {
   const calls: CardCall[] = [];
   const events: CardEvent[] = [];
@@ -79,7 +79,7 @@ export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> 
   };
 }
 
-/** Creates the functions that act on behalf of the shopper and the merchant. */
+/** Creates the functions that simulate actions of the shopper and the merchant. */
 const actionsOf = (
   state: CardState,
 ): Pick<

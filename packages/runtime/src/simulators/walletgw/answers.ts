@@ -1,6 +1,6 @@
 import type { AuthorizationState, CaptureState, Ledger, RefundState, WalletOrderState } from './ledger.ts';
 
-/** Creates the functions that return the gateway's records as its API does. */
+/** Creates the functions that return the gateway's records in its API format. */
 export function createAnswers(ledger: Ledger, base: () => string) {
   const link = (rel: string, path: string, method = 'GET') => ({ rel, href: base() + path, method });
   const payments = paymentAnswers(ledger, link);
@@ -34,7 +34,7 @@ export function createAnswers(ledger: Ledger, base: () => string) {
 
 type MakeLink = (rel: string, path: string, method?: string) => object;
 
-/** Creates the functions that return captures, authorizations and refunds. */
+/** Creates the functions that return captures, authorizations and refunds in the gateway's API format. */
 function paymentAnswers(ledger: Ledger, link: MakeLink) {
   const unitOf = (orderId: string) => ledger.order(orderId).body.purchase_units[0];
   const names = (orderId: string) => {

@@ -24,7 +24,7 @@ const CHOICES = {
   cancel: 'Cancel, and go back to the shop',
 };
 
-/** Returns the address that the shopper is redirected to after the choice. */
+/** Returns the URL to redirect the shopper to after the choice. */
 export function chosenUrl(ledger: Ledger, id: string, choice: string): string {
   const order = ledger.order(id);
   const { return_url, cancel_url } = order.body.payment_source.paypal.experience_context;

@@ -14,11 +14,11 @@ export interface WalletGatewayParts {
   readonly clientSecret: string;
   readonly webhookId: string;
   now(): Date;
-  /** Returns the gateway's address. */
+  /** Returns the gateway's base URL. */
   url(): string;
 }
 
-/** Creates the gateway without its server: its records and its responses. */
+/** Creates the gateway's records and request handling, without an HTTP server. */
 export function createWalletGateway(parts: WalletGatewayParts) {
   const { webhookId, now } = parts;
   const secret = randomBytes(16).toString('hex');
@@ -54,11 +54,11 @@ export function createWalletGateway(parts: WalletGatewayParts) {
     sign,
     event,
     tokens: () => tokens.size,
-    /** Delivers events to an address from now on. If null, they wait in `events`. */
+    /** Sends all future events to this webhook URL. If null, they are stored in `events`. */
     deliverTo: (url: string | null) => void (webhookUrl = url),
     /**
-     * Approves an order on the shopper's behalf; with `isDeclined`, the shopper lacks the money. Returns the address that the shopper is
-     * redirected to.
+     * Approves an order on the shopper's behalf. With `isDeclined`, the shopper has insufficient funds. Returns the URL to redirect the
+     * shopper to.
      */
     approve(orderId: string, isDeclined = false): string {
       const to = chosenUrl(ledger, orderId, 'approve');
@@ -66,7 +66,7 @@ export function createWalletGateway(parts: WalletGatewayParts) {
       report('CHECKOUT.ORDER.APPROVED', answers.order(ledger.order(orderId)));
       return to;
     },
-    /** Responds to a request. `credentials` is the `Authorization` header. Throws `WalletRefusal`. */
+    /** Responds to an API request. `credentials` is the `Authorization` header. Throws `WalletRefusal`. */
     answer(credentials: string, call: WalletCall): CallAnswer {
       if (call.path === '/v1/oauth2/token') return giveToken(parts, tokens, credentials);
       if (!tokens.has(credentials.replace('Bearer ', '')))

@@ -1,6 +1,7 @@
 /**
- * A simulated fault of one request. `error`: 500 without any effect. `hang`: no response and no effect. `slow`: a late response. `cut`:
- * the request takes effect, and the connection is cut instead of a response. `answer`: another response.
+ * A simulated fault of one API request. `error`: responds with 500, and the request has no effect. `hang`: no response and no effect.
+ * `slow`: a delayed response. `cut`: the request takes effect, but the connection breaks before the response. `answer`: a different
+ * response.
  */
 export type WalletFault =
   | { readonly kind: 'error' | 'hang' | 'cut' }
@@ -13,7 +14,7 @@ interface Planned {
   times: number;
 }
 
-/** Creates a plan of faults for requests to given paths. */
+/** Creates a queue of planned faults for requests with matching paths. */
 export function createFaults() {
   let planned: Planned[] = [];
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CaptureBody, OrderBody, RefundBody } from './rules.ts';
 import { thousandths } from './rules.ts';
 
-/** The simulator's records of orders and money. */
+/** The simulator's records of orders and payments. */
 
 export interface Money {
   readonly currency_code: string;
@@ -13,7 +13,7 @@ export interface WalletOrderState {
   readonly id: string;
   readonly body: OrderBody;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-  /** True if the shopper lacks the money, so that captures and authorizations are rejected. */
+  /** True if the shopper has insufficient funds, so that captures and authorizations are rejected. */
   isDeclined: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface RefundState extends WalletPaymentState {
   readonly custom_id: string | null;
 }
 
-/** An error, returned in the gateway's format. */
+/** An error that the simulator returns in the gateway's format. */
 export class WalletRefusal extends Error {
   readonly status: number;
   readonly issue: string;
@@ -55,12 +55,12 @@ const unknown = () => new WalletRefusal(404, 'INVALID_RESOURCE_ID');
 const newId = () => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
 const MONTH_MS = 29 * 24 * 3_600_000;
 
-/** The statuses of the next captures, authorizations and refunds. */
+/** The statuses of upcoming captures, authorizations and refunds. */
 export interface Outcomes {
   capture: string;
   authorization: string;
   refund: string;
-  /** The issue code that payments are rejected with, such as `INSTRUMENT_DECLINED`. Null if payments are accepted. */
+  /** The issue code with which payments are rejected, such as `INSTRUMENT_DECLINED`. Null if payments are accepted. */
   refusal: string | null;
 }
 
@@ -70,7 +70,7 @@ function of<T>(all: ReadonlyMap<string, T>, id: string): T {
   return found;
 }
 
-/** The records of a ledger by ID. */
+/** The ledger's records by ID. */
 interface Books {
   readonly orders: Map<string, WalletOrderState>;
   readonly authorizations: Map<string, AuthorizationState>;
@@ -79,7 +79,7 @@ interface Books {
   readonly outcomes: Outcomes;
 }
 
-/** Creates the ledger: orders and money, with a synchronous function for each operation. */
+/** Creates the ledger of orders and payments, with a synchronous function for each operation. */
 export function createLedger(outcomes: Outcomes) {
   const books: Books = {
     orders: new Map(),

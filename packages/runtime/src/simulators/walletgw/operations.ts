@@ -9,7 +9,7 @@ export interface WalletCall {
   readonly method: string;
   readonly path: string;
   readonly requestId: string | null;
-  /** The raw body. */
+  /** The raw request body. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export interface CallAnswer {
 interface Operation {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  /** `needed`: a request without an ID is rejected. `kept`: requests with the same ID take effect once. */
+  /** `needed`: a request without a request ID is rejected. `kept`: requests with the same request ID only take effect once. */
   readonly id?: 'needed' | 'kept';
   run(id: string, call: WalletCall): CallAnswer;
 }
@@ -32,7 +32,7 @@ interface Parts {
   readonly secret: string;
   readonly webhookId: string;
   now(): Date;
-  /** Receives everything that the gateway sends a webhook about. */
+  /** Called for every change about which the gateway sends a webhook. */
   report(type: string, resource: unknown): void;
 }
 
@@ -57,7 +57,10 @@ function bodyOf<S extends z.ZodType>(schema: S, { text }: WalletCall): z.output<
 const ID = '([A-Z0-9]{1,36})';
 const path = (text: string) => new RegExp(`^${text.replace('{id}', ID)}$`);
 
-/** Creates the simulator's operations, by method and path. Each is synchronous, so that it takes effect as a whole or not at all. */
+/**
+ * Creates the simulator's operations, by HTTP method and path. Operations are synchronous, so each takes effect completely or not at
+ * all.
+ */
 export const createOperations = (parts: Parts): readonly Operation[] => [
   ...orderOperations(parts),
   ...authorizationOperations(parts),
@@ -170,7 +173,7 @@ const verification = ({ secret, webhookId }: Parts): Operation => ({
   },
 });
 
-/** Sends the webhook of a capture and returns the response for the capture. */
+/** Sends the webhook for a capture, and returns the capture as the response. */
 function reportCapture({ ledger, answers, report }: Parts, id: string) {
   const taken = answers.capture(ledger.capture(id));
   const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[taken.status] ?? 'DENIED';
@@ -178,7 +181,7 @@ function reportCapture({ ledger, answers, report }: Parts, id: string) {
   return taken;
 }
 
-/** Performs the operation of a request, once per request ID. Throws `WalletRefusal`. */
+/** Performs the requested operation, once per request ID. Throws `WalletRefusal`. */
 export function perform(
   operations: readonly Operation[],
   replies: Map<string, CallAnswer>,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The inputs accepted by the gateway, based on its published descriptions. Unknown keys are rejected, so that misspelled ones are found.
+ * The request parameters that the gateway accepts, based on its published documentation. Unknown keys are rejected to detect
+ * misspellings.
  */
 
 const ZERO_DECIMAL = new Set(['HUF', 'JPY', 'TWD']);
@@ -72,7 +73,7 @@ interface Unit {
   readonly items?: readonly z.output<typeof item>[] | undefined;
 }
 
-/** Checks that the parts of an amount and the items add up to their totals. */
+/** Checks that the amount's breakdown and the items add up to their totals. */
 function totalFault({ amount, items }: Unit): string | null {
   const parts = amount.breakdown;
   if (!parts) return items ? 'ITEM_TOTAL_REQUIRED' : null;
@@ -89,7 +90,7 @@ function totalFault({ amount, items }: Unit): string | null {
 
 const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Returns an amount in thousandths, which is exact because no currency of the gateway has more than three decimal places. */
+/** Converts an amount to thousandths. The result is exact because no currency of the gateway has more than three decimal places. */
 export function thousandths(value: string): number {
   const [whole = '0', fraction = ''] = value.split('.');
   return Number(whole + fraction.slice(0, 3).padEnd(3, '0'));

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { VerifyBody } from './rules.ts';
 
-/** A webhook as sent by the gateway. */
+/** A webhook as the gateway sends it. */
 export interface WalletDelivery {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Signs an event's body for one webhook. */
+/** Signs an event body for a webhook. */
 export function signDelivery(
   { secret, webhookId }: { readonly secret: string; readonly webhookId: string },
   body: string,
@@ -31,13 +31,13 @@ export function signDelivery(
 const signatureOf = (secret: string, webhookId: string, id: string, time: string, event: string) =>
   `s${createHmac('sha256', secret).update(`${id}|${time}|${webhookId}|`).update(event).digest('base64')}`;
 
-/** Reports whether the delivery described by a claim was signed here. `event` is its body, byte for byte. */
+/** Reports whether a webhook was signed by this simulator, given its verification request. `event` is the webhook's exact body. */
 export const isSigned = (secret: string, webhookId: string, claim: VerifyBody, event: string): boolean =>
   claim.webhook_id === webhookId &&
   claim.transmission_sig ===
     signatureOf(secret, webhookId, claim.transmission_id, claim.transmission_time, event);
 
-/** Returns the raw source text of a member of a JSON object, or null if the object has no such member. */
+/** Returns the raw JSON text of an object member, or null if the object has no such member. */
 export function memberText(json: string, name: string): string | null {
   const scan = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
   let depth = 0;

@@ -16,7 +16,7 @@ import type { WalletDelivery } from './signing.ts';
 
 /** The port, the credentials and the clock of a wallet gateway simulator. */
 export interface WalletSimulatorOptions {
-  /** The port. The default, 0, picks a free one. */
+  /** The port. The default, 0, selects a free port. */
   readonly port?: number;
   readonly clientId?: string;
   readonly clientSecret?: string;
@@ -31,38 +31,38 @@ export interface WalletSimulator {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** The orders and the money. May be changed. */
+  /** The orders and payments. Tests may change them. */
   readonly ledger: Ledger;
-  /** The statuses of the next payments. May be changed. */
+  /** The statuses of upcoming payments. Tests may change them. */
   readonly outcomes: Outcomes;
-  /** The requests, excluding token requests, oldest first. */
+  /** The API requests, oldest first, without token requests. */
   readonly requests: readonly WalletCall[];
-  /** Returns the number of tokens issued. */
+  /** Returns the number of access tokens issued. */
   tokens(): number;
-  /** Plans a fault for the next requests with a matching path. */
+  /** Plans a fault for upcoming requests with a matching path. */
   fault(path: RegExp, fault: WalletFault, times?: number): void;
   clearFaults(): void;
   /**
-   * Approves a payment on the shopper's behalf; with `isDeclined`, the shopper lacks the money, so that the capture is rejected. Returns
-   * the address that the shopper is redirected to.
+   * Approves a payment on the shopper's behalf. With `isDeclined`, the shopper has insufficient funds, so the capture is rejected.
+   * Returns the URL to redirect the shopper to.
    */
   approve(orderId: string, isDeclined?: boolean): string;
-  /** Delivers every event from now on to this address, and retries until the event is accepted. If null, they wait in `events`. */
+  /** Sends all future events to this webhook URL. Retries each event until the shop accepts it. If null, events are stored in `events`. */
   deliverTo(webhookUrl: string | null): void;
   /** Creates a signed webhook. */
   event(type: string, resource: unknown): WalletDelivery;
   /** Signs a webhook body. */
   sign(body: string): WalletDelivery;
-  /** The webhooks waiting for delivery, oldest first. */
+  /** The undelivered webhooks, oldest first. */
   readonly events: WalletDelivery[];
-  /** Returns an order, a capture, an authorization or a refund in the format of the gateway's API. */
+  /** Functions that return orders, captures, authorizations and refunds in the gateway's API format. */
   readonly answers: WalletGateway['answers'];
   stop(): Promise<void>;
 }
 
 /**
- * Starts the wallet gateway as a local HTTP server with stateful orders, payments and refunds, planned faults, and webhooks that pass its
- * own verification. Each request is checked against rules based on the gateway's published descriptions.
+ * Starts the wallet gateway simulator as a local HTTP server. It stores orders, payments and refunds, supports planned faults, and sends
+ * webhooks that it can verify. Each request is validated against the gateway's published documentation.
  */
 export async function startWalletSimulator(options: WalletSimulatorOptions = {}): Promise<WalletSimulator> {
   const { clientId = 'wallet-client', clientSecret = 'wallet-secret', webhookId = 'WH1SIMULATOR' } = options;

@@ -11,26 +11,26 @@ import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { z } from 'zod';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 
-/** The last entry of an archive. It proves that the archive is complete and unchanged. */
+/** The name of the archive's last entry, which proves that the archive is complete and unmodified. */
 const END = 'end.json';
 const end = z.strictObject({ entries: z.int(), sha256: z.string() });
 
-/** Only the user that makes a backup may read it, because it contains customer data and password hashes. */
+/** The file mode of archives. Only the user who creates a backup may read it, because it contains customer data and password hashes. */
 const MODE = 0o600;
 
 /** The content of an entry: bytes, or a stream of known size. */
 export type Content = Uint8Array | { readonly size: number; readonly body: AsyncIterable<Uint8Array> };
 
-/** An archive being written to a temporary file next to its target. */
+/** An archive that is being written to a temporary file next to its target path. */
 export interface ArchiveWriter {
   add(name: string, content: Content): Promise<void>;
-  /** Completes the archive and moves it to the target path. Returns its size in bytes. */
+  /** Completes the archive and moves it to the target path. Returns the archive size in bytes. */
   finish(): Promise<number>;
-  /** Deletes what was written. Synchronous, because the process may be about to exit. */
+  /** Deletes the temporary file. Synchronous, because the process may be about to exit. */
   discard(): void;
 }
 
-/** Opens an archive for writing: a tar file, compressed with gzip. Throws StartFailure if the file cannot be written. */
+/** Creates an archive file, a gzip-compressed tar file. Throws StartFailure if the file cannot be written. */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const part = `${file}.${process.pid}.partial`;
   const handle = await open(part, 'w', MODE).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const { readable, controller } = createTarPacker();
   const output = handle.createWriteStream({ flush: true });
   const written = pipeline(Readable.fromWeb(readable as ReadableStream), createGzip(), output);
-  // Callers of `add` and `finish` receive the failure.
+  // The error is rethrown by `add` and `finish`.
   written.catch(() => undefined);
   const hash = createHash('sha256');
   let entries = 0;
@@ -55,7 +55,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
     }
     await writer.close();
   };
-  /** Waits for `work`, and throws the reason that the file could not be written rather than that its stream has ended. */
+  /** Waits for `work`. If writing the file fails, throws the write error instead of the resulting stream error. */
   const orWriteFailure = (work: Promise<void>): Promise<void> =>
     work.catch(async (error: unknown) => {
       controller.error(error);
@@ -93,8 +93,8 @@ export interface ArchiveEntry {
 }
 
 /**
- * Reads an archive from start to end, and calls `visit` with each entry in turn. Throws StartFailure for a file that is not an archive, is
- * incomplete, or was changed after it was written. Errors of `visit` are rethrown.
+ * Reads an archive from start to end, and calls `visit` with each entry in sequence. Throws StartFailure if the file is not an archive,
+ * is incomplete, or was modified after it was written. Errors thrown by `visit` are rethrown.
  */
 export async function readArchive(
   file: string,
@@ -129,7 +129,7 @@ async function readEntries(
 ): Promise<void> {
   const decoder = createTarDecoder({ strict: true });
   const feeding = feed(bytes, decoder.writable);
-  // The decoder forwards its failure.
+  // The decoder reports the error.
   feeding.catch(() => undefined);
   const hash = createHash('sha256');
   let entries = 0;
@@ -144,7 +144,7 @@ async function readEntries(
     hash.update(`${header.name}\0${header.size}\0`);
     const content = hashed(body as ReadableStream<Uint8Array>, hash);
     await visit({ name: header.name, body: content });
-    // Unread content counts, too.
+    // The checksum includes content that `visit` did not read.
     for await (const _ of content);
   }
   await feeding;
@@ -173,6 +173,6 @@ async function* hashed(body: ReadableStream<Uint8Array>, hash: Hash): AsyncGener
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Creates the failure for a file passed to a command. */
+/** Creates the error for a problem with a file passed to a command. */
 export const fileFailure = (file: string, message: string) =>
   new StartFailure(EXIT.failure, [{ where: file, message: `${file} ${message}` }]);

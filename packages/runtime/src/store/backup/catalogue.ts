@@ -2,13 +2,16 @@ import type { Client } from 'pg';
 import { escapeIdentifier } from 'pg';
 import type { Manifest, TableOfBackup } from './manifest.ts';
 
-/** The schema of the job queue, created by its library. */
+/** The schema of the job queue, created by the job queue library. */
 export const JOBS_SCHEMA = 'graphile_worker';
 
-/** The table with the library's own migrations, filled by the creator of the schema. */
+/** The library's table of its own migrations, filled when the library creates the schema. */
 const JOBS_LEDGER = `${JOBS_SCHEMA}.migrations`;
 
-/** The condition that a relation `c` in the schema `n` belongs to the shop: to its user, and not to a PostgreSQL extension. */
+/**
+ * The SQL condition that relation `c` in schema `n` is part of the shop: owned by the shop's database user, and not part of a PostgreSQL
+ * extension.
+ */
 const OWN = `
   n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relpersistence <> 't'
   and pg_has_role(c.relowner, 'usage')
@@ -16,8 +19,8 @@ const OWN = `
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /**
- * Lists the tables in a backup with their columns. Generated columns are recomputed. Tables of transaction IDs (`xid8`) are skipped: the
- * IDs are meaningless on another server, and the rows are short-lived.
+ * Lists the tables to back up, with their columns. Generated columns are omitted because they are recomputed. Tables with transaction
+ * IDs (`xid8`) are omitted because the IDs are meaningless on another server, and the rows are short-lived.
  */
 export async function listTables(client: Client): Promise<readonly TableOfBackup[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -35,7 +38,7 @@ export async function listTables(client: Client): Promise<readonly TableOfBackup
   return rows;
 }
 
-/** Reads the state of the sequences, which is never behind the rows of a snapshot taken earlier. */
+/** Reads the values of the sequences. They are never behind the rows of a snapshot taken earlier. */
 export async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows: names } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name
@@ -55,8 +58,8 @@ export async function readSequences(client: Client): Promise<Manifest['sequences
 }
 
 /**
- * Reports whether a database contains nothing that a restore could overwrite. An empty queue, left by an interrupted restore, does not
- * count.
+ * Reports whether a database contains nothing that a restore could overwrite. Ignores an empty job queue, which an interrupted restore
+ * may have left.
  */
 export async function isEmptyDatabase(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ schema: string }>(
@@ -76,15 +79,16 @@ export async function isEmptyDatabase(client: Client): Promise<boolean> {
   return found.length === 0;
 }
 
-/** Statements that suspend the constraints between tables while rows are loaded, and statements that restore them. */
+/** SQL statements that suspend the constraints between tables while rows are loaded, and SQL statements that restore the constraints. */
 export interface Suspension {
   readonly suspend: readonly string[];
   readonly resume: readonly string[];
 }
 
 /**
- * Reads what prevents rows from being loaded in any order: foreign keys, which are recreated and thereby checked afterwards, and triggers,
- * which would write additional rows. The owner of the tables may do both; `session_replication_role` requires a superuser.
+ * Reads the foreign keys and triggers that must be suspended so that rows can be loaded in any order. Foreign keys are recreated
+ * afterwards, which also checks them. Triggers would write additional rows. The table owner may suspend both, whereas
+ * `session_replication_role` requires a superuser.
  */
 export async function readSuspension(client: Client): Promise<Suspension> {
   const { rows: keys } = await client.query<{ suspend: string; resume: string }>(

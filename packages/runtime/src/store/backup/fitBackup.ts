@@ -8,8 +8,8 @@ import type { Fault } from '../../platform/startFailure.ts';
 import type { Manifest, TableOfBackup } from './manifest.ts';
 
 /**
- * Returns the installed migrations that the backed-up database had run, in order. Throws StartFailure (exit 6) if the database had run
- * others: the backup is newer than the installed packages, or from a store with other extensions.
+ * Returns the installed migrations that had been applied to the backed-up database, in sequence. Throws StartFailure (exit 6) if other
+ * migrations had been applied, because the backup is from newer packages or from a store with other extensions.
  */
 export function migrationsOfBackup(
   { migrations: ledger, runtime }: Pick<Manifest, 'migrations' | 'runtime'>,
@@ -63,8 +63,8 @@ function newerJobs(version: string, installed: readonly Migration[]): readonly F
 }
 
 /**
- * Splits the tables of a backup into those created by migrations, which are loaded, and others, which were created manually. Throws
- * StartFailure (exit 6) for a column that does not exist in its table.
+ * Separates the tables of a backup into tables created by migrations, which are loaded, and tables created manually, which are not.
+ * Throws StartFailure (exit 6) for a column that no longer exists.
  */
 export function tablesToLoad(
   wanted: readonly TableOfBackup[],

@@ -20,11 +20,12 @@ import type { Manifest, TableOfBackup } from './manifest.ts';
 import { tableOfEntry, VALUES } from './saveTables.ts';
 
 /**
- * Runs `work` in one transaction on an empty database, with the queue's schema, which its library creates outside of the transaction. If
- * `work` fails, the database is empty again. Throws StartFailure (exit 1) for a database that has tables.
+ * Runs `work` in one transaction on an empty database. The job queue's schema is created first, outside of the transaction, by the job
+ * queue library. If `work` fails, the database is empty again. Throws StartFailure (exit 1) if the database has tables.
  */
 export async function inEmptyDatabase<T>(client: Client, url: string, work: () => Promise<T>): Promise<T> {
-  // Takes the migration lock, as every migrator does: a shop started at the same time with --migrate waits and finds the work done.
+  // Takes the migration lock, as all migrations do. A shop started at the same time with --migrate waits, and then finds nothing left
+  // to migrate.
   await client.query("select pg_advisory_lock(hashtext('shop'), hashtext('migrations'))");
   if (!(await isEmptyDatabase(client)))
     throw new StartFailure(EXIT.failure, [
@@ -48,7 +49,7 @@ export async function inEmptyDatabase<T>(client: Client, url: string, work: () =
   }
 }
 
-/** Creates the tables as they were at the time of the backup. */
+/** Creates the tables with the schema that they had at backup time. */
 export async function makeTables(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(CREATE_LEDGER);
   for (const { owner, name, file, sql } of migrations) {
@@ -60,21 +61,21 @@ export async function makeTables(client: Client, migrations: readonly Migration[
   await client.query('set constraints all immediate');
 }
 
-/** A load of backed-up rows into the tables. */
+/** A running load of backed-up rows into the tables. */
 export interface Loading {
-  /** The tables of the backup that no migration creates. */
+  /** The tables in the backup that no migration creates. */
   readonly leftOut: readonly string[];
-  /** Loads an archive entry. Returns false if the entry has no rows. */
+  /** Loads an archive entry. Returns false if the entry contains no rows. */
   take(entry: ArchiveEntry): Promise<boolean>;
-  /** Finishes loading: restores keys, triggers and sequences. Returns the number of rows. */
+  /** Finishes loading: restores foreign keys, triggers and sequences. Returns the number of rows. */
   finish(): Promise<number>;
-  /** Abandons loading, so that the connection accepts other statements. */
+  /** Aborts loading, so that the connection accepts other SQL statements. */
   abort(): void;
 }
 
 /**
- * Starts loading rows: suspends foreign keys and triggers, and empties the tables, because migrations insert the initial rows of new
- * shops. `onTable` is called with the number of tables started.
+ * Starts loading rows: suspends foreign keys and triggers, and empties the tables, because migrations insert the initial rows of a new
+ * shop. `onTable` is called with the number of tables started so far.
  */
 export async function beginLoading(
   client: Client,
@@ -122,7 +123,7 @@ export async function beginLoading(
     async finish() {
       await end();
       await setSequences(client, manifest.sequences);
-      // Jobs locked by workers of the former database are unlocked for the first worker that starts here.
+      // Unlocks jobs that workers on the former database had locked, so that new workers can run them.
       await client.query(
         `select ${JOBS_SCHEMA}.force_unlock_workers(array(
            select locked_by from ${JOBS_SCHEMA}._private_jobs where locked_by is not null
@@ -141,18 +142,18 @@ export async function beginLoading(
 interface RowWriter {
   readonly table: string;
   write(chunk: Uint8Array): Promise<void>;
-  /** Ends the statement. Returns the number of rows. */
+  /** Ends the COPY statement. Returns the number of rows. */
   end(): Promise<number>;
   abort(): void;
 }
 
-/** Creates a writer for a COPY statement. Nothing may be written to the statement after a failure. */
+/** Creates a row writer on a COPY statement. After an error, nothing may be written to the COPY statement. */
 function writeRows(table: string, copy: CopyStreamQuery): RowWriter {
   let failure: Error | null = null;
   copy.on('error', (error: Error) => {
     failure = error;
   });
-  /** Waits for a step, or for the statement to fail. */
+  /** Waits for one write to complete, or for the COPY statement to fail. */
   const step = (take: (done: (error?: Error | null) => void) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       const settle = (error?: Error | null) => {

@@ -5,15 +5,15 @@ import type { ShopConfig } from '../../platform/config/schema.ts';
 import { ledgerRow } from '../../platform/migrations/ledger.ts';
 import { fileFailure, readArchive } from './archive.ts';
 
-/** The format version, incremented by changes that older versions of the shop cannot read. */
+/** The format version. Increment it for changes that older shop versions cannot read. */
 const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
 
 const table = z.strictObject({
-  /** The name including the schema, such as `public.product`. */
+  /** The schema-qualified table name, such as `public.product`. */
   name: z.string(),
-  /** The columns of the rows, in order. */
+  /** The column names, in the sequence in which each row lists its values. */
   columns: z.array(z.string()),
 });
 
@@ -29,30 +29,30 @@ const manifest = z.strictObject({
   /** The `@shop/runtime` version that created the backup. */
   runtime: z.string(),
   created_at: z.string(),
-  /** A fingerprint that identifies the key of the shop's secrets without revealing it. */
+  /** A fingerprint that identifies the shop's encryption key without revealing it. */
   secrets: z.string(),
-  /** The migrations that had run, with their checksums. */
+  /** The applied migrations with their checksums. */
   migrations: z.array(ledgerRow),
   tables: z.array(table),
   sequences: z.array(sequence),
   media: z.strictObject({
     /** The name of the media storage. */
     storage: z.string(),
-    /** True if the archive includes the files themselves, or only their keys and sizes. */
+    /** Whether the archive contains the media files, or only lists their keys and sizes. */
     files: z.enum(['included', 'listed']),
   }),
 });
 
-/** The manifest of a backup: the first entry of its archive. */
+/** The manifest of a backup, which is the first entry in its archive. */
 export type Manifest = z.output<typeof manifest>;
 export type TableOfBackup = Manifest['tables'][number];
 
-/** Returns a manifest in this format version. */
+/** Creates a manifest with the current format version. */
 export const describeBackup = (about: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...about });
 
 /**
- * Reads a whole archive, so that damage is detected before anything is changed, and returns its manifest. Throws StartFailure for a
- * damaged archive, a different kind of file, or a newer format. `onEntry` is called with the number of entries read.
+ * Reads a whole archive and returns its manifest, so that damage is detected before anything is changed. Throws StartFailure for a
+ * damaged archive, another type of file, or a newer format. `onEntry` is called with the number of entries read so far.
  */
 export async function checkArchive(file: string, onEntry: (count: number) => void): Promise<Manifest> {
   let found: Manifest | null = null;
@@ -88,7 +88,7 @@ function parsed<S extends z.ZodType>(file: string, text: string, schema: S): z.o
   }
 }
 
-/** Returns the fingerprint that identifies the key of a shop's secrets. */
+/** Returns the fingerprint of a shop's encryption key. */
 export const secretsOf = ({ secrets, session }: Pick<ShopConfig, 'secrets' | 'session'>): string =>
   fingerprintOf(secrets.key ?? session.secret);
 

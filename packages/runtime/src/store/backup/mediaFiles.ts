@@ -7,17 +7,17 @@ import type { ArchiveEntry, ArchiveWriter } from './archive.ts';
 import { fileFailure } from './archive.ts';
 
 const FOLDER = 'media/';
-/** The folder of resized images, which are regenerated on demand. */
+/** The folder with resized images, which are regenerated on demand. */
 const VARIANTS = '_variants';
 const PAGE = 1000;
 
-/** A file of a storage. */
+/** A file in a media storage. */
 interface StoredFile {
   readonly key: string;
   readonly size: number;
 }
 
-/** Iterates over all files of a storage except resized images, folder by folder. */
+/** Iterates over all files in a media storage, folder by folder, except for resized images. */
 export async function* filesOf(
   list: (folder: string, page: { after: string | null; limit: number }) => Promise<FilePage>,
   folder = '',
@@ -35,7 +35,7 @@ export async function* filesOf(
   } while (after !== null);
 }
 
-/** Copies all files of the media folder to an archive. Files deleted in the meantime are skipped. Returns the number of files. */
+/** Copies all files in the media folder to an archive. Skips files that are deleted while it runs. Returns the number of files. */
 export async function saveFiles(
   config: ShopConfig,
   archive: ArchiveWriter,
@@ -53,10 +53,10 @@ export async function saveFiles(
   return count;
 }
 
-/** Number of files per entry, whose keys and sizes are listed as JSON lines. */
+/** Maximum number of files listed per archive entry. Their keys and sizes are listed as JSON lines. */
 const LISTED = 10_000;
 
-/** Writes the keys and sizes of the files in another storage to an archive. Returns the number of files. */
+/** Writes the keys and sizes of all files in a media storage to an archive. Returns the number of files. */
 export async function listFilesInto(
   archive: ArchiveWriter,
   list: Parameters<typeof filesOf>[0],
@@ -78,16 +78,16 @@ export async function listFilesInto(
   return count;
 }
 
-/** A restore of archived files to the media folder. */
+/** A running restore of archived files to the media folder. */
 export interface FileRestore {
-  /** Writes an archive entry. Returns false if the entry is not a media file. */
+  /** Restores an archive entry. Returns false if the entry is not a media file. */
   take(entry: ArchiveEntry): Promise<boolean>;
   count(): number;
-  /** Deletes what was written. */
+  /** Deletes the restored files. */
   undo(): Promise<void>;
 }
 
-/** Starts restoring files. An existing file with the same content is kept; different content is an error (exit 1). */
+/** Starts restoring media files. Keeps an existing file with the same content. An existing file with other content is an error (exit 1). */
 export function restoreFiles(config: ShopConfig, onFile: (done: number) => void): FileRestore {
   const storage = localStorage(config);
   const written: string[] = [];
@@ -110,7 +110,7 @@ export function restoreFiles(config: ShopConfig, onFile: (done: number) => void)
   };
 }
 
-/** Reports whether a key stays within its folder. */
+/** Reports whether an object key stays within the media folder. */
 const isKey = (key: string): boolean => key.split('/').every((part) => /^[^.\\\0][^\\\0]*$/.test(part));
 
 async function requireSame(

@@ -6,10 +6,13 @@ import type { ArchiveWriter } from './archive.ts';
 import { listTables, quoted, quotedColumns, readSequences } from './catalogue.ts';
 import type { Manifest, TableOfBackup } from './manifest.ts';
 
-/** Bytes per entry of a table. An entry begins with its size, and the size of a table is not known before its end. */
+/**
+ * Number of bytes per archive entry. A table is split into entries because an entry's size must be written first, and a table's size is
+ * only known at the end.
+ */
 const PART = 4 * 1024 * 1024;
 
-/** The text format of values, regardless of database and user settings. */
+/** Settings for the text format of values, regardless of the database and user settings. */
 export const VALUES = `
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;
@@ -20,8 +23,8 @@ export const VALUES = `
   set local extra_float_digits = 1`;
 
 /**
- * Runs `work` on one snapshot of the database, so that its reads are consistent while the shop is selling. Locks no rows. Migrations wait
- * until it ends, because a migration waiting for a table would block every reader of that table.
+ * Runs `work` on a single database snapshot, so that its reads are consistent while the shop keeps selling. Locks no rows. Migrations
+ * wait until it ends, because a migration that waits for a table would block all queries on the table.
  */
 export async function withSnapshot<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query("select pg_advisory_lock_shared(hashtext('shop'), hashtext('migrations'))");
@@ -32,7 +35,7 @@ export async function withSnapshot<T>(client: Client, work: () => Promise<T>): P
   return result;
 }
 
-/** Reads the manifest's description of the database. Call this first in the snapshot. */
+/** Reads the part of the manifest that describes the database. Call this first within the snapshot. */
 export async function readContents(
   client: Client,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
@@ -64,7 +67,7 @@ export async function saveTables(
     }
     onTable(copies.length);
   }
-  // Row counts arrive after the rows, and before the result of the next statement.
+  // The row count arrives after the rows, but before the result of the next query.
   await client.query('select');
   return copies.reduce((sum, { rowCount }) => sum + rowCount, 0);
 }
@@ -74,13 +77,13 @@ const FOLDER = 'tables/';
 const entryOf = ({ name }: TableOfBackup, part: number): string =>
   `${FOLDER}${encodeURIComponent(name)}/${String(part).padStart(6, '0')}.copy`;
 
-/** Returns the table whose rows an entry contains, or null for other entries. */
+/** Returns the table whose rows an archive entry contains, or null if the entry contains no rows. */
 export function tableOfEntry(entry: string): string | null {
   const [, name] = /^tables\/([^/]+)\/\d+\.copy$/.exec(entry) ?? [];
   return name === undefined ? null : decodeURIComponent(name);
 }
 
-/** Collects the chunks of a stream into parts of about the same size. */
+/** Combines the chunks of a stream into parts of about the same size. */
 async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let size = 0;

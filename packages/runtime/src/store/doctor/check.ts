@@ -5,17 +5,17 @@ import type { Facts } from './facts.ts';
 export interface Diagnosis {
   /** The name of the check. Several results can share a name. */
   readonly id: string;
-  /** The group: setup, launch, `configuration` (with the machine), or `data` (the shop's records). */
+  /** The check group: setup, launch, `configuration` (including the machine), or `data` (the shop's records). */
   readonly group: Check['group'] | 'configuration' | 'data';
-  /** `open`: still to do. `warning`: works, but needs attention. `broken`: has to be fixed. */
+  /** `open`: not done yet. `warning`: works, but needs attention. `broken`: must be fixed. */
   readonly status: Check['status'];
-  /** One sentence that describes the finding. */
+  /** A one-sentence description of the finding. */
   readonly message: string;
   /** The action that fixes the problem. Null if there is nothing to fix. */
   readonly fix: string | null;
-  /** The admin page with the fix, for the groups `setUp` and `goLive`. */
+  /** The admin page on which the problem is fixed, for the groups `setUp` and `goLive`. */
   readonly admin_path?: string;
-  /** The offending rows of a check of records: their number, and the first few. */
+  /** The number of rows that violate a record check, and the first few of these rows. */
   readonly found?: Found;
 }
 
@@ -24,19 +24,19 @@ export interface Found {
   readonly ids: readonly string[];
 }
 
-/** The finding of a configuration check. */
+/** The result of a configuration check. */
 export interface Seen {
   readonly status: 'done' | 'warning' | 'broken';
   readonly message: string;
 }
 
-/** A check of the configuration and of the machine that the shop runs on. */
+/** A check of the configuration or of the machine that the shop runs on. */
 export interface ConfigurationCheck {
   readonly id: string;
-  /** The subject of the check, for the reference. */
+  /** The subject of the check, for the reference documentation. */
   readonly about: string;
   readonly fix: string;
-  /** Evaluates the facts. Pure. */
+  /** Evaluates the collected facts. Pure. */
   evaluate(facts: Facts): Seen;
 }
 
@@ -44,6 +44,6 @@ export const done = (message: string): Seen => ({ status: 'done', message });
 export const warning = (message: string): Seen => ({ status: 'warning', message });
 export const broken = (message: string): Seen => ({ status: 'broken', message });
 
-/** Returns the first fault in a list, or the given success. */
+/** Returns the first error in a list, or `otherwise` if there is none. */
 export const firstOf = (faults: readonly (Seen | false)[], otherwise: string): Seen =>
   faults.find((fault): fault is Seen => fault !== false) ?? done(otherwise);

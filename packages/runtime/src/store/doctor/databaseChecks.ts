@@ -2,11 +2,11 @@ import { broken, done, firstOf, warning } from './check.ts';
 import type { ConfigurationCheck } from './check.ts';
 import type { Facts } from './facts.ts';
 
-/** Number of queue connections in each process, see `platform/jobs/worker.ts`. */
+/** Number of job queue connections per process, see `platform/jobs/worker.ts`. */
 const QUEUE_CONNECTIONS = 4;
-/** Number of log bytes at which a replica is far behind: one segment. */
+/** Number of bytes of unreplayed log above which a replica is reported as lagging. This is one WAL segment. */
 const FAR_BEHIND = 16_777_216;
-/** The oldest PostgreSQL version that the shop was tested with. */
+/** The oldest supported PostgreSQL version. */
 const OLDEST = 15;
 
 const portOf = (url: string | undefined): string =>
@@ -14,11 +14,11 @@ const portOf = (url: string | undefined): string =>
 const hostOf = (url: string | undefined): string =>
   url !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
 
-/** Reports whether a database URL looks like a pooler's, by the usual port or a word in the host name. */
+/** Guesses from the port and the host name whether a database URL points to a connection pooler. */
 const isPooler = ({ config }: Facts): boolean =>
   portOf(config.database.url) === '6432' || /pooler|pgbouncer|pgcat/i.test(hostOf(config.database.url));
 
-/** The checks of the database server and the connections to it. */
+/** The checks of the database server and its connections. */
 export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseVersion',

@@ -23,7 +23,7 @@ import { machineChecks } from './machineChecks.ts';
 import { operationChecks } from './operationChecks.ts';
 import { securityChecks } from './securityChecks.ts';
 
-/** The checks of the configuration and the machine, in display order. */
+/** The configuration and machine checks, in display order. */
 export const configurationChecks: readonly ConfigurationCheck[] = [
   ...machineChecks,
   ...databaseChecks,
@@ -31,7 +31,7 @@ export const configurationChecks: readonly ConfigurationCheck[] = [
   ...operationChecks,
 ];
 
-/** The rules that the records of every healthy shop follow, in display order. */
+/** The rules that the records of a healthy shop satisfy, in display order. */
 export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...paymentInvariants,
@@ -44,7 +44,7 @@ export const invariants: readonly Invariant[] = [
 
 const GROUPS = ['setUp', 'goLive', 'configuration', 'data'] as const;
 
-/** Reports whether a check is selected. If no names are given, all checks are. */
+/** Reports whether a check is selected. All checks are selected if no names are given. */
 export type Wanted = (id: string, group: Diagnosis['group']) => boolean;
 
 /** Parses the names of the selected checks and groups. Throws StartFailure (exit 2) for an unknown name. */
@@ -70,7 +70,7 @@ export function wantedChecks(names: readonly string[]): Wanted {
   return (id, group) => wanted.size === 0 || wanted.has(id) || wanted.has(group);
 }
 
-/** Evaluates the configuration and the machine from the collected facts. Pure. */
+/** Evaluates the configuration and machine checks on the collected facts. Pure. */
 export const evaluateConfiguration = (facts: Facts, wanted: Wanted): readonly Diagnosis[] =>
   configurationChecks
     .filter(({ id }) => wanted(id, 'configuration'))
@@ -79,7 +79,7 @@ export const evaluateConfiguration = (facts: Facts, wanted: Wanted): readonly Di
       return { id, group: 'configuration', status, message, fix: status === 'done' ? null : fix };
     });
 
-/** Lists the setup and launch checks as the admin shows them, with the page where each is fixed. */
+/** Lists the setup and launch checks as shown in the admin, with the admin page on which each is fixed. */
 export async function checkReadiness(app: AppContext, db: Db, wanted: Wanted): Promise<readonly Diagnosis[]> {
   const isWanted = (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).some((id) =>
     wanted(id, CHECKS[id].group),
@@ -94,14 +94,14 @@ export async function checkReadiness(app: AppContext, db: Db, wanted: Wanted): P
     }));
 }
 
-/** The time limit of a check's statement in milliseconds, so that the doctor does not slow down a large shop. */
+/** The default time limit in milliseconds for a check's SQL statement, so that `shop doctor` does not slow down a large shop. */
 const STATEMENT_MS = 10_000;
-/** Maximum time limit in seconds, after which the pool aborts a statement. */
+/** Maximum configurable time limit in seconds. The pool aborts longer SQL statements. */
 export const MOST_SECONDS = 30;
 
 /**
- * Checks one rule after the other, each in its own read-only transaction. A statement that exceeds `limitMs` is canceled, and the result
- * says so.
+ * Checks the rules one after the other, each in a read-only transaction. If an SQL statement exceeds `limitMs`, it is canceled and the
+ * result reports this.
  */
 export async function checkRecords(
   app: AppContext,

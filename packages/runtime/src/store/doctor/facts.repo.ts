@@ -7,17 +7,17 @@ const databaseFacts = z.object({
   version: int,
   encoding: text,
   collation: text,
-  /** True if a library behind the collations of the database, or of names, has changed since the indexes were built. */
+  /** True if the collation library used for the database or for names has changed since the indexes were built. */
   is_collation_stale: bool,
   timezone: text,
-  /** True if the database knows the shop's time zone. */
+  /** True if the shop's time zone exists in the database. */
   knows_timezone: bool,
-  /** The total number of connections available to all users except superusers. */
+  /** The number of connections available to users other than superusers. */
   connections: int,
   used: int,
-  /** The statement timeout in ms that the database or the role sets for every session. 0 if there is none. */
+  /** The statement timeout in ms that the database or the role sets for all sessions. 0 if there is none. */
   statement_timeout: int,
-  /** True if the shop's connections let PostgreSQL compile statements. */
+  /** True if PostgreSQL may JIT-compile queries on the shop's connections. */
   compiles: bool,
   extensions: z.array(text),
   /** The database clock in ms since 1970. */
@@ -35,7 +35,7 @@ const databaseFacts = z.object({
 });
 export type DatabaseFacts = z.output<typeof databaseFacts>;
 
-/** Reads the database settings. One statement, which needs no tables of the shop. */
+/** Reads the database settings. Runs one SQL statement that uses no shop tables. */
 export const readDatabaseFacts = (db: Db, timezone: string): Promise<DatabaseFacts> =>
   db.one(sql.type(databaseFacts)`
     select
@@ -82,34 +82,34 @@ const recordFacts = z.object({
   endless_tokens: int,
   has_setup_link: bool,
   workers: int,
-  /** The number of running instances of the shop. All workers of one start count as one. */
+  /** The number of running shop instances. All workers of one `shop start` count as one. */
   starts: int,
-  /** The seconds since the last job began. Null if no job ever ran. */
+  /** The seconds since the last job started. Null if no job has ever run. */
   last_job_seconds: z.number().nullable(),
   parked: int,
-  /** The age in seconds of the oldest pending delivery. 0 if none is pending. */
+  /** The age in seconds of the oldest pending event delivery. 0 if none is pending. */
   oldest_delivery_seconds: z.number(),
   failed_jobs: z.array(text),
   /** The number of emails sent in the last seven days. */
   sent_emails: int,
   failed_emails: int,
-  /** The languages that records are translated into. */
+  /** The languages into which records are translated. */
   translated: z.array(text),
   saved: z.array(z.object({ name: text, value: z.unknown() })),
   has_typo_help: bool,
   unvalidated: z.array(text),
-  /** The table with the most dead rows, if they outnumber its live rows. Null if there is none. */
+  /** The table with the most dead rows, if it has more dead rows than live rows. Null if there is no such table. */
   bloated: text.nullable(),
   orders: int,
-  /** The names of the latest buyers and of the items that they bought. */
+  /** The names of recent buyers and of the items they bought. */
   printed: z.array(text),
 });
 export type RecordFacts = z.output<typeof recordFacts>;
 
-/** Maximum number of records counted, because a higher count says nothing new. */
+/** Maximum number of records counted. Higher counts would add no information. */
 const MOST = 1000;
 
-/** Reads the records that tell how the shop is run. One statement, whose cost does not grow with products or orders. */
+/** Reads how the shop is used and operated. Runs one SQL statement, whose cost does not grow with the number of products or orders. */
 export const readRecordFacts = (db: Db): Promise<RecordFacts> =>
   db.one(sql.type(recordFacts)`
     select

@@ -34,18 +34,18 @@ export interface Facts {
   readonly config: ShopConfig;
   readonly node: string;
   readonly now: number;
-  /** Memory in MiB: the memory available to the process, and its heap limit. */
+  /** The available and free memory and the heap limit of the process, in MiB. */
   readonly memory: { readonly available: number; readonly free: number; readonly heap: number };
   readonly folders: { readonly store: FolderFacts; readonly media: FolderFacts | null };
-  /** The facts and the round trip time in ms. */
+  /** The database facts and the round-trip time in ms. */
   readonly database: DatabaseFacts & { readonly roundTrip: number };
   /** Null without `database.replicaUrl`. */
   readonly replica: ReplicaFacts | null;
   /** Null without `redis.url`. */
   readonly redis: RedisFacts | null;
-  /** The reason that the collector rejects traces. Null if it accepts them, undefined without `telemetry.url`. */
+  /** The reason that the telemetry collector rejects traces. Null if it accepts traces, undefined without `telemetry.url`. */
   readonly collectorFault: string | null | undefined;
-  /** Null while migrations are pending, because the tables do not exist yet. */
+  /** Null while migrations are pending, because the shop's tables may not exist yet. */
   readonly shop: ShopFacts | null;
   readonly migrations: readonly MigrationState[];
   readonly extensions: readonly DescribedExtension[];
@@ -55,9 +55,9 @@ export interface Facts {
 }
 
 export interface RedisFacts {
-  /** The reason that requests cannot be counted in Redis. Null if they can. */
+  /** The reason that Redis cannot count requests for rate limits. Null if it can. */
   readonly fault: string | null;
-  /** True if this fault prevents the shop from starting. */
+  /** True if this problem prevents the shop from starting. */
   readonly stopsStart: boolean;
 }
 
@@ -66,26 +66,26 @@ export interface FolderFacts {
   readonly isWritable: boolean;
   /** The free space in MiB. Null if the system does not report it. */
   readonly freeMiB: number | null;
-  /** The share of files that can still be created, from 0 to 1. Null if the file system has no limit. */
+  /** The share of files that can still be created, from 0 to 1. Null if the file system has no such limit. */
   readonly freeFiles: number | null;
 }
 
 export interface ShopFacts extends RecordFacts {
-  /** The error of the file storage. Null if it is available. */
+  /** The file storage error. Null if the storage is available. */
   readonly storageFault: string | null;
   readonly secondFactorRequired: boolean;
   readonly methods: readonly MethodFacts[];
-  /** The settings with a saved value that is overridden by the configuration. */
+  /** The saved settings that the configuration overrides. */
   readonly overridden: readonly string[];
-  /** The secret settings that no key decrypts, and those that only a previous key decrypts. */
+  /** The secret settings that no key can decrypt, and the secret settings that only a previous key can decrypt. */
   readonly sealed: {
     readonly all: number;
     readonly lost: readonly string[];
     readonly old: readonly string[];
   };
-  /** The characters in names of recent buyers and items that documents cannot print. */
+  /** The characters in recent buyer and item names that cannot be printed in documents. */
   readonly unprintable: Unprintable;
-  /** The settings whose saved value no longer matches their schema. */
+  /** The names of the registered themes. */
   readonly themes: readonly string[];
 }
 
@@ -157,7 +157,7 @@ async function redisFacts({ redis, shop }: ShopConfig): Promise<RedisFacts | nul
   }
 }
 
-/** Examines a folder, or its nearest existing parent, because the folder is created on demand. */
+/** Inspects a folder, or its nearest existing parent, because the folder is created on demand. */
 async function folderFacts(folder: string): Promise<FolderFacts> {
   let existing = folder;
   while (!(await exists(existing)) && path.dirname(existing) !== existing) existing = path.dirname(existing);
@@ -224,7 +224,7 @@ function sealedFacts(app: AppContext, { saved }: RecordFacts): ShopFacts['sealed
       openValue(tried, name, value);
       return true;
     } catch {
-      // `openValue` throws for a value that no key decrypts.
+      // `openValue` throws if no key decrypts the value.
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { broken, done, firstOf, warning } from './check.ts';
 import type { ConfigurationCheck } from './check.ts';
 import type { FolderFacts } from './facts.ts';
 
-/** The major Node version required by the runtime and provided by the installer. */
+/** The Node.js major version required by the runtime and provided by the installer. */
 const NODE = 24;
 const GIB = 1024;
 

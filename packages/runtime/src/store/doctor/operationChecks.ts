@@ -8,11 +8,11 @@ const isLocal = ({ config }: Facts): boolean => LOCAL.test(new URL(config.shop.u
 const domainOf = (mailbox: string): string =>
   mailbox.replace(/>$/, '').split('@').at(-1)?.toLowerCase() ?? '';
 
-/** Reports whether one domain equals the other or is a subdomain of it. */
+/** Reports whether `one` is the domain `other` or a subdomain of it. */
 const isWithin = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
 const later = done('Checked once the migrations are applied.');
 
-/** The checks of automatic work: emails, payments, jobs, extensions, languages. */
+/** The checks of emails, payments, jobs, extensions and languages. */
 export const operationChecks: readonly ConfigurationCheck[] = [
   {
     id: 'mailDomain',
@@ -56,7 +56,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     fix: 'Enter the missing settings in /admin/setting/payments, or turn the method off.',
     evaluate({ shop }) {
       const methods = shop?.methods ?? [];
-      // Without a mode, there is no gateway account yet, and the method is not offered.
+      // Without a mode, the gateway account is not configured yet, and the payment method is not offered.
       const faulty = methods.filter(
         ({ missing, fault, mode }) => fault !== null || (missing.length > 0 && mode !== null),
       );

@@ -6,11 +6,11 @@ import { openPool } from '../../platform/db/pool.ts';
 import { replicaFaultOf } from '../../platform/db/replica/replicaLook.ts';
 import { selectIdentity, selectReplica } from '../../platform/db/replica/walPlace.ts';
 
-/** The database replica, as found by `shop doctor`. */
+/** The state of the database replica, as determined by `shop doctor`. */
 export interface ReplicaFacts {
   /** The reason that the replica cannot serve reads. Null if it can. */
   readonly fault: string | null;
-  /** True if this fault prevents the shop from starting. */
+  /** True if this problem prevents the shop from starting. */
   readonly stopsStart: boolean;
   /** The number of bytes of the primary's log that the replica has not replayed. */
   readonly behindBytes: number;
@@ -20,7 +20,7 @@ const log = sql.type(z.object({ lsn: z.string() }))`select pg_current_wal_flush_
 const replayed = (lsn: string) => sql.type(z.object({ bytes: z.coerce.number() }))`
   select greatest(0, coalesce(${lsn}::pg_lsn - pg_last_wal_replay_lsn(), 0)) as bytes`;
 
-/** Examines the configured replica. Null if none is configured. `db` is the primary database. */
+/** Inspects the configured replica. Returns null if none is configured. `db` is the primary database. */
 export async function readReplicaFacts(
   { database: { replicaUrl, prepare } }: ShopConfig,
   db: Db,

@@ -2,12 +2,12 @@ import { broken, done, firstOf, warning } from './check.ts';
 import type { ConfigurationCheck, Seen } from './check.ts';
 
 const LOCAL = /^(?:localhost|127\.|\[?::1\]?$|.*\.(?:local|test|localhost)$)/;
-/** Words that occur in example secrets. */
+/** Words that appear in placeholder secrets. */
 const EXAMPLE = /secret|change|example|password|test|at least|default|your/i;
-/** Sequences of keys and letters. A random hex string may contain one by chance, along with enough other characters. */
+/** Common character sequences. A random hex string may contain one by chance, along with enough other characters. */
 const ROWS = /(?:0?123456789|1234|abcdef|abcd|qwerty)/gi;
 
-/** Estimates the bits of a secret from the variety of its characters. A random hex string of 64 characters has 256. */
+/** Estimates the entropy of a secret in bits from its distinct characters. A random hex string of 64 characters has 256 bits. */
 export function bitsOf(secret: string): number {
   const kinds = new Set(secret).size;
   return kinds < 2 ? 0 : Math.round(secret.length * Math.log2(Math.min(kinds, 64)));

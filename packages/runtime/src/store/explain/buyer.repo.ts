@@ -9,13 +9,13 @@ const buyer = z.object({
   customer_email: text.nullable(),
 });
 
-/** Finds a customer with the group by email address. */
+/** Finds a customer by email address, with the customer's group. */
 export const findBuyer = (db: Db, email: string) =>
   db.maybeOne(sql.type(buyer)`
     select customer_id, group_id as customer_group_id, email as customer_email
     from customer where lower(email) = lower(${email})`);
 
-/** Finds a customer group by name, integer ID or UUID, as a buyer without an account. */
+/** Finds a customer group by name, integer ID or UUID, and returns it as a buyer without an account. */
 export const findGroup = (db: Db, group: string) =>
   db.maybeOne(sql.type(buyer)`
     select null::int as customer_id, customer_group_id, null as customer_email

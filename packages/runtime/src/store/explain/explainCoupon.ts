@@ -5,8 +5,8 @@ import { explainConditions } from '../../modules/promotions/index.ts';
 import type { Explanation } from './explanation.ts';
 
 /**
- * Explains whether an active cart may use a coupon: each of its conditions, and the discount of each line. The cart stays unchanged.
- * Throws `CART_NOT_FOUND` (404).
+ * Explains whether a coupon applies to an active cart: each of the coupon's conditions, and the discount for each cart line. Does not
+ * change the cart. Throws `CART_NOT_FOUND` (404).
  */
 export async function explainCoupon(
   app: AppContext,

@@ -27,9 +27,9 @@ type ShownPage = z.output<typeof shownPage>['data'];
 const tableRow = z.object({ name: text });
 
 /**
- * Explains what is shown at a path: the matching route, who claims it, the redirect, the page with its language, theme and widgets and
- * their extensions, and whether it is cached. The page is rendered once, as for a program that requests data, and the request is not
- * counted.
+ * Explains which page a path shows: the matching route, the entities that use the path, any redirect, and the page with its language,
+ * theme, widgets, their extensions, and its caching. Renders the page once, as for a client that requests JSON. Does not count the
+ * request as a visit.
  */
 export async function explainPage(app: AppContext, plan: ShopPlan, path: string): Promise<Explanation> {
   const { language = app.language, path: plain = path } = app.languages.split(path) ?? {};
@@ -112,7 +112,7 @@ async function explainClaimed(
   };
 }
 
-/** A missing page is thrown as a refusal with its status. */
+/** Converts the error thrown for a missing page to a response with its status. */
 function asMissing(error: unknown): Pick<Reply, 'status' | 'headers' | 'body'> {
   const { status } = Object(error) as { readonly status?: unknown };
   if (typeof status !== 'number') throw error;
@@ -161,7 +161,7 @@ const widgetRows = (app: AppContext, { widgets = {} }: ShownPage): readonly Expl
     })),
   );
 
-/** Reports whether the page is cached in the process, what prevents caching, and the tables whose changes invalidate it. */
+/** Lists whether the page is cached in this process, what prevents caching, and the tables whose changes invalidate the cached page. */
 async function cacheRows(
   app: AppContext,
   { widgets = {} }: ShownPage,

@@ -14,7 +14,7 @@ export interface Place {
   readonly city?: string | undefined;
 }
 
-/** Creates an address from the known parts. */
+/** Creates an address with empty strings for the unknown parts. */
 export const addressOf = ({ country, province = '', postcode = '', city = '' }: Place) => ({
   country,
   province,
@@ -24,7 +24,7 @@ export const addressOf = ({ country, province = '', postcode = '', city = '' }: 
 
 type Step = ExplainedPurchase['steps'][number];
 
-/** Converts steps to rows. */
+/** Converts calculation steps to rows. */
 export const stepRows = (steps: readonly Step[]): readonly ExplainedRow[] =>
   steps.map(({ field, before, after, text, extension }) => ({
     field,
@@ -42,8 +42,8 @@ export interface PriceQuestion {
 }
 
 /**
- * Explains what a product costs for a customer, a group or a guest: from the catalog price through the processors of extensions to the
- * total with tax, as computed for carts. Throws 400 for an unknown SKU, customer or group.
+ * Explains a product's price for a customer, a customer group or a guest. The explanation covers the catalog price, each extension's
+ * processors, and the total with tax, as computed for carts. Throws 400 for an unknown SKU, customer or group.
  */
 export async function explainPrice(
   app: AppContext,
@@ -93,12 +93,12 @@ export async function explainPrice(
   };
 }
 
-/** The columns that define where a tax rate applies. */
+/** The columns that define the area in which a tax rate applies. */
 const PLACES = ['country', 'province', 'postcode'] as const;
 
 /**
- * Explains which tax rates apply to a product at an address, and which part of the address excludes the others, by the same rules as for
- * carts. Throws 400 for an unknown SKU.
+ * Explains which tax rates apply to a product at an address, and which part of the address excludes each of the others. Uses the same
+ * rules as for carts. Throws 400 for an unknown SKU.
  */
 export async function explainTax(
   app: AppContext,

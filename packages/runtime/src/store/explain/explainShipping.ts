@@ -12,7 +12,7 @@ import type { Place } from './explainPrice.ts';
 import type { ExplainedRow, Explanation } from './explanation.ts';
 
 export interface ShippingQuestion {
-  /** The destination. Default: the cart's. */
+  /** The destination. Default: the cart's shipping address. */
   readonly place?: Place | undefined;
   readonly items: readonly { readonly sku: string; readonly qty: number }[];
   /** The UUID of an active cart. */
@@ -20,8 +20,8 @@ export interface ShippingQuestion {
 }
 
 /**
- * Explains the shipping options for an address: which zones match, which one each provider uses, what the providers return, and what is
- * omitted and why. Providers are called as for a shopper. Throws 400 if nothing to ship is given, and `CART_NOT_FOUND` (404).
+ * Explains the shipping options for an address: which zones match, which zone each provider uses, what the providers return, and which
+ * options are omitted and why. Calls providers as for a shopper. Throws 400 if there is nothing to ship, and `CART_NOT_FOUND` (404).
  */
 export async function explainShipping(app: AppContext, question: ShippingQuestion): Promise<Explanation> {
   const request = await requestOf(app, question);
@@ -90,7 +90,7 @@ async function requestOf(app: AppContext, { place, items, cart }: ShippingQuesti
   const province = address.province === '' ? '' : await tryProvince(app, app.db, address);
   const destination: Destination = { ...address, province: province ?? address.province };
   if (request) return { ...request, destination };
-  // The cart has no address yet, so its lines are quoted as a separate purchase.
+  // The cart has no shipping address yet, so its lines are quoted as a new cart.
   const lines = account.draft.lines.map(({ product_id, qty }) => ({
     sku: account.inputs.products.get(product_id)?.sku ?? '',
     qty,
@@ -101,7 +101,7 @@ async function requestOf(app: AppContext, { place, items, cart }: ShippingQuesti
 const placeText = ({ country, province, postcode }: Destination): string =>
   [country, province, postcode].filter(Boolean).join(' ');
 
-/** Reports for each provider of a zone whether the zone applies, and why. */
+/** Lists whether each shipping provider of a zone uses the zone for the address, and why. */
 function zoneRows(
   zone: Zone,
   { country, province }: Destination,

@@ -1,4 +1,4 @@
-/** Indents generated TypeScript by its brackets, two spaces per level, and removes repeated empty lines. Strings stay unchanged. */
+/** Indents generated TypeScript by two spaces per bracket level, and removes repeated empty lines. Leaves strings unchanged. */
 export function indented(source: string): string {
   let depth = 0;
   const lines = source.split('\n').map((line) => {

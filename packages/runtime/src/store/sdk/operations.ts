@@ -3,15 +3,15 @@ import { resolveRef } from '../../platform/openApi/jsonSchema.ts';
 import { camelCase } from '../../platform/openApi/sdkName.ts';
 import type { Schema } from './typeOf.ts';
 
-/** An API operation as an SDK method. */
+/** An API operation that becomes an SDK method. */
 export interface SdkOperation {
   readonly id: string;
   readonly resource: string;
-  /** The noun of the path, which the parameter `id` is named after. */
+  /** The noun in the path that the parameter `id` is named after. */
   readonly noun: string;
   readonly method: string;
   readonly verb: string;
-  /** The path. `{name*}` matches the rest of it, including slashes. */
+  /** The URL path. `{name*}` matches the rest of the path, including slashes. */
   readonly path: string;
   readonly parameters: readonly string[];
   readonly input: Input | null;
@@ -20,18 +20,18 @@ export interface SdkOperation {
   readonly paging: Paging | null;
   /** True if the response is a text file rather than JSON. */
   readonly isText: boolean;
-  /** The response member that contains the rows of a list. Null if the response is the list itself, or has none. */
+  /** The response member with the rows of a list. Null if the response is not a list or is the list itself. */
   readonly rows: string | null;
   readonly audience: Audience;
-  /** True if the shop executes a repeated request once, by its idempotency key. */
+  /** True if the shop executes repeated requests with the same idempotency key only once. */
   readonly takesKey: boolean;
-  /** The access to the operation, as declared in the document. */
+  /** Who may call the operation, as declared in the OpenAPI document. */
   readonly access: string;
 }
 
 type SdkName = NonNullable<Operation['x-sdk']>;
 
-/** The audience of an operation. `shoppers` includes everybody and customers. */
+/** The audience of an operation. `shoppers` includes operations open to everyone and operations for customers. */
 export type Audience = SdkName['audience'];
 
 export interface Input {
@@ -40,15 +40,17 @@ export interface Input {
   readonly required: boolean;
 }
 
-/** The paging of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` for unpaged lists. */
+/**
+ * The type of pagination of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` for lists without pagination.
+ */
 export type Paging = 'pages' | 'cursor' | 'whole';
 
-/** The page size without `limit`, which the SDK relies on. */
+/** The default page size, which the SDK relies on. */
 const PAGE_SIZE = 20;
 
 /**
- * Lists the document's operations that become methods, by resource and in document order. With `ids`, lists the operations of extensions
- * in a store's SDK, where a path parameter `id` is named after the word before it.
+ * Lists the operations in the OpenAPI document that become SDK methods, by resource and in document order. With `ids`, lists the
+ * operations of extensions in a store's SDK, where the path parameter `id` is named after the word before it.
  */
 export function sdkOperations(
   document: OpenApiDocument,
@@ -57,7 +59,7 @@ export function sdkOperations(
   const found = new Map<string, SdkOperation>();
   for (const [path, operations] of Object.entries(document.paths))
     for (const [verb, operation] of Object.entries(operations)) {
-      // A route with several paths is called through its last one.
+      // For a route with several paths, the SDK uses the last path.
       const id = operation.operationId.replace(/_\d+$/, '');
       const name = operation['x-sdk'];
       if (!name || ids?.has(id) === false) continue;
@@ -70,11 +72,14 @@ export function sdkOperations(
   );
 }
 
-/** Reports whether the shop executes a repeated request of an operation once, by its Idempotency-Key. */
+/** Reports whether the shop executes repeated requests with the same Idempotency-Key only once. */
 const takesKey = ({ parameters = [] }: Operation): boolean =>
   parameters.some((parameter) => '$ref' in parameter && parameter.$ref === IDEMPOTENCY_KEY);
 
-/** Lists the changes under `/api/` for which the shop reads no idempotency key, with or without a method: `POST /api/user/tokens`. */
+/**
+ * Lists the write requests under `/api/` for which the shop ignores idempotency keys, such as `POST /api/user/tokens`. Includes requests
+ * without an SDK method.
+ */
 export const sentOnce = (document: OpenApiDocument): readonly string[] =>
   Object.entries(document.paths).flatMap(([template, operations]) =>
     Object.entries(operations)
@@ -85,7 +90,7 @@ export const sentOnce = (document: OpenApiDocument): readonly string[] =>
       }),
   );
 
-/** Writes a path parameter that matches the rest of the path as `{path*}`. */
+/** Rewrites a path parameter that matches the rest of the path as `{path*}`. */
 const withRest = (template: string, parameters: readonly Parameter[]): string =>
   parameters
     .filter(
@@ -171,7 +176,7 @@ const isText = (contents: object): boolean => {
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
-/** Returns the response member with the rows of a list, which is the first list member, or null if there is none. */
+/** Returns the response member with the rows of a list, which is the first array member, or null if there is none. */
 function rowsOf(answer: Schema, schemas: Schemas): string | null {
   const { properties = {} } = resolveRef(answer, schemas);
   return (

@@ -1,6 +1,6 @@
 /**
- * The names of types shared by several methods, by the name that the document derives from the first operation. A name that begins with
- * `Get` is the record as read, and is kept if only one resource uses it.
+ * The names of types that several methods share, keyed by the name derived from the first operation. A type whose name begins with `Get`
+ * is the returned record, and keeps its name if only one resource uses it.
  */
 export const SHARED_TYPES: Readonly<Record<string, string>> = {
   AddCartItemData: 'CartItemData',

@@ -2,13 +2,13 @@ import type { OpenApiDocument } from '../../platform/openApi/document.ts';
 
 export type Schema = OpenApiDocument['components']['schemas'][string];
 
-/** The direction of a type. `input`: sent by a caller, where `undefined` members are omitted. `output`: returned by the shop. */
+/** The direction of a type. `input`: sent by a client, with `undefined` members omitted. `output`: returned by the shop. */
 export type Direction = 'input' | 'output';
 
 /** Returns the TypeScript name of a `$ref`. */
 export type NameOf = (ref: string) => string;
 
-/** Keywords with constraints that a type cannot express. */
+/** JSON Schema keywords whose constraints a TypeScript type cannot express. */
 const SILENT = new Set(
   [
     'description default examples title deprecated readOnly format pattern contentEncoding propertyNames',
@@ -21,7 +21,7 @@ const SPOKEN = new Set(
   ),
 );
 
-/** Converts a JSON Schema to a TypeScript type. Throws for an unknown keyword, so that no type is silently incomplete. */
+/** Converts a JSON Schema to a TypeScript type. Throws for an unknown keyword, so that no type is incomplete. */
 export function typeOf(schema: Schema, direction: Direction, nameOf: NameOf): string {
   const unknown = Object.keys(schema).find(
     (keyword) => !SILENT.has(keyword) && !SPOKEN.has(keyword) && !keyword.startsWith('x-'),
@@ -75,12 +75,12 @@ function objectType(schema: Schema, direction: Direction, nameOf: NameOf): strin
   const members = names.map((name) =>
     member(name, properties[name] ?? {}, required.includes(name), direction, nameOf),
   );
-  // Further members may have any type, because an index signature also covers the declared ones.
+  // Additional members may have any type, because an index signature also applies to the declared members.
   if (typeof rest === 'object' || rest === true) members.push('[key: string]: unknown;');
   return `{\n${members.join('\n')}\n}`;
 }
 
-/** Writes an object type member with its description. */
+/** Returns an object type member with its description. */
 export function member(
   name: string,
   schema: Schema,

@@ -2,14 +2,14 @@ import { introspectionFromSchema } from 'graphql';
 import type { GraphQLSchema, IntrospectionType, IntrospectionTypeRef } from 'graphql';
 
 /**
- * Writes a GraphQL schema as the type from which gql.tada infers document types. The gql.tada command needs the compiler API, which
- * TypeScript 7 does not have.
+ * Converts a GraphQL schema to the type from which gql.tada infers document types. The gql.tada command cannot be used, because it needs
+ * the compiler API, which TypeScript 7 does not have.
  */
 export function writeIntrospection(name: 'StorefrontSchema' | 'AdminSchema', schema: GraphQLSchema): string {
   const { __schema } = introspectionFromSchema(schema, { descriptions: false });
   const types = __schema.types.filter((type) => !type.name.startsWith('__'));
   return `${HELPERS}
-/** The ${name} schema, for \`initGraphQLTada\`. */
+/** The ${name} introspection type, passed to \`initGraphQLTada\`. */
 export interface ${name} {
   name: '${name.replace(/Schema$/, '').toLowerCase()}';
   query: ${root(__schema.queryType)};

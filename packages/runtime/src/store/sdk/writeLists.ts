@@ -5,13 +5,13 @@ import type { Audience } from '../../platform/loading/readContext.ts';
 import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import { typeOf } from './typeOf.ts';
 
-/** The query member for filters named by attribute codes. */
-const ATTRIBUTES = `/** The options of filterable attributes, by the attributes' codes: ids or UUIDs, of which a product has one. */
+/** The type member for filters by attribute code. */
+const ATTRIBUTES = `/** Option ids or UUIDs by attribute code. A product matches an attribute if it has any of the listed options. */
 attributes?: Readonly<Record<string, string | readonly string[]>> | undefined;`;
 
 /**
- * Writes an interface with the filters and sort orders of a schema's lists, by field name. The keys of a list are the filters read by the
- * server, spelled as in REST.
+ * Returns an interface with the filters and sort orders of a schema's lists, by field name. The keys are the filters that the server
+ * reads, spelled as in REST.
  */
 export function writeLists(name: string, schema: GraphQLSchema, audience: Audience): string {
   const fields: GraphQLFieldMap<unknown, unknown> = schema.getQueryType()?.getFields() ?? {};
@@ -19,7 +19,7 @@ export function writeLists(name: string, schema: GraphQLSchema, audience: Audien
     const keysOf = field.extensions['keysOf'] as ((audience: Audience) => FieldKeys) | undefined;
     if (!keysOf) return [];
     const [, list] = /^(.+)Connection$/.exec(field.name) ?? [];
-    // A connection is paged through its arguments.
+    // A connection is paginated with its arguments.
     const type =
       list === undefined ? queryType(keysOf(audience)) : `Omit<${name}['${list}'], 'page' | 'limit'>`;
     return [`${field.name}: ${type};`];

@@ -3,7 +3,7 @@ import type { DefinitionRow, FieldDescriptor, MetafieldOwner } from '../../modul
 import type { SdkOperation } from './operations.ts';
 import { comment } from './typeOf.ts';
 
-/** Returns the kinds of entities with metafields, by the resource of the operation that reads one. */
+/** Returns the entity types with metafields, by the SDK resource whose operation reads the entity. */
 export const metafieldOwnersOf = (
   owners: readonly MetafieldOwner[],
   operations: readonly SdkOperation[],
@@ -15,7 +15,7 @@ export const metafieldOwnersOf = (
     }),
   );
 
-/** Writes the declaration of a store's metafields, by entity kind, namespace and key. */
+/** Returns the type declaration of a store's metafields, by entity type, namespace and key. */
 export function writeMetafields(definitions: readonly DefinitionRow[]): string {
   const owners = Map.groupBy(definitions, ({ owner_type }) => owner_type);
   const written = [...owners].map(([owner, own]) => {
@@ -31,7 +31,7 @@ export function writeMetafields(definitions: readonly DefinitionRow[]): string {
 const fieldOf = (row: DefinitionRow): string =>
   `${comment(row.name)}${key(row.field_key)}: ${valueType(descriptorOf(row))};`;
 
-/** Returns the type of a field's stored values. */
+/** Returns the TypeScript type of a metafield's stored values. */
 function valueType(field: FieldDescriptor): string {
   const one = oneValue(field);
   return field.isList ? `${/[ ]/.test(one) ? `(${one})` : one}[]` : one;
@@ -44,7 +44,7 @@ function oneValue({ type, isList, validations = [], subFields = [] }: FieldDescr
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'boolean') return 'boolean';
   if (type === 'group') return `{\n${subFields.map(subField).join('\n')}\n}`;
-  // A document is a list of blocks. In a list of documents, each is the `content` of an item.
+  // A rich text document is a list of blocks. In a list of documents, each item has the document as its `content`.
   if (type === 'rich_text') return isList ? '{ content: unknown[] }' : 'unknown[]';
   return 'string';
 }

@@ -3,8 +3,8 @@ import { namesOf } from './writeResources.ts';
 import type { SdkTypes } from './writeTypes.ts';
 
 /**
- * Writes `generated/records.ts`: the types of each kind of record that can be changed, by the path of its collection. A record that no
- * route returns by itself has the type of a change's response.
+ * Returns `generated/records.ts`: the types of each record type that can be changed, by collection path. If no route returns the record
+ * alone, its type is the response type of the change.
  */
 export function writeRecords(operations: readonly SdkOperation[], types: SdkTypes): string {
   const called = new Map(operations.map((operation) => [callOf(operation), operation]));
@@ -25,12 +25,12 @@ export function writeRecords(operations: readonly SdkOperation[], types: SdkType
   const body = members.join('\n');
   return `import type { ${namesOf(types.source, body).join(', ')} } from './types.ts';
 
-/** The kinds of records by the path of their collection: the bodies that create and change one, and the record as it is answered. */
+/** The record types by collection path. Each has the request bodies that create and change a record, and the returned record. */
 export interface RecordsByPath {
 ${body}
 }
 `;
 }
 
-/** Identifies a call regardless of its parameter names. */
+/** Returns a key for an operation that ignores parameter names. */
 const callOf = ({ verb, path }: SdkOperation): string => `${verb} ${path.replaceAll(/\{\w+\*?\}/g, '{}')}`;

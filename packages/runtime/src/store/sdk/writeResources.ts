@@ -2,7 +2,10 @@ import type { Audience, SdkOperation } from './operations.ts';
 import { comment } from './typeOf.ts';
 import type { SdkTypes } from './writeTypes.ts';
 
-/** Writes `generated/resources.ts`: for each resource, an interface with its methods, and the table that they are created from. */
+/**
+ * Returns `generated/resources.ts`: for each SDK resource, an interface with its methods, and the table from which the methods are
+ * created.
+ */
 export function writeResources(operations: readonly SdkOperation[], types: SdkTypes): string {
   const resources = Map.groupBy(operations, ({ resource }) => resource);
   const blocks = [...resources].map(([resource, own]) => writeResource(resource, own, types));
@@ -17,13 +20,13 @@ export function writeResources(operations: readonly SdkOperation[], types: SdkTy
   ].join('\n');
 }
 
-/** Writes `generated/allResources.ts`. Unlike a namespace, an unused object is dropped by bundlers. */
+/** Returns `generated/allResources.ts`. Bundlers drop unused members of the exported object, unlike those of a namespace. */
 export function writeAllResources(operations: readonly SdkOperation[]): string {
   const names = [...new Set(operations.map(({ resource }) => resource))].join(', ');
   return `import { ${names} } from '../resources.ts';\n\nexport const allResources = { ${names} };\n`;
 }
 
-/** Writes a module with the resources of one audience: only the methods of `resources.ts` intended for it. */
+/** Returns a module with the resources for one audience. Each resource has only the methods of `resources.ts` for this audience. */
 export function writeAudience(operations: readonly SdkOperation[], audience: Audience): string {
   const own = Map.groupBy(
     operations.filter((operation) => operation.audience === audience),
@@ -54,7 +57,7 @@ export function writeResource(
   types: SdkTypes,
 ): string {
   const name = interfaceOf(resource);
-  return `/** The methods of \`shop.${resource}\`. */
+  return `/** The methods of the SDK resource \`shop.${resource}\`. */
 export interface ${name} {
 ${operations.map((operation) => signature(operation, types)).join('\n')}
 }
@@ -77,7 +80,7 @@ function signature(operation: SdkOperation, types: SdkTypes): string {
 
 const nameOfInput = (kind: 'query' | 'body' | 'form'): string => (kind === 'query' ? 'query' : 'body');
 
-/** Names the parameter `id` after its resource: `orderId`. */
+/** Returns the parameter name of `id` based on its resource, such as `orderId`. */
 function parameterName(name: string, { id, noun, parameters }: SdkOperation): string {
   const camel = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (camel !== 'id' && camel !== 'uuid') return camel;
@@ -96,7 +99,10 @@ function answerType(operation: SdkOperation, types: SdkTypes): string {
   return `Listing<${answer}, ${answer}${operation.rows ? `['${operation.rows}']` : ''}[number]>`;
 }
 
-/** Writes the client's table row for an operation: verb, path, kind of input, paging, and `once` if the shop reads no idempotency key. */
+/**
+ * Returns an operation's row in the client's table: HTTP method, path, kind of input, pagination, and `once` if the shop ignores
+ * idempotency keys.
+ */
 function tableText({ verb, path, input, paging, rows, isText, takesKey }: SdkOperation): string {
   const marks = [
     isText ? 'text' : paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
@@ -105,11 +111,11 @@ function tableText({ verb, path, input, paging, rows, isText, takesKey }: SdkOpe
   return [verb, path, input?.kind ?? (marks.length > 0 ? '-' : ''), ...marks].join(' ').trimEnd();
 }
 
-/** Returns an operation's name and row, by which `shop sdk generate` recognizes the methods in `@shop/sdk`. */
+/** Returns an operation's name and table row. `shop sdk generate` uses them to recognize methods that `@shop/sdk` already has. */
 export const methodText = (operation: SdkOperation): string =>
   `${operation.resource}.${operation.method}: ${tableText(operation)}`;
 
-/** Lists the generated types mentioned in a text. */
+/** Lists the generated types used in a source text. */
 export function namesOf(source: string, text: string): string[] {
   const used = new Set(text.match(/\b[A-Z]\w+\b/g));
   return [...source.matchAll(/^export type (\w+) =/gm)]

@@ -6,17 +6,17 @@ import type { Direction, Schema } from './typeOf.ts';
 
 const PLACE = '#/components/schemas/';
 
-/** The input and response types of operations. */
+/** The input and response types of API operations. */
 export interface SdkTypes {
-  /** The source of `generated/types.ts`, not formatted. */
+  /** The unformatted source of `generated/types.ts`. */
   readonly source: string;
   inputOf(operation: SdkOperation): string;
   answerOf(operation: SdkOperation): string;
 }
 
 /**
- * Writes a type for each schema referenced by the operations, under its name in the document. `owners` are the kinds of entities with
- * metafields, by the resource of their operations.
+ * Creates a TypeScript type for each schema referenced by the operations, named as in the OpenAPI document. `owners` maps the resource
+ * of an operation to its entity type with metafields.
  */
 export function writeTypes(
   document: OpenApiDocument,
@@ -24,7 +24,7 @@ export function writeTypes(
   owners: ReadonlyMap<string, string> = new Map(),
 ): SdkTypes {
   const written = new Map<string, { readonly direction: Direction; text: string }>();
-  /** The kind of entity whose operation is being written, if it has metafields. */
+  /** The entity type of the current operation, if it has metafields. */
   let owner: string | undefined;
   const declare = (name: string, schema: Schema, direction: Direction): string => {
     const known = written.get(name);
@@ -63,7 +63,7 @@ export function writeTypes(
   return { source: [...written.values()].map(({ text }) => text).join('\n'), inputOf, answerOf };
 }
 
-/** Replaces the generic types of payment statuses and metafields with the types declared by a store. */
+/** Replaces the generic payment status and metafield types with the types that a store declares. */
 function withStoreTypes(type: string, owner: string | undefined): string {
   const typed = type.replaceAll(/\bpayment_status(\??): string/g, 'payment_status$1: PaymentStatusCode');
   if (owner === undefined) return typed;
@@ -76,8 +76,8 @@ const typeName = (name: string): string =>
   name.replaceAll(/(?:^|[^a-zA-Z\d]+)([a-zA-Z\d])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Throws for a type named after a different method: `attributes.bulk()` would return `ChangeMediaData`. A type used by several methods has
- * a name in `SHARED_TYPES`, or is what `Get…` reads in one resource.
+ * Throws if a type is named after a different method. Without this check, `attributes.bulk()` could return `ChangeMediaData`. A type
+ * shared by several methods must be listed in `SHARED_TYPES`, or be the record that `Get…` returns in a single resource.
  */
 export function refuseForeignNames(operations: readonly SdkOperation[], types: SdkTypes): void {
   const neutral = new Set(Object.values(SHARED_TYPES));

@@ -7,7 +7,7 @@ import type { ProgramEnd } from './npm.ts';
 import type { Stage } from './stage.ts';
 import type { Target } from './targets.ts';
 
-/** A check before an upgrade. A `refused` check prevents the upgrade. */
+/** The result of a check before an upgrade. A `refused` result prevents the upgrade. */
 export interface UpgradeCheck {
   readonly id:
     | 'packages'
@@ -29,13 +29,13 @@ export interface PackageChange {
   readonly to: string | null;
 }
 
-/** The upgrade notes of a version, from the new packages. */
+/** The upgrade notes of a version, read from the new packages. */
 export interface UpgradeNotes {
   readonly version: string;
   readonly text: string;
 }
 
-/** Lists the shop's packages whose version changes. */
+/** Lists the packages of the shop whose versions change. */
 export const changesOf = (storeDir: string, stage: Stage, { wanted }: Target): readonly PackageChange[] =>
   Object.keys(wanted).map((name) => ({
     name,
@@ -43,7 +43,7 @@ export const changesOf = (storeDir: string, stage: Stage, { wanted }: Target): r
     to: installedVersion(stage.dir, name),
   }));
 
-/** Reads the notes of the versions covered by the upgrade, oldest first. */
+/** Returns the notes of all versions between the current and the new version, oldest first. */
 export function notesBetween(stage: Stage, changes: readonly PackageChange[]): readonly UpgradeNotes[] {
   const runtime = changes.find(({ name }) => name === '@shop/runtime');
   const folder = path.join(stage.dir, 'node_modules/@shop/runtime/upgrade');
@@ -61,14 +61,14 @@ export function notesBetween(stage: Stage, changes: readonly PackageChange[]): r
 
 const MIB = 1024 * 1024;
 
-/** Checks an upgrade with its own packages, in the copy of the store. Changes nothing. */
+/** Checks an upgrade with the new packages, in the copy of the store. Changes nothing in the store. */
 export async function checkUpgrade(
   storeDir: string,
   stage: Stage,
   changes: readonly PackageChange[],
 ): Promise<readonly UpgradeCheck[]> {
   const config = await stage.run('config', 'check', '--json');
-  // The copy has no data, so a new embedded database would be created for it.
+  // The copy has no data, so the check would create a new embedded database.
   const plan = usesDatabase(config) ? await stage.run('migrate', 'plan', '--json') : null;
   const { bavail, bsize } = statfsSync(storeDir);
   const free = Math.round((bavail * bsize) / MIB);
@@ -126,12 +126,12 @@ function nodeCheck(stage: Stage): UpgradeCheck {
   };
 }
 
-/** Reads the faults in a command's `--json` document. */
+/** Reads the errors from a command's `--json` output. */
 function faultsOf({ stdout, stderr }: ProgramEnd): readonly Fault[] {
   try {
     return (JSON.parse(stdout) as { error: { faults: readonly Fault[] } }).error.faults;
   } catch {
-    // A command that crashed prints no document.
+    // A crashed command prints no JSON.
     return [{ where: 'shop', message: stderr.trim().split('\n')[0] ?? 'the command ended without a word' }];
   }
 }
@@ -144,7 +144,7 @@ const isOfExtension = ({ where }: Fault): boolean => /^extension\b/.test(where) 
 const refusedBy = (id: 'configuration' | 'extensions', own: readonly Fault[]): readonly UpgradeCheck[] =>
   own.length === 0 ? [] : [{ id, status: 'refused', message: `${own.map(faultText).join('; ')}.` }];
 
-/** The new version reads the configuration and loads every extension against its own API. */
+/** Checks that the new version accepts the configuration, and that every extension loads with the new API. */
 function configurationChecks(ended: ProgramEnd): readonly UpgradeCheck[] {
   if (ended.code === 0)
     return [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 
-/** The parts of a package.json that an upgrade reads and writes. */
+/** The members of a package.json that an upgrade reads or writes. */
 export interface Manifest {
   readonly name?: string;
   readonly version?: string;
@@ -14,7 +14,7 @@ export interface Manifest {
   readonly engines?: Readonly<Record<string, string>>;
 }
 
-/** Reads the package.json in a folder. Null if there is none. Throws StartFailure (exit 3) for invalid JSON. */
+/** Reads the package.json in a folder. Returns null if there is none. Throws StartFailure (exit 3) for invalid JSON. */
 export function readManifest(folder: string): Manifest | null {
   const file = path.join(folder, 'package.json');
   let text: string;
@@ -39,7 +39,7 @@ export const installedVersion = (storeDir: string, name: string): string | null 
 
 const BLOCK = 512;
 
-/** Reads the package.json in a tarball packed by npm. Throws StartFailure (exit 3) for a file without one. */
+/** Reads the package.json in a tarball packed by npm. Throws StartFailure (exit 3) if the file has no package.json. */
 export function readPacked(file: string): Manifest & { readonly name: string; readonly version: string } {
   const tar = unpack(file);
   for (let at = 0; at + BLOCK <= tar.length;) {
@@ -64,7 +64,7 @@ function unpack(file: string): Buffer {
   }
 }
 
-/** Reads a header string, which ends at its first zero byte. */
+/** Reads a null-terminated string from a tar header. */
 const textIn = (tar: Buffer, from: number, length: number): string =>
   tar
     .toString('latin1', from, from + length)

@@ -38,7 +38,7 @@ export async function runProgram(
 export const npmInstall = (cwd: string, signal?: AbortSignal): Promise<ProgramEnd> =>
   runProgram('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd, signal });
 
-/** Returns what npm reported as errors, without its prefixes and warnings, or its whole output if it marked no errors. */
+/** Returns the errors reported by npm without prefixes and warnings, or its whole output if it reported no errors. */
 export function npmFault({ stdout, stderr }: ProgramEnd): string {
   const lines = (stderr || stdout).split('\n').filter((line) => line.trim() !== '');
   const errors = lines.filter((line) => ERROR.test(line));

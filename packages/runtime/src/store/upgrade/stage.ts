@@ -15,20 +15,20 @@ import { npmFault, npmInstall, runProgram } from './npm.ts';
 import type { ProgramEnd } from './npm.ts';
 import type { Target } from './targets.ts';
 
-/** A copy of a store with the packages of an upgrade, in which they are tested. The store itself stays unchanged. */
+/** A copy of a store with the new packages of an upgrade, used to check the upgrade. The store itself stays unchanged. */
 export interface Stage {
   readonly dir: string;
-  /** Runs a command of the new `shop` in the copy. */
+  /** Runs a `shop` command of the new version in the copy. */
   run(...command: readonly string[]): Promise<ProgramEnd>;
   remove(): void;
 }
 
-/** The names that a copy omits: packages and data. */
+/** The names of files and folders that are not copied: packages and data. */
 const LEFT = new Set(['node_modules', 'package.json', 'package-lock.json', '.shop', '.git']);
 
 /**
- * Installs the packages of an upgrade into a copy of the store next to its data. Throws StartFailure (exit 1) if npm fails, and leaves
- * nothing behind.
+ * Copies a store next to its data folder and installs the packages of an upgrade in the copy. Throws StartFailure (exit 1) if npm fails,
+ * and then deletes the copy.
  */
 export async function stageUpgrade(
   storeDir: string,
@@ -69,7 +69,7 @@ export async function stageUpgrade(
   };
 }
 
-/** Converts package paths relative to a store to absolute ones, so that they are valid in another folder. */
+/** Converts package paths relative to a store to absolute paths, so that they are valid in another folder. */
 export function withAbsoluteSpecs<M extends Manifest>(manifest: M, storeDir: string): M {
   const absolute = (spec: unknown): unknown => {
     if (typeof spec === 'object' && spec !== null)
@@ -89,7 +89,7 @@ export function withAbsoluteSpecs<M extends Manifest>(manifest: M, storeDir: str
 export const writeManifest = (dir: string, manifest: Target['manifest']): void =>
   writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
-/** The copy uses the store's secret, so that it does not create another one. */
+/** The copy uses the store's secret instead of creating a new one. */
 function keepSecret(storeDir: string, dir: string): void {
   const secret = path.join(storeDir, '.shop/session-secret');
   if (!existsSync(secret)) return;

@@ -5,27 +5,27 @@ import { EXIT, StartFailure } from '../../platform/startFailure.ts';
 import { installedVersion, readManifest, readPacked } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Matches the packages of the shop, which share one version. */
+/** Matches the names of Shop's packages, which all have the same version. */
 const OURS = /^@shop\//;
 
 export interface UpgradeChoice {
-  /** The new version of all packages of the shop. */
+  /** The version to which Shop's packages are upgraded. */
   readonly to?: string | undefined;
-  /** A folder of tarballs packed by npm. */
+  /** A folder with tarballs packed by npm. */
   readonly packages?: string | undefined;
 }
 
-/** The package.json of a store after an upgrade. */
+/** The package.json of a store for an upgrade. */
 export interface Target {
   readonly manifest: Manifest;
-  /** The shop's packages listed by the store, each with the version requested from npm. */
+  /** The Shop packages listed by the store, each with the version requested from npm. */
   readonly wanted: Readonly<Record<string, string>>;
 }
 
 /**
- * Creates the package.json of an upgrade: with the shop's packages in one version, with those in a folder of tarballs, or, if neither is
- * given, unchanged, so that npm installs the newest versions allowed by its ranges. Throws StartFailure: exit 1 for older packages, 2 for
- * an invalid choice, 3 for a store without packages.
+ * Creates the package.json for an upgrade, either to one version of Shop's packages or to the packages in a folder of tarballs. If
+ * neither is given, package.json stays unchanged, and npm installs the newest versions within its ranges. Throws StartFailure: exit 1
+ * for older packages, 2 for invalid options, 3 for a store without Shop packages.
  */
 export function targetOf(storeDir: string, { to, packages }: UpgradeChoice): Target {
   const manifest = readManifest(storeDir);
@@ -84,7 +84,7 @@ function ofTarballs(storeDir: string, manifest: Manifest, packages: string): Tar
   };
 }
 
-/** Throws StartFailure (exit 1) for packages older than the installed ones, because database migrations are never reverted. */
+/** Throws StartFailure (exit 1) if packages are older than the installed ones, because database migrations are never reverted. */
 function refuseOlder(storeDir: string, versions: ReadonlyMap<string, string>): void {
   const older = [...versions].filter(([name, version]) => {
     const now = installedVersion(storeDir, name);

@@ -10,8 +10,8 @@ const UNUSED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Connects this process to the test server of the current system user. All test files and runs share the server. It is stored in
- * `testFolder()`, one for each version of the runtime, and keeps its migrated databases between runs. It runs while a test uses it.
+ * Connects this process to the current system user's test server, which all test files and test runs share. The server is stored in
+ * `testFolder()`, separately for each runtime version. It keeps migrated databases between runs, and only runs while tests use it.
  */
 export async function openSharedServer(): Promise<TestServer> {
   const folder = ownFolder();
@@ -20,7 +20,7 @@ export async function openSharedServer(): Promise<TestServer> {
   try {
     return await startTestServer(dir);
   } catch (error) {
-    // Without fsync, a system crash can leave corrupt data, which nobody needs.
+    // Without fsync, a system crash can corrupt the test data, which is disposable.
     const users = path.join(dir, 'users');
     if (!existsSync(users) || hasUsers(users)) throw error;
     rmSync(dir, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export async function openSharedServer(): Promise<TestServer> {
   }
 }
 
-/** Returns the folder of the current system user. Throws if another user created it. */
+/** Returns the test folder of the current system user. Throws if another user created the folder. */
 function ownFolder(): string {
   const { uid, username } = userInfo();
   const folder = path.join(testFolder(), `shop-test-${uid === -1 ? username : uid}`);
@@ -38,12 +38,12 @@ function ownFolder(): string {
     throw new Error(
       `The folder of the test databases, ${folder}, belongs to another user: remove it, or set SHOP_TEST_DIR to another folder.`,
     );
-  // The user that runs PostgreSQL on behalf of root needs access, and nobody else may write into the folder.
+  // If root runs the tests, another user runs PostgreSQL and needs access to the folder. Other users must not be able to write to it.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Removes servers of other versions that were last started more than a week ago. */
+/** Removes test servers of other versions that were last started more than a week ago. */
 function removeUnused(folder: string): void {
   for (const name of readdirSync(folder)) {
     const started = statSync(path.join(folder, name, 'data/postmaster.opts'), { throwIfNoEntry: false });

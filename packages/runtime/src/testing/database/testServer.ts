@@ -9,41 +9,41 @@ import { listMigrations } from '../../platform/migrations/source.ts';
 import type { MigrationSource } from '../../platform/migrations/source.ts';
 import { withClient } from '../../platform/migrations/withClient.ts';
 
-/** The database of one test. */
+/** The database for one test. */
 export interface TestDatabase {
   readonly url: string;
-  /** Terminates its sessions and drops the database. */
+  /** Terminates the database's sessions and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A PostgreSQL server for tests, with a migrated template database for each set of migrations, which tests copy. */
+/** A PostgreSQL server for tests. It has a migrated template database for each set of migrations, which is copied for each test. */
 export interface TestServer {
   /** The URL of the maintenance database. */
   readonly url: string;
   /**
-   * Copies the database created by these migrations after those of the core. The first caller for a set runs its migrations; others wait.
-   * Throws the `StartFailure` of a failed migration.
+   * Creates a copy of a database with the core's migrations followed by the given migrations. The first caller for a set of migrations
+   * runs them, and other callers wait. Throws the `StartFailure` of a failed migration.
    */
   createDatabase(sources: readonly MigrationSource[]): Promise<TestDatabase>;
-  /** Returns the name of the migrated database that `createDatabase` copies. The first caller creates it. */
+  /** Returns the name of the template database that `createDatabase` copies. The first caller creates the template. */
   template(sources: readonly MigrationSource[]): Promise<string>;
   /** Creates a database without tables. */
   createEmptyDatabase(): Promise<TestDatabase>;
-  /** Releases the server. It stops when its last user releases it. */
+  /** Releases the server. The server stops when its last user has released it. */
   stop(): Promise<void>;
 }
 
-/** No data has to survive a crash, and durability costs time. */
+/** PostgreSQL settings that disable durability for speed, because test data does not need to survive a crash. */
 const SETTINGS = { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Maximum number of migrated databases kept for later runs. */
+/** Maximum number of template databases kept for later runs. */
 const KEPT_TEMPLATES = 12;
 const UNKNOWN_DATABASE = '3D000';
 
-/** Returns the folder of the test servers: `SHOP_TEST_DIR`, or the folder for temporary files. */
+/** Returns the test server folder: `SHOP_TEST_DIR`, or the system's temporary folder. */
 export const testFolder = (): string => process.env['SHOP_TEST_DIR'] ?? tmpdir();
 
-/** Starts the test server of a folder, or joins the running one. */
+/** Starts a folder's test server, or connects to it if it is running. */
 export async function startTestServer(dir: string): Promise<TestServer> {
   const { url, stop } = await startEmbedded({ dir, settings: SETTINGS });
   try {
@@ -84,9 +84,9 @@ async function newDatabase(url: string, template: string): Promise<TestDatabase>
   };
 }
 
-/** Derives the database name of a set of migrations from their content. */
+/** Derives the template database's name from the content of the migrations. */
 function templateOf(sources: readonly MigrationSource[]): string {
-  // An existing server may have a template from a version with a different ledger.
+  // An existing server may have a template with another version of the migration ledger table.
   const hash = createHash('sha256').update(CREATE_LEDGER);
   for (const { owner, name, checksum } of listMigrations(sources))
     hash.update(JSON.stringify([owner, name, checksum]));
@@ -94,8 +94,8 @@ function templateOf(sources: readonly MigrationSource[]): string {
 }
 
 /**
- * Migrates a new database, and gives it the template's name only at the end, so that nobody copies an unfinished one. The migrations of
- * extensions run on a copy of the core's database.
+ * Creates and migrates a template database. It only gets its final name at the end, so that no test copies an incomplete template.
+ * Extension migrations run on a copy of the core's template.
  */
 async function makeTemplate(url: string, sources: readonly MigrationSource[]): Promise<void> {
   const template = templateOf(sources);
@@ -123,7 +123,7 @@ const hasDatabase = (url: string, name: string): Promise<boolean> =>
 const existsIn = async (client: Client, name: string): Promise<boolean> =>
   (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
 
-/** Drops the databases of processes that died, and surplus old templates. */
+/** Drops the databases of crashed processes, and old templates beyond the maximum. */
 const removeLeftovers = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -135,14 +135,14 @@ const removeLeftovers = (url: string): Promise<void> =>
       ...names.filter((name) => isPidAlive(Number(/^shop_(\d+)_/.exec(name)?.[1] ?? process.pid)) === false),
       ...templates.slice(KEPT_TEMPLATES),
     ];
-    // A database that is being copied right now is kept until the next run.
+    // A template that is being copied cannot be dropped, so it is kept until the next run.
     for (const name of old)
       await client
         .query(`drop database if exists ${name}${name.startsWith('shop') ? ' with (force)' : ''}`)
         .catch(() => undefined);
   });
 
-/** Runs one statement on a separate connection. */
+/** Runs one SQL statement on a separate connection. */
 export const execute = (url: string, statement: string): Promise<void> =>
   withClient(url, async (client) => void (await client.query(statement)));
 

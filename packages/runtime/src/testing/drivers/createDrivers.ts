@@ -6,18 +6,18 @@ import { mailsTo } from './mails.ts';
 import type { TestMail } from './mails.ts';
 import { runJob } from './runJob.ts';
 
-/** The functions that do what a shop's worker does automatically. */
+/** Functions that trigger what a shop's worker does automatically. */
 export interface Drivers {
   /**
-   * Delivers every pending event to its subscribers, one after the other, including events emitted by them. Each delivery is attempted
-   * once, and earlier failures are retried without a pause. Returns the successful and the failed deliveries.
+   * Delivers all pending events to their subscribers one by one, including events emitted by the subscribers. Attempts each delivery
+   * once. Retries deliveries that failed before without waiting. Returns the successful and the failed deliveries.
    */
   deliverEvents(): Promise<Deliveries>;
-  /** Runs a job immediately, as the worker does: under the job's own name and until its deadline. Throws the job's error. */
+  /** Runs a job immediately with the worker's task, including the job's deadline. Throws the job's error. */
   runJob(id: string): Promise<void>;
   /**
-   * Returns the sent emails, oldest first: all, or those to one address. Subscribers send them, so call `deliverEvents` first. Throws if
-   * the shop sends email through another transport.
+   * Returns the sent emails, oldest first: all emails, or the emails to one address. Event subscribers send emails, so call
+   * `deliverEvents` first. Throws if the shop uses another email transport.
    */
   mails(to?: string): readonly TestMail[];
 }

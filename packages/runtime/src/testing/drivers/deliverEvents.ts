@@ -6,31 +6,31 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { DELIVER, deliverPayload } from '../../platform/events/outbox.ts';
 import { deliverTask } from '../../platform/jobs/deliverTask.ts';
 
-/** One attempt to deliver an event to a subscriber. */
+/** One delivery attempt of an event to a subscriber. */
 export interface DeliveredEvent {
   /** The subscriber ID. */
   readonly subscriber: string;
   readonly event: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
   readonly payload: any;
-  /** The delivery ID, which is the same for every attempt. */
+  /** The delivery ID, which is the same for all attempts. */
   readonly deliveryId: string;
-  /** The number of the attempt, starting at 1. */
+  /** The attempt number, starting at 1. */
   readonly attempt: number;
 }
 
-/** A failed attempt. */
+/** A delivery attempt that failed. */
 export interface FailedDelivery extends DeliveredEvent {
   readonly error: unknown;
 }
 
-/** The deliveries of one `deliverEvents` call, in order. */
+/** The event deliveries of one `deliverEvents` call, in sequence. */
 export interface Deliveries {
   readonly delivered: readonly DeliveredEvent[];
   readonly failed: readonly FailedDelivery[];
 }
 
-/** Delivers every pending event through the worker's task. Nothing is attempted twice in one call. */
+/** Delivers all pending events with the worker's task. Attempts each delivery only once per call. */
 export async function deliverEvents(app: AppContext, databaseUrl: string): Promise<Deliveries> {
   const subscribers = app.registry('subscribers');
   const contributed = subscribers
@@ -62,21 +62,21 @@ export async function deliverEvents(app: AppContext, databaseUrl: string): Promi
   let tried: number;
   do {
     tried = delivered.length + failed.length;
-    // The worker requests the next job before it has released the last one, and so misses the jobs queued behind it in the same lane.
+    // The worker fetches the next job before it releases the previous one, so it misses jobs that are queued behind the previous job.
     await runOnce(options);
     await pauseFailed(app);
   } while (delivered.length + failed.length > tried);
   return { delivered, failed };
 }
 
-/** Ends the pause before the next attempt of failed deliveries. */
+/** Makes failed deliveries due immediately. */
 const endPauses = ({ db }: AppContext): Promise<unknown> =>
   db.run(sql.type(noColumns)`
     update graphile_worker._private_jobs job set run_at = now()
     from graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier = ${DELIVER} and job.locked_at is null and job.run_at > now()`);
 
-/** Makes the pause of failed deliveries longer than the call lasts. */
+/** Postpones failed deliveries, so that they are not retried during this call. */
 const pauseFailed = ({ db }: AppContext): Promise<unknown> =>
   db.run(sql.type(noColumns)`
     update graphile_worker._private_jobs job set run_at = now() + interval '1 hour'

@@ -3,11 +3,11 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 
 /** An email sent by the shop. */
 export interface TestMail extends OutgoingEmail {
-  /** The links in the message body, in order. */
+  /** The links in the email body, in order of appearance. */
   readonly links: readonly string[];
 }
 
-/** Returns the emails in the mailbox, or those to one address. Throws if the shop has another transport. */
+/** Returns all emails in the mailbox, or the emails to one address. Throws if the shop uses another email transport. */
 export function mailsTo(
   app: AppContext,
   sent: readonly OutgoingEmail[],

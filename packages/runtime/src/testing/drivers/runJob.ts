@@ -2,10 +2,10 @@ import type { JobHelpers } from 'graphile-worker';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { jobTasks, taskOf } from '../../platform/jobs/jobTasks.ts';
 
-/** The name of the worker that runs jobs in tests. */
+/** The worker name under which jobs run in tests. */
 const WORKER = 'test';
 
-/** Runs a job through the worker's task, which records the run. Throws the job's error. */
+/** Runs a job with the worker's task, which records the run. Throws the job's error. */
 export async function runJob(app: AppContext, id: string): Promise<void> {
   const jobs = app.registry('jobs');
   const value = jobs.get(id);

@@ -1,14 +1,14 @@
 import { postOf, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
-/** The product fields that a test sets. Further fields are sent unchanged. */
+/** The product fields that a test can set. Additional fields are sent unchanged. */
 export interface ProductInput extends MoreInput {
   readonly name?: string;
   readonly sku?: string;
   readonly url_key?: string;
   /** The price in major units of the shop's currency. Default: 10. */
   readonly price?: number | string;
-  /** The stock. Default: 100. */
+  /** The stock quantity. Default: 100. */
   readonly qty?: number;
   readonly weight?: number;
   readonly no_shipping_required?: boolean | 0 | 1;
@@ -16,16 +16,16 @@ export interface ProductInput extends MoreInput {
   readonly tax_class?: string | null;
   /** The UUIDs of categories. */
   readonly categories?: readonly string[];
-  /** The attribute values by code. */
+  /** The attribute values by attribute code. */
   readonly attributes?: readonly { readonly attribute_code: string; readonly value: unknown }[];
-  /** Creates a product with variants. Attributes and options that do not exist are created. */
+  /** The variants. If given, a product with variants is created, including any missing attributes and options. */
   readonly variants?: readonly ({
     readonly sku?: string;
     readonly options: Readonly<Record<string, string>>;
   } & MoreInput)[];
 }
 
-/** The attribute fields that a test sets. Further fields are sent unchanged. */
+/** The attribute fields that a test can set. Additional fields are sent unchanged. */
 export interface AttributeInput extends MoreInput {
   readonly attribute_code?: string;
   readonly attribute_name?: string;
@@ -33,11 +33,11 @@ export interface AttributeInput extends MoreInput {
   readonly type?: string;
   /** The option labels. */
   readonly options?: readonly string[];
-  /** The IDs of attribute groups. Default: the group of every product, 1. */
+  /** The IDs of attribute groups. Default: 1, the default group of all products. */
   readonly groups?: readonly number[];
 }
 
-/** The category fields that a test sets. Further fields are sent unchanged. */
+/** The category fields that a test can set. Additional fields are sent unchanged. */
 export interface CategoryInput extends MoreInput {
   readonly name?: string;
   readonly url_key?: string;
@@ -46,22 +46,22 @@ export interface CategoryInput extends MoreInput {
   readonly products?: readonly ApiRecord[];
 }
 
-/** The collection fields that a test sets. Further fields are sent unchanged. */
+/** The collection fields that a test can set. Additional fields are sent unchanged. */
 export interface CollectionInput extends MoreInput {
   readonly name?: string;
   readonly code?: string;
   readonly products?: readonly ApiRecord[];
 }
 
-/** Factories for products, attributes, categories and collections. */
+/** Factories that create products, attributes, categories and collections. */
 export interface CatalogMakers {
-  /** Creates a product on sale, with a price and stock. With `variants`, creates a product with variants. */
+  /** Creates a product that can be bought, with a price and stock. If `variants` are given, creates a product with variants. */
   product(input?: ProductInput): Promise<ApiRecord & { readonly sku: string; readonly product_id: number }>;
   category(input?: CategoryInput): Promise<ApiRecord>;
   collection(input?: CollectionInput): Promise<ApiRecord>;
   /** Creates a product attribute. */
   attribute(input?: AttributeInput): Promise<ApiRecord & { readonly attribute_code: string }>;
-  /** Creates an attribute group, which products refer to as `group_id`. */
+  /** Creates an attribute group, which products reference as `group_id`. */
   attributeGroup(input?: MoreInput): Promise<ApiRecord & { readonly attribute_group_id: number }>;
 }
 

@@ -1,12 +1,12 @@
 import { postOf, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
-/** The widget fields that a test sets. Further fields are sent unchanged. */
+/** The widget fields that a test can set. Additional fields are sent unchanged. */
 export interface WidgetInput extends MoreInput {
   /** The widget type. Default: `text_block`. */
   readonly type?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The placements of the widget. Default: the content area of the homepage. */
+  /** The widget's placements. Default: the content area of the homepage. */
   readonly placements?: readonly {
     readonly route: string;
     readonly area: string;
@@ -15,32 +15,32 @@ export interface WidgetInput extends MoreInput {
   }[];
 }
 
-/** The fields of a metafield definition that a test sets. Further fields are sent unchanged. */
+/** The metafield definition fields that a test can set. Additional fields are sent unchanged. */
 export interface MetafieldDefinitionInput extends MoreInput {
-  /** The kind of record. Default: `product`. */
+  /** The entity type that has the metafield. Default: `product`. */
   readonly ownerType?: string;
   readonly fieldKey?: string;
   /** Default: `short_text`. */
   readonly fieldType?: string;
 }
 
-/** Factories for pages, posts, widgets, menus and redirects. */
+/** Factories that create pages, posts, widgets, menus and redirects. */
 export interface ContentMakers {
-  /** Creates a published text page. */
+  /** Creates a published CMS page. */
   page(input?: MoreInput): Promise<ApiRecord>;
   /** Creates a published landing page. */
   landingPage(input?: MoreInput): Promise<ApiRecord>;
   /** Creates a published blog post. */
   blogPost(input?: MoreInput): Promise<ApiRecord>;
-  /** Creates a widget and its placements. */
+  /** Creates a widget with its placements. */
   widget(input?: WidgetInput): Promise<ApiRecord>;
   menu(input?: MoreInput): Promise<ApiRecord>;
   redirect(input: { readonly from_path: string; readonly target: string } & MoreInput): Promise<ApiRecord>;
-  /** Defines a custom field of a kind of record. */
+  /** Defines a metafield. */
   metafieldDefinition(input?: MetafieldDefinitionInput): Promise<ApiRecord>;
 }
 
-/** Returns the members of a published page. */
+/** Returns the fields that publish a page at a unique URL. */
 const shownAt = (word: string) => ({ url_key: unique(word), status: true });
 
 export function contentMakers(parts: MakerParts): ContentMakers {

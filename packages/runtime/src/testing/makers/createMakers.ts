@@ -11,9 +11,9 @@ import { sellingMakers } from './sellingMakers.ts';
 import type { SellingMakers } from './sellingMakers.ts';
 
 /**
- * Factories that create records through the API, as a merchant would. Each accepts any members of the request body,
- * fills in defaults with unique names for the others, and returns the created record. If the API rejects the request,
- * throws an error with its message.
+ * Factories that create records through the API, as a merchant would. Each factory accepts any fields of the request body, fills in
+ * unique defaults for the other fields, and returns the created record. If the API rejects the request, the factory throws an error with
+ * the API's message.
  */
 export interface Makers extends CatalogMakers, PeopleMakers, SellingMakers, ContentMakers, OrderMakers {}
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { dataOf } from '../requests.ts';
 import type { SendRequest, TestAnswer } from '../requests.ts';
 
-/** The parts of a test shop used by its factories. */
+/** The parts of a test shop that its factories use. */
 export interface MakerParts {
   readonly app: AppContext;
   readonly send: SendRequest;
@@ -12,19 +12,19 @@ export interface MakerParts {
   query(document: string, variables?: object, schema?: 'storefront' | 'admin'): Promise<TestAnswer>;
 }
 
-/** A record as returned by the API: `uuid`, and the columns of its kind in snake_case. */
+/** A record as returned by the API, with its `uuid` and its columns in snake_case. */
 export interface ApiRecord {
   readonly uuid: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
   readonly [column: string]: any;
 }
 
-/** Further body members, as described by the API. */
+/** Additional request body fields, as described by the API. */
 export interface MoreInput {
   readonly [member: string]: unknown;
 }
 
-/** Creates a record over the API as an administrator. Throws the error if the request is rejected. */
+/** Creates a record through the API as an administrator. Throws if the API rejects the request. */
 export type Post = (path: string, body?: object) => Promise<ApiRecord>;
 
 export const postOf =
@@ -34,13 +34,13 @@ export const postOf =
 
 let count = 0;
 
-/** Returns a word that is unique among the records of a test, such as `mug-4-x2k9`. */
+/** Returns a word that is unique within a test run, such as `mug-4-x2k9`. */
 export function unique(word: string): string {
   count += 1;
   return `${word}-${count}-${Math.random().toString(36).slice(2, 6)}`;
 }
 
-/** The default address of the test kit, in the United States. */
+/** The test kit's default address, in the United States. */
 export const testAddress = {
   full_name: 'Ada Lovelace',
   telephone: '555 0100',

@@ -6,30 +6,31 @@ import type { CatalogMakers } from './catalogMakers.ts';
 import type { Person } from './peopleMakers.ts';
 import type { SellingMakers } from './sellingMakers.ts';
 
-/** The cart contents and the shopper's choices that a test sets. */
+/** The cart contents and shopper choices that a test can set. */
 export interface CartInput {
-  /** The lines: SKUs with quantities, or created products, one unit each. Default: one unit of a new product. */
+  /** The cart lines: SKUs with quantities, or created products with one unit each. Default: one unit of a new product. */
   readonly items?: readonly { readonly sku: string; readonly qty?: number; readonly product_id?: number }[];
-  /** The owner of the cart. Default: a guest. */
+  /** The customer who owns the cart. Default: a guest. */
   readonly customer?: Person;
   readonly email?: string;
-  /** The shipping address. Default: one in Oakland, California. */
+  /** The shipping address. Default: an address in Oakland, California. */
   readonly address?: Readonly<Record<string, unknown>>;
-  /** The shipping provider code. Default: the first offer of any provider. */
+  /** The shipping provider code. Default: the provider of the first offer. */
   readonly shippingProvider?: string;
-  /** The shipping method code. Default: the first offer. */
+  /** The shipping method code. Default: the method of the first offer. */
   readonly shippingMethod?: string;
-  /** The payment method code. Default: the first one available. */
+  /** The payment method code. Default: the first available payment method. */
   readonly paymentMethod?: string;
   /** The coupon code. */
   readonly coupon?: string;
 }
 
-/** The contents and the state of an order that a test sets. */
+/** The contents and status of an order that a test can set. */
 export interface OrderInput extends CartInput {
   /**
-   * The state of the order. `paid`: captured; `shipped`: captured and shipped; `delivered`; `refunded`: captured and fully refunded;
-   * `canceled`. Default: `placed`. With methods that a shopper pays at a gateway, the test pays there.
+   * The status to which the order is advanced. `paid`: captured. `shipped`: captured and shipped. `delivered`: captured, shipped and
+   * delivered. `refunded`: captured and fully refunded. `canceled`: canceled. Default: `placed`. If shoppers pay with the payment method
+   * at a gateway, the test must pay there.
    */
   readonly state?: 'placed' | 'paid' | 'shipped' | 'delivered' | 'refunded' | 'canceled';
 }
@@ -38,18 +39,18 @@ export interface OrderInput extends CartInput {
 export interface ReadyCart {
   /** The UUID of the cart. */
   readonly cartId: string;
-  /** Sends a request as the cart's shopper. */
+  /** Sends an HTTP request as the owner of the cart. */
   request(method: string, path: string, body?: unknown): Promise<TestAnswer>;
 }
 
-/** Factories for carts and orders, which go through checkout as a shopper does. */
+/** Factories for carts and orders, which go through the checkout as a shopper would. */
 export interface OrderMakers {
   /**
-   * Creates a cart that is ready for checkout, with contact, address, shipping and payment method. Creates a shipping zone if the shop has
-   * none for the country.
+   * Creates a cart that is ready for checkout, with contact, addresses, shipping method and payment method. If no shipping zone includes
+   * the country, creates one.
    */
   cart(input?: CartInput): Promise<ReadyCart>;
-  /** Places an order and advances it to `state`. Returns the order as `GET /api/orders/{id}` does. */
+  /** Places an order and advances it to `state`. Returns the order as `GET /api/orders/{id}` returns it. */
   order(input?: OrderInput): Promise<ApiRecord>;
 }
 
@@ -77,7 +78,7 @@ export function orderMakers(
       input.customer?.session.request ?? ((method, path, body) => parts.send(method, path, body));
     const lines = items.map(({ sku, qty = 1, product_id }) => ({
       sku,
-      // The `qty` of a product is its stock, not an ordered quantity.
+      // The `qty` of a created product is its stock, not the ordered quantity.
       qty: product_id === undefined ? qty : 1,
     }));
     const { cartId } = dataOf(await request('POST', '/api/carts', { items: lines }), 'POST /api/carts');
@@ -90,7 +91,7 @@ export function orderMakers(
       ({ providerCode, code }) =>
         providerCode === (input.shippingProvider ?? providerCode) && code === (input.shippingMethod ?? code),
     );
-    // A cart that needs no shipping has no shipping methods.
+    // A cart without shipping has no shipping methods.
     if (method)
       await add('shippingMethods', { provider_code: method.providerCode, method_code: method.code });
     if (input.coupon !== undefined) await add('coupons', { coupon: input.coupon });

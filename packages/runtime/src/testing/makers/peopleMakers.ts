@@ -3,7 +3,7 @@ import type { TestSession } from '../sessions.ts';
 import { postOf, testAddress, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
-/** The customer fields that a test sets. Further fields are sent unchanged. */
+/** The customer fields that a test can set. Additional fields are sent unchanged. */
 export interface CustomerInput extends MoreInput {
   readonly email?: string;
   readonly full_name?: string;
@@ -12,25 +12,28 @@ export interface CustomerInput extends MoreInput {
   readonly group_id?: string | number;
 }
 
-/** The administrator fields that a test sets. */
+/** The administrator fields that a test can set. */
 export interface AdministratorInput {
   readonly email?: string;
   readonly full_name?: string;
   readonly password?: string;
-  /** The permissions of a separate role, as IDs of routes such as `getOrder`. Default: none. */
+  /** The permissions of a new role, as route IDs such as `getOrder`. Default: none. */
   readonly permissions?: readonly string[];
-  /** The UUIDs of roles, instead of `permissions`. */
+  /** The UUIDs of existing roles, used instead of `permissions`. */
   readonly roles?: readonly string[];
 }
 
-/** A person with an account: the API record, the password, and a session that is renewed as the clock advances. */
+/**
+ * A person with an account: the API record, the password, and a session. If the session has expired according to the shop's clock, it is
+ * renewed.
+ */
 export type Person = ApiRecord & {
   readonly email: string;
   readonly password: string;
   readonly session: TestSession;
 };
 
-/** The address fields that a test sets. Further fields are sent unchanged. */
+/** The address fields that a test can set. Additional fields are sent unchanged. */
 export interface AddressInput extends MoreInput {
   readonly full_name?: string;
   readonly country?: string;
@@ -39,14 +42,14 @@ export interface AddressInput extends MoreInput {
   readonly is_default?: boolean;
 }
 
-/** Factories for customers and administrators, each with a session. */
+/** Factories that create customers and administrators, each with a session. */
 export interface PeopleMakers {
-  /** Creates a customer, who signs in with the first request of the `session`. */
+  /** Creates a customer. The customer signs in with the first request of `session`. */
   customer(input?: CustomerInput): Promise<Person>;
-  /** Adds an address to a customer's address book. Default: one in Oakland, California. */
+  /** Adds an address to a customer's address book. Default: an address in Oakland, California. */
   address(customer: ApiRecord, input?: AddressInput): Promise<ApiRecord>;
   customerGroup(input?: MoreInput): Promise<ApiRecord>;
-  /** Creates an administrator with exactly these permissions, who signs in with the first request of the `session`. */
+  /** Creates an administrator with exactly the given permissions. The administrator signs in with the first request of `session`. */
   administrator(input?: AdministratorInput): Promise<Person>;
   role(input?: { readonly name?: string; readonly permissions?: readonly string[] }): Promise<ApiRecord>;
 }

@@ -3,33 +3,36 @@ import { STAND_IN_SHIPPING } from '../standIns.ts';
 import { postOf, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
-/** The shipping zone fields that a test sets. Further fields are sent unchanged. */
+/** The shipping zone fields that a test can set. Additional fields are sent unchanged. */
 export interface ZoneInput extends MoreInput {
   readonly name?: string;
   /** The country codes. Default: the United States. */
   readonly countries?: readonly string[];
-  /** The code of the shipping provider to attach. Default: the provider contributed by the extensions. Null attaches none. */
+  /**
+   * The code of the shipping provider to attach to the zone. Default: the provider contributed by the extensions. Null attaches no
+   * provider.
+   */
   readonly provider?: string | null;
-  /** The configuration of the attachment. */
+  /** The zone-specific configuration of the shipping provider. */
   readonly config?: Readonly<Record<string, unknown>>;
   /** The cost of the shipping method, for the `core` provider and the test kit's stand-in. Default: 5. */
   readonly cost?: number | string;
 }
 
-/** A tax class rate created by a test. Further fields are sent unchanged. */
+/** The tax rate fields that a test can set. Additional fields are sent unchanged. */
 export interface TaxRateInput extends MoreInput {
-  /** The percentage. */
+  /** The tax rate in percent. */
   readonly rate: number | string;
   readonly country?: string;
   readonly province?: string;
   readonly postcode?: string;
 }
 
-/** Factories for what an order needs in addition to products: shipping zones, taxes, coupons and settings. */
+/** Factories for records other than products that orders require: shipping zones, taxes, coupons and settings. */
 export interface SellingMakers {
-  /** Creates a shipping zone with a provider, and for `core` also a method with a rate. */
+  /** Creates a shipping zone with a shipping provider. For the provider `core`, also creates a shipping method with a rate. */
   zone(input?: ZoneInput): Promise<ApiRecord>;
-  /** Creates a tax class with its rates. Products refer to its UUID as `tax_class`. */
+  /** Creates a tax class with tax rates. Products reference its UUID as `tax_class`. */
   taxClass(input?: { readonly name?: string; readonly rates?: readonly TaxRateInput[] }): Promise<ApiRecord>;
   /** Creates a coupon. Default: 10 off the whole order. */
   coupon(input?: MoreInput): Promise<ApiRecord & { readonly coupon: string }>;
@@ -38,7 +41,7 @@ export interface SellingMakers {
   settings(values: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, any>>>;
 }
 
-/** The provider of `@shop/core-shipping`, which prices shipping by method rates. */
+/** The code of the `@shop/core-shipping` provider, whose prices are shipping method rates. */
 const CORE = 'core';
 
 export function sellingMakers(parts: MakerParts): SellingMakers {
@@ -81,7 +84,7 @@ async function makeZone(
     provider_code: code,
     config: { ...config, ...(code === STAND_IN_SHIPPING && { cost: cost ?? 5 }) },
   });
-  // A provider that attaches itself to new zones is already attached.
+  // The provider may have attached itself to the new zone already.
   if (status >= 300)
     dataOf(
       await parts.admin('PATCH', `/api/shippingZones/${zone.uuid}/providers/${code}`, {

@@ -1,6 +1,6 @@
 import { withClient } from '../../platform/migrations/withClient.ts';
 
-/** The description of a table, with one line for each of its parts. */
+/** The structure of a database table, with one line for each column, constraint, index or similar. */
 export interface TableState {
   readonly columns: readonly string[];
   readonly constraints: readonly string[];
@@ -10,7 +10,7 @@ export interface TableState {
   readonly comments: readonly string[];
 }
 
-/** Excludes internal triggers, which foreign keys of other tables add. */
+/** Selects the structure of the tables. Excludes the internal triggers that foreign keys of other tables create. */
 const TABLES = `
   select c.relname as name,
     array(select a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end
@@ -24,7 +24,7 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`;
 
-/** Reads the tables of a database. */
+/** Reads the structure of all tables in a database. */
 export const readTables = (url: string): Promise<ReadonlyMap<string, TableState>> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<TableState & { name: string }>(TABLES);

@@ -12,7 +12,7 @@ const RECONCILED_AFTER_MS = 3_600_000;
 const SAME_KEY =
   'Hand the idempotencyKey of the call to the gateway, so that a repeated call acts once and has the first answer.';
 
-/** The actions available to administrators for an order. */
+/** What administrators may do with an order. */
 interface Rights {
   readonly canCapture: boolean;
   readonly canRefund: boolean;
@@ -27,7 +27,7 @@ async function rightsOf({ shop }: PaymentCase, { uuid }: ApiRecord): Promise<Rig
 const read = async ({ shop }: PaymentCase, { uuid }: ApiRecord): Promise<ApiRecord> =>
   dataOf(await shop.admin('GET', `/api/orders/${uuid}`), `GET /api/orders/${uuid}`);
 
-/** Captures an order that is only authorized. An order captured at payment stays unchanged. */
+/** Captures an order that is only authorized. Leaves an order unchanged if its payment has already been captured. */
 async function captured(on: PaymentCase): Promise<ApiRecord> {
   const order = await on.paidOrder();
   const { canCapture } = await rightsOf(on, order);
@@ -35,7 +35,7 @@ async function captured(on: PaymentCase): Promise<ApiRecord> {
   return order;
 }
 
-/** Removes and returns the calls since the last time, and checks the response of each. */
+/** Removes and returns the calls recorded since the last time, and checks each result. */
 function takeCalls(on: PaymentCase, kind: CallKind): readonly RecordedCall[] {
   const calls = on.recording.calls.splice(0).filter((one) => one.kind === kind);
   const [failure] = on.recording.failures.splice(0);
@@ -52,7 +52,10 @@ function takeCalls(on: PaymentCase, kind: CallKind): readonly RecordedCall[] {
   return calls;
 }
 
-/** Sends a request whose response from the method is lost, and reconciles it. Both calls must return the same transaction. */
+/**
+ * Sends a request during which the payment method's response is lost, and then reconciles the payment. Both calls must return the same
+ * transaction.
+ */
 async function loseAndReconcile(
   on: PaymentCase,
   kind: CallKind,
@@ -63,7 +66,7 @@ async function loseAndReconcile(
   recording.lose.add(kind);
   await shop.admin('POST', path, body);
   recording.lose.clear();
-  // By then, an attempt without a response counts as lost.
+  // After this time, an attempt without a response is considered lost.
   on.clock.ahead(RECONCILED_AFTER_MS);
   await shop.runJob('reconcilePaymentAttempts').finally(() => on.clock.ahead(0));
   const [first, again] = takeCalls(on, kind);
@@ -122,7 +125,7 @@ export async function checkCapture(on: PaymentCase): Promise<void> {
   await checkMoved(on, other, 'captured', total);
 }
 
-/** Refunds an order in three parts. The second loses its first response. */
+/** Refunds an order in three parts. The first response to the second refund is lost. */
 export async function checkRefunds(on: PaymentCase): Promise<void> {
   if (!on.method.refund) return;
   const { code } = on.method;
@@ -156,7 +159,7 @@ export async function checkRefunds(on: PaymentCase): Promise<void> {
   await checkMoved(on, order, 'refunded', total);
 }
 
-/** Voids the authorization of an order. */
+/** Voids an order's authorization. */
 export async function checkVoid(on: PaymentCase): Promise<void> {
   if (!on.method.void) return;
   const order = await on.paidOrder();
@@ -168,7 +171,7 @@ export async function checkVoid(on: PaymentCase): Promise<void> {
   await checkMoved(on, order, 'captured', '0.00');
 }
 
-/** Looks up a capture or a refund that exists, and one that does not. */
+/** Looks up an existing and a nonexistent capture or refund. */
 export async function checkFound(on: PaymentCase): Promise<void> {
   const { method, shop } = on;
   if (!method.findAttempt || !method.refund) return;

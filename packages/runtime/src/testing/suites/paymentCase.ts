@@ -5,7 +5,7 @@ import type { ApiRecord } from '../makers/makerParts.ts';
 import type { Recording } from './paymentRecording.ts';
 import type { PaymentMethodSuite } from './testPaymentMethod.ts';
 
-/** The objects that the test cases use. */
+/** The objects that the payment test cases share. */
 export interface PaymentCase {
   readonly shop: TestShop;
   readonly method: PaymentMethod;
@@ -14,7 +14,7 @@ export interface PaymentCase {
   readonly clock: AheadClock;
   /** Places an order of 17.90 with the payment method. */
   newOrder(): Promise<ApiRecord>;
-  /** Places an order and pays it as the shopper does. */
+  /** Places an order and pays it as a shopper would. */
   paidOrder(): Promise<ApiRecord>;
 }
 

@@ -17,7 +17,7 @@ const isStatusOf = ({ shop }: Of) => {
 const FIX =
   'Answer { transactionId, action, type, amount, currency }: the amount as the call has it, which is decimal text in major units, and an id that no other transaction has.';
 
-/** Returns what is wrong with the result of `onOrderPlaced`, or null. */
+/** Returns the contract violation in a result of `onOrderPlaced`, or null if there is none. */
 export function placedRecordFault(
   of: Of,
   answer: unknown,
@@ -35,7 +35,7 @@ export function placedRecordFault(
   return fault === null ? null : { seen: `onOrderPlaced ${fault}`, fix: FIX };
 }
 
-/** Returns what is wrong with the result of a capture, a refund or a void, or null. */
+/** Returns the contract violation in a result of a capture, refund or void, or null if there is none. */
 export function callFault(of: Of, { kind, call, answer }: RecordedCall): Fault | null {
   if (kind === 'void' && answer === null) return null;
   const request = {

@@ -3,25 +3,25 @@ import { within } from './suite.ts';
 
 export type CallKind = 'capture' | 'refund' | 'void';
 
-/** A payment method call and its result. */
+/** A call to the payment method with its result. */
 export interface RecordedCall {
   readonly kind: CallKind;
   readonly call: PaymentCall;
   readonly answer: PaymentRecord | null;
 }
 
-/** The payment method calls in a shop. */
+/** The calls to the payment methods of a shop. */
 export interface Recording {
   readonly calls: RecordedCall[];
-  /** The kinds of calls whose next response is lost on its way to the shop. */
+  /** The kinds of calls whose next response is lost before it reaches the shop. */
   readonly lose: Set<CallKind>;
-  /** Errors of calls, such as a missing response. */
+  /** The errors found in calls, such as a missing response. */
   readonly failures: unknown[];
 }
 
 export const recording = (): Recording => ({ calls: [], lose: new Set(), failures: [] });
 
-/** Returns the method with its calls recorded and some of their responses lost. */
+/** Wraps a payment method so that its calls are recorded and selected responses are lost. */
 export function answersOf(
   method: PaymentMethod,
   { calls, lose, failures }: Recording,

@@ -1,8 +1,8 @@
 import type { RegistryValues } from '../../platform/contracts/processors.ts';
 
-/** A value with its context, as passed to the processors of a key. */
+/** A value with its context, as passed to the processors of a registry key. */
 export interface ProcessorCase<K extends keyof RegistryValues = keyof RegistryValues> {
-  /** The description of the case, for the error message. */
+  /** The description of the test case, for error messages. */
   readonly what?: string;
   readonly value: RegistryValues[K] extends { value: infer V } ? V : unknown;
   readonly context: RegistryValues[K] extends { context: infer C } ? C : unknown;
@@ -52,7 +52,7 @@ const FEES: readonly AnyCase[] = [0, 499, 5000].flatMap((value) =>
   })),
 );
 
-/** Returns the test cases of keys that every shop has. */
+/** Returns the built-in test cases for a registry key. */
 export function exampleCases(key: string): readonly AnyCase[] {
   if (key === 'cartItemUnitPrice') return ofLines([0, 1, 1999, 100_000_000]);
   if (key === 'cartItemTaxRate') return ofLines(['0', '7.25', '100']);
@@ -65,7 +65,7 @@ const isMinor = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 
 const kindOf = (one: unknown): string => (Array.isArray(one) ? 'list' : one === null ? 'null' : typeof one);
 
-/** Returns why a result is not allowed for a key, or null. */
+/** Returns the reason that a result is not allowed for a registry key, or null if it is allowed. */
 export function kindFault(
   key: string,
   { value, context }: { readonly value: unknown; readonly context: unknown },

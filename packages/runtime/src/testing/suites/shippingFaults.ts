@@ -4,7 +4,7 @@ import { deliveryFault, longTextOf, MOST_CHARACTERS } from '../../modules/shippi
 import { digitsOf, toMinor } from '../../platform/money.ts';
 import { shown } from './suite.ts';
 
-/** A rule violation and its fix. */
+/** A contract violation and how to fix it. */
 export interface Fault {
   readonly seen: string;
   readonly fix: string;
@@ -14,7 +14,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 const FIELD_TYPES = ['text', 'number', 'textarea', 'select', 'toggle'];
 
-/** Returns what is wrong with a provider's declaration, or null. */
+/** Returns the contract violation in a shipping provider's declaration, or null if there is none. */
 export function providerFault(provider: ShippingProvider): Fault | null {
   const { code, name, quoteTtlSeconds, zoneConfigFields = [] } = provider;
   if (!/^[a-z][\w-]{0,49}$/i.test(code))
@@ -46,7 +46,9 @@ export function providerFault(provider: ShippingProvider): Fault | null {
   return null;
 }
 
-/** Returns what is wrong with a method offered by a provider for a cart in a currency, or null. */
+/**
+ * Returns the contract violation in a shipping method that a provider offers for a cart in the given currency, or null if there is none.
+ */
 export function methodFault(method: ShippingMethod, currency: string): Fault | null {
   if (typeof method !== 'object' || method === null)
     return {
@@ -109,7 +111,7 @@ function costFault({ cost }: ShippingMethod, currency: string, at: string): Faul
     : null;
 }
 
-/** The fixes for an invalid delivery window. */
+/** How to fix an invalid delivery window, by the kind of error. */
 const DELIVERY_MENDS: Readonly<Record<NonNullable<ReturnType<typeof deliveryFault>>, string>> = {
   shape: 'A delivery is an object, or null.',
   days: 'Business days are whole numbers from 0, or null.',

@@ -1,38 +1,38 @@
-/** A test case of a suite: a rule, and the function that verifies it for an extension. */
+/** A test case in a suite: a rule, and the function that checks whether an extension follows the rule. */
 export interface SuiteCase {
-  /** The description of the rule. */
+  /** The rule as a sentence. */
   readonly name: string;
-  /** Rejects with a `ConformanceError` if the rule is violated. */
+  /** Checks the rule. Rejects with a `ConformanceError` if the rule is violated. */
   run(): Promise<void>;
 }
 
 /** The result of a test case. */
 export interface SuiteResult {
   readonly name: string;
-  /** Null if the rule is followed. */
+  /** The violation. Null if the extension follows the rule. */
   readonly error: ConformanceError | null;
 }
 
-/** The test runner functions that a suite is registered with: those of vitest, or those of node:test with its `after`. */
+/** The test runner functions with which a suite is registered, from vitest or from node:test with its `after`. */
 export interface SuiteRunner {
   describe(name: string, body: () => void): unknown;
   test(name: string, options: { timeout: number }, run: () => Promise<void>): unknown;
   afterAll(run: () => Promise<void>): unknown;
 }
 
-/** The test cases that verify an extension against a part of its contract, on a shop that starts with the first case. */
+/** A test suite that checks an extension against a part of its contract. The first test case starts a shop. */
 export interface Suite {
   readonly name: string;
   readonly cases: readonly SuiteCase[];
-  /** Registers every case as a test. The shop stops after the last one. */
+  /** Registers every test case with a test runner. The shop stops after the last test case. */
   register(runner: SuiteRunner): void;
-  /** Runs every case, one after the other, and stops the shop. */
+  /** Runs all test cases one by one, and stops the shop. */
   run(): Promise<readonly SuiteResult[]>;
-  /** Stops the shop. Needed only by callers that run the cases themselves. */
+  /** Stops the shop. Only needed by callers that run the test cases individually. */
   stop(): Promise<void>;
 }
 
-/** A violated contract rule: the rule, what was observed, and how to fix it. */
+/** A contract violation: the rule, what was observed, and how to fix it. */
 export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
   readonly rule: string;
@@ -47,7 +47,7 @@ export class ConformanceError extends Error {
   }
 }
 
-/** A violated rule before the suite adds the name of its case. */
+/** A contract violation without the rule, which the suite adds. */
 class Broken extends Error {
   readonly fix: string;
   constructor(seen: string, fix: string, cause?: unknown) {
@@ -56,23 +56,23 @@ class Broken extends Error {
   }
 }
 
-/** Creates the error of a violated rule, to be thrown in a test case. */
+/** Creates the error for a violated rule, to be thrown in a test case. */
 export const broken = (seen: string, fix: string, cause?: unknown): Error => new Broken(seen, fix, cause);
 
-/** The objects that a suite's cases use. */
+/** The objects that a suite's test cases share. */
 export interface Opened<T> {
   readonly value: T;
   close(): Promise<void>;
 }
 
-/** The rules of a suite by description, each with its check. */
+/** The rules of a suite, each with its check, by the rule's sentence. */
 export type Rules<T> = Readonly<Record<string, (on: T) => Promise<void> | void>>;
 
-/** The first case of every suite. */
+/** The rule that the first test case of every suite checks. */
 const STARTS = 'a shop starts with the extension';
 const CASE_MS = 60_000;
 
-/** Creates a suite of rules. `open` runs once, with the first case. If it fails, only the first case reports why. */
+/** Creates a suite from rules. `open` runs once, in the first test case. If it fails, only the first test case reports the error. */
 export function createSuite<T>(name: string, open: () => Promise<Opened<T>>, rules: Rules<T>): Suite {
   let opened: Promise<Opened<T>> | null = null;
   const get = () => (opened ??= open());
@@ -138,12 +138,12 @@ async function ruled(rule: string, check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The violation of a call that took too long. */
+/** The contract violation of a call that took too long. */
 class Late extends Broken {}
 
 export const isLate = (error: unknown): boolean => error instanceof Late;
 
-/** Waits for an extension's call, which must finish in time. */
+/** Waits for a call to an extension, and throws if the call exceeds the time limit. */
 export async function within<T>(ms: number, what: string, call: () => T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

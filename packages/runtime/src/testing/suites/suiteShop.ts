@@ -3,24 +3,24 @@ import type { Contributions, Extension, Setup } from '../../platform/contracts/e
 import { createTestShop } from '../createTestShop.ts';
 import type { TestShop, TestShopOptions } from '../createTestShop.ts';
 
-/** The shop that a suite runs on. */
+/** The extension that a suite tests, and the shop to start for it. */
 export interface SuiteShop {
-  /** The extension to verify against its contract. */
+  /** The extension to test. */
   readonly extension: Extension;
-  /** Further extensions that it requires. */
+  /** Other extensions that the extension requires. */
   readonly with?: readonly Extension[];
-  /** The configuration as in shop.config.ts. */
+  /** The configuration, as in shop.config.ts. */
   readonly config?: ShopConfigInput;
-  /** The time limit of each call to the extension, in milliseconds. Default: 5,000. */
+  /** The time limit for each call to the extension, in milliseconds. Default: 5,000. */
   readonly callMs?: number;
-  /** Prepares the shop: saves settings and creates records that the extension requires. */
+  /** Prepares the shop, for example by saving settings or creating records that the extension requires. */
   prepare?(shop: TestShop): Promise<unknown>;
 }
 
-/** Returns the time limit of each call to the extension, in milliseconds. */
+/** Returns the time limit for each call to the extension, in milliseconds. */
 export const callMsOf = ({ callMs = 5000 }: Pick<SuiteShop, 'callMs'>): number => callMs;
 
-/** Starts the shop of a suite, with the extension or its replacement. */
+/** Starts the shop of a suite, with the extension or with a modified copy of it. */
 export async function openSuiteShop(
   { extension, with: others = [], config, prepare }: SuiteShop,
   options: TestShopOptions = {},
@@ -39,7 +39,7 @@ export async function openSuiteShop(
   return shop;
 }
 
-/** Returns the extension with modified contributions of one kind. */
+/** Returns the extension with its contributions of one kind modified. */
 export const withChanged = <K extends keyof Contributions>(
   extension: Extension,
   kind: K,

@@ -17,7 +17,7 @@ import { unnamedConstraints } from './unnamedConstraints.ts';
 /** The extension whose migrations are tested. */
 export interface MigrationSuite {
   readonly extension: Extension;
-  /** Extensions whose tables are referenced by the migrations. */
+  /** Extensions whose tables the migrations reference. */
   readonly with?: readonly Extension[];
 }
 
@@ -26,7 +26,7 @@ interface On {
   readonly suite: MigrationSuite;
   readonly folder: string;
   readonly files: readonly string[];
-  /** Returns the tables before and after the migrations, on an empty shop. The migrations run once. */
+  /** Returns the tables of an empty shop before and after the migrations. The migrations only run once. */
   tables(): Promise<Tables>;
 }
 
@@ -35,7 +35,10 @@ interface Tables {
   readonly after: ReadonlyMap<string, TableState>;
 }
 
-/** Verifies an extension's migrations against the needs of live shops: named constraints, and unchanged tables of others. */
+/**
+ * Creates a suite that checks whether an extension's migrations are safe for live shops. Constraints must have names, and tables of the
+ * core and other extensions must stay unchanged.
+ */
 export function testMigrations(suite: MigrationSuite): Suite {
   return createSuite(`the migrations of ${suite.extension.name}`, () => open(suite), {
     'files are named NNNN_name.sql and numbered from 0001 without a gap': checkNames,
@@ -130,7 +133,7 @@ const sourceOf = ({ name, migrations }: Extension): readonly MigrationSource[] =
 const othersOf = ({ with: others = [] }: MigrationSuite): readonly MigrationSource[] =>
   others.flatMap(sourceOf);
 
-/** Runs the migrations. An error names the file and the line. */
+/** Runs the migrations. Errors include the file and line. */
 async function run({ suite }: On, url: string): Promise<number> {
   try {
     return (await migrate({ url, sources: [...othersOf(suite), ...sourceOf(suite.extension)] })).length;
@@ -227,7 +230,7 @@ async function checkAgain(on: On): Promise<void> {
   }
 }
 
-/** Shows what was added to and removed from a list. */
+/** Formats the items added to and removed from a list. */
 function difference(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((one) => !before.includes(one)).map((one) => `added: ${one}`);
   const gone = before.filter((one) => !after.includes(one)).map((one) => `removed: ${one}`);

@@ -16,13 +16,16 @@ export interface PaymentMethodSuite extends SuiteShop {
   /** The payment method code. */
   readonly method: string;
   /**
-   * Pays an order as its shopper does at the gateway, and resolves when the shop knows of the payment. Omit if the shopper only places the
-   * order.
+   * Pays an order as its shopper would at the gateway, and resolves when the shop has recorded the payment. Omit it if shoppers only
+   * place the order.
    */
   pay?(shop: TestShop, order: ApiRecord): Promise<unknown>;
-  /** Returns the amounts that the gateway moved for an order, as decimal strings, to detect money that was moved twice. */
+  /**
+   * Returns the amounts that the gateway moved for an order, as decimal strings. The suite uses them to detect duplicate payments and
+   * refunds.
+   */
   moved?(order: ApiRecord): Promise<MovedMoney> | MovedMoney;
-  /** Returns the number of an order's payments at the gateway that a shopper could still pay. */
+  /** Returns the number of an order's payments that the shopper could still pay at the gateway. */
   payable?(order: ApiRecord): Promise<number> | number;
 }
 
@@ -39,7 +42,10 @@ function aheadClock(): AheadClock {
 
 const TOTAL = '17.90';
 
-/** Verifies a payment method against its contract: its offers, its forms, and money that moves once and as requested. */
+/**
+ * Creates a suite that checks a payment method against its contract: when it is offered, its forms, and whether money is moved exactly
+ * once and in the requested amount.
+ */
 export function testPaymentMethod(suite: PaymentMethodSuite): Suite {
   return createSuite(`the payment method ${suite.method}`, () => open(suite), {
     'isAvailable answers yes or no for every cart, in time': checkAvailable,
@@ -128,7 +134,7 @@ async function offeredCodes(shop: TestShop): Promise<readonly string[]> {
   return (body.data?.paymentMethods ?? []).map(({ code }: { code: string }) => code);
 }
 
-/** Returns orders as payment methods receive them at placement, in currencies with two, no and three decimal places. */
+/** Returns sample orders as passed to payment methods at placement, in currencies with two, zero and three decimal places. */
 const sampleOrders = (method: string): readonly PaidOrder[] =>
   (
     [

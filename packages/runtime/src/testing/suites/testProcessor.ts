@@ -7,11 +7,11 @@ import type { Rules, Suite } from './suite.ts';
 import { callMsOf, openSuiteShop, withChanged } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
-/** The processors to test. */
+/** The processors to test, and the values to test them with. */
 export interface ProcessorSuite<K extends keyof RegistryValues = keyof RegistryValues> extends SuiteShop {
-  /** The key whose processors in the extension are tested. */
+  /** The registry key of the processors to test. */
   readonly key: K;
-  /** Values and contexts to process. The keys of carts and orders have additional built-in cases. */
+  /** Additional values and contexts to process. The keys of carts and orders have built-in test cases. */
   readonly cases?: readonly ProcessorCase<K>[];
 }
 
@@ -42,7 +42,7 @@ const RULES: Rules<On> = {
       const answers: string[] = [];
       for (let time = 0; time < 3; time += 1) {
         answers.push(JSON.stringify(await run(on, processor, one)));
-        // A result that depends on the clock differs a moment later.
+        // After a short delay, a result that depends on the clock changes.
         await new Promise((done) => setTimeout(done, 5));
       }
       if (new Set(answers).size > 1)
@@ -80,8 +80,8 @@ const RULES: Rules<On> = {
 };
 
 /**
- * Verifies the processors of a key against the needs of every cart view: the same result for the same input, of the right kind, and
- * without delay.
+ * Creates a suite that checks a registry key's processors. Because processors run on every cart view, they must return the same result
+ * for the same input, in the right format, and quickly.
  */
 export function testProcessor<K extends keyof RegistryValues>(suite: ProcessorSuite<K>): Suite {
   const key = suite.key as string;
@@ -107,7 +107,7 @@ async function open(suite: ProcessorSuite) {
   });
   const shop = await openSuiteShop({ ...suite, extension });
   const cases = [...exampleCases(suite.key as string), ...(suite.cases ?? [])] as readonly ProcessorCase[];
-  // A shop with stand-ins is planned twice.
+  // A shop with stand-ins is planned twice, which registers each processor twice.
   const own = processors.filter((one, index) => processors.indexOf(one) === index);
   return {
     value: { shop, processors: own, cases, callMs: callMsOf(suite), key: suite.key as string },

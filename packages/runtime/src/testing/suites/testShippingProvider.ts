@@ -20,13 +20,13 @@ import type { SuiteShop } from './suiteShop.ts';
 export interface ShippingProviderSuite extends Omit<SuiteShop, 'prepare'> {
   /** The shipping provider code. */
   readonly provider: string;
-  /** The configuration of its attachment to the suite's zone. */
+  /** The zone-specific configuration of the shipping provider. */
   readonly zoneConfig?: Readonly<Record<string, unknown>>;
-  /** The shipping destination. Default: Oakland, California. */
+  /** The shipping address. Default: an address in Oakland, California. */
   readonly destination?: Destination;
-  /** Prepares settings and rates, so that the provider has an offer for a product that costs 10.00 and weighs 1. */
+  /** Prepares settings and rates so that the provider has an offer for a product with a price of 10.00 and a weight of 1. */
   prepare?(shop: TestShop, zone: ApiRecord): Promise<unknown>;
-  /** Breaks the service behind the provider until the returned function is called. Omit if the provider uses no service. */
+  /** Disables the provider's external service until the returned function is called. Omit it if there is none. */
   breakService?(): () => void;
 }
 
@@ -125,7 +125,10 @@ const RULES: Rules<Opened> = {
   },
 };
 
-/** Verifies a shipping provider against its contract: its offers for usual and unusual carts, and a shopper who orders with it. */
+/**
+ * Creates a suite that checks a shipping provider against its contract: its offers for common and unusual carts, and an order with one
+ * of its methods.
+ */
 export function testShippingProvider(suite: ShippingProviderSuite): Suite {
   return createSuite(`the shipping provider ${suite.provider}`, () => open(suite), {
     ...RULES,
@@ -173,7 +176,7 @@ async function open(suite: ShippingProviderSuite) {
   }
 }
 
-/** Requests methods, which must be returned as a list and in time. */
+/** Requests shipping methods. They must be returned as a list and within the time limit. */
 async function ask(on: Opened, context: QuoteContext): Promise<readonly ShippingMethod[]> {
   const answer: unknown = await within(callMsOf(on.suite), 'getMethods', () =>
     on.provider.getMethods(context),
@@ -269,7 +272,7 @@ async function checkOutage(on: Opened): Promise<void> {
   const restoreService = on.suite.breakService?.();
   const callMs = callMsOf(on.suite);
   try {
-    // The signal ends the wait for a service that does not respond.
+    // The aborted signal ends the wait for an unresponsive service.
     await within(callMs + GRACE_MS, 'getMethods, whose signal aborted meanwhile,', async () =>
       on.provider.getMethods(on.context({ signal: AbortSignal.timeout(callMs) })),
     ).catch((error: unknown) => {

@@ -16,9 +16,9 @@ interface On {
   readonly shop: TestShop;
   readonly visitor: Visitor;
   readonly errors: string[];
-  /** The pages of the shop, each with its description. */
+  /** The storefront pages to check, each with its description. */
   readonly pages: readonly ThemePage[];
-  /** Opens every page in a language, once. */
+  /** Opens every page in a language. Results are cached per language. */
   see(language: string): Promise<readonly (ThemePage & Seen)[]>;
 }
 
@@ -79,7 +79,7 @@ const RULES: Rules<On> = {
 const cart = (pages: readonly (ThemePage & Seen)[]): string =>
   wordsOf(pages.find(({ what }) => what === 'an empty cart')?.html ?? '');
 
-/** Verifies a theme with what shops show: every page, with little, much and unusual content, in several languages. */
+/** Creates a suite that renders every storefront page with a theme, with minimal, extensive and unusual content, in several languages. */
 export function testTheme(suite: ThemeSuite): Suite {
   return createSuite(`the theme ${suite.extension.name}`, () => open(suite), {
     'the pages of an empty shop are shown': async (on) => checkEmpty(suite, on.errors),
@@ -162,7 +162,7 @@ async function seeAll(visitor: Visitor, pages: readonly ThemePage[], language: s
 }
 
 function checkFrame(language: string, what: string, html: string, status: number): void {
-  // The page of a server error is expected to show it.
+  // Server error pages are expected to show the error.
   if (status >= 500) return;
   const [, attributes = ''] = /<html\b([^>]*)>/.exec(html) ?? [];
   const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
@@ -184,7 +184,7 @@ function checkFrame(language: string, what: string, html: string, status: number
 
 const wordOf = ({ route, area }: { route: string; area: string }): string => `placed-${route}-${area}`;
 
-/** Places a string in every area of every route, and looks for it on the route's pages. */
+/** Places a string in every area of every route, and checks that the route's pages show the string. */
 async function checkAreas({ shop, visitor, pages }: On): Promise<void> {
   const { pageAreas } = dataOf(
     await shop.query('{ pageAreas { route area } }', {}, 'admin'),

@@ -5,46 +5,46 @@ import type { Rules, Suite } from './suite.ts';
 import { callMsOf, openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
-/** The events of one occurrence at the sender, and what they change in the shop. */
+/** The webhook events of one occurrence at the sender, and the shop state that they change. */
 export interface WebhookCase {
-  /** The bodies, in the order in which the sender created them: strings, or values to send as JSON. */
+  /** The event bodies, in the sequence in which the sender created them. Each is a string, or a value to be sent as JSON. */
   readonly events: readonly unknown[];
-  /** Reads what the events change, without IDs that differ between cases. The result is compared as JSON. */
+  /** Reads the state that the events change, without IDs that differ between test cases. The result is compared as JSON. */
   state(): Promise<unknown>;
 }
 
-/** The route to test, and how its deliveries are created. */
+/** The webhook route to test, and how its deliveries are created. */
 export interface WebhookSuite extends SuiteShop {
-  /** The path of the route, such as `/api/paybox/webhook`. */
+  /** The path of the webhook route, such as `/api/paybox/webhook`. */
   readonly path: string;
-  /** Causes something new at the sender, such as a payment, and returns its events before they are delivered. */
+  /** Causes a new occurrence at the sender, such as a payment, and returns its undelivered events. */
   arrange(shop: TestShop): Promise<WebhookCase>;
-  /** Returns the headers that the sender adds to a body at a given time. */
+  /** Returns the headers that the sender adds to a body when it signs the body at the given time. */
   sign(body: string, at: Date): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
-  /** An event of a kind unknown to the extension. */
+  /** An event of a type that the extension does not handle. */
   readonly unknownEvent: unknown;
-  /** True if the signature covers its time, so that old deliveries are rejected. Default: yes. */
+  /** Whether the signature includes its time, so that old deliveries are rejected. Default: true. */
   readonly signsTime?: boolean;
-  /** True if the events of a case may arrive in any order. Default: yes. */
+  /** Whether the events of a test case may arrive in any sequence. Default: true. */
   readonly anyOrder?: boolean;
 }
 
 interface On {
   readonly shop: TestShop;
   readonly suite: WebhookSuite;
-  /** Sends a body with its signature, or with other headers. */
+  /** Sends a body with its signature, or with the given headers instead. */
   send(body: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
 }
 
 const DAY_MS = 86_400_000;
 const textOf = (event: unknown): string => (typeof event === 'string' ? event : JSON.stringify(event));
-/** Returns a body with a different meaning than the signed one. */
+/** Returns a modified body with a different meaning than the signed body. */
 function changed(text: string): string {
   try {
     const event: unknown = JSON.parse(text);
     if (typeof event === 'object' && event !== null) return JSON.stringify({ ...event, isForged: true });
   } catch {
-    // The body is not JSON.
+    // The body is not JSON, so it is changed as text.
   }
   return `${text} `;
 }
@@ -129,7 +129,10 @@ const ODD: Rules<On> = {
   },
 };
 
-/** Verifies a webhook route against what senders do: they sign, repeat, reorder, and add kinds of events. */
+/**
+ * Creates a suite that checks a webhook route against typical sender behavior: signing, repeating, reordering, and adding new event
+ * types.
+ */
 export function testWebhook(suite: WebhookSuite): Suite {
   return createSuite(`the webhook ${suite.path}`, () => open(suite), {
     ...AUTHENTIC,
@@ -182,7 +185,7 @@ async function refused(
   unchanged(before, JSON.stringify(await state()), `${what} was refused`, REFUSE);
 }
 
-/** Delivers the events of two equivalent cases, one in order and one in reverse. */
+/** Delivers the events of two equivalent test cases, one in sequence and one in reverse. */
 async function checkOrder({ shop, suite, ...on }: On): Promise<void> {
   const [one, other] = [await suite.arrange(shop), await suite.arrange(shop)];
   for (const event of one.events) await accepted({ shop, suite, ...on }, textOf(event));

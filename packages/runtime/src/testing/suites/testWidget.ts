@@ -12,9 +12,12 @@ import { createVisitor, wordsOf } from './visitor.ts';
 
 /** The widget type to test. */
 export interface WidgetSuite extends Omit<SuiteShop, 'prepare'> {
-  /** The type code used by instances. */
+  /** The type code that instances use. */
   readonly type: string;
-  /** Settings with which the widget renders every string that it can show, or a function that creates the records referred to by them. */
+  /**
+   * Settings with which the widget renders every string that it can show, or a function that returns such settings after creating the
+   * records that they reference.
+   */
   readonly settings:
     | Readonly<Record<string, unknown>>
     | ((shop: TestShop) => Promise<Readonly<Record<string, unknown>>>);
@@ -27,7 +30,7 @@ interface On {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly errors: string[];
   readonly callMs: number;
-  /** Creates an instance on a separate page. */
+  /** Creates a widget instance on a separate page. */
   place(settings: Readonly<Record<string, unknown>>): Promise<Placed>;
 }
 
@@ -36,11 +39,11 @@ const PAGE: WidgetPage = { route: 'landingPageView', urn: null, cart: null, orde
 
 interface Placed {
   readonly instance: ApiRecord;
-  /** Returns the page markup in a language. */
+  /** Returns the page's HTML in a language. */
   look(language?: string): Promise<string>;
 }
 
-/** Verifies a widget type against the needs of pages: editable settings, escaped markup, and data that loads. */
+/** Creates a suite that checks a widget type: editable settings, escaped output, and data loading. */
 export function testWidget(suite: WidgetSuite): Suite {
   return createSuite(`the widget ${suite.type}`, () => open(suite), {
     'a new instance begins with settings that are valid': ({ widget }) => {
@@ -161,7 +164,7 @@ async function emptyPage(shop: TestShop): Promise<string> {
 const wordsAndPictures = (markup: string): string =>
   `${wordsOf(markup)} ${(/<main[\s\S]*<\/main>/.exec(markup)?.[0].match(/<(img|iframe|video|form|input|hr|svg|div|section)\b/g) ?? []).join(' ')}`;
 
-/** Throws if the shop has left out the widget because of an error. */
+/** Throws if the shop omitted the widget because of an error. */
 function healthy({ errors }: On, what: string): void {
   const [first] = errors.splice(0).filter((line) => line.includes('widget'));
   if (first === undefined) return;
@@ -172,7 +175,7 @@ function healthy({ errors }: On, what: string): void {
   );
 }
 
-/** Replaces every string in the settings. */
+/** Replaces all strings in the settings. */
 function replaceTexts(value: unknown, change: (text: string, name: string) => unknown, name = ''): unknown {
   if (typeof value === 'string') return change(value, name);
   if (Array.isArray(value)) return value.map((one) => replaceTexts(one, change, name));
@@ -183,7 +186,10 @@ function replaceTexts(value: unknown, change: (text: string, name: string) => un
   return value;
 }
 
-/** Replaces one string after the other as far as the schema allows, so that strings with a required format stay. */
+/**
+ * Replaces the strings in the settings one by one if the schema accepts the result. Strings that require a specific format stay
+ * unchanged.
+ */
 function withTexts({ widget, settings }: On, text: string): Readonly<Record<string, unknown>> {
   let current: unknown = settings;
   let count = 0;
@@ -205,7 +211,7 @@ async function checkEscaping(on: On): Promise<void> {
       settings,
       placements: [],
     });
-    // The shop itself rejects such strings, for example in links.
+    // The shop itself rejects some of these strings, for example in links.
     if (answer.status >= 400) continue;
     const markup = await rendered(on, settings);
     const [found] =
@@ -253,7 +259,7 @@ async function checkLoad(on: On): Promise<void> {
     throw broken(`load of no instance answered ${shown(none)}`, 'Answer an empty list.');
 }
 
-/** Loads and renders an instance without a surrounding page. */
+/** Loads and renders a widget instance without a page around it. */
 async function rendered({ widget, shop, callMs, settings: own }: On, settings = own): Promise<string> {
   const parsed = widget.settings.parse(settings);
   const loaded = await within(

@@ -4,18 +4,18 @@ import { dataOf } from '../requests.ts';
 import type { Visitor } from './visitor.ts';
 import { createVisitor } from './visitor.ts';
 
-/** A page to check. */
+/** A storefront page to check. */
 export interface ThemePage {
   /** The description of the page. */
   readonly what: string;
   readonly path: string;
   /** The expected response status. */
   readonly expected: number;
-  /** The visitor of the page. Default: a visitor with an empty cart. */
+  /** The visitor who opens the page. Default: a visitor with an empty cart. */
   readonly visitor?: Visitor;
 }
 
-/** Markup that no page may contain unescaped, and a string with it that merchants and shoppers might enter. */
+/** HTML that no page may contain unescaped, and a string with this HTML that a merchant or shopper could enter. */
 export const HOSTILE_MARK = '<i class="hostile">';
 export const HOSTILE = `A & "B" 'C' ${HOSTILE_MARK}d</i> عربى`;
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
@@ -27,7 +27,7 @@ const shownPage = (what: string, path: string, visitor?: Visitor): ThemePage => 
   ...(visitor && { visitor }),
 });
 
-/** Fills a shop with usual and unusual records. Returns its pages. */
+/** Creates common and unusual records in a shop. Returns the shop's pages. */
 export async function fillForPages(shop: TestShop): Promise<readonly ThemePage[]> {
   const { make } = shop;
   await make.settings({ shopName: 'The Shop' });
@@ -94,7 +94,7 @@ interface Made {
   readonly post: ApiRecord;
 }
 
-/** Returns the paths of records by description. */
+/** Returns the paths of the created records, each with its description. */
 async function pathsOf({ query }: TestShop, made: Made): Promise<readonly (readonly [string, string])[]> {
   const document = 'query($code: String!) { collection(code: $code) { url } }';
   const { collection } = dataOf(

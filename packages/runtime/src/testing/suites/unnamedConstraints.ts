@@ -4,7 +4,7 @@ export interface UnnamedConstraint {
   readonly text: string;
 }
 
-/** Finds check and unique constraints in SQL without a name in front of them. Quoted column names do not count. */
+/** Finds check and unique constraints without a name in SQL. Ignores quoted column names. */
 export function unnamedConstraints(sql: string): readonly UnnamedConstraint[] {
   const bare = blanked(sql);
   return [...bare.matchAll(/\bcheck\s*\(|\bunique\b(?!\s+index)/gi)]
@@ -16,13 +16,13 @@ export function unnamedConstraints(sql: string): readonly UnnamedConstraint[] {
 }
 
 /**
- * Reports whether the SQL before a constraint ends with the constraint's name. `create unique index` has its own name, and policies are
- * not checks.
+ * Reports whether a constraint's name precedes it. `create unique index` always has a name, and `with check` in a policy is not a
+ * constraint.
  */
 const isNamed = (before: string): boolean =>
   /\bconstraint\s+(?:"[^"]*"|\w+)\s*$/i.test(before) || /\bwith\s+$/i.test(before);
 
-/** Replaces comments, strings and function bodies with blanks, so that positions stay the same. */
+/** Replaces comments, strings and function bodies with blanks of equal length, so that positions do not change. */
 const blanked = (sql: string): string =>
   sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g, (part) =>
     part.replace(/[^\n]/g, ' '),

@@ -1,17 +1,17 @@
 import type { TestShop } from '../createTestShop.ts';
 
-/** A page as seen by a visitor. */
+/** A page as a visitor received it. */
 export interface Seen {
   readonly status: number;
-  /** The path after redirects. */
+  /** The path after following redirects. */
   readonly path: string;
   readonly html: string;
 }
 
-/** A visitor who opens the shop's pages without scripts and stores its cookies. */
+/** A visitor without JavaScript who stores the shop's cookies. */
 export interface Visitor {
   open(path: string): Promise<Seen>;
-  /** Submits a form. */
+  /** Submits a form and follows redirects. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<Seen>;
 }
 

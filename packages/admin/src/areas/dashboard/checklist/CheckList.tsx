@@ -12,7 +12,7 @@ import { text } from '../../../text/text.ts';
 import type { PlainTextKey } from '../../../text/text.ts';
 import type { Check } from './checklistQuery.ts';
 
-/** Icon and label of each state, because color is not sufficient to tell the states apart. */
+/** Icon and label of each state. They supplement the color, which alone would not distinguish the states accessibly. */
 const MARKS = {
   done: { icon: 'check', color: 'teal', word: 'checklist.status.done' },
   open: { icon: 'clock', color: 'gray', word: 'checklist.status.open' },
@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<string, PlainTextKey>> = {
   legalPages: 'checklist.legalPages',
 };
 
-/** List of checks, each with its state, its description and a link to the page where it is completed. */
+/** List of checks. Each check shows its state, a description, and a link to the page where it can be completed. */
 export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => (
   <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
     {checks.map((check) => (

@@ -8,10 +8,10 @@ import { checklistQuery } from './checklistQuery.ts';
 import { useChecklistHidden } from './useChecklistHidden.ts';
 import { linkTo } from '../../../kit/shared/linkTo.ts';
 
-/** Number of steps shown on the card. */
+/** Maximum number of steps on the card. */
 const SHOWN = 3;
 
-/** Dashboard card with the next setup steps of a shop. Renders nothing if all steps are completed or the administrator has hidden them. */
+/** Dashboard card with the next setup steps. Renders nothing if all steps are completed or the administrator has hidden the card. */
 export function ChecklistCard() {
   const may = useMay();
   const [isHidden, setHidden] = useChecklistHidden();

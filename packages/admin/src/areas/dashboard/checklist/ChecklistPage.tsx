@@ -6,7 +6,7 @@ import { checklistQuery } from './checklistQuery.ts';
 import { useChecklistHidden } from './useChecklistHidden.ts';
 import type { Check } from './checklistQuery.ts';
 
-/** Setup checklist page: which steps are completed, which are open, and where each is completed. */
+/** Setup checklist page with completed and open steps. Each step links to the page where it can be completed. */
 export function ChecklistPage() {
   const { data: checks } = useSuspenseQuery(checklistQuery);
   const [isHidden, setHidden] = useChecklistHidden();

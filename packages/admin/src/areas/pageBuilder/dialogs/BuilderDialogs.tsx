@@ -2,7 +2,7 @@ import { useBuilder } from '../builderContext.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
-/** Dialogs that the builder opens before an action on the entire draft. */
+/** Dialogs for actions on the entire draft. */
 export type Dialog = 'publish' | 'discard';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   close(): void;
 }
 
-/** Shows the open dialog. */
+/** Renders the open dialog. */
 export function BuilderDialogs({ dialog, close }: Props) {
   const { key, draft } = useBuilder().page;
   if (dialog === 'publish' && draft.page.changeset)

@@ -9,7 +9,7 @@ import { kindOf } from '../changes.ts';
 import type { WidgetChange } from '../changes.ts';
 import { nameOfArea, nameOfType, nameOfWidget } from '../widgetNames.ts';
 
-/** Lists the changes of a draft, one line per widget. */
+/** List of a draft's changes, with one line per widget. */
 export function ChangeList({ changes }: { readonly changes: readonly WidgetChange[] }) {
   const { page } = useBuilder();
   return (
@@ -39,7 +39,7 @@ const COLORS = {
   changed: 'blue',
 } as const;
 
-/** Returns the name of a changed widget: its type and first text. */
+/** Returns the display name of a changed widget, with its type and first text. */
 export function nameOfChange(
   { uuid, before, after }: Pick<WidgetChange, 'uuid' | 'before' | 'after'>,
   { draft, types }: Pick<Builder['page'], 'draft' | 'types'>,
@@ -50,7 +50,7 @@ export function nameOfChange(
   return type === name ? type : text('builder.change.widget', { type, name });
 }
 
-/** Describes the pages and area in which a change is made. */
+/** Names the pages and area that a change applies to. */
 function PlaceOfChange({ change: { places, routes } }: { readonly change: WidgetChange }) {
   const { draft } = useBuilder().page;
   const { data: areas } = useSuspenseQuery(pageAreasQuery);

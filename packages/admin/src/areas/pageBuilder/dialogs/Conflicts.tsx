@@ -20,7 +20,10 @@ interface Props {
   settled(): void;
 }
 
-/** Conflicts with changes that others published meanwhile. For each conflict, one of the two versions is kept. */
+/**
+ * Lists conflicts with changes that others have published since the draft began. The administrator selects which version to keep for each
+ * conflict.
+ */
 export function Conflicts({ changeset, conflicts, close, settled }: Props) {
   const { page } = useBuilder();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -69,11 +72,11 @@ export function Conflicts({ changeset, conflicts, close, settled }: Props) {
   );
 }
 
-/** Returns the first text of a widget version, which distinguishes it from the other version. Null for a placement. */
+/** Returns the first text of a widget version, which helps distinguish it from the other version. Null for a placement. */
 const textOf = (version: Conflict['live']): string | null =>
   version && 'settings' in version ? nameOfWidget({ widget: version as unknown as Instance }) : null;
 
-/** Returns the name of the widget or placement in conflict. */
+/** Returns the display name of the widget or placement in conflict. */
 function nameOfConflict({ base, wanted, live }: Conflict, page: Builder['page']): string {
   const one = wanted ?? live ?? base ?? {};
   const isPlace = 'widget_instance_uuid' in one;

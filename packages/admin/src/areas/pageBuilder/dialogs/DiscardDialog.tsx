@@ -6,7 +6,7 @@ import { text } from '../../../text/text.ts';
 interface Props {
   readonly route: string;
   close(): void;
-  /** Discards the changes of one route, or of all routes. */
+  /** Discards the changes on one route, or on all routes. */
   discard(route: string | null): void;
 }
 

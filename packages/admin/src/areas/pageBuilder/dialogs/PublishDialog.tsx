@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Shows the changes of a draft before it is published. If someone else changed the same widgets meanwhile, each conflict must be resolved
+ * Dialog that shows a draft's changes before publication. If someone else has changed the same widgets, each conflict must be resolved
  * first.
  */
 export function PublishDialog({ changeset, close }: Props) {
@@ -27,7 +27,7 @@ export function PublishDialog({ changeset, close }: Props) {
       close();
       void edited.reload();
     },
-    // Someone else published between the review and the click.
+    // Someone else published after the conflicts were loaded.
     outdated: () => void conflicts.refetch(),
   });
   const settle = () => {
@@ -70,7 +70,7 @@ export function PublishDialog({ changeset, close }: Props) {
   );
 }
 
-/** Focuses the dialog's main button as soon as it appears. */
+/** Focuses the dialog's main button when it appears. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** Reads the current draft with its operations, and its conflicts with the live version. */

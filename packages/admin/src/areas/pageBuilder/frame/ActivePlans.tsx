@@ -12,7 +12,8 @@ const document = adminGraphql(`
 `);
 
 /**
- * Shows which rollouts currently change the page. The preview shows them beneath the draft, which is based on the live page without them.
+ * Lists the active rollouts that change the page. The preview shows the rollouts together with the draft, although the draft is based on
+ * the live page without them.
  */
 export function ActivePlans() {
   const { key, draft } = useBuilder().page;

@@ -18,11 +18,11 @@ import type { ShownWidgets } from './useShownWidgets.ts';
 
 /** Functions that the builder calls on the canvas. */
 export interface CanvasHandle {
-  /** Finds and marks the drop position nearest to a point in the window. Null if the point is outside the page. */
+  /** Finds and marks the drop position nearest to a point in the window. Returns null if the point is outside the page. */
   placeAt(at: Point | null): Place | null;
 }
 
-/** Desktop width of the page. In narrower windows the page is scaled down. */
+/** Desktop width of the page in pixels. In narrower windows, the page is scaled down. */
 const DESKTOP = 1280;
 const PHONE = 390;
 
@@ -31,7 +31,7 @@ interface Props {
   readonly preview: Preview;
 }
 
-/** Frame with the page and its draft, overlaid with widget outlines. */
+/** Frame that shows the page with its draft, overlaid with widget outlines. */
 export function Canvas({ ref, preview }: Props) {
   const { page, view, isDragging, onKey } = useBuilder();
   const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
@@ -76,7 +76,7 @@ export function Canvas({ ref, preview }: Props) {
   );
 }
 
-/** Returns the innermost widget that contains a node. Null if no widget contains it. */
+/** Returns the innermost widget that contains a node, or null if no widget contains it. */
 function innermost({ widgets }: ShownWidgets, node: Node): ShownWidget | null {
   const around = widgets.filter(({ marked }) =>
     nodesBetween(marked.start, marked.end).some((own) => own.contains(node)),
@@ -103,7 +103,7 @@ function useTarget({ frame }: Preview, { areas, widgets }: ShownWidgets, scale: 
   return { target, placeAt };
 }
 
-/** Scrolls the page to the selected widget if it is out of view. */
+/** Scrolls the selected widget into view. */
 function useSelectedInSight({ frame }: Preview, { widgets }: ShownWidgets, selected: string | undefined) {
   const latest = useRef(widgets);
   useEffect(() => {
@@ -119,10 +119,10 @@ function useSelectedInSight({ frame }: Preview, { widgets }: ShownWidgets, selec
   }, [frame, selected, isShown]);
 }
 
-/** Distance from the upper or lower edge at which dragging scrolls the page. */
+/** Distance from the top or bottom edge, in pixels, within which dragging scrolls the page. */
 const EDGE = 56;
 
-/** Scrolls the page while an item is dragged near the upper or lower edge. */
+/** Scrolls the page while an item is dragged near the top or bottom edge. */
 function useScrollAtEdges({ frame }: Preview, isDragging: boolean): void {
   useEffect(() => {
     if (!isDragging) return undefined;

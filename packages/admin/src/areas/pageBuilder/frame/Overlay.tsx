@@ -13,12 +13,12 @@ interface Props {
   readonly widgets: readonly ShownWidget[];
   /** UUID of the placement under the pointer. */
   readonly hovered: string | null;
-  /** Line at which a dragged widget would be inserted. */
+  /** Line where the dragged widget would be inserted. */
   readonly target: Slot | null;
   readonly scale: number;
 }
 
-/** Outlines over the page: the hovered widget, the selected widget with its toolbar, and the drop position. */
+/** Outlines on the page for the hovered widget, the selected widget with its toolbar, and the drop position. */
 export function Overlay({ widgets, hovered, target, scale }: Props) {
   const { page, view, isDragging } = useBuilder();
   const measured = (uuid: string | undefined | null) => {
@@ -82,18 +82,18 @@ const Outline = ({ box, scale, isSelected = false, children }: OutlineProps) => 
   </div>
 );
 
-/** Height of a widget's toolbar. */
+/** Height of a widget's toolbar in pixels. */
 const TOOLS = 40;
 
 type ToolsAt = 'inside' | 'above' | 'below';
 
-/** Positions the toolbar of a widget so that it does not cover a low widget. */
+/** Positions a widget's toolbar so that it does not cover a short widget. */
 function toolsAt({ top, height }: Box, scale: number): ToolsAt {
   if (height * scale > 2 * TOOLS) return 'inside';
   return top * scale > TOOLS ? 'above' : 'below';
 }
 
-/** Buttons on the selected widget. */
+/** Toolbar of the selected widget. */
 function WidgetTools({ one, at }: { readonly one: ShownWidget; readonly at: ToolsAt }) {
   const { page, edits, drag } = useBuilder();
   const { placed, index } = one;

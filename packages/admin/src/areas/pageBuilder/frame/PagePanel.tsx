@@ -9,7 +9,7 @@ import { Canvas } from './Canvas.tsx';
 import type { CanvasHandle } from './Canvas.tsx';
 import { usePreview } from './usePreview.ts';
 
-/** Shows the page in a frame, or a message if the shop does not have such a page yet. */
+/** Shows the page in a frame, or a message if the shop has no such page yet. */
 export function PagePanel({ canvas }: { readonly canvas: Ref<CanvasHandle> }) {
   const { page, view } = useBuilder();
   const path = previewPath(page.draft.page, view.language.code);
@@ -21,7 +21,7 @@ export function PagePanel({ canvas }: { readonly canvas: Ref<CanvasHandle> }) {
   );
 }
 
-/** Canvas with a frame that follows the draft. */
+/** Canvas whose preview frame follows the draft. */
 function Shown({ path, canvas }: { readonly path: string; readonly canvas: Ref<CanvasHandle> }) {
   const { page, view } = useBuilder();
   const { page: edited, isSaving } = page.draft;

@@ -3,8 +3,8 @@ import type { MarkedArea } from './markers.ts';
 const MARK = 'data-page-builder';
 
 /**
- * Shows empty areas of the preview as boxes that accept dropped widgets. Returns whether anything changed. The boxes exist only in the
- * builder's frame, not in the page.
+ * Shows the preview's empty areas as boxes that accept dropped widgets. Returns whether anything changed. The boxes exist only in the
+ * builder's frame, not on the shop page.
  */
 export function showEmptyAreas(
   areas: readonly MarkedArea[],

@@ -3,11 +3,11 @@ import type { Place } from '../operations.ts';
 import { boxBetween } from './markers.ts';
 import type { Box, MarkedArea, MarkedWidget } from './markers.ts';
 
-/** A widget shown in the frame, with its placement. */
+/** A widget shown in the frame, and its placement. */
 export interface ShownWidget {
   readonly marked: MarkedWidget;
   readonly placed: Placed;
-  /** Position among all widgets of the area, including those that are disabled and not shown. */
+  /** Index among all widgets of the area, including disabled widgets that are not shown. */
   readonly index: number;
 }
 
@@ -31,10 +31,10 @@ export function matchWidgets(
   });
 }
 
-/** A position between widgets, as a line in the frame's window. */
+/** A drop position between widgets, as a line in the frame's window. */
 export interface Slot extends Place {
   readonly box: Box;
-  /** True if the area shows nothing. If so, a widget can be dropped only directly at the line. */
+  /** True if the area shows nothing. A widget can be dropped there only close to the line. */
   readonly isUnseen: boolean;
 }
 
@@ -65,7 +65,10 @@ export function listSlots(areas: readonly MarkedArea[], shown: readonly ShownWid
   });
 }
 
-/** Returns the vertical position of an area that shows nothing: below the previous element, or otherwise above the next one. */
+/**
+ * Returns the vertical position of an area that shows nothing. It is below the previous element, or above the next element if there is no
+ * previous one.
+ */
 function topOfEmpty({ start, end }: MarkedArea): number {
   const before = elementNextTo(start, 'previousSibling');
   if (before) return before.getBoundingClientRect().bottom;
@@ -79,10 +82,13 @@ function elementNextTo(node: Node, way: 'previousSibling' | 'nextSibling'): Elem
   return null;
 }
 
-/** Maximum distance from the line of an area that shows nothing, in page pixels. */
+/** Maximum distance, in page pixels, from the line of an area that shows nothing. */
 const RIGHT_AT = 16;
 
-/** Finds the slot nearest to a point in the frame: the vertically closest of the slots whose width includes the point. */
+/**
+ * Finds the slot nearest to a point in the frame. Among slots that include the point's horizontal position, the vertically closest slot is
+ * preferred.
+ */
 export function nearestSlot(
   slots: readonly Slot[],
   at: { readonly x: number; readonly y: number },
@@ -92,7 +98,7 @@ export function nearestSlot(
     const { left, width, top } = slot.box;
     if (slot.isUnseen && Math.abs(top - at.y) > RIGHT_AT) continue;
     const beside = Math.max(left - at.x, at.x - (left + width), 0);
-    // If a column and the surrounding page are equally close, the narrower one is preferred.
+    // If a column and its surrounding page are equally close, the narrower slot is preferred.
     const away = Math.abs(top - at.y) + beside * 3 + width / 1000;
     if (!best || away < best.away) best = { slot, away };
   }

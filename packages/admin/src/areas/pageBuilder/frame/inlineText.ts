@@ -2,10 +2,10 @@ import type { Settings } from '../startSettings.ts';
 
 /** A text setting that the page shows in a separate element. */
 export interface InlineText {
-  /** Path of keys to the text, such as `['items', 1, 'title']`. */
+  /** Key path of the text, such as `['items', 1, 'title']`. */
   readonly path: readonly (string | number)[];
   readonly value: string;
-  /** Paragraph of the text that the element shows. Null if the element shows the entire text. */
+  /** Index of the text's paragraph that the element shows. Null if the element shows the entire text. */
   readonly paragraph: number | null;
 }
 
@@ -13,8 +13,9 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n[^\S\n]*\n\s*/);
 
 /**
- * Finds the text setting that an element shows. `nth` is the number of previous elements in the widget with the same text, so that each of
- * several equal texts is matched to its own setting. Null if the element's text is not a setting, or contains markup.
+ * Finds the text setting that an element shows. `nth` is the number of previous elements in the widget with the same text, so that
+ * identical texts are matched to the correct settings. Returns null if no setting matches the element's text, or if the setting contains
+ * markup.
  */
 export function findInlineText(settings: Settings, shown: string, nth: number): InlineText | null {
   const wanted = plain(shown);
@@ -34,7 +35,7 @@ export function findInlineText(settings: Settings, shown: string, nth: number): 
   return found[nth] ?? found[0] ?? null;
 }
 
-/** Replaces one of the texts in the settings. */
+/** Replaces one text in the settings. */
 export function withInlineText(
   settings: Settings,
   { path, value, paragraph }: InlineText,
@@ -57,7 +58,7 @@ function replaceAt(value: unknown, [key, ...rest]: readonly (string | number)[],
   return { ...record, [key]: replaceAt(record[key], rest, next) };
 }
 
-/** Finds the element around a node that contains only text. Null if there is none. */
+/** Finds the text-only element that contains a node. Returns null if there is none. */
 export function textElementOf(node: Node | null): HTMLElement | null {
   const element =
     node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : (node?.parentElement ?? null);
@@ -66,7 +67,8 @@ export function textElementOf(node: Node | null): HTMLElement | null {
 }
 
 /**
- * Lets an administrator edit the text of an element in place. Resolves to the new text, or null if Escape was pressed or nothing changed.
+ * Lets the administrator edit an element's text in place. Resolves to the new text, or to null if the administrator pressed Escape or
+ * changed nothing.
  */
 export function editInline(element: HTMLElement): Promise<string | null> {
   const before = element.textContent ?? '';

@@ -1,4 +1,4 @@
-/** A widget in a preview document, delimited by two comments with its id. */
+/** A widget in a preview document, delimited by two comments that contain its id. */
 export interface MarkedWidget {
   readonly uuid: string;
   readonly area: string;
@@ -6,7 +6,7 @@ export interface MarkedWidget {
   readonly end: Comment;
 }
 
-/** An area in a preview document, delimited by two comments with its id. */
+/** An area in a preview document, delimited by two comments that contain its id. */
 export interface MarkedArea {
   readonly name: string;
   readonly start: Comment;
@@ -26,7 +26,7 @@ interface Open {
   readonly uuid: string | null;
 }
 
-/** Finds the areas and widgets of a preview by their marker comments. */
+/** Finds the areas and widgets of a preview by their comment markers. */
 export function readMarkers(document: Document): readonly MarkedArea[] {
   const areas: MarkedArea[] = [];
   const open: Open[] = [];
@@ -50,7 +50,7 @@ function close(open: Open[], end: Comment, areas: MarkedArea[]): void {
   else open.at(-1)?.widgets.push({ uuid, area: name, start, end });
 }
 
-/** Lists the nodes between two comments with the same parent. */
+/** Lists the nodes between two sibling comments. */
 export function nodesBetween(start: Node, end: Node): readonly Node[] {
   const nodes: Node[] = [];
   for (let node = start.nextSibling; node && node !== end; node = node.nextSibling) nodes.push(node);
@@ -65,7 +65,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Measures what is visible between two comments. Null if nothing is. */
+/** Measures the visible content between two comments. Returns null if nothing is visible. */
 export function boxBetween(start: Comment, end: Comment): Box | null {
   const range = start.ownerDocument.createRange();
   range.setStartAfter(start);

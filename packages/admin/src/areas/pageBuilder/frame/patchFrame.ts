@@ -1,13 +1,13 @@
 import { nodesBetween, readMarkers } from './markers.ts';
 import type { MarkedArea } from './markers.ts';
 
-/** Markup of a widget in an area, including its marker comments. `key` is unique within the area. */
+/** Markup of a widget in an area, including the comment markers. `key` is unique within the area. */
 interface WidgetMarkup {
   readonly key: string;
   readonly markup: string;
 }
 
-/** Markup of a preview: everything around its areas, and the widgets of each area that is not inside a widget. */
+/** Markup of a preview, split into the markup around its areas and the widgets of each top-level area. */
 export interface PageMarkup {
   readonly around: string;
   readonly areas: ReadonlyMap<string, readonly WidgetMarkup[]>;
@@ -15,7 +15,7 @@ export interface PageMarkup {
 
 const MARKER = /<!--(?:(area) "([^"]*)"|(widget) "([^"]*)" "[^"]*" "[^"]*"|\/(area|widget))-->/g;
 
-/** Splits the markup of a preview at the marker comments of its areas and widgets. */
+/** Splits preview markup at the comment markers of areas and widgets. */
 export function splitMarkup(html: string): PageMarkup {
   const areas = new Map<string, readonly WidgetMarkup[]>();
   let around = '';
@@ -56,7 +56,7 @@ function markupOf(
 }
 
 /**
- * Updates a preview document from one markup to the next. Widgets with unchanged markup keep their elements. Returns false if more than
+ * Updates a preview document to new markup. Widgets with unchanged markup keep their elements. Returns false if anything outside the
  * widgets changed, so that the document must be reloaded.
  */
 export function patchFrame(document: Document, before: PageMarkup, after: PageMarkup): boolean {
@@ -106,7 +106,7 @@ function patchArea(
   }
 }
 
-/** Creates the elements for a markup. Its scripts do not run. */
+/** Creates DOM nodes from markup without running its scripts. */
 function elementsOf(document: Document, markup: string): readonly Node[] {
   const template = document.createElement('template');
   template.innerHTML = markup;

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useStable } from '../../../kit/shared/useStable.ts';
 import type { Preview } from './usePreview.ts';
 
-/** Handlers for events in the page. */
+/** Handlers for events on the page in the frame. */
 export interface FrameHandlers {
-  /** Called when a node is clicked. The page's own handling is prevented. */
+  /** Called when a node is clicked. The page's own click handling is prevented. */
   press(node: Node): void;
-  /** Called when the pointer is over a node. Null if it has left the page. */
+  /** Called when the pointer moves to another node. Null if the pointer has left the page. */
   hover(node: Node | null): void;
   /** Called when a node is double-clicked. */
   edit(node: Node): void;
@@ -15,7 +15,7 @@ export interface FrameHandlers {
   moved(): void;
 }
 
-/** Listens to events of the page in the frame. Its links are not followed, and its forms are not submitted. */
+/** Listens to events on the page in the frame. Prevents links from being followed and forms from being submitted. */
 export function useFrameEvents({ frame, version }: Preview, given: FrameHandlers): void {
   const handlers = useStable(given);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ShownWidget } from './geometry.ts';
 import { editInline, findInlineText, textElementOf, withInlineText } from './inlineText.ts';
 import { nodesBetween } from './markers.ts';
 
-/** Lets the administrator edit a text on the page in place, if it is a text setting of a widget. */
+/** Lets the administrator edit a text on the page in place if the text is a widget setting. */
 export function useInlineEdit(widgetAt: (node: Node) => ShownWidget | null) {
   const { view, edits } = useBuilder();
   const [isEditing, setEditing] = useState(false);
@@ -28,7 +28,7 @@ export function useInlineEdit(widgetAt: (node: Node) => ShownWidget | null) {
   return { isEditing, edit: (node: Node) => void edit(node) };
 }
 
-/** Counts the previous elements of a widget that show the same text. */
+/** Counts the previous elements in a widget that show the same text. */
 function countBefore({ marked }: ShownWidget, element: HTMLElement): number {
   const inside = element.ownerDocument.createTreeWalker(element.ownerDocument.body, NodeFilter.SHOW_ELEMENT);
   const roots = nodesBetween(marked.start, marked.end);

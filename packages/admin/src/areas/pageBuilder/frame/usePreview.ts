@@ -5,27 +5,26 @@ import type { PageMarkup } from './patchFrame.ts';
 
 export interface Preview {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Initial address of the frame. Later versions are applied without a reload if only widgets differ. */
+  /** Initial address of the frame. Later versions that differ only in widgets are applied without a reload. */
   readonly src: string;
-  /** Increases whenever the content of the frame has changed. */
+  /** Number that increases whenever the frame's content changes. */
   readonly version: number;
   /** True if the frame shows the page. */
   readonly isReady: boolean;
   onLoad(): void;
 }
 
-/** State of the draft in the builder. */
+/** Draft state in the builder. */
 interface DraftState {
-  /** Increases with every change of the draft. */
+  /** Number that increases with every change to the draft. */
   readonly revision: number;
-  /** True if a change is being saved, which a response may already include. */
+  /** True while a change is being saved. A preview response may already include that change. */
   readonly isSaving: boolean;
 }
 
 /**
- * Shows a page with its draft in a frame. The page is refetched on each revision and only changed widgets are replaced, so that the page
- * neither flickers nor scrolls. If the content of the frame is unknown because the draft changed while it was loading, the frame is
- * reloaded.
+ * Shows a page with its draft in a frame. The page is refetched on each revision, and only changed widgets are replaced, so that the page
+ * neither flickers nor scrolls. If the draft changes while the frame is loading, the frame's content is unknown and the frame is reloaded.
  */
 export function usePreview(path: string, place: string, draft: DraftState): Preview {
   const { revision } = draft;
@@ -62,9 +61,9 @@ interface MarkupOptions {
   onPatch(): void;
 }
 
-/** Stores the markup that the frame's document was built from, and updates the document to the markup of a later response. */
+/** Stores the markup of the frame's current document, and updates the document to the markup of later responses. */
 function useMarkup(frame: RefObject<HTMLIFrameElement | null>, { draft, src, onPatch }: MarkupOptions) {
-  /** Markup that the document was built from. Null if it is unknown. */
+  /** Markup of the current document. Null if the markup is unknown. */
   const shown = useRef<PageMarkup | null>(null);
   const reads = useRef(0);
   const latest = useRef(draft);
@@ -109,7 +108,7 @@ function useMarkup(frame: RefObject<HTMLIFrameElement | null>, { draft, src, onP
     [frame, onPatch, open],
   );
 
-  /** Refetches the markup that the frame was loaded with because the browser's document cannot be compared with a response. */
+  /** Refetches the markup that the frame was loaded with, because a parsed document cannot be compared with a response. */
   const readShown = async (from: string) => {
     reads.current += 1;
     shown.current = null;

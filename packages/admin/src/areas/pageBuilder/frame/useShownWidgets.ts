@@ -16,7 +16,7 @@ export interface ShownWidgets {
 /** Main areas of a page, which are shown even if they are empty. */
 const MAIN_AREAS: ReadonlySet<string> = new Set(['content', 'landing_page_content']);
 
-/** Finds the areas and widgets shown in the frame. Empty main areas and widget columns get a box that accepts dropped widgets. */
+/** Finds the areas and widgets shown in the frame. Empty main areas and widget columns become boxes that accept dropped widgets. */
 export function useShownWidgets({ frame, version }: Preview): ShownWidgets {
   const { page } = useBuilder();
   const { placed } = page.draft.page;

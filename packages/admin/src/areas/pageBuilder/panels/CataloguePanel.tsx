@@ -9,13 +9,13 @@ import type { WidgetType } from '../widgetNames.ts';
 
 interface Props {
   readonly types: readonly WidgetType[];
-  /** Description of the position where the selected widget will be added. */
+  /** Description of the position where the selected widget type will be added. */
   readonly place: string;
   choose(type: WidgetType): void;
   drag(type: WidgetType, event: PointerEvent<HTMLElement>): void;
 }
 
-/** Widget types with their images. A type can be dragged to its position, or clicked to add it at the described position. */
+/** Catalog of widget types with their images. A type can be dragged onto the page, or clicked to add it at the described position. */
 export function CataloguePanel({ types, place, choose, drag }: Props) {
   const [words, search] = useState('');
   const wanted = words.trim().toLocaleLowerCase();

@@ -6,7 +6,7 @@ import { nameOfType } from '../widgetNames.ts';
 import { faultsOf, SettingsProblem } from './settingFaults.tsx';
 import { WidgetSettings } from './WidgetSettings.tsx';
 
-/** Asks for the settings that a new widget requires before it can be shown, such as an image. */
+/** Inputs for the settings that a new widget requires before it can be shown, such as an image. */
 export function NewWidgetPanel({ widget }: { readonly widget: NewWidget }) {
   const { page, view, edits } = useBuilder();
   const { problem, isSaving } = page.draft;

@@ -4,7 +4,7 @@ import { useBuilder } from '../builderContext.ts';
 import { NewWidgetPanel } from './NewWidgetPanel.tsx';
 import { WidgetPanel } from './WidgetPanel.tsx';
 
-/** Settings of the selected widget, or the required settings of a new one. */
+/** Settings of the selected widget, or the required settings of a new widget. */
 export function SettingsPanel() {
   const { view } = useBuilder();
   if (view.pending) return <NewWidgetPanel widget={view.pending} />;

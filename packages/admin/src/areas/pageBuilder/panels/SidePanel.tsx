@@ -9,7 +9,7 @@ import { nameOfWidget } from '../widgetNames.ts';
 import { CataloguePanel } from './CataloguePanel.tsx';
 import { StructurePanel } from './StructurePanel.tsx';
 
-/** Structure of the page, and the catalog of widgets that can be added. */
+/** Side panel with the page structure and the widget catalog. */
 export function SidePanel() {
   const { page, view, edits, drag } = useBuilder();
   const { placed } = page.draft.page;
@@ -41,7 +41,7 @@ export function SidePanel() {
   );
 }
 
-/** Returns the position after the selected widget, or otherwise the end of the page's main area. */
+/** Returns the position after the selected widget. If none is selected, returns the end of the page's main area. */
 function placeAfter(
   placed: readonly Placed[],
   chosen: Placed | null,
@@ -56,7 +56,7 @@ function placeAfter(
   return { area, index: inArea(placed, area).length };
 }
 
-/** Describes where a widget selected in the catalog will be added. */
+/** Describes where a widget type selected in the catalog will be added. */
 function placeWords(
   { area, index }: Place,
   placed: readonly Placed[],

@@ -10,7 +10,7 @@ import { areasInside, containerOf, inArea } from '../operations.ts';
 import { nameOfType, nameOfWidget } from '../widgetNames.ts';
 import type { WidgetType } from '../widgetNames.ts';
 
-/** Areas of the page with their widgets, in order. Buttons offer everything that the visual preview does. */
+/** Panel that lists the page's areas and their widgets in order. Its buttons offer all actions of the visual preview. */
 export function StructurePanel() {
   const { areas, draft } = useBuilder().page;
   const known = areas.map(({ area }) => area);
@@ -99,7 +99,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** Name of a widget, which selects it. Alt with an arrow key moves it, Delete removes it. */
+/** Button with a widget's name that selects the widget. Alt with an arrow key moves the widget, and Delete removes it. */
 function RowName({ one, index, isLast, isSelected, types, actions }: RowProps) {
   const [name, type] = [nameOfWidget(one), nameOfType(types, one.widget.type)];
   const onKey = (event: KeyboardEvent) => {
@@ -128,7 +128,7 @@ function RowName({ one, index, isLast, isSelected, types, actions }: RowProps) {
   );
 }
 
-/** Badges of a widget: it is disabled, also shown elsewhere, or of a type that is not installed. */
+/** Widget badges: the widget is disabled, is also shown elsewhere, or has a type that is not installed. */
 const Marks = ({ one: { widget, elsewhere, placement }, types }: Pick<RowProps, 'one' | 'types'>) => (
   <>
     {!widget.status && (
@@ -188,7 +188,7 @@ function RowTools({ one, index, isLast, actions }: RowProps) {
   );
 }
 
-/** Further actions for a widget in the structure panel. */
+/** Menu with further widget actions. */
 function RowItems({ one, index }: Pick<RowProps, 'one' | 'index'>) {
   const { page, view, edits } = useBuilder();
   const { placed } = page.draft.page;

@@ -11,10 +11,10 @@ import { useStable } from '../../../kit/shared/useStable.ts';
 import { faultsOf, SettingsProblem } from './settingFaults.tsx';
 import { WidgetSettings } from './WidgetSettings.tsx';
 
-/** Typing pause in milliseconds before a change is saved. */
+/** Pause in typing, in milliseconds, after which a change is saved. */
 const PAUSE_MS = 500;
 
-/** Settings of the selected widget. Input is saved to the draft when typing pauses. */
+/** Settings of the selected widget. Input is saved to the draft when the administrator pauses typing. */
 export function WidgetPanel({ placed }: { readonly placed: Placed }) {
   const { page, view, edits } = useBuilder();
   const { widget } = placed;
@@ -90,7 +90,7 @@ function PanelHead({ placed }: { readonly placed: Placed }) {
   );
 }
 
-/** Shows where else a change of the widget applies. */
+/** Note that lists where else changes to the widget apply. */
 function SharedNote({ placed: { elsewhere, placement } }: { readonly placed: Placed }) {
   if (elsewhere === 0 && placement.route !== 'all') return null;
   return (
@@ -100,7 +100,7 @@ function SharedNote({ placed: { elsewhere, placement } }: { readonly placed: Pla
   );
 }
 
-/** Stores the typed settings until they are saved, and shows changes saved elsewhere while nothing is being typed. */
+/** Stores entered settings until they are saved. Applies changes saved elsewhere while there is no unsaved input. */
 function useTyped(saved: Settings, save: (settings: Settings) => void) {
   const [typed, setTyped] = useState<Settings | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -111,7 +111,7 @@ function useTyped(saved: Settings, save: (settings: Settings) => void) {
     if (pending.current) stable.save(pending.current);
     pending.current = null;
   }, [stable]);
-  // When another widget is selected, the input for this one is saved immediately.
+  // When another widget is selected, unsaved input for this widget is saved immediately.
   useEffect(() => flush, [flush]);
   const savedText = JSON.stringify(saved);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useTyped(saved: Settings, save: (settings: Settings) => void) {
     setTyped(next);
     pending.current = next;
     clearTimeout(timer.current);
-    // Input that cannot be parsed is not saved until it can be parsed or the widget is deselected, which reports the error.
+    // Input that cannot be parsed is saved only when the widget is deselected, so that the error is reported.
     if (!holdsUnread(next)) timer.current = setTimeout(flush, PAUSE_MS);
   };
   return [typed ?? saved, change] as const;

@@ -11,12 +11,15 @@ interface Props {
   readonly schema: Schema;
   readonly settings: Settings;
   readonly errors: Readonly<Record<string, ReactNode>>;
-  /** Null for the settings of the default language, which are the base of all others. */
+  /** Null for the default language, whose settings are the base for all other languages. */
   readonly language: EditedLanguage | null;
   change(settings: Settings): void;
 }
 
-/** Inputs for a widget, generated from its type's schema: either the base settings, or the differences in another language. */
+/**
+ * Inputs for a widget's settings, generated from the schema of its type. They edit either the base settings or the differences in another
+ * language.
+ */
 export function WidgetSettings({ schema, settings, errors, language, change }: Props) {
   const { required = [] } = schema;
   const spoken = language && spokenIn(settings, language.code);
@@ -69,7 +72,7 @@ type Translations = Readonly<Record<string, Settings>>;
 const spokenIn = (settings: Settings, code: string): Settings =>
   (settings['translations'] as Translations | undefined)?.[code] ?? {};
 
-/** Merges the settings of a language into the settings. A language without any is omitted. */
+/** Merges a language's settings into the widget settings. A language without settings is omitted. */
 function withSpoken(settings: Settings, code: string, spoken: Settings): Settings {
   const { translations: known = {}, ...own } = settings as { readonly translations?: Translations };
   const translations = Object.keys(spoken).length > 0 ? { ...known, [code]: spoken } : without(known, code);

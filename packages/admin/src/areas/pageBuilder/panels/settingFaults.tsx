@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { isShopError } from '@shop/sdk';
 
-/** Returns the setting errors in a response, by input path. */
+/** Returns the errors of a response by setting path. */
 export function faultsOf(problem: Error | null): Readonly<Record<string, string>> {
   if (!isShopError(problem)) return {};
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function faultsOf(problem: Error | null): Readonly<Record<string, string>
   );
 }
 
-/** Shows an error that does not concern a setting. */
+/** Shows an error that is not about a specific setting. */
 export function SettingsProblem({ problem }: { readonly problem: Error | null }) {
   if (!problem || Object.keys(faultsOf(problem)).some((path) => path.startsWith('settings.'))) return null;
   return (

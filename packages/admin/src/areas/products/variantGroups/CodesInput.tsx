@@ -6,7 +6,10 @@ import { useFieldValue } from '../../../kit/form/useFieldValue.ts';
 import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
 
-/** Attributes that distinguish the variants of a new group: up to five select attributes of its attribute group, in the order selected. */
+/**
+ * Input for the attributes that distinguish the variants of a new group. Up to five select attributes of the attribute group can be
+ * selected, in order.
+ */
 export function CodesInput({ field, form, value: codes, change }: FieldProps<readonly string[]>) {
   const group = String(useFieldValue<CreateVariantGroupBody>(form, 'attribute_group_id') ?? '');
   const { data: attributes = [] } = useQuery(groupAttributesQuery(group));

@@ -6,7 +6,7 @@ import { Problem } from '../../../kit/shared/Problem.tsx';
 import { VariantsTable } from '../variants/VariantsTable.tsx';
 import { variantsQuery } from '../variants/variantsQuery.ts';
 
-/** Variants of a group, editable in one table. New variants are copied from the main variant. */
+/** Table for editing a group's variants. New variants are copied from the main variant. */
 export function MembersPanel({ record }: { readonly record: GetVariantGroupData }) {
   const { main } = record;
   const group = useQuery(variantsQuery(record.uuid));

@@ -5,7 +5,7 @@ import { text } from '../../../text/text.ts';
 import { variantsQuery } from '../variants/variantsQuery.ts';
 import { linkTo } from '../../../kit/shared/linkTo.ts';
 
-/** Attributes that distinguish the variants of a group, in order, with the options that variants have. */
+/** Attributes that distinguish a group's variants, in order, with the options that the variants use. */
 export function OptionsPanel({ record }: { readonly record: { readonly uuid: string } }) {
   const { data: group } = useQuery(variantsQuery(record.uuid));
   if (!group) return <Skeleton height={80} />;

@@ -4,7 +4,7 @@ import type { GetVariantGroupData } from '@shop/sdk';
 import { text } from '../../../text/text.ts';
 import { attributeGroupChoices } from '../../../kit/api/choices.ts';
 
-/** Returns the name of a group, which is that of its main variant. */
+/** Returns the group name, which is the name of its main variant. */
 function nameOf({ variants, variant_group_id }: GetVariantGroupData): string {
   const main = variants.find(({ is_main }) => is_main);
   return main?.name ?? text('variantGroups.unnamed', { number: variant_group_id });

@@ -15,13 +15,13 @@ import { readVariantsAnew } from './variantsQuery.ts';
 import type { VariantGroup } from './variantsQuery.ts';
 
 interface Props {
-  /** Product that a new variant is copied from. If null, only existing products can be added. */
+  /** Product that new variants are copied from. If null, only existing products can be added. */
   readonly like: GetProductData | null;
   readonly group: VariantGroup;
   close(): void;
 }
 
-/** Adds a variant to a group: either a new one with the given options, or an existing product. */
+/** Dialog that adds a variant to a group. The variant is either new, with the given options, or an existing product. */
 export function AddVariantDialog({ like, group, close }: Props) {
   const may = useMay();
   const member = useNewMember({ like: may('createProduct') ? like : null, group, close });
@@ -91,7 +91,7 @@ interface Typed {
   readonly qty?: number | string;
 }
 
-/** Manages the values entered for a new variant. */
+/** Manages the form values of a new variant and adds it to the group. */
 function useNewMember({ like, group, close }: Props) {
   const client = useQueryClient();
   const { data: attributes = [] } = useQuery(groupAttributesQuery(group.attributeGroupId));

@@ -11,7 +11,7 @@ interface Props {
   pick(uuid: string | null): void;
 }
 
-/** Select for products that can become variants of a group. */
+/** Select input for products that can become variants of a group. */
 export function CandidateSelect({ group, value, pick }: Props) {
   const [isOpen, open] = useState(false);
   const {

@@ -4,7 +4,7 @@ import { IntegerInput, MoneyInput } from '../../../kit/inputs/numbers/NumberInpu
 import { text } from '../../../text/text.ts';
 import type { Draft } from './useVariantChanges.ts';
 
-/** Sets one price or stock quantity in the rows of all variants, which are saved with the other changes. */
+/** Inputs that set the same price or stock quantity for all variants. The change is saved together with the other changes in the table. */
 export const ForAll = ({ change }: { change(values: Draft): void }) => (
   <Group gap="lg">
     <One

@@ -14,13 +14,13 @@ import type { OwnValues } from './NewVariantsTable.tsx';
 import { combine, findAttribute, skuOf } from './optionCode.ts';
 import type { Axis } from './optionCode.ts';
 
-/** Maximum numbers of options and variants that the shop accepts at once. */
+/** Maximum number of options, and of variants, that the shop accepts in one request. */
 const MOST_AXES = 5;
 const MOST_VARIANTS = 500;
 
 type Variants = NonNullable<CreateProductBody['variants']>;
 
-/** Options of a new product, and the variants that result from them. Unneeded variants can be removed. */
+/** Inputs for a new product's options, and a table of the resulting variants. Unneeded variants can be removed. */
 export default function NewVariantsInput({ field, form, change: setVariants }: FieldProps<Variants | ''>) {
   const { attributes, axes, setAxes, all, ordered, own, setOwn, setMain, sku } = useNewVariants(
     form,
@@ -75,7 +75,7 @@ export default function NewVariantsInput({ field, form, change: setVariants }: F
   );
 }
 
-/** Manages the entered options and variants, which determine the field's value. */
+/** Manages the entered options and variants. The field value is calculated from them. */
 function useNewVariants(form: FieldInForm['form'], setVariants: (variants: Variants | '') => void) {
   const group = String(useFieldValue<CreateProductBody>(form, 'group_id') ?? '');
   const sku = String(useFieldValue<CreateProductBody>(form, 'sku') ?? '');
@@ -101,7 +101,7 @@ function useNewVariants(form: FieldInForm['form'], setVariants: (variants: Varia
   return { attributes, axes, setAxes, all, ordered, own, setOwn, setMain, sku };
 }
 
-/** Lists the errors of a variant, including those of its individual values. */
+/** Lists a variant's errors, including the errors of its individual values. */
 const faultsAt = (errors: FieldInForm['form']['errors'], path: string): readonly string[] =>
   Object.entries(errors)
     .filter(([at]) => at === path || at.startsWith(`${path}.`))

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/shared/Icon.tsx';
 import { text } from '../../../text/text.ts';
 import type { NewVariant } from './optionCode.ts';
 
-/** Values entered for a variant. All others come from the product. */
+/** Values entered for one variant. The product provides all other values. */
 export interface OwnValues {
   readonly sku?: string;
   readonly price?: number | string;
@@ -23,7 +23,7 @@ interface Props {
   makeMain(key: string): void;
 }
 
-/** Variants of a new product, one row per combination of options. */
+/** Table of a new product's variants, with one row per option combination. */
 export function NewVariantsTable({ variants, own, ...rest }: Props) {
   const dropped = variants.filter(({ key }) => own[key]?.isDropped);
   return (

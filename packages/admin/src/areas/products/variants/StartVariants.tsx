@@ -9,7 +9,7 @@ import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
 import { readVariantsAnew } from './variantsQuery.ts';
 
-/** Makes a product the first of a new variant group, based on attributes that it has a value for. */
+/** Form that makes a product the first variant of a new group. It offers attributes that the product has a value for. */
 export function StartVariants({ record }: { readonly record: GetProductData }) {
   const client = useQueryClient();
   const group = String(record.group_id);

@@ -16,12 +16,12 @@ import type { Variant, VariantGroup } from './variantsQuery.ts';
 interface Props {
   readonly variant: Variant;
   readonly group: VariantGroup;
-  /** True if this variant's page is open. */
+  /** True if the row is the variant whose product page is open. */
   readonly isThis: boolean;
   readonly draft: Draft;
-  /** The reason that the changes were rejected. */
+  /** Reason why the changes were rejected. Null if they were not. */
   readonly fault: string | null;
-  /** Null if the variant may not be changed. */
+  /** Null if the administrator may not change the variant. */
   readonly change: ((values: Draft) => void) | null;
 }
 

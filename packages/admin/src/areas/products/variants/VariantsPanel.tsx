@@ -8,7 +8,7 @@ import { StartVariants } from './StartVariants.tsx';
 import { VariantsTable } from './VariantsTable.tsx';
 import { variantsQuery } from './variantsQuery.ts';
 
-/** Variants of a product, editable in one table. For a product without variants, a form to create some. */
+/** Table for editing a product's variants, or a form to create variants if the product has none. */
 export default function VariantsPanel({ record }: { readonly record: GetProductData }) {
   const may = useMay();
   const id = record.variant_group_id;

@@ -20,7 +20,7 @@ import { VariantRow } from './VariantRow.tsx';
 interface Props {
   /** Product whose page is open. Null on the group's page. */
   readonly record: GetProductData | null;
-  /** Product that new variants are copied from. Null if the group has none yet. */
+  /** Product that new variants are copied from. Null if the group has no variants yet. */
   readonly like: GetProductData | null;
   readonly group: VariantGroup;
 }
@@ -33,7 +33,7 @@ const HEADS = [
   'products.sold',
 ] as const;
 
-/** All variants of a group. Their SKU, price, stock and status are edited inline and saved together. */
+/** Table of a group's variants. SKU, price, stock and status are edited inline and saved together. */
 export function VariantsTable({ record, like, group }: Props) {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
@@ -108,7 +108,7 @@ const Saving = ({ count, isSaving, save, discard }: SavingProps) => (
   </Group>
 );
 
-/** Scrolls to the first rejected row of the table with the returned ref. */
+/** Scrolls the table to its first rejected row. Attach the returned ref to the table. */
 function useFaultIn(faults: Readonly<Record<string, string>>): RefObject<HTMLDivElement | null> {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useFaultIn(faults: Readonly<Record<string, string>>): RefObject<HTMLDiv
 
 interface SummaryProps {
   readonly group: VariantGroup;
-  /** True if the table is not on the group's page and links to it. */
+  /** True if the table links to the group's page, which it does on all other pages. */
   readonly isLinked: boolean;
 }
 

@@ -2,7 +2,9 @@ import { shop } from '../../../kit/api/shop.ts';
 import type { GetProductData } from '@shop/sdk';
 import { urlKeyOf } from '../../../kit/seo/urlKeyOf.ts';
 
-/** Fields that a new variant copies from the product whose page is open. Fields shared by all variants follow the main variant later. */
+/**
+ * Fields that a new variant copies from the source product. Fields that all variants share are later synchronized with the main variant.
+ */
 const SHARED = [
   'name',
   'short_description',
@@ -35,7 +37,7 @@ interface NewMember {
 export const addExisting = (group: string, uuid: string) =>
   shop.variantGroups.addItem(group, { product_id: uuid });
 
-/** Creates a copy of a product and adds it to a variant group. If the copy cannot become a variant, it is deleted again. */
+/** Copies a product and adds the copy to a variant group. If the copy cannot become a variant, it is deleted. */
 export async function addNew(group: string, like: GetProductData, { sku, qty, options, texts }: NewMember) {
   const copied = Object.fromEntries(SHARED.map((name) => [name, like[name]]));
   const shared = copied as Pick<GetProductData, (typeof SHARED)[number]>;

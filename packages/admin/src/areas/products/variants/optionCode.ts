@@ -1,7 +1,7 @@
 import { urlKeyOf } from '../../../kit/seo/urlKeyOf.ts';
 import type { GroupAttribute } from '../groupAttributes.ts';
 
-/** Name of an attribute that distinguishes variants, with its options. */
+/** An attribute that distinguishes variants: its name and its options. */
 export interface Axis {
   readonly name: string;
   readonly options: readonly string[];
@@ -19,11 +19,11 @@ export interface NewVariant {
 export const findAttribute = (attributes: readonly GroupAttribute[], name: string) =>
   attributes.find(({ attributeName }) => attributeName.toLowerCase() === name.trim().toLowerCase());
 
-/** Returns the code of the attribute with the given name, or the code that a new attribute will get. */
+/** Returns the code of the attribute with the given name. For a new attribute, returns the code that it will get. */
 const codeOf = (attributes: readonly GroupAttribute[], name: string): string =>
   findAttribute(attributes, name)?.attributeCode ?? urlKeyOf(name).replaceAll('-', '_');
 
-/** Lists all combinations of the options, in order. Attributes without a name or options are ignored. */
+/** Lists all option combinations, in order. Attributes without a name or without options are ignored. */
 export function combine(axes: readonly Axis[], attributes: readonly GroupAttribute[]): readonly NewVariant[] {
   const whole = axes.filter(({ name, options }) => codeOf(attributes, name) !== '' && options.length > 0);
   if (whole.length === 0) return [];
@@ -38,7 +38,7 @@ export function combine(axes: readonly Axis[], attributes: readonly GroupAttribu
   }));
 }
 
-/** Suggests the SKU of a variant: the product's SKU with the options appended. */
+/** Suggests a variant SKU, which is the product's SKU with the options appended. */
 export const skuOf = (base: string, texts: readonly string[]): string =>
   [base, ...texts.map((part) => urlKeyOf(part).toUpperCase() || part)]
     .filter((part) => part !== '')

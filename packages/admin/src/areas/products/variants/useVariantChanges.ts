@@ -16,7 +16,7 @@ export interface Draft {
 
 type ByProduct<Value> = Readonly<Record<string, Value>>;
 
-/** Manages the unsaved changes of variants by product UUID, and the errors returned by the shop. */
+/** Manages unsaved variant changes and the errors returned by the shop, both by product UUID. */
 export function useVariantChanges() {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<ByProduct<Draft>>({});
@@ -28,7 +28,8 @@ export function useVariantChanges() {
       if (count > 0) notifications.show({ color: 'teal', message: text('list.changed', { count }) });
       setFaults(Object.fromEntries(refused));
       setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([uuid]) => refused.has(uuid))));
-      // A newer version of the product would rerender the page and drop the unsaved changes.
+      // While there are rejected changes, products are not refetched. A newer product version would rerender the page and discard the
+      // unsaved changes.
       const queryKey = refused.size > 0 ? ['products', 'variants'] : ['products'];
       await client.invalidateQueries({ queryKey });
     },
@@ -51,7 +52,7 @@ export function useVariantChanges() {
   };
 }
 
-/** Sends the changes, with one request for all variants that get the same values. Returns the errors by product. */
+/** Sends the changes. Variants with identical changes share a request. Returns the errors by product UUID. */
 async function sendDrafts(drafts: ByProduct<Draft>): Promise<ReadonlyMap<string, string>> {
   const byChange = Map.groupBy(Object.entries(drafts), ([, draft]) => JSON.stringify(draft));
   const refused = new Map<string, string>();

@@ -30,14 +30,14 @@ export interface Variant {
   readonly product: NonNullable<Item['product']>;
 }
 
-/** Query of a variant group with its members. */
+/** Query for a variant group and its variants. */
 export const variantsQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'variants', id],
     queryFn: async () => (await shop.admin.graphql(document, { id })).variantGroup,
   });
 
-/** Refetches products and variant groups after members of a group changed. */
+/** Refetches products and variant groups after a group's variants have changed. */
 export async function readVariantsAnew(client: QueryClient): Promise<void> {
   await Promise.all(
     ['products', 'variantGroups'].map((name) => client.invalidateQueries({ queryKey: [name] })),

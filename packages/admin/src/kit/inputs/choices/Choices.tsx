@@ -7,13 +7,13 @@ import { hasOptions, stopsEnter, takeFirst } from './openList.ts';
 import { useTypedWord } from './useTypedWord.ts';
 
 interface Searched {
-  /** True if the server is still searching for the typed text. */
+  /** True while the server searches for the typed text. */
   readonly isSearching?: boolean;
 }
 
 type OneProps = Omit<SelectProps, 'searchValue' | 'ref'> & Searched;
 
-/** Single-value select, with a search if it is `searchable` (see `useTypedWord`). */
+/** Single-value select. It has a search if `searchable` is set (see `useTypedWord`). */
 export const Select = ({ isSearching = false, ...props }: OneProps) =>
   props.searchable ? <SearchedSelect {...props} isSearching={isSearching} /> : <kit.Select {...props} />;
 
@@ -47,7 +47,7 @@ function SearchedSelect({
       {...input}
       value={value}
       onChange={(next, option) => {
-        // A picker stays empty because no option label replaces the typed text.
+        // A picker stays empty because no selected label replaces the typed text.
         input.onSearchChange(given === null ? '' : (option?.label ?? ''));
         setValue(next, option);
       }}
@@ -90,7 +90,7 @@ export function MultiSelect({
   return <kit.MultiSelect {...rest} {...input} value={value} onChange={setValue} />;
 }
 
-/** Text input with suggestions. Enter picks the highlighted suggestion, and submits the form only if no suggestion list is open. */
+/** Text input with suggestions. Enter picks the highlighted suggestion. It submits the form only if no suggestions are shown. */
 export const Autocomplete = (props: AutocompleteProps) => (
   <kit.Autocomplete
     {...props}

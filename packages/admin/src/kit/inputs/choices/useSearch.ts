@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface Search<Hit> {
-  /** Cache key of the results, without the search term. */
+  /** Cache key of the results, excluding the search term. */
   readonly queryKey: readonly unknown[];
-  /** Milliseconds to wait after the last keystroke. */
+  /** Debounce delay in milliseconds after the last keystroke. */
   readonly delay: number;
   readonly enabled?: boolean;
   readonly staleTime?: number;
   find(words: string): readonly Hit[] | Promise<readonly Hit[]>;
 }
 
-/** Searches on the server for the text typed into a select. While a search runs (`isSearching`), the previous results are shown. */
+/** Searches the server for text typed into a select. The previous results remain visible while `isSearching` is true. */
 export function useSearch<Hit>({ queryKey, delay, find, ...options }: Search<Hit>) {
   const [typed, type] = useState('');
   const [words] = useDebouncedValue(typed, delay);

@@ -8,10 +8,10 @@ import { highlightFirst, stopsEnter, takeFirst } from './openList.ts';
 
 interface Given {
   readonly data: unknown;
-  /** True if the search for the typed text is still running, so that the list does not match it yet. */
+  /** True while a search for the typed text is running, so that the list still shows older results. */
   readonly isSearching: boolean;
   readonly error: ReactNode;
-  /** Label of the selected option, shown in the input. Empty if the input is only for searching. */
+  /** Label of the selected option, which the input shows. Empty if the input is used only for searching. */
   readonly chosen: string;
   readonly onSearchChange: ((word: string) => void) | undefined;
   /** Reports whether the option with the given value is selected. */
@@ -20,13 +20,13 @@ interface Given {
   take(option: ComboboxItem): void;
 }
 
-/** Stores the text in the input of a select, whether it was typed, and what Mantine may change it to. */
+/** Stores the text in a select's input, whether the user typed it, and which changes by Mantine to accept. */
 function useWord(onSearchChange: Given['onSearchChange']) {
   const [word, setWord] = useState('');
   const [isTyped, setTyped] = useState(false);
   const state = useRef({ isTyping: false, isLeaving: false, isWanted: false });
   const search = (next: string) => {
-    // Mantine clears the input on blur, but text without a selection stays.
+    // Mantine clears the input on blur, but typed text without a selection must stay.
     if (state.current.isLeaving) return;
     setTyped(state.current.isTyping);
     state.current.isTyping = false;
@@ -37,22 +37,21 @@ function useWord(onSearchChange: Given['onSearchChange']) {
 }
 
 /**
- * Manages the text typed into a select. Enter picks the highlighted or first result, even if it is yet to be found, and never submits the
- * form. Text that was typed without a selection is picked if it is the label of exactly one option. Otherwise it stays, and the field
- * blocks submission.
+ * Manages text typed into a select. Enter picks the highlighted or first result, even if the search is still running, and never submits the
+ * form. On blur, typed text selects an option if exactly one label matches it. Otherwise the text stays, and the field blocks submission.
  */
 export function useTypedWord(given: Given) {
   const { data, isSearching, error, chosen, onSearchChange, isChosen, take } = given;
   const { word, isUnchosen, state, search } = useWord(onSearchChange);
   const told = useFault(isUnchosen ? text('choice.unchosen', { word: word.trim() }) : null);
   const settle = (next: string) => {
-    // The selected option may be submitted immediately, before the next render.
+    // The form may be submitted before the next render, so the error is cleared immediately.
     if (!state.isTyping && !state.isLeaving) told.input.current?.setCustomValidity('');
     search(next);
   };
   const choose = (option: ComboboxItem | undefined): boolean => {
     if (!option) return false;
-    // Mantine inserts the label of the selected option itself, and clears a picker.
+    // Mantine inserts the selected option's label, and clears a picker.
     settle('');
     take(option);
     return true;
@@ -70,7 +69,7 @@ export function useTypedWord(given: Given) {
   useEffect(() => {
     const box = told.input.current;
     if (isSearching || !isUnchosen || !box) return;
-    // The list may be closed by now. Its results come from the shop, so its first option is the first result.
+    // The list may already be closed. The shop filters the results, so the first option is the first result.
     if (state.isWanted) told.setShown(!choose(firstOf(data, isChosen)));
     else if (document.activeElement !== box) choose(named());
     state.isWanted = false;
@@ -82,7 +81,7 @@ export function useTypedWord(given: Given) {
     error: told.shown ?? error,
     ...told.handlers,
     onChangeCapture(event: FormEvent) {
-      // Browsers autofill unfocused inputs, which Mantine treats as a selection.
+      // Browsers autofill inputs without focus. Mantine handles this as a selection.
       state.isTyping = document.activeElement === event.target;
       state.isWanted = false;
       told.setShown(false);
@@ -93,7 +92,7 @@ export function useTypedWord(given: Given) {
       else enter(event.currentTarget);
     },
     onBlurCapture() {
-      // The result that Enter requested is still picked once found, even if the input was left meanwhile.
+      // The result requested by Enter is still picked when it arrives, even if the input has lost focus.
       if (!isUnchosen || (!state.isWanted && choose(named()))) return;
       if (!state.isWanted) told.setShown(true);
       state.isLeaving = true;
@@ -102,13 +101,13 @@ export function useTypedWord(given: Given) {
   };
 }
 
-/** Lists all options, including those in groups, in order. */
+/** Lists all options in order, including grouped options. */
 const optionsOf = (data: unknown): readonly ComboboxItem[] =>
   getParsedComboboxData(data as ComboboxData).flatMap((one) =>
     'group' in one ? one.items : [one],
   ) as readonly ComboboxItem[];
 
-/** Returns the first option that can be selected and is not selected yet. */
+/** Returns the first selectable option that is not already selected. */
 const firstOf = (data: unknown, isChosen: Given['isChosen']): ComboboxItem | undefined =>
   optionsOf(data).find(({ value, disabled }) => !disabled && !isChosen(value));
 

@@ -10,7 +10,7 @@ import { readNumber, writeNumber } from './readNumber.ts';
 import type { NumberRules } from './readNumber.ts';
 import { isUnread, unread, wordsOfUnread } from './unread.ts';
 
-/** Props of a number input. Forms pass `defaultValue` or `value`, and their handlers. */
+/** Props of a number input. Forms pass `defaultValue` or `value`, and event handlers. */
 export interface NumberProps extends Omit<
   TextInputProps,
   'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'ref'
@@ -19,23 +19,23 @@ export interface NumberProps extends Omit<
   readonly defaultValue?: unknown;
   readonly min?: number;
   readonly max?: number;
-  /** Called with the number, with '' for an empty input, or with a non-numeric string if the text cannot be parsed (see `unread`). */
+  /** Called with a number, with '' for an empty input, or with a non-numeric string for input that cannot be parsed (see `unread`). */
   onChange?(value: number | string): void;
 }
 
 interface Props extends NumberProps {
   readonly decimals: number;
-  /** Minimum number of decimals shown. */
+  /** Minimum number of decimal places shown. */
   readonly shownDecimals?: number;
-  /** Texts allowed before or after the number, which are ignored. */
+  /** Strings allowed before or after the number. They are ignored. */
   readonly affixes?: readonly string[];
-  /** Amount that the arrow keys add or subtract. If absent, the arrow keys do nothing. */
+  /** Increment for the up and down arrow keys. If absent, the arrow keys do nothing. */
   readonly step?: number;
 }
 
 /**
- * Number input. The text stays as typed and `readNumber` parses it as a whole, so typing, pasting and dictating behave the same. On blur
- * the number is formatted in the admin language. Text that cannot be parsed stays, with the reason.
+ * Number input. The text stays as typed, and `readNumber` parses all of it, so that typing, pasting and dictating behave alike. On blur,
+ * the number is formatted for the admin language. Text that cannot be parsed stays in the input, with an error message.
  */
 export function NumberBox({ decimals, shownDecimals = 0, affixes, step = 0, error, ...props }: Props) {
   const {
@@ -83,7 +83,7 @@ export function NumberBox({ decimals, shownDecimals = 0, affixes, step = 0, erro
   );
 }
 
-/** Manages the text of a field and the number that it represents. */
+/** Manages a field's text and its numeric value. */
 function useNumberText(
   { value: given, defaultValue, onChange }: NumberProps,
   rules: NumberRules,
@@ -100,10 +100,10 @@ function useNumberText(
   const grouped = shownText(value, decimals, true);
   const plain = shownText(value, decimals, false);
   const shown = typed ?? (isFocused ? plain : grouped);
-  // A number from the shop is used as it is: only typed text is parsed.
+  // Only typed text is parsed. A number from the shop is used unchanged.
   const fault = typed === null && !isUnread(value) ? null : readNumber(shown, rules).fault;
   const told = useFault(fault && faultWords(shown, fault));
-  // Thousands separators disappear on focus, and the caret position with them.
+  // Restores the caret position, which is lost when the thousands separators are removed on focus.
   useLayoutEffect(() => {
     if (isFocused && grouped !== plain) told.input.current?.select();
   }, [isFocused]);
@@ -120,7 +120,7 @@ function useNumberText(
     enter: () => focus(true),
     leave() {
       focus(false);
-      // Unparsable text is stored in the value, which shows it again.
+      // Text that cannot be parsed is stored in the value, so it is still shown.
       setTyped(null);
       told.setShown(true);
     },

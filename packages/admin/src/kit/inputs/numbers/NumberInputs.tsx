@@ -7,7 +7,7 @@ import type { NumberProps } from './NumberBox.tsx';
 
 export type { NumberProps } from './NumberBox.tsx';
 
-/** Number of decimals that the shop stores for non-monetary numbers. */
+/** Number of decimal places that the shop stores for non-monetary numbers. */
 const DECIMALS = 4;
 
 interface MoneyProps extends NumberProps {
@@ -15,7 +15,7 @@ interface MoneyProps extends NumberProps {
   readonly currency?: string;
 }
 
-/** Input for an amount of money, with the decimals of its currency. */
+/** Input for an amount of money, with the currency's decimal places. */
 export function MoneyInput({ currency, ...props }: MoneyProps) {
   const { data: units } = useQuery({ ...unitsQuery, enabled: currency === undefined });
   const code = currency ?? units?.currency ?? '';
@@ -23,7 +23,7 @@ export function MoneyInput({ currency, ...props }: MoneyProps) {
   return <NumberBox {...props} decimals={decimals} shownDecimals={decimals} affixes={signsOf(code)} />;
 }
 
-/** Returns the notations of a currency: its code, its symbol in the admin language, and its narrow symbol, such as `$`. */
+/** Returns the ways to write a currency: its code, its symbol in the admin language, and its narrow symbol, such as `$`. */
 function signsOf(currency: string): readonly string[] {
   if (currency === '') return [];
   const signOf = (locale: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
@@ -33,7 +33,7 @@ function signsOf(currency: string): readonly string[] {
   return [currency, signOf(language, 'symbol'), signOf('en', 'narrowSymbol')];
 }
 
-/** Input for a percentage: 19 means 19 %. */
+/** Input for a percentage. The value 19 means 19 %. */
 export const PercentInput = (props: NumberProps) => (
   <NumberBox {...props} decimals={DECIMALS} affixes={['%', '٪']} rightSection={<span aria-hidden>%</span>} />
 );

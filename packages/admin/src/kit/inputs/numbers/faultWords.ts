@@ -2,7 +2,10 @@ import { language, text } from '../../../text/text.ts';
 import { writeNumber } from './readNumber.ts';
 import type { NumberFault } from './readNumber.ts';
 
-/** Returns why the typed text is not a number. For text that can mean two numbers, the message names both and how to type each. */
+/**
+ * Returns an error message for text that is not a number. For an ambiguous number, the message names both interpretations and how to type
+ * each.
+ */
 export function faultWords(typed: string, fault: NumberFault): string {
   switch (fault.kind) {
     case 'ambiguous': {

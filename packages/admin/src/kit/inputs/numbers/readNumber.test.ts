@@ -6,7 +6,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar'] as const;
 type Outcome = number | '' | string;
 
 /**
- * Parses a text in every language. Returns for each a number, '' for empty text, the error kind, or both interpretations of ambiguous text.
+ * Parses a text in every language. Each result is a number, '' for empty text, the error kind, or both interpretations of an ambiguous
+ * number.
  */
 function outcomes(typed: string, decimals = 2, affixes: readonly string[] = ['USD', '$', 'US$']): Outcome[] {
   return LANGUAGES.map((language) => {
@@ -19,8 +20,8 @@ function outcomes(typed: string, decimals = 2, affixes: readonly string[] = ['US
 const everywhere = (outcome: Outcome): Outcome[] => LANGUAGES.map(() => outcome);
 
 /**
- * Lists the outcomes by decimal separator: the point in English and Arabic, the comma in German and Spanish, and the comma in French, which
- * groups thousands with spaces.
+ * Lists the expected outcomes by decimal separator. The parameters are for English and Arabic (point), German and Spanish (comma), and
+ * French (comma, with spaces as thousands separators).
  */
 const by = (points: Outcome, commas: Outcome, french: Outcome): Outcome[] => [
   points,
@@ -44,7 +45,7 @@ describe('an amount with two decimals', () => {
     ['−12', everywhere(-12)],
     ['+12', everywhere(12)],
     ['-0', everywhere(0)],
-    // One separator, whose meaning depends on the language.
+    // A single separator, whose meaning depends on the language.
     ['12.5', by(12.5, '12.5 or 125', 12.5)],
     ['12.50', by(12.5, BOTH_1250, 12.5)],
     ['12,50', by(BOTH_1250, 12.5, 12.5)],
@@ -63,7 +64,7 @@ describe('an amount with two decimals', () => {
     ['1234.5', by(1234.5, '1234.5 or 12345', 1234.5)],
     ['1234.567', by('decimals', '1234.567 or 1234567', 'decimals')],
     ['1.2000', by(1.2, '1.2000 or 12000', 1.2)],
-    // Two separators, or a repeated one, mean the same in every language.
+    // Two different separators, or a repeated separator, have the same meaning in every language.
     ['1,200.00', everywhere(1200)],
     ['1.200,00', everywhere(1200)],
     ['1,234.50', everywhere(1234.5)],
@@ -92,7 +93,7 @@ describe('an amount with two decimals', () => {
     ['۱۲٫۵', everywhere(12.5)],
     ['１２', everywhere(12)],
     ['١،٢٠٠', by(1200, BOTH_1200, BOTH_1200)],
-    // With a currency symbol, as in copied text.
+    // With a currency symbol, as in pasted text.
     ['$1,200.00', everywhere(1200)],
     ['1.200,00 $', everywhere(1200)],
     ['USD 12', everywhere(12)],

@@ -1,37 +1,37 @@
-/** Rules for parsing a number: the language, the allowed decimals, and the bounds. */
+/** Rules for parsing a number. */
 export interface NumberRules {
-  /** Admin language, whose decimal and thousands separators are used. */
+  /** Admin language, which determines the decimal and thousands separators. */
   readonly language: string;
   readonly decimals: number;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Texts allowed before or after the number, such as `USD`, `$` or `%`, which are ignored. */
+  /** Strings allowed before or after the number, such as `USD`, `$` or `%`. They are ignored. */
   readonly affixes?: readonly string[] | undefined;
 }
 
-/** The reason that the typed text is not a number. */
+/** Reason why a text is not a number. */
 export type NumberFault =
   | { readonly kind: 'unreadable' | 'tooLong' }
-  /** Both interpretations, in plain digits with a decimal point. */
+  /** Both interpretations, as ASCII digits with a decimal point. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [fraction: string, thousands: string] }
   | { readonly kind: 'decimals' | 'min' | 'max'; readonly bound: number };
 
-/** The parsed number, '' for empty text, or the error. */
+/** Result of parsing: the number, '' for empty text, or the error. */
 export type NumberReading =
   | { readonly value: number | ''; readonly fault: null }
   | { readonly value: null; readonly fault: NumberFault };
 
-/** Characters that are only ever a decimal separator or only ever a thousands separator, in any language. */
+/** Characters that are always a decimal separator (`POINT_ONLY`), or always a thousands separator, in any language. */
 const POINT_ONLY = '٫';
 const GROUP_ONLY = " '٬";
-/** Direction marks and other invisible characters that come with pasted text. */
+/** Direction marks and other invisible characters in pasted text. */
 const UNSEEN = /[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** Maximum number of digits that JavaScript represents exactly. */
 const MOST_DIGITS = 15;
 
 /**
- * Parses typed, pasted or dictated text in the admin language if it can mean only one number. Text that can mean two numbers is an error
- * with both of them because a wrong price is worse than a correction.
+ * Parses typed, pasted or dictated text in the admin language if it has only one interpretation. An ambiguous number is an error that names
+ * both interpretations, because a wrong price is worse than an extra correction.
  */
 export function readNumber(typed: string, rules: NumberRules): NumberReading {
   const plain = toAscii(typed);
@@ -44,7 +44,9 @@ export function readNumber(typed: string, rules: NumberRules): NumberReading {
 
 const refuse = (fault: NumberFault): NumberReading => ({ value: null, fault });
 
-/** Converts digits of other scripts to ASCII, and all kinds of spaces and apostrophes to one of each. */
+/**
+ * Converts digits of other scripts to ASCII. Also converts all spaces to one kind of space, and all apostrophes to one kind of apostrophe.
+ */
 const toAscii = (typed: string): string =>
   typed
     .replaceAll(UNSEEN, '')
@@ -55,8 +57,8 @@ const toAscii = (typed: string): string =>
     .trim();
 
 /**
- * Returns the value of a digit. Each of these scripts has its ten digits in a row, starting at a code point whose last hexadecimal digit is
- * 0.
+ * Returns a digit's value. In these scripts, the ten digits are consecutive code points, starting at a code point whose last hexadecimal
+ * digit is 0.
  */
 const digitOf = (digit: string): number => (digit.codePointAt(0) ?? 0) & 0xf;
 
@@ -77,7 +79,7 @@ function without(words: string, affixes: readonly string[]): string {
 
 type Parts = readonly [whole: string, fraction: string];
 
-/** Splits the digits at the decimal separator, or returns an error if it is ambiguous. */
+/** Splits a number at its decimal separator. Returns an error if the separator is ambiguous. */
 function partsOf(digits: string, rules: NumberRules): Parts | NumberFault {
   const marks = digits.replaceAll(/\d/g, '');
   const kinds = [...new Set(marks)];
@@ -85,7 +87,7 @@ function partsOf(digits: string, rules: NumberRules): Parts | NumberFault {
   if (kinds.length === 0) return [digits, ''];
   if (kinds.length === 1 && marks.length === 1) return byOneMark(digits, first, rules);
   if (kinds.length === 1 && isGrouped(digits, first)) return [digits.replaceAll(first, ''), ''];
-  // If there are two different separators, the last one is the decimal separator, in every language.
+  // If there are two different separators, the last one is the decimal separator in every language.
   const [whole = '', fraction = ''] = second === undefined ? [] : digits.split(second);
   const isPoint = second !== undefined && !GROUP_ONLY.includes(second) && marks.endsWith(second);
   if (kinds.length === 2 && isPoint && marks.indexOf(second) === marks.length - 1 && isGrouped(whole, first))
@@ -108,7 +110,7 @@ function byOneMark(digits: string, mark: string, { language, decimals }: NumberR
   return mayBeThousands ? ambiguous : [whole, fraction];
 }
 
-/** Reports whether the digits are in groups of three, with the first group of three or fewer. */
+/** Reports whether the thousands separators delimit groups of three digits. The first group may be shorter. */
 const isGrouped = (digits: string, mark: string): boolean => {
   const [first = '', ...others] = digits.split(mark);
   return /^[1-9]\d{0,2}$/.test(first) && others.length > 0 && others.every((part) => /^\d{3}$/.test(part));
@@ -146,13 +148,13 @@ function marksOf(language: string): Marks {
 
 export interface Written {
   readonly language: string;
-  /** Minimum number of decimals. */
+  /** Minimum number of decimal places. */
   readonly decimals?: number;
-  /** If false, the thousands separators are omitted, as in typed input. */
+  /** If false, thousands separators are omitted, as in typed input. */
   readonly isGrouped?: boolean;
 }
 
-/** Formats a number in a language, with all its decimals. `readNumber` parses the result to the same number. */
+/** Formats a number in a language with all its decimal places. `readNumber` parses the result back to the same number. */
 export function writeNumber(value: number, { language, decimals = 0, isGrouped: grouped = true }: Written) {
   const key = `${language} ${decimals} ${grouped}`;
   const known = formats.get(key);

@@ -2,7 +2,7 @@
 import { createElement as h } from 'react';
 import { api, Card, Stack, Text, Title, useQuery } from '@shop/admin';
 
-/** Shows how many notes there are. */
+/** Shows the number of notes. */
 const Overview = () => {
   const { data, error } = useQuery({
     queryKey: ['my-thing', 'overview'],

@@ -1,6 +1,6 @@
 import type { AdminParts } from '@shop/runtime/extension';
 
-/** The pages in the admin: a list and a form that are only declared, and a page that the module in `admin` draws. */
+/** The extension's admin pages: a declarative list and form, and a page rendered by the JavaScript module in `admin`. */
 export const adminParts: AdminParts = {
   name: 'my-thing',
   resources: [

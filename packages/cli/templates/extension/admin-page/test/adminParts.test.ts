@@ -3,7 +3,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import extension from '../src/index.ts';
 
-// The start checks the parts against the shop: queries, columns, bodies of routes, permissions and files.
+// Startup validates the admin pages against the shop: queries, columns, request bodies, permissions and files.
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop({ extensions: [extension] });

@@ -2,8 +2,9 @@ import { capturedStatus } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentMethod } from '@shop/runtime/extension';
 
 /**
- * Payment by bank transfer: the order waits for the money, the merchant captures it when it has arrived, and pays refunds by hand. A method with
- * a gateway calls it in `capture` and `refund`, with `idempotencyKey` as the gateway's key and `signal` for the request.
+ * A payment method for bank transfers. The order stays unpaid until the merchant receives the transfer and captures the payment. The merchant
+ * pays refunds manually. A payment method with a gateway would call the gateway in `capture` and `refund`, with `idempotencyKey` as the
+ * gateway's idempotency key and `signal` as the request's abort signal.
  */
 export const paymentMethod: PaymentMethod = {
   code: 'my_thing',
@@ -18,7 +19,7 @@ export const paymentMethod: PaymentMethod = {
     },
     { code: capturedStatus('my_thing'), label: 'Paid', phase: 'paid', refundable: true },
   ],
-  // No money has moved yet: the order waits for it.
+  // The shopper has not paid yet, so the order is recorded as awaiting payment.
   onOrderPlaced: ({ order }) => ({
     transactionId: `my-thing-expected-${order.uuid}`,
     action: 'authorize',
@@ -31,7 +32,7 @@ export const paymentMethod: PaymentMethod = {
   refund: async (call) => ({ ...moved(call), action: 'refund' }),
 };
 
-/** Records money that moved outside of the shop, once for each attempt. */
+/** Returns the transaction of a payment or refund made outside of the shop. Its ID is unique per attempt. */
 const moved = ({ order, transaction, amount, idempotencyKey }: PaymentCall) => ({
   transactionId: `my-thing-${idempotencyKey}`,
   type: 'offline' as const,

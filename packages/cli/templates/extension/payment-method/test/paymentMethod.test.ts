@@ -17,5 +17,5 @@ test('an order waits for its money, is captured, and refunded', async () => {
   expect(await statusAt('refunded')).toBe('my_thing_refunded');
 });
 
-// Holds the method to its contract: what it records, keys of attempts, unknown outcomes, and refunds.
+// Checks the payment method contract: recorded transactions, idempotency keys, unknown outcomes, and refunds.
 testPaymentMethod({ extension, method: 'my_thing' }).register({ describe, test, afterAll });

@@ -1,4 +1,4 @@
--- Notes of administrators.
+-- Notes written by administrators.
 create table my_thing_note (
   my_thing_note_id int generated always as identity primary key,
   uuid uuid not null default gen_random_uuid() constraint my_thing_note_uuid_key unique,
@@ -7,5 +7,5 @@ create table my_thing_note (
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
--- The audit log shows who changed which note.
+-- Records changes to notes in the audit log.
 select audit_entity('my_thing_note', 'my_thing_note');

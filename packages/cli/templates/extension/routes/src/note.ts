@@ -15,7 +15,7 @@ export type Note = z.output<typeof note>;
 const notes = table({ name: 'my_thing_note', alias: 'note', row: note, written: ['title', 'is_open'] });
 type NoteValues = ValuesOf<typeof notes>;
 
-/** The filters and orders of the list, over REST and GraphQL. */
+/** The filters and sort orders of the note list, in REST and GraphQL. */
 export const noteListing: ListingSpec = {
   filters: { title: columnFilter(sql.fragment`title`, 'text') },
   sorts: { title: { column: sql.fragment`title`, kind: 'text', field: 'title' } },

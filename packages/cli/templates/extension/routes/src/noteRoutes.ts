@@ -15,7 +15,7 @@ const notFound = () => refuse(404, 'MY_THING_NOTE_NOT_FOUND', 'Note not found');
 
 const fields = describedBy(note, { title: field.line('title'), is_open: field.flag('is_open') });
 
-/** The routes to list, read, create, change and delete notes. Their ids are the permissions that roles hold. */
+/** The routes that list, read, create, update and delete notes. Route ids are the permissions granted to roles. */
 export const noteRoutes = entityRoutes({
   path: '/api/my-thing/notes',
   table: 'my_thing_note',

@@ -37,5 +37,5 @@ test('nobody else may', async () => {
   expect((await shop.request('GET', '/api/my-thing/notes')).status).toBe(401);
 });
 
-// Holds the migrations to their rules: names, order, named constraints, and tables of their own alone.
+// Checks the migrations: file names, sequence, named constraints, and that they change only the extension's own tables.
 testMigrations({ extension }).register({ describe, test, afterAll });

@@ -1,7 +1,7 @@
 import { toDecimal, toMinor } from '@shop/runtime/extension';
 import type { ShippingProvider } from '@shop/runtime/extension';
 
-/** Offers one method, whose price each shipping zone sets, and which is free from a value of the cart on. */
+/** Offers one shipping method. Each shipping zone sets its price, and the cart value from which shipping is free. */
 export const provider: ShippingProvider = {
   code: 'my-thing',
   name: 'My thing',

@@ -19,5 +19,5 @@ test('an order is sent for the price of its zone, and free from an amount on', a
   expect(await feeOf(150)).toBe(0);
 });
 
-// Holds the provider to its contract: every currency, bad input, deadlines, and answers that a cart can use.
+// Checks the shipping provider contract: all currencies, invalid input, deadlines, and valid results.
 testShippingProvider({ extension, provider: 'my-thing' }).register({ describe, test, afterAll });

@@ -3,8 +3,8 @@ import type { Theme } from '@shop/runtime/extension';
 import { homepage } from './homepage.ts';
 
 /**
- * A theme: the design tokens of the default one with other values, and templates in place of those that it changes. The page
- * `/design-system` shows every token and part.
+ * A theme that overrides design tokens and templates of the default theme. The page `/design-system` shows all tokens and
+ * components.
  */
 export const theme: Theme = {
   name: 'my-thing',

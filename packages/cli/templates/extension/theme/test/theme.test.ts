@@ -16,5 +16,5 @@ test('the homepage welcomes shoppers', async () => {
   expect(body).toContain('<p class="my-thing-welcome">Welcome to Salt &amp; Pepper.</p>');
 });
 
-// Opens every page of the shop with little, much and odd content, in several languages.
+// Renders every storefront page with minimal, extensive and unusual content, in several languages.
 testTheme({ extension, config }).register({ describe, test, afterAll });

@@ -1,6 +1,6 @@
 import { defineWidget, html, z } from '@shop/runtime/extension';
 
-/** A call to action: a title, a sentence, and a link. Merchants place it on pages in the page builder. */
+/** A call-to-action widget with a title, a sentence and a link. Merchants add it to pages in the page builder. */
 export const widget = defineWidget({
   type: 'my_thing',
   name: 'My thing',
@@ -12,7 +12,7 @@ export const widget = defineWidget({
     label: z.string().max(60).default('Read more'),
   }),
   defaults: { title: 'A title to write over' },
-  // Everything that it shows is among its settings, so that pages with it are cached.
+  // The widget shows only its settings, so pages with the widget can be cached.
   changesWith: 'content',
   render: ({ title, text, link, label }, page) => {
     const href = page.link(link);

@@ -16,7 +16,7 @@ test('it is shown on the homepage, with its settings escaped', async () => {
   expect(body).toContain('<a href="/search">Read more</a>');
 });
 
-// Holds the widget to its contract: settings, escaping, deadlines, languages, and what a changed schema does to placed widgets.
+// Checks the widget contract: settings, escaping, deadlines, languages, and existing widgets after a schema change.
 testWidget({ extension, type: 'my_thing', settings: { title: 'A title' } }).register({
   describe,
   test,

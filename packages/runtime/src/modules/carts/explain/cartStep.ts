@@ -81,7 +81,7 @@ export const roundedText = ({ inputs }: Account): string =>
 export const levelText = (account: Account): string =>
   `${roundedText(account)} ${LEVEL[account.inputs.settings.taxRoundLevel]}`;
 
-/** Returns the column of an amount on the basis used for prices, and the column on the other basis. */
+/** Returns two columns of an amount: the column on the tax basis used for prices, and the column on the other tax basis. */
 export const basisOf = (
   { inputs }: Account,
   net: string,

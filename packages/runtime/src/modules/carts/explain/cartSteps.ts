@@ -8,7 +8,7 @@ import { basisOf, changesBy, moneyText, roundedText, step } from './cartStep.ts'
 import type { Account, CartStep } from './cartStep.ts';
 import { couponText } from './couponText.ts';
 
-/** Explains the cart-level values, in computation order. The steps of the lines come first. */
+/** Explains the cart-level values, in computation sequence. The explanation lists the steps of the lines first. */
 export const cartSteps = (account: Account): readonly CartStep[] => [
   ...itemSteps(account),
   couponStep(account),

@@ -1,7 +1,7 @@
 import type { Discount, Gift } from '../../pricing/index.ts';
 import { moneyText } from './cartStep.ts';
 
-/** Describes a coupon discount for people: for the whole cart, or for the line of one product. */
+/** Describes a coupon discount in plain language, for the whole cart or for one product's line. */
 export function couponText(discount: Discount, currency: string, productId?: number): string {
   switch (discount.type) {
     case 'fixed_discount_to_entire_order':

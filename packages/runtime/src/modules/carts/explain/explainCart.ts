@@ -21,9 +21,9 @@ export interface CartExplanation {
 }
 
 /**
- * Explains the current values of an active cart, line by line and then for the cart, and which extension changed them. Nothing is saved; a
- * stale quote is requested again and then discarded. One statement, plus those of such a quote. Never call it inside a transaction. Throws
- * `CART_NOT_FOUND` (404).
+ * Explains the current values of an active cart, first by line and then for the cart, and lists the extensions that
+ * changed them. Saves nothing. An outdated shipping quote is requested again and then discarded. Runs one SQL statement,
+ * plus the statements of the quote. Must not be called inside a transaction. Throws `CART_NOT_FOUND` (404).
  */
 export async function explainCart(app: AppContext, db: Db, id: string): Promise<CartExplanation> {
   const inputs = await loadCartInputs(app, db, id, {});

@@ -26,8 +26,8 @@ export interface ExplainedPurchase {
 }
 
 /**
- * Computes a purchase that is not in any cart, as a cart would be computed, and explains it. Nothing is written; product stock and status
- * are ignored. One statement. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
+ * Explains a purchase that is not in any cart, computing it like a cart. Writes nothing, and ignores product stock and
+ * status. Runs one SQL statement. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
  */
 export async function explainPurchase(
   app: AppContext,
@@ -40,7 +40,7 @@ export async function explainPurchase(
 }
 
 /**
- * Computes an active cart as is, or with another coupon if one is provided, and explains it. Nothing is written. Never call it inside a
+ * Explains an active cart, with a different coupon if one is given. Writes nothing. Must not be called inside a
  * transaction. Throws `CART_NOT_FOUND` (404).
  */
 export async function explainActiveCart(

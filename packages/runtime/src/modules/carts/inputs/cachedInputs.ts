@@ -3,12 +3,15 @@ import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs } from '../../tax/index.ts';
 import type { ProductInputs } from './cartInputs.ts';
 
-/** The cart inputs that are shop content, so that a process may cache them until that content changes. Stock and coupons are not cached. */
+/**
+ * The cart inputs that are shop content. A process may cache them until the content changes. Stock and coupons are not
+ * cached.
+ */
 export interface CachedInputs {
   readonly settings: SavedSettings;
-  /** The products in one language. Their stock is as of the time they were read. */
+  /** The products in one language, with their stock when they were read. */
   readonly products: readonly ProductInputs[];
-  /** The rates of the tax classes of the products, of the shipping fee, and of one additional requested class. */
+  /** The tax rates for the products, the shipping fee, and one additional requested tax class. */
   readonly taxRates: readonly TaxRateInputs[];
 }
 
@@ -17,8 +20,8 @@ const productKey = (language: string | null, id: number) => `cart product ${lang
 const skuKey = (sku: string) => `cart sku ${sku}`;
 
 /**
- * Returns the key of the rates for a set of classes: those of the products, plus one additional class. The class of the shipping fee
- * follows from the settings.
+ * Returns the cache key of the tax rates for the products' tax classes and one additional class. The settings determine
+ * the tax class of the shipping fee.
  */
 function ratesKey(products: readonly ProductInputs[], taxClass: number | null): string {
   const classes = new Set(products.map(({ tax_class }) => tax_class).concat(taxClass));
@@ -52,14 +55,17 @@ export function cacheProducts(
 const keep = (store: StoreInCache, key: string, value: unknown) =>
   store(key, value, 2 * JSON.stringify(value).length);
 
-/** The products of a future cart, as far as the process knows them. */
+/** The products of a future cart, divided into cached and unknown products. */
 export interface PartitionedSkus {
   readonly ids: readonly number[];
   /** The SKUs of the products to read. */
   readonly unknown: readonly string[];
 }
 
-/** Reports which of these SKUs are cached. Null if not even the settings are cached, so that a read must include everything. */
+/**
+ * Divides SKUs into cached and unknown ones. Returns null if the settings are not cached, so that a read must include
+ * everything.
+ */
 export function partitionSkus(view: CacheView, skus: readonly string[]): PartitionedSkus | null {
   if (view.get(SETTINGS) === undefined) return null;
   const found = [...new Set(skus)].map((sku) => ({ sku, id: view.get(skuKey(sku)) as number | undefined }));
@@ -70,8 +76,8 @@ export function partitionSkus(view: CacheView, skus: readonly string[]): Partiti
 }
 
 /**
- * Returns the cart inputs in the cart language: the cached products with these ids, and the products in `read`, which were just read. Null
- * unless all of them are known.
+ * Returns the cart inputs in the cart language, from the cached products with these ids and the products just read
+ * (`read`). Returns null if any input is missing.
  */
 export function readCachedInputs(
   view: CacheView,

@@ -28,7 +28,7 @@ export const productInputs = z.object({
   /** The id of the tax class. */
   tax_class: int.nullable(),
   variant_group_id: int.nullable(),
-  /** The options that distinguish the product from the others in its variant group. */
+  /** The options that distinguish the product from other products in its variant group. */
   variant_options: z.array(variantChoice).nullable(),
 });
 
@@ -37,12 +37,12 @@ export type Products = ReadonlyMap<number, ProductInputs>;
 
 /** The inputs of cart totals, apart from the draft. */
 export interface PricingInputs {
-  /** The products of the lines and of the lookup, by id. */
+  /** The products of the lines and of the `CartLookup`, by id. */
   readonly products: Products;
   readonly settings: TaxSettings;
   /** The tax rates for the classes of the products and of the shipping fee. */
   readonly taxRates: readonly TaxRateInputs[];
-  /** The coupon of the cart, or the coupon to apply. Null if no coupon has that code. */
+  /** The coupon on the cart, or the coupon to apply. Null if no coupon has the code. */
   readonly coupon: CouponInputs | null;
   readonly shippingRevision: number;
 }
@@ -54,7 +54,7 @@ export interface CappedInputs extends PricingInputs {
   readonly saved: SavedSettings;
 }
 
-/** Everything that a change or a read of a cart depends on, loaded once. */
+/** All data that a change or a read of a cart depends on, loaded once. */
 export interface CartInputs extends CappedInputs {
   readonly cart: CartRow;
   readonly items: readonly CartItemRow[];
@@ -63,13 +63,13 @@ export interface CartInputs extends CappedInputs {
 
 /** The additional records that a change needs, loaded with the cart. */
 export interface CartLookup {
-  /** The products that are not in the cart yet. */
+  /** The SKUs of products that are not in the cart yet. */
   readonly skus?: readonly string[] | undefined;
   /** The code of a coupon that replaces the coupon on the cart. */
   readonly coupon?: string | undefined;
 }
 
-/** Finds the product of a line. A line always has a product, because it is deleted with the product. */
+/** Finds the product of a line. The product always exists, because deleting a product deletes its lines. */
 export function productOf(
   products: Products,
   { product_id }: { readonly product_id: number },

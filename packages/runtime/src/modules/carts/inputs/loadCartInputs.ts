@@ -39,7 +39,7 @@ const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
     'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)}
   )`;
 
-/** The stock of a product, which is read again each time. */
+/** The stock of a product, which is read from the database each time. */
 const productStock = productInputs.pick({
   product_id: true,
   stock: true,
@@ -57,7 +57,7 @@ export const productsWhere = (
   where ${condition}
 ), '[]')`;
 
-/** Selects the stock of the products of a query `wanted (product_id)`. */
+/** Selects the stock of the products selected by a query `wanted (product_id)`. */
 const stockOf = (wanted: SqlFragment): SqlFragment => sql.fragment`coalesce((
   select json_agg(json_build_object(
     'product_id', wanted.product_id, 'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
@@ -80,7 +80,7 @@ export const wholeCart = cartItself.extend({
   content_state: contentState.nullable(),
 });
 
-/** Describes a row that complements the cache: the stock of all products, and the products that are not cached. */
+/** The schema of a row that complements the cache: the stock of all products, and the products that are not cached. */
 export const besideCache = z.object({
   stock: z.array(productStock),
   products: z.array(productInputs),
@@ -97,9 +97,9 @@ export const settingKeys = (app: AppContext): readonly string[] => [
 ];
 
 /**
- * Loads an active cart with everything that it depends on, and the lookup records. One statement if the process has cached the rates, the
- * settings and the products of the lines, and they are unchanged, which that statement verifies. This statement is tried first; if the
- * cache does not suffice, a second statement loads everything.
+ * Loads an active cart with all data that it depends on, and the lookup records. First runs a statement that uses the
+ * rates, settings and products cached in the process, and verifies that they are unchanged. If the cache is incomplete or
+ * outdated, a second statement loads all data.
  */
 export async function loadCartInputs(
   app: AppContext,
@@ -116,7 +116,7 @@ export async function loadCartInputs(
 
 export const NO_STATE = sql.fragment`null::json`;
 
-/** Selects the columns of the cart `c` itself. `wanted` is a query for the ids of its products and of the lookup products. */
+/** Selects the columns of the cart `c` itself. `wanted` is a query for the ids of the cart's products and the lookup products. */
 const ownColumns = (wanted: SqlFragment, coupon: string | undefined): SqlFragment => sql.fragment`
   c.*,
   coalesce((
@@ -135,7 +135,7 @@ const ownColumns = (wanted: SqlFragment, coupon: string | undefined): SqlFragmen
 
 const LINES = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
 
-/** Loads a cart using cached inputs. Null if the cache is incomplete or out of date. One statement. */
+/** Loads a cart using cached inputs. Returns null if the cache is incomplete or outdated. Runs one SQL statement. */
 async function loadWithCache(
   app: AppContext,
   db: Db,
@@ -176,7 +176,7 @@ export const columnsBesideCache = (
   ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current,
   ${unknown.length > 0 ? productsWhere(keyMatch(SKU, unknown), locale) : sql.fragment`'[]'::json`} as products`;
 
-/** Combines read and cached inputs, and caches the products that were read. Null if the cache is incomplete or out of date. */
+/** Combines loaded and cached inputs, and caches the loaded products. Returns null if the cache is incomplete or outdated. */
 export function joinCached(
   view: CacheView,
   language: string | null,
@@ -191,7 +191,7 @@ export function joinCached(
   return known && withStock(known, stock);
 }
 
-/** Loads a cart and everything that it depends on, and caches the shop content. One statement. */
+/** Loads a cart with all data that it depends on, and caches the shop content. Runs one SQL statement. */
 async function loadUncached(
   app: AppContext,
   db: Db,
@@ -214,7 +214,10 @@ async function loadUncached(
   return cartInputsOf(app, cart, loaded);
 }
 
-/** Returns the content cache of the process. Null inside a transaction, which may see both its own changes and earlier data. */
+/**
+ * Returns the content cache of the process. Returns null inside a transaction, which may read its own changes or outdated
+ * data.
+ */
 export const contentFor = (app: AppContext, db: Db): ContentCache | null =>
   isTransaction(db) ? null : serverOf(app).content;
 
@@ -243,7 +246,7 @@ export const cappedInputs = (
   shippingRevision,
 });
 
-/** Sets the stock of cached products to the stock just read. */
+/** Replaces the stock of cached products with the stock just loaded. */
 function withStock(known: CachedInputs, stock: readonly z.output<typeof productStock>[]): CachedInputs {
   const byProduct = new Map(stock.map((row) => [row.product_id, row]));
   return {

@@ -29,8 +29,8 @@ const newCart = wholeCart.pick({
 });
 
 /**
- * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class. Uses the same number of statements as
- * `loadCartInputs`.
+ * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class. Runs as many SQL
+ * statements as `loadCartInputs`.
  */
 export async function loadNewCartInputs(
   app: AppContext,
@@ -44,7 +44,10 @@ export async function loadNewCartInputs(
   return loaded ?? loadNewUncached(app, db, skus, taxClass);
 }
 
-/** Loads the stock of the cached products, and the other products. Null if the cache is incomplete or out of date. One statement. */
+/**
+ * Loads the stock of cached products, and all products that are not cached. Returns null if the cache is incomplete or
+ * outdated. Runs one SQL statement.
+ */
 async function loadNewWithCache(
   app: AppContext,
   db: Db,

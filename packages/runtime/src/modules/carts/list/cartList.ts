@@ -23,29 +23,33 @@ import { addressColumns, lineColumns } from '../cart.ts';
 const listedRow = z.object({
   cart_id: entityId,
   uuid: entityUuid,
-  customer_id: int.nullable().describe('The integer id of the customer; null: a guest.'),
-  customer_email: text.nullable().describe('The email address that the shopper entered; null: none yet.'),
-  customer_full_name: text.nullable().describe('The name of the shopper; null: none yet.'),
-  currency: text.describe('The ISO 4217 code of the total.'),
-  coupon: text.nullable().describe('The code of the coupon; null: none.'),
+  customer_id: int.nullable().describe('The integer ID of the customer. Null for a guest.'),
+  customer_email: text
+    .nullable()
+    .describe('The email address that the shopper entered. Null if there is none yet.'),
+  customer_full_name: text.nullable().describe('The name of the shopper. Null if there is none yet.'),
+  currency: text.describe('The ISO 4217 currency code of the total.'),
+  coupon: text.nullable().describe('The coupon code. Null if there is none.'),
   total_qty: int.describe('The number of units.'),
   grand_total: z
     .number()
-    .meta(kind('money', 'The total when the cart was last saved, in `currency`: what the shopper saw then.')),
+    .meta(
+      kind('money', 'The total when the cart was last saved, in `currency`, as the shopper saw it then.'),
+    ),
   created_at: createdAt,
   updated_at: timestamp.meta({
     format: 'date-time',
-    description: 'The time of the last change, an ISO 8601 time in UTC.',
+    description: 'When it was last changed, in ISO 8601 format (UTC).',
   }),
 });
 type ListedRow = z.output<typeof listedRow>;
 
-/** The response of a cart in the list of carts. */
+/** The response for a cart in the cart list. */
 export const listedCart = listedRow.extend({
-  grand_total_text: text.describe('The total for people, in the format of the shop.'),
+  grand_total_text: text.describe("The formatted total in the shop's locale."),
 });
 
-/** Creates the response of a listed cart. */
+/** Creates the response for a cart in the cart list. */
 export const toListedCart = (cart: ListedRow, { locale }: AppContext) => ({
   ...cart,
   grand_total_text: formatPrice(locale, cart.grand_total, cart.currency),
@@ -55,30 +59,30 @@ const savedLine = z.object({
   product_sku: text.describe('The SKU of the product.'),
   product_name: text.describe('The name of the product.'),
   variant_options: lineColumns.variant_options,
-  thumbnail: text.nullable().describe('The first image of the product; null: it has none.'),
+  thumbnail: text.nullable().describe('The first image of the product. Null if it has none.'),
   qty: z.int().describe('The number of units.'),
   line_total_incl_tax: z
     .number()
-    .meta(kind('money', 'The line with tax and before discount, in the currency of the cart.')),
+    .meta(kind('money', 'The line total, including tax and before discounts, in the currency of the cart.')),
 });
 const savedAddress = z.object({
-  type: z.enum(['shipping', 'billing']).describe('What the address is for.'),
+  type: z.enum(['shipping', 'billing']).describe('The address type.'),
   ...addressColumns,
 });
 const savedRow = listedRow.extend({
-  shipping_note: text.nullable().describe('The note of the shopper for the delivery; null: none.'),
+  shipping_note: text.nullable().describe("The shopper's delivery note. Null if there is none."),
   items: z.array(savedLine),
   addresses: z.array(savedAddress),
 });
 type SavedCart = z.output<typeof savedRow>;
 
-/** The response of a saved cart. */
+/** The response for a saved cart. */
 export const savedCartAnswer = listedCart.extend({
   shipping_note: savedRow.shape.shipping_note,
   items: z
     .array(
       savedLine.extend({
-        line_total_incl_tax_text: text.describe('The same for people, in the format of the shop.'),
+        line_total_incl_tax_text: text.describe("The formatted line total in the shop's locale."),
       }),
     )
     .describe('The lines, in the order in which they were added.'),
@@ -87,7 +91,7 @@ export const savedCartAnswer = listedCart.extend({
     .describe('The addresses that the shopper has entered.'),
 });
 
-/** Creates the response of a saved cart. */
+/** Creates the response for a saved cart. */
 export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppContext) => ({
   ...toListedCart(cart, app),
   items: items.map((item) => ({
@@ -97,7 +101,7 @@ export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppCo
   addresses: addresses.map((address) => withProvinceName(app.locale, address)),
 });
 
-/** The filters and sort orders of carts that have not become orders. */
+/** The filters and sort orders of carts that have not been converted to orders. */
 export const cartListing: ListingSpec = {
   filters: {
     email: columnFilter(sql.fragment`c.customer_email`, 'text', ['eq', 'like']),
@@ -122,22 +126,22 @@ export const cartListing: ListingSpec = {
   id: { column: sql.fragment`c.cart_id`, field: 'cart_id' },
 };
 
-/** Active carts with at least one line, which may still become orders. */
+/** The SQL condition for active carts with at least one line, which may still be ordered. */
 const open = sql.fragment`c.status and c.total_qty > 0`;
 
 const COLUMNS = sql.fragment`
   c.cart_id, c.uuid, c.customer_id, c.customer_email, c.customer_full_name, c.currency, c.coupon, c.total_qty,
   c.grand_total::float8 as grand_total, c.created_at, c.updated_at`;
 
-/** Lists one page of open carts as saved. Nothing is recomputed. */
+/** Lists one result page of open carts as saved, without recomputing them. */
 export const listCarts = (db: Db, { where, orderBy, limit, offset }: Slice): Promise<readonly ListedRow[]> =>
   db.any(sql.type(listedRow)`
     select ${COLUMNS} from cart c where ${open} and ${where}
     order by ${orderBy} limit ${limit} offset ${offset}`);
 
 /**
- * Finds an active cart as saved. Nothing is recomputed, so that the shopper is still notified of totals that change without a shopper
- * action.
+ * Finds an active cart as saved. The cart is not recomputed, so that the shopper is still notified when totals change
+ * without a shopper action.
  */
 export const findSavedCart = (db: Db, uuid: string): Promise<SavedCart | null> =>
   db.maybeOne(sql.type(savedRow)`

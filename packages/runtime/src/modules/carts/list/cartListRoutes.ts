@@ -16,14 +16,14 @@ import {
 
 const ref = uuidOr(activeCartNotFound);
 
-/** The routes for carts that have not become orders, for administrators. */
+/** The administrator routes for carts that have not been converted to orders. */
 export const cartListRoutes = [
   listRoute({
     id: 'listCarts',
-    does: 'Lists the active carts with at least one line as they were saved, the last changed first.',
+    does: 'Lists the active carts with at least one line as they were saved, most recently changed first.',
     path: '/api/carts',
     answer: listedCart,
-    about: 'Active carts with at least one line, the last changed first.',
+    about: 'Active carts with at least one line, most recently changed first.',
     toAnswer: toListedCart,
     listing: cartListing,
     rows: ({ db }, slice) => listCarts(db, slice),
@@ -31,7 +31,7 @@ export const cartListRoutes = [
   }),
   defineRoute({
     id: 'getCart',
-    does: 'Returns an active cart as it was saved: nothing is computed again. Fails with `CART_NOT_FOUND` if it does not exist or has become an order.',
+    does: 'Returns an active cart as it was last saved, without recomputing it. Fails with `CART_NOT_FOUND` if it does not exist or has become an order.',
     method: 'GET',
     path: ['/api/cart/{id}', '/api/carts/{id}'],
     access: 'admin',

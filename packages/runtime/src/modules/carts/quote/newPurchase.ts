@@ -14,7 +14,7 @@ import type { QuoteBody } from './quoteBody.ts';
 /** The id of items that are not in the catalog. Product ids start at 1. */
 export const GOODS = 0;
 
-/** The quote of a purchase without a selected method. */
+/** The shipping quote function for a purchase without a selected shipping method. */
 export const noQuote: Quote = () =>
   Promise.reject(new Error('A purchase without a shipping method cannot be quoted'));
 
@@ -29,8 +29,8 @@ interface Purchase extends Pick<QuoteBody, 'items' | 'goods'> {
 }
 
 /**
- * Creates the draft of a cart that is never saved, with its inputs. One statement, plus one for an unknown province. Throws
- * `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
+ * Creates the draft of a cart that is never saved, with its inputs. Runs one SQL statement, plus one for an unknown
+ * province. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
  */
 export async function newPurchase(
   app: AppContext,

@@ -17,9 +17,9 @@ import { GOODS, newPurchase, noQuote } from './newPurchase.ts';
 import type { QuoteAnswer, QuoteBody } from './quoteBody.ts';
 
 /**
- * Quotes the shipping methods and totals for a guest cart with these items at an address, using the cart computation: providers are called,
- * and the totals are computed with each method in turn. Nothing is written. Product stock and status are ignored. Never call it inside a
- * transaction. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
+ * Quotes the shipping methods and totals for a guest cart with these items at an address. Uses the cart computation: calls
+ * the shipping providers, and computes the totals once per shipping method. Writes nothing, and ignores product stock and
+ * status. Must not be called inside a transaction. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
  */
 export async function quoteCart(app: AppContext, db: Db, body: QuoteBody): Promise<QuoteAnswer> {
   const { destination, draft, inputs } = await newPurchase(app, db, body);
@@ -58,7 +58,7 @@ export async function quoteCart(app: AppContext, db: Db, body: QuoteBody): Promi
   };
 }
 
-/** Computes the purchase with a method that was just offered, without requesting the method again. */
+/** Computes the purchase with a shipping method that was just offered, without requesting another quote. */
 async function methodOf(
   app: AppContext,
   draft: CartDraft,

@@ -12,24 +12,24 @@ export const attributeColumns = z.object({
   attribute_id: entityId,
   uuid: entityUuid,
   attribute_code: text.describe(
-    'The code that products, imports and filters name it by; unique, and never changed.',
+    'The code used by products, imports and filters. Must be unique and never changes.',
   ),
-  attribute_name: text.describe('The name that shoppers read.'),
+  attribute_name: text.describe('The name shown to shoppers.'),
   type: z
     .enum(ATTRIBUTE_TYPES)
     .describe(
-      'The type of its values: a line, a longer text, one option, several options, or a day; never changed.',
+      'The value type: a single line, a longer text, one option, several options, or a date. It never changes.',
     ),
-  is_required: bool.meta(kind('flag', 'Whether every product of its groups needs a value.')),
+  is_required: bool.meta(kind('flag', 'Whether every product in its groups requires a value.')),
   display_on_frontend: bool.meta(kind('flag', 'Whether product pages show its values.')),
   is_filterable: bool.meta(kind('flag', 'Whether product lists can be filtered by it.')),
   is_variant_only: bool.meta(
     kind(
       'flag',
-      'Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups.',
+      'Whether the attribute was created as an option of a product. Forms show it only for products that have it, not for others in its groups.',
     ),
   ),
-  sort_order: int.describe('Its place among the attributes, small numbers first.'),
+  sort_order: int.describe("The attribute's sort order, lowest first."),
   created_at: createdAt,
   updated_at: updatedAt,
 });
@@ -37,23 +37,23 @@ export const attributeColumns = z.object({
 export const optionRow = z.object({
   option_id: entityId,
   uuid: entityUuid,
-  option_text: text.describe('The text that shoppers read.'),
-  color: text.nullable().describe('The color that stands for it, such as `#1d4f3c`; null: it has none.'),
-  sort_order: int.describe('Its place among the options, small numbers first.'),
+  option_text: text.describe('The text shown to shoppers.'),
+  color: text.nullable().describe('The swatch color of the option, such as `#1d4f3c`. Null if it has none.'),
+  sort_order: int.describe("The option's sort order, lowest first."),
 });
 export type AttributeOptionRow = z.output<typeof optionRow>;
 
 /** An attribute with its options in order, and the ids of its groups. */
 export const attributeRow = attributeColumns.extend({
-  options: z.array(optionRow).describe('The options of a select or multiselect, in their order.'),
-  groups: z.array(int).describe('The integer ids of the attribute groups that it is in.'),
+  options: z.array(optionRow).describe('The options of a select or multiselect attribute, in sort order.'),
+  groups: z.array(int).describe("The integer IDs of the attribute's groups."),
 });
 export type AttributeRow = z.output<typeof attributeRow>;
 
 export const attributeGroupRow = z.object({
   attribute_group_id: entityId,
   uuid: entityUuid,
-  group_name: text.describe('The name of the group, which administrators read.'),
+  group_name: text.describe('The name of the group, shown to administrators.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });
@@ -65,10 +65,10 @@ export const productAttribute = z.object({
   attribute_code: attributeColumns.shape.attribute_code,
   attribute_name: attributeColumns.shape.attribute_name,
   type: attributeColumns.shape.type,
-  value: text.nullable().describe('The text or the day; null where there are options.'),
+  value: text.nullable().describe('The text or date. Null if the attribute has options.'),
   options: z
     .array(optionRow.omit({ sort_order: true, color: true }))
-    .describe('The chosen options of a select or multiselect, in their order.'),
+    .describe('The selected options of a select or multiselect attribute, in sort order.'),
 });
 export type ProductAttribute = z.output<typeof productAttribute>;
 

@@ -10,8 +10,8 @@ const option = z.object(
   describedBy(optionRow, {
     option_id: reference
       .optional()
-      .describe('The id of a stored option, which keeps its row and the values that products have of it.'),
-    uuid: z.string().optional().describe('The UUID of a stored option.'),
+      .describe("The ID of an existing option, which keeps its row and the products' values."),
+    uuid: z.string().optional().describe('The UUID of an existing option.'),
     option_text: keyLine('option_text'),
     color: z
       .string()
@@ -38,11 +38,11 @@ const fields = describedBy(attributeRow, {
   groups: z
     .array(reference)
     .max(MAX_GROUPS)
-    .describe('Attribute groups, by integer id or UUID; the whole list is replaced.'),
+    .describe('Attribute groups, by integer ID or UUID. Replaces the whole list.'),
   options: z
     .array(option)
     .max(MAX_OPTIONS)
-    .describe('The options of a select or multiselect, in their order; the whole list is replaced.'),
+    .describe('The options of a select or multiselect attribute, in sort order. Replaces the whole list.'),
 });
 
 /** The request body for a change to an attribute. There are no defaults: fields missing from the body are unchanged. */

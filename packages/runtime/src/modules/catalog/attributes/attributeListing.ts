@@ -12,7 +12,7 @@ const isFilterable = sql.fragment`a.is_filterable`;
 /** Filters by attribute groups, by integer id or UUID. */
 const group: Filter = {
   operations: ['eq', 'in'],
-  about: 'Only attributes of the attribute group, by integer id or UUID.',
+  about: 'Only attributes in the attribute group, by integer ID or UUID.',
   where(operation, value) {
     const { ids, uuids } = splitRefs(operation === 'eq' ? [value] : splitList(value));
     return sql.fragment`exists (

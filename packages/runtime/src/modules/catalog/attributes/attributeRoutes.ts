@@ -43,7 +43,7 @@ export const attributeRoutes = entityRoutes({
   },
   create: {
     id: 'createAttribute',
-    does: 'Creates an attribute with its options in its groups, or in the default group if none is named. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or that come twice (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`).',
+    does: 'Creates an attribute with its options in its groups, or in the default group if none is given. Rejects a code that is already in use (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or duplicate options (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`).',
     body: newAttributeBody,
     run: ({ db }, body) => createAttribute(db, body),
   },
@@ -55,7 +55,7 @@ export const attributeRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteAttribute',
-    does: 'Deletes an attribute with its options and the values of products, and returns it as it was. Rejects one that is used by variants: `ATTRIBUTE_IN_USE`.',
+    does: 'Deletes an attribute with its options and the values of products, and returns it as it was. Rejects an attribute that variants use: `ATTRIBUTE_IN_USE`.',
     run: ({ db }, ref) => deleteAttribute(db, ref),
   },
   bulk: { id: 'changeAttributes' },

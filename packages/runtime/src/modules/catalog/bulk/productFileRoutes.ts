@@ -14,43 +14,45 @@ import type { ProductFormat } from './fileRows.ts';
 const format = z.enum(['csv', 'jsonl']);
 
 const importForm = z.object({
-  file: z.file().describe('The file: a table with a header (CSV), or JSON lines, in UTF-8.'),
-  format: format.optional().describe('The format; if absent, JSON lines for .jsonl and .ndjson, else CSV.'),
-  dry_run: flag('dry_run').optional().describe('Tells what would happen, and writes nothing.'),
+  file: z.file().describe('The file in UTF-8: a table with a header row (CSV), or JSON lines.'),
+  format: format.optional().describe('The format. Defaults to JSON lines for .jsonl and .ndjson, else CSV.'),
+  dry_run: flag('dry_run').optional().describe('Reports what would happen without writing anything.'),
   all_or_nothing: flag('all_or_nothing')
     .optional()
-    .describe('Writes nothing where a row is refused. Other imports wait for its end.'),
+    .describe('Writes nothing if any row is rejected. Other imports wait until this one ends.'),
 });
 
 const count = (what: string) => z.int().describe(`The number of rows that ${what}.`);
 
 const report = z.object({
-  rows: z.int().describe('The number of rows of the file.'),
-  created: count('make a product'),
+  rows: z.int().describe('The number of rows in the file.'),
+  created: count('create a product'),
   updated: count('change a product'),
-  unchanged: count('equal the product that is there'),
-  refused: count('are refused'),
-  dry_run: z.boolean().describe('Whether nothing was written because it was only asked what would happen.'),
-  rolled_back: z.boolean().describe('Whether nothing was written because a row is refused.'),
+  unchanged: count('match the existing product'),
+  refused: count('are rejected'),
+  dry_run: z.boolean().describe('Whether nothing was written because this was a dry run.'),
+  rolled_back: z.boolean().describe('Whether nothing was written because a row was rejected.'),
   refusals: z
     .array(
       z.object({
         line: z.int().describe('The line of the file on which the row begins, from 1.'),
-        sku: z.string().nullable().describe('The SKU of the row; null: it has none that can be read.'),
+        sku: z.string().nullable().describe('The SKU of the row. Null if it has no readable SKU.'),
         faults: z
           .array(
             z.object({
               field: z
                 .string()
                 .nullable()
-                .describe('The path of the value, such as `variants.1.sku`; null: it is about the row.'),
-              message: z.string().describe('What is wrong.'),
+                .describe(
+                  'The path of the value, such as `variants.1.sku`. Null if the error concerns the whole row.',
+                ),
+              message: z.string().describe('The error message.'),
             }),
           )
-          .describe('All faults of the row.'),
+          .describe('All errors of the row.'),
       }),
     )
-    .describe(`The first ${MAX_REFUSALS} refused rows, in the order of the file.`),
+    .describe(`The first ${MAX_REFUSALS} rejected rows, in file order.`),
 });
 
 const MEDIA_TYPES: Readonly<Record<ProductFormat, string>> = {
@@ -62,7 +64,7 @@ const MEDIA_TYPES: Readonly<Record<ProductFormat, string>> = {
 export const productFileRoutes = [
   defineRoute({
     id: 'importProducts',
-    does: 'Creates and updates products from the rows of a file, by SKU. A row is written whole or refused, and refused rows leave the others written unless `all_or_nothing` is sent; `dry_run` writes nothing. Returns the outcome for the rows. Needs both permissions, `createProduct` and `updateProduct`.',
+    does: 'Creates and updates products from the rows of a file, by SKU. Each row is either written completely or rejected. Other rows are written even if some are rejected, unless `all_or_nothing` is sent; `dry_run` writes nothing. Returns the results per row. Requires both permissions, `createProduct` and `updateProduct`.',
     method: 'POST',
     path: '/api/products/import',
     access: 'admin',

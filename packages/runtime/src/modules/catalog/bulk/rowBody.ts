@@ -11,7 +11,7 @@ const more = {
   collections: z
     .array(z.string().overwrite(keyText))
     .max(MAX_COLLECTIONS)
-    .describe('The codes of collections; the whole list is replaced.'),
+    .describe('The codes of collections. Replaces the whole list.'),
 };
 
 /** A file row: the request body of a product, identified by its SKU. Unknown keys are rejected, because they may be misspelled. */

@@ -19,19 +19,17 @@ import type { UrlEntry } from '../../urls/contract.ts';
 export const categoryRow = z.object({
   category_id: entityId,
   uuid: entityUuid,
-  parent_id: int
-    .nullable()
-    .describe('The integer id of the category that it stands below; null: at the root.'),
-  name: text.describe('The name that shoppers read.'),
-  url_key: text.describe('The last segment of its path; unique among categories.'),
+  parent_id: int.nullable().describe('The integer ID of the parent category. Null for a root category.'),
+  name: text.describe('The name shown to shoppers.'),
+  url_key: text.describe('The last path segment. Must be unique among categories.'),
   status: bool.meta(kind('flag', 'Whether the category is public.')),
-  position: int.describe('Its place among its siblings, small numbers first.'),
-  description: text.nullable().meta(kind('rich_text', 'The text of its page; null: there is none.')),
-  short_description: text.nullable().describe('A short text about the category; null: there is none.'),
-  image: text.nullable().meta(kind('image', 'The image of the category; null: there is none.')),
-  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines; null: there is none.'),
-  meta_keywords: text.nullable().describe('The keywords for search engines; null: there is none.'),
+  position: int.describe("The category's position among its siblings, lowest first."),
+  description: text.nullable().meta(kind('rich_text', 'The description on its page. Null if there is none.')),
+  short_description: text.nullable().describe('A short description of the category. Null if there is none.'),
+  image: text.nullable().meta(kind('image', 'The image of the category. Null if there is none.')),
+  meta_title: text.nullable().describe('The title for search engines. Defaults to the name if null.'),
+  meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),
+  meta_keywords: text.nullable().describe('The keywords for search engines. Null if there are none.'),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,
@@ -39,7 +37,7 @@ export const categoryRow = z.object({
 
 /** Describes a category with the path of its page. */
 export const locatedCategory = categoryRow.extend({
-  path: text.describe('The path of its page: the URL keys of its ancestors and its own.'),
+  path: text.describe('The path of the category page: the URL keys of its ancestors and its own.'),
 });
 export type LocatedCategory = z.output<typeof locatedCategory>;
 
@@ -48,7 +46,7 @@ const fields = describedBy(categoryRow, {
   url_key: urlKey,
   parent_id: reference
     .nullable()
-    .describe('The integer id or the UUID of the category that it stands below; null: at the root.'),
+    .describe('The integer ID or UUID of the parent category. Null for a root category.'),
   status: flag('status'),
   position: quantity('position'),
   description: richText('description'),

@@ -6,7 +6,7 @@ import { spokenListing } from '../../translations/index.ts';
 
 const parent: Filter = {
   operations: ['eq'],
-  about: 'Only subcategories of the category, by integer id or UUID; `null`: those without a parent.',
+  about: 'Only subcategories of the category, by integer ID or UUID. `null`: only root categories.',
   where(_, value) {
     if (value === 'null') return sql.fragment`c.parent_id is null`;
     const { ids, uuids } = splitRefs([value]);

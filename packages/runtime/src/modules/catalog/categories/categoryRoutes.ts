@@ -57,7 +57,7 @@ export const categoryRoutes = [
     },
     delete: {
       id: 'deleteCategory',
-      does: 'Deletes a category with its paths, and returns it as it was; its products stay. The deletion can be undone for a short while. Rejects one with sub-categories: `CATEGORY_HAS_CHILDREN`.',
+      does: 'Deletes a category with its paths, and returns it as it was; its products stay. The deletion can be undone for a short time. Rejects one with subcategories: `CATEGORY_HAS_CHILDREN`.',
       undo: 'name',
       run: ({ db }, ref) => deleteCategory(db, ref),
     },
@@ -65,7 +65,7 @@ export const categoryRoutes = [
   }),
   defineRoute({
     id: 'moveCategory',
-    does: 'Moves a category below a parent and to a place among its siblings: without `before` and `after` it goes last. Former paths redirect. Errors: `NOT_A_SIBLING`, `CATEGORY_CYCLE`, `UNKNOWN_CATEGORY` and `CATEGORY_NOT_FOUND`.',
+    does: 'Moves a category to a parent and to a position among its siblings, by default the last. Former paths redirect. Errors: `NOT_A_SIBLING`, `CATEGORY_CYCLE`, `UNKNOWN_CATEGORY` and `CATEGORY_NOT_FOUND`.',
     method: 'POST',
     path: '/api/categories/{id}/move',
     access: 'admin',
@@ -77,7 +77,7 @@ export const categoryRoutes = [
   }),
   defineRoute({
     id: 'addProductToCategory',
-    does: 'Adds a product to a category; calling it again changes nothing. The variants of a main member follow it. Errors: `CATEGORY_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
+    does: 'Adds a product to a category; repeating the request changes nothing. The variants of a main variant are added too. Errors: `CATEGORY_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
     method: 'POST',
     path: '/api/categories/{id}/products',
     access: 'admin',
@@ -89,7 +89,7 @@ export const categoryRoutes = [
   }),
   defineRoute({
     id: 'removeProductFromCategory',
-    does: 'Removes a product from a category; the variants of a main member follow it. Rejects one that is not in it: `PRODUCT_NOT_IN_CATEGORY`.',
+    does: 'Removes a product from a category, along with the variants of a main variant. Rejects a product that is not in the category: `PRODUCT_NOT_IN_CATEGORY`.',
     method: 'DELETE',
     path: '/api/categories/{id}/products/{product_id}',
     access: 'admin',

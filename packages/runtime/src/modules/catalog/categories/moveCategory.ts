@@ -17,10 +17,10 @@ export const categoryMove = z
       .nullable()
       .optional()
       .describe(
-        'The integer id or the UUID of the category that it goes below; null: to the root. Without it, the parent stays.',
+        'The integer ID or UUID of the new parent category. Null moves it to the root. If absent, the parent does not change.',
       ),
-    before: reference.optional().describe('The integer id or the UUID of the sibling that it goes before.'),
-    after: reference.optional().describe('The integer id or the UUID of the sibling that it goes behind.'),
+    before: reference.optional().describe('The integer ID or UUID of the sibling to place it before.'),
+    after: reference.optional().describe('The integer ID or UUID of the sibling to place it after.'),
   })
   .refine(({ before, after }) => before === undefined || after === undefined, {
     path: ['after'],

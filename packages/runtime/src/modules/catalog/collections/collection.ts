@@ -8,9 +8,11 @@ import { metaData, metafieldsInput } from '../../metafields/index.ts';
 export const collectionRow = z.object({
   collection_id: entityId,
   uuid: entityUuid,
-  name: text.describe('The name that shoppers read.'),
-  code: text.describe('The code that widgets, coupons and filters name it by; unique.'),
-  description: text.nullable().meta(kind('rich_text', 'A text about the collection; null: there is none.')),
+  name: text.describe('The name shown to shoppers.'),
+  code: text.describe('The code used by widgets, coupons and filters. Must be unique.'),
+  description: text
+    .nullable()
+    .meta(kind('rich_text', 'A description of the collection. Null if there is none.')),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,

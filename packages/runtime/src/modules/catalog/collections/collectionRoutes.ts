@@ -64,7 +64,7 @@ export const collectionRoutes = [
   }),
   defineRoute({
     id: 'addProductToCollection',
-    does: 'Adds a product to a collection; calling it again changes nothing. Errors: `COLLECTION_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
+    does: 'Adds a product to a collection; repeating the request changes nothing. Errors: `COLLECTION_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
     method: 'POST',
     path: '/api/collections/{id}/products',
     access: 'admin',
@@ -76,7 +76,7 @@ export const collectionRoutes = [
   }),
   defineRoute({
     id: 'removeProductFromCollection',
-    does: 'Removes a product from a collection. Rejects one that is not in it: `PRODUCT_NOT_IN_COLLECTION`.',
+    does: 'Removes a product from a collection. Rejects a product that is not in the collection: `PRODUCT_NOT_IN_COLLECTION`.',
     method: 'DELETE',
     path: '/api/collections/{id}/products/{product_id}',
     access: 'admin',

@@ -266,7 +266,7 @@ const home: DemoCategory = {
       price: 5000,
       weight: '0',
       qty: 1000,
-      description: 'A code by email, for whoever is hard to choose for.',
+      description: 'A code by email, for people who are hard to shop for.',
       shipped: false,
     },
   ],

@@ -4,7 +4,7 @@ import type { SearchSource } from '../../adminSearch/index.ts';
 import { isNamed } from '../../translations/index.ts';
 import { FOR_ADMINISTRATORS, searchProducts } from './productSearch.ts';
 
-/** Finds products as the keyword of a product list does. The product with exactly this SKU comes first. */
+/** Finds products like the keyword filter of a product list. A product whose SKU equals the keyword is listed first. */
 const productSource: SearchSource = {
   type: 'product',
   permission: 'listProducts',

@@ -10,8 +10,8 @@ import { corrected } from './spelling.ts';
 const spellingRow = z.object({ place: int, spelling: text.nullable() });
 
 /**
- * Corrects a keyword that finds no product as written, using words from products, categories and synonyms in the language of the app. Null
- * if the keyword finds a product, or nothing resembles it. One statement.
+ * Corrects a keyword that matches no product, using words from products, categories and synonyms in the language of the
+ * app. Returns null if the keyword matches a product, or no similar word exists. Runs one SQL statement.
  */
 export async function correctKeyword(app: AppContext, db: Db, keyword: string): Promise<string | null> {
   const words = wordsOf(keyword);

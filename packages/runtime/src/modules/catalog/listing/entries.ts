@@ -4,15 +4,15 @@ import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Filters } from '../../../platform/listing/contract.ts';
 
 /**
- * The variant that represents its group in a list with one entry per group. Of the matching variants, it is the main variant, otherwise the
- * oldest; in a list sorted by price, it is the variant with the lowest or highest price.
+ * The variant that represents its group in a list with one entry per group. It is the main variant if that matches, or
+ * otherwise the oldest matching variant. In a list sorted by price, it is the variant with the lowest or highest price.
  */
 export type Representative = 'main' | 'cheapest' | 'dearest';
 
-/** Describes how a list shows one entry per visible variant group. */
+/** The way in which a list shows one entry per visible variant group. */
 export interface Entries {
   readonly representative: Representative;
-  /** True if the list shows search hits, which are few and looked up first. */
+  /** True if the list shows search results, which are few and are looked up first. */
   readonly isSearch: boolean;
 }
 
@@ -27,18 +27,21 @@ export function entriesOf(filters: Filters): Entries {
 }
 
 interface EntryList {
-  /** The condition that lists show the product `p` with the inventory `i`. */
+  /** The SQL condition that lists show the product `p` with the inventory `i`. */
   readonly listed: SqlFragment;
   readonly listing: Pick<Slice, 'where' | 'orderBy'>;
-  /** The join with the category or collection whose products are listed. */
+  /** The SQL join with the category or collection whose products are listed. */
   readonly join?: SqlFragment;
 }
 
-/** Joins the columns of `p` by which the variants of a group are compared. Every statement with `standsForEntry` needs this join. */
+/**
+ * Joins the columns of `p` by which the variants of a group are compared. Every SQL statement with `standsForEntry` needs
+ * this join.
+ */
 export const ownEntry = sql.fragment`cross join lateral (
   select p.product_id, p.entry_id, p.variant_group_id, p.is_main, p.price) as own`;
 
-/** The condition that `p` is in a list and represents its entry there. */
+/** Creates the SQL condition that `p` is in a list and represents its entry there. */
 export const standsForEntry = (
   { representative, isSearch }: Entries,
   { listed, listing: { where, orderBy }, join = sql.fragment`` }: EntryList,
@@ -53,7 +56,7 @@ export const standsForEntry = (
     select ${found} and p.entry_id = own.entry_id and ${PRECEDES[representative]}))`;
 };
 
-/** The conditions that the variant `p` represents the entry rather than `own`. */
+/** The SQL conditions under which the variant `p` represents the entry instead of `own`. */
 const PRECEDES: Readonly<Record<Representative, SqlFragment>> = {
   main: sql.fragment`(not p.is_main, p.product_id) < (not own.is_main, own.product_id)`,
   cheapest: sql.fragment`(p.price, p.product_id) < (own.price, own.product_id)`,

@@ -24,23 +24,23 @@ const facetRow = z.object({
 });
 export type FacetRow = z.output<typeof facetRow>;
 
-/** A list whose facets are counted. */
+/** A product list whose facets are counted. */
 export interface CountedPage {
   readonly plan: FacetPlan;
-  /** The condition that the list shows the product `p` with the inventory `i`. */
+  /** The SQL condition that the list shows the product `p` with the inventory `i`. */
   readonly listed: SqlFragment;
-  /** The way entries are counted instead of products. Null if products are counted. */
+  /** Specifies how entries are counted instead of products. Null if products are counted. */
   readonly entries: Entries | null;
 }
 
-/** Maximum number of options per facet. The most frequent options are counted. */
+/** Maximum number of options per facet. Only the most frequent options are included. */
 const MAX_OPTIONS = 200;
 
 /**
- * Counts the facets of many product lists in one statement: the lists of categories or collections, or the list of the whole shop (`group`
- * is null, and the single id has no meaning). A product counts for a facet if it passes all filters except those of the facet itself:
- * `fails` has a bit for each filtered facet. In a list of entries, an entry counts if any of its products does. Counting stops after the
- * newest `MAX_TOTAL` products.
+ * Counts the facets of many product lists in one SQL statement. The lists are those of categories or collections, or the
+ * list of the whole shop (`group` is null, and the single id is ignored). A product is counted in a facet if it passes all
+ * filters except the facet's own filters: `fails` has a bit for each filtered facet. In a list of entries, an entry is
+ * counted if any of its products is counted. Counting stops after the newest `MAX_TOTAL` products.
  */
 export const listFacets = (
   db: Db,
@@ -93,7 +93,7 @@ export const listFacets = (
     ) as facet`);
 };
 
-/** Counts the products of `counted` by category, the most frequent categories first. */
+/** Counts the products of `counted` by category, sorted by descending count. */
 const countsByCategory = (
   audience: Audience,
   language: string | null,
@@ -108,7 +108,7 @@ const countsByCategory = (
   group by c.category_id
   order by count desc, c.category_id limit ${MAX_OPTIONS}`;
 
-/** Counts the products of `counted` by option, with the rank of each option in its attribute by frequency. */
+/** Counts the products of `counted` by option, and ranks the options of each attribute by count. */
 const countsByOption = (language: string | null, total: SqlFragment): SqlFragment => sql.fragment`
   select a.attribute_id, o.attribute_option_id as value, ${translatedColumn('o', 'option_text', language)} as label, o.sort_order, ${total} as count,
     row_number() over (partition by a.attribute_id order by ${total} desc, o.attribute_option_id) as place
@@ -132,7 +132,7 @@ const failsOf = ({ filtered }: FacetPlan): SqlFragment =>
     sql.fragment` + `,
   )})`;
 
-/** Selects the lowest or the highest price. A price index ends the search at the first matching product. */
+/** Selects the lowest or the highest price. With a price index, the search ends at the first matching product. */
 const edgeOfPrices = (
   direction: 'asc' | 'desc',
   { always, filtered }: FacetPlan,

@@ -2,19 +2,19 @@ import type { SqlFragment } from '../../../platform/db/db.ts';
 import { allOf } from '../../../platform/listing/conditions.ts';
 import type { Listing } from '../../../platform/listing/parseListing.ts';
 
-/** The keys of the facets that are not attributes. */
+/** The keys of the facets that are not attribute facets. */
 export const CATEGORY_FACET = 'cat';
 export const PRICE_FACET = 'price';
 
 /** The filters of a list, grouped by facet. */
 export interface FacetPlan {
-  /** The filters that belong to no facet, which apply to every count. */
+  /** The filters that are not part of a facet. They apply to all counts. */
   readonly always: readonly SqlFragment[];
-  /** The facets that the list is filtered by, each with its bit and its filters combined into one condition. */
+  /** The facets that the list is filtered by. Each has a bit, and its filters combined into one condition. */
   readonly filtered: readonly { readonly key: string; readonly bit: number; readonly where: SqlFragment }[];
 }
 
-/** The filters that belong to the price facet. */
+/** The keys of the filters that are part of the price facet. */
 export const PRICE_KEYS: ReadonlySet<string> = new Set(['price', 'min_price', 'max_price']);
 
 /** Groups filters by facet. `codes` lists the codes of the filterable attributes. */

@@ -26,7 +26,7 @@ export interface Facet {
   readonly is_exact: boolean;
 }
 
-/** Creates the facets of a list: categories, the attributes in order, and the price. Facets without options are omitted. */
+/** Creates the facets of a list: categories, the attributes in sort order, and the price. Facets without options are omitted. */
 export function facetsFrom(context: ReadContext, row: FacetRow): readonly Facet[] {
   const { is_exact } = row;
   const facet = (key: string, name: string, options: FacetRow['categories']): readonly Facet[] =>
@@ -63,7 +63,7 @@ export function priceRangeFrom(
   return { min: lowest.value, min_text: lowest.text, max: highest.value, max_text: highest.text };
 }
 
-/** Creates the filterable attributes of the products in a category, with the options that occur. */
+/** Creates the filterable attributes of the products in a category, with the options that these products have. */
 export const attributesFrom = ({ attributes }: FacetRow) =>
   attributes.map(({ id, code, name, options }) => ({
     attribute_id: id,

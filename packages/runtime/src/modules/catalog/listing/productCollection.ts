@@ -29,11 +29,11 @@ import { listedForEntry, listedOnOwnPage, listedTo } from './visibility.ts';
 type Filters = ListArguments['filters'];
 
 export interface ListMode {
-  /** True for one entry per visible variant group in a storefront list. Administrators always see products. */
+  /** True if a storefront list shows one entry per visible variant group. Administrators' lists always show products. */
   readonly isGrouped: boolean;
 }
 
-/** The arguments of a field that returns a list of products. */
+/** The arguments of a GraphQL field that returns a list of products. */
 export interface ProductListArguments extends ListArguments {
   readonly grouped?: boolean | null;
 }
@@ -43,7 +43,7 @@ export interface ProductCollection extends Collection<ProductCard> {
   readFacets(): Promise<readonly Facet[]>;
 }
 
-/** Reads one page of the shop's products. Throws BAD_FILTER. */
+/** Reads one result page of the shop's products. Throws BAD_FILTER. */
 export async function readProducts(
   context: ReadContext,
   filters: Filters,
@@ -68,11 +68,11 @@ export async function readProducts(
   });
 }
 
-/** Creates the cache key for the data shared by all pages of a list, regardless of sort order. */
+/** Creates the cache key for the data shared by all result pages of a list, regardless of sort order. */
 const keyOf = ({ app }: ReadContext, what: string, filters: Filters, isGrouped: boolean): string =>
   JSON.stringify([what, app.language, isGrouped, rowFilters(filters)]);
 
-/** Reads the shop's products after a cursor. Throws BAD_FILTER and BAD_CURSOR. */
+/** Reads the shop's products that follow a cursor. Throws BAD_FILTER and BAD_CURSOR. */
 export async function readProductConnection(
   context: ReadContext,
   args: ConnectionArguments,
@@ -85,7 +85,10 @@ export async function readProductConnection(
   );
 }
 
-/** Reads one page of the products in a category or collection. One statement reads the products of all groups in a request. */
+/**
+ * Reads one result page of the products in a category or collection. A single SQL statement reads the products of all
+ * groups in a request.
+ */
 export async function readProductsIn(
   context: ReadContext,
   group: Group,
@@ -109,13 +112,13 @@ export async function readProductsIn(
   });
 }
 
-/** Reads the facets of a category. One statement reads the facets of all categories in a request. */
+/** Reads the facets of a category. A single SQL statement reads the facets of all categories in a request. */
 export async function readCategoryFacets(context: ReadContext, id: number): Promise<FacetRow> {
   const { facets } = await pageLoaders(context, 'category', null, false);
   return context.loader(facets)(id);
 }
 
-/** Returns the audience and the language that facets are read for. */
+/** Returns the audience and the language of the facets. */
 const readerOf = ({ app, audience }: ReadContext) => ({ audience, language: spokenLanguage(app) });
 
 type WholePage = ProductPage<Listing> & CountedPage;
@@ -144,7 +147,7 @@ export async function adminProductSpec(
   return productSpec(filters, context, await attributesFor(context, filters));
 }
 
-/** Looks up the filterable attributes if a filter may refer to one, once per request. */
+/** Looks up the filterable attributes once per request, if a filter may refer to an attribute. */
 const attributesFor = async (context: ReadContext, filters: Filters): Promise<readonly AttributeKey[]> =>
   mayFilterByAttributes(filters, context.audience) ? context.loader(filterableAttributes)('all') : [];
 
@@ -155,7 +158,7 @@ interface PageLoaders {
   readonly facets: LoaderDefinition<number, FacetRow>;
 }
 
-/** The loaders of a request by group and filters, shared by the lists of several groups. */
+/** The loaders of a request, by group and filters. Lists of several groups share them. */
 const pages = new WeakMap<ReadContext, Map<string, Promise<PageLoaders>>>();
 
 function pageLoaders(

@@ -17,19 +17,19 @@ import type { Entries } from './entries.ts';
 import { CARD_SETTINGS } from '../catalogSettings.ts';
 import { inStock, shownTo } from './visibility.ts';
 
-/** Describes a product with its main image, as shown in lists. */
+/** The schema of a product with its main image, as shown in lists. */
 export const productCard = productColumns.extend({
   is_main: bool,
   /** The id of the main variant whose page shows the product. Null if the product has its own page. */
   entry_of: int.nullable(),
   /** The URL key of the page that shows the product. */
   page_key: text,
-  /** The UUID of the product that the page belongs to, and the fields inherited from that product. */
+  /** The UUID of the product shown on that page by default, and the fields inherited from that product. */
   page_uuid: uuid,
   inherited: z.array(text),
   /** The options that select the product on that page, as `[attribute code, option]`. Null if the product has its own page. */
   page_options: z.array(z.tuple([text, text])).nullable(),
-  /** The lowest and highest prices on that page, and whether anything on the page can be bought. */
+  /** The lowest and highest prices on that page, and whether any product on the page can be bought. */
   lowest_price: decimal,
   highest_price: decimal,
   is_any_in_stock: bool,
@@ -44,7 +44,7 @@ export const productCard = productColumns.extend({
   second_image: z
     .object({ url: text, alt: text.nullable(), width: int.nullable(), height: int.nullable() })
     .nullable(),
-  /** The options with a color offered on the page, in order. */
+  /** The color options offered on the page, in sort order. */
   swatches: z.array(z.object({ uuid, label: text, color: text })),
   /** True if the price of the product, or of another variant on its page, is reduced. */
   is_any_on_sale: bool,
@@ -61,24 +61,24 @@ const groupedCard = listedCard.extend({ group_key: int });
 const groupedTotal = z.object({ group_key: int, total: int });
 const liveProduct = z.object({ uuid });
 
-/** One page of a product list. */
+/** One result page of a product list. */
 export interface ProductPage<Page extends Slice = Slice> {
   readonly listing: Page;
-  /** The condition that the audience sees the product `p` with the inventory `i`. */
+  /** The SQL condition that the product `p` with the inventory `i` is visible to the audience. */
   readonly listed: SqlFragment;
   /** The relevance of `p`. Null if the list is not sorted by relevance. */
   readonly relevance: SqlFragment | null;
-  /** The way the list shows one entry per variant group. Null if the list shows products. */
+  /** Specifies how the list shows one entry per variant group. Null if the list shows products. */
   readonly entries: Entries | null;
 }
 
-/** Selects from the products that share a page with `p`. */
+/** Selects a value from the products that share a page with `p`. */
 const onSamePage = (value: SqlFragment) => sql.fragment`(
   select ${value} from product v join product_inventory i on i.product_id = v.product_id
   where v.entry_id = p.entry_id and v.status)`;
 const isVariant = sql.fragment`p.variant_group_id is not null`;
 
-/** Selects the options with a color offered on the page of the variant `p`. */
+/** Selects the color options offered on the page of the variant `p`. */
 const swatches = sql.fragment`(
   select json_agg(json_build_object('uuid', o.uuid, 'label', o.option_text, 'color', o.color)
     order by o.sort_order, o.attribute_option_id)
@@ -129,21 +129,21 @@ export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audien
 const pageCard = productCard.extend({ is_shown: bool, settings: savedSettings });
 
 /**
- * Finds a product by UUID with the saved values of settings, and whether the storefront shows the product. A main variant that the
- * storefront does not show may lead to other variants.
+ * Finds a product by UUID with the saved values of settings, and whether the storefront shows the product. A main variant
+ * that the storefront does not show may still have a page with other variants.
  */
 export const findPageCard = (db: Db, uuid: string, settings: readonly string[]) =>
   db.maybeOne(sql.type(pageCard)`
     select ${columnsOfCard}, ${shownTo('storefront')} as is_shown,
       ${savedSettingsColumn(settings)} as settings from ${cardTables} where p.uuid = ${uuid}`);
 
-/** Lists the products with these ids that the audience may see, in no particular order. */
+/** Lists the products with these ids that are visible to the audience, in no particular sort order. */
 export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: Audience) =>
   db.any(sql.type(productCard)`
     select ${columnsOfCard} from ${cardTables}
     where p.product_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
 
-/** The condition that `p` is on the pages of a list, and the tables needed in addition to those of cards. */
+/** Creates the SQL condition that `p` is on the result pages of a list, and the tables needed in addition to the card tables. */
 const shownOn = ({ listed, listing, entries }: ProductPage, join?: SqlFragment) =>
   entries === null
     ? { tables: sql.fragment``, where: sql.fragment`${listed} and ${listing.where}` }
@@ -156,8 +156,8 @@ const totalOf = ({ listed, listing, entries }: ProductPage, join = sql.fragment`
     where ${listed} and ${listing.where} ${entries === null ? sql.fragment`` : sql.fragment`group by p.entry_id`}`);
 
 /**
- * Selects the total of a list of entries. The products with their own page are counted first, using `listedAlone`. If these products
- * already exceed the maximum total, as in a large shop, variants are not read.
+ * Selects the total of a list of entries. Counts the products with their own page first, using `listedAlone`. If these
+ * products already exceed the maximum total, as in a large shop, variants are not read.
  */
 const totalOfEntries = (page: ProductPage, listedAlone: SqlFragment) => sql.fragment`
   select case when own.total > ${MAX_TOTAL} then own.total else (${totalOf(page)}) end as total
@@ -185,7 +185,7 @@ export const countProducts = async (db: Db, page: ProductPage, listedAlone: SqlF
 export const memberOf = (group: Group) => sql.fragment`${sql.identifier([`product_${group}`])} member
   on member.product_id = p.product_id and member.${sql.identifier([`${group}_id`])} = g.id`;
 
-/** Lists the same page of the products in each of many categories or collections, in one statement. */
+/** Lists the same result page of the products in several categories or collections, in one SQL statement. */
 export const listProductCardsIn = (db: Db, group: Group, ids: readonly number[], page: ProductPage) => {
   const { listing } = page;
   const join = sql.fragment`join ${memberOf(group)}`;
@@ -207,8 +207,8 @@ export const countProductsIn = (db: Db, group: Group, ids: readonly number[], pa
     from unnest(${sql.array(ids, 'int4')}) as g (id)`);
 
 /**
- * Lists the UUIDs of the products with their own page that the storefront may show. The page of a main variant shows the other variants
- * even if the main variant is disabled.
+ * Lists the UUIDs of products with their own page that the storefront may show. The page of a disabled main variant still
+ * shows its other variants.
  */
 export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveProduct)`
@@ -226,11 +226,12 @@ export const findPageOfVariant = (db: Db, uuid: string) =>
     select ${columnsOfCard} from ${cardTables}
     where p.uuid = ${uuid} and p.entry_of is not null and ${shownTo('storefront')}`);
 
-/** Maximum number of images per page in a sitemap. */
+/** Maximum number of images per product page in a sitemap. */
 const MOST_PICTURES = 10;
 
 /**
- * Lists the sitemap data of products with their own page. For a main variant, the modification time includes changes to the other variants.
+ * Lists the sitemap data of products with their own page. The modification time of a main variant includes changes to its
+ * other variants.
  */
 export const listProductFacts = (db: Db, uuids: readonly string[]) =>
   db.any(sql.type(urlFacts)`

@@ -19,10 +19,10 @@ const sku = columnFilter(sql.fragment`p.sku`, 'text');
 const price = columnFilter(sql.fragment`p.price`, 'decimal');
 const available = columnFilter(inStock, 'boolean', ['eq']);
 
-/** Searches the full text of name, SKU and descriptions. */
+/** Creates a full-text search filter for name, SKU and descriptions. */
 export const keywordFor = (reader: SearchReader): Filter => ({
   operations: ['eq'],
-  about: 'Only products that the search finds for the words; the most relevant ones come first.',
+  about: 'Only products that match the search terms, most relevant first.',
   where(_, value) {
     if (parseValue('text', value) === undefined)
       throw badFilter(`"${value}" must not contain NUL characters`);
@@ -30,10 +30,10 @@ export const keywordFor = (reader: SearchReader): Filter => ({
   },
 });
 
-/** Filters by type: the products of a variant group are `configurable`, all others `simple`. */
+/** Filters by product type: `configurable` for products in a variant group, `simple` for all other products. */
 const type: Filter = {
   operations: ['eq'],
-  about: '`configurable`: only products of variant groups; `simple`: only all others.',
+  about: '`configurable`: only products in variant groups; `simple`: only products outside variant groups.',
   where(_, value) {
     if (value === 'simple') return sql.fragment`p.variant_group_id is null`;
     if (value === 'configurable') return sql.fragment`p.variant_group_id is not null`;
@@ -43,10 +43,10 @@ const type: Filter = {
 
 const valuesOf = (operation: string, value: string) => (operation === 'eq' ? [value] : splitList(value));
 
-/** Filters by categories, by integer id or UUID. A category that does not exist has no products. */
+/** Filters by categories, by integer id or UUID. An unknown category has no products. */
 const category: Filter = {
   operations: ['eq', 'in', 'nin'],
-  about: 'Only products of the category, by integer id or UUID.',
+  about: 'Only products in the category, by integer ID or UUID.',
   where(operation, value) {
     const { ids, uuids } = splitRefs(valuesOf(operation, value));
     const member = sql.fragment`exists (
@@ -60,7 +60,7 @@ const category: Filter = {
 /** Filters by collections, by integer id, UUID or code. */
 const collection: Filter = {
   operations: ['eq', 'in', 'nin'],
-  about: 'Only products of the collection, by integer id, UUID or code.',
+  about: 'Only products in the collection, by integer ID, UUID or code.',
   where(operation, value) {
     const values = valuesOf(operation, value).filter((text) => parseValue('text', text) !== undefined);
     const { ids, uuids } = splitRefs(values);
@@ -73,7 +73,10 @@ const collection: Filter = {
   },
 };
 
-/** Filters by attribute options, by integer id or UUID. With plain ids, the planner knows how many products have the options. */
+/**
+ * Filters by attribute options, by integer id or UUID. Integer ids are compared directly, so that the planner can estimate
+ * how many products have the options.
+ */
 const attributeFilter = (attributeId: number): Filter => ({
   operations: ['eq', 'in'],
   where(operation, value) {
@@ -94,7 +97,7 @@ const attributeFilter = (attributeId: number): Filter => ({
 const onePerGroup: Filter = {
   operations: ['eq'],
   kind: 'boolean',
-  about: '1: of each variant group only the main member, or the first where it has none.',
+  about: '1: only the main variant of each variant group, or its first variant if it has no main variant.',
   where(_, value) {
     if (parseValue('boolean', value) !== true) throw badFilter(`"${value}" is not 1`);
     return sql.fragment`(p.variant_group_id is null or p.is_main or not exists (
@@ -116,13 +119,13 @@ export const storefrontListing: ListingSpec = {
     min_price: {
       operations: ['eq'],
       kind: 'decimal',
-      about: 'Only products that cost the amount or more.',
+      about: 'Only products that cost at least the amount.',
       where: (_, value) => price.where('gteq', value),
     },
     max_price: {
       operations: ['eq'],
       kind: 'decimal',
-      about: 'Only products that cost the amount or less.',
+      about: 'Only products that cost at most the amount.',
       where: (_, value) => price.where('lteq', value),
     },
     in_stock: available,
@@ -150,14 +153,14 @@ export const adminListing: ListingSpec = {
     low_stock: {
       operations: ['eq'],
       kind: 'int',
-      about: 'Only products whose stock is managed, and of which from one to so many units are left.',
+      about: 'Only products with managed stock and between one and that many units left.',
       where: (_, value) =>
         sql.fragment`(i.manage_stock and i.stock_availability and i.qty > 0 and ${qty.where('lteq', value)})`,
     },
     visibility: columnFilter(sql.fragment`p.visibility`, 'boolean'),
     tax_class: {
       operations: ['eq'],
-      about: 'Only products of the tax class, by integer id; `none`: only those without one.',
+      about: 'Only products in the tax class, by integer ID. `none`: only products without one.',
       where(_, value) {
         if (value === 'none') return sql.fragment`p.tax_class is null`;
         return taxClass.where('eq', value);
@@ -175,7 +178,7 @@ const NAMES = { entityType: 'product', alias: 'p', column: 'name' } as const;
 const listingFor = (audience: Audience): ListingSpec =>
   spokenListing(audience === 'storefront' ? storefrontListing : adminListing, NAMES);
 
-/** Returns the filters and sort orders of product lists. The codes of filterable attributes are filters too. */
+/** Returns the filters and sort orders of product lists. The codes of filterable attributes are also filters. */
 export const productKeys = (audience: Audience) => ({ ...listingFor(audience), open: true });
 
 const LIST_KEYS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
@@ -190,7 +193,7 @@ export interface ProductListingSpec extends ListingSpec {
   readonly relevance: SqlFragment | null;
 }
 
-/** Throws BAD_FILTER for a price with more decimal places than the currency, because no product can have such a price. */
+/** Throws BAD_FILTER if a price has more decimal places than the currency, because no product can have such a price. */
 function checkPrices(filters: Filters, currency: string): void {
   for (const { key, value } of filters ?? []) {
     if (!PRICE_KEYS.has(key)) continue;
@@ -202,9 +205,9 @@ function checkPrices(filters: Filters, currency: string): void {
 }
 
 /**
- * Creates the keys of a list with these filters. Attribute codes are keys too, unless another key has the same name. With a keyword,
- * `relevance` is a sort key, and the default sort key. Searching and sorting by name use the language of the app. Throws BAD_FILTER for a
- * price with more decimal places than the shop currency.
+ * Creates the filters and sort keys of a product list. Attribute codes are also filter keys, unless another key has the
+ * same name. With a keyword, `relevance` is a sort key, and the default. Searching and sorting by name use the language of
+ * the app. Throws BAD_FILTER for a price with more decimal places than the shop currency.
  */
 export function productSpec(
   filters: Filters,

@@ -12,7 +12,7 @@ import { listedForEntry } from './visibility.ts';
 
 const rowCard = productCard.extend({ part: int, place: int });
 
-/** The parts of the statement that finds the products of a row: a join, a condition, and a sort order. */
+/** The parts of the SQL statement that finds the products of a row: a join, a condition, and a sort order. */
 interface RowPlan {
   readonly join: SqlFragment;
   readonly where: SqlFragment;
@@ -64,7 +64,7 @@ function planOf(row: ProductRow): RowPlan {
   }
 }
 
-/** Lists the storefront products of each row, one per variant group. One statement for all rows. */
+/** Lists the storefront products of each row, one per variant group. Runs one SQL statement for all rows. */
 export async function listProductRows(
   app: AppContext,
   db: Db,

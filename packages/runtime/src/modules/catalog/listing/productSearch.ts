@@ -6,14 +6,14 @@ import type { Audience } from '../../../platform/loading/readContext.ts';
 import { isSearched, languagesInSql } from '../../translations/index.ts';
 import type { SearchedLanguages } from '../../translations/index.ts';
 
-/** The SQL of a search in the columns `product.search` and `translation.search`. */
+/** The SQL fragments for a search in the columns `product.search` and `translation.search`. */
 export interface ProductSearch {
   /**
-   * The condition that `p` matches: each keyword word is a prefix of one of its words. If no product matches, similar names match. If there
-   * are more than `most` hits, the newest count.
+   * The SQL condition that `p` matches. Each keyword word must be a prefix of a word in the product. If no product
+   * matches, products with similar names match. If there are more than `most` matches, only the newest are included.
    */
   readonly matches: SqlFragment;
-  /** The relevance of `p`, with six decimal places: above 1 if every word matches, below 1 if only the name is similar. */
+  /** The relevance of `p`, with six decimal places. It is above 1 if all words match, and below 1 if only the name is similar. */
   readonly relevance: SqlFragment;
 }
 
@@ -23,7 +23,7 @@ export interface SearchReader {
   readonly languages: SearchedLanguages;
 }
 
-/** Administrators search the texts in all languages. */
+/** The search reader for administrators, who search the content in all languages. */
 export const FOR_ADMINISTRATORS: SearchReader = { audience: 'admin', languages: null };
 
 /** Maximum number of words, and of letters per word. The rest is ignored. */

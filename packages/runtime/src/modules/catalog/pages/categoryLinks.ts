@@ -3,10 +3,10 @@ import { sql } from '../../../platform/db/db.ts';
 
 const MAX_ENTRIES = 30;
 
-/** Describes the menu: the enabled categories at the root of the tree. */
+/** The schema of the menu, which lists the enabled categories at the root of the tree. */
 export const categoryMenu = z.array(z.object({ uuid: z.string(), name: z.string(), url: z.string() }));
 
-/** Selects the menu as one JSON value, as part of another statement. */
+/** Selects the menu as one JSON value, for use in another SQL statement. */
 export const selectCategoryMenu = sql.fragment`(
   select coalesce(json_agg(json_build_object('uuid', entry.uuid, 'name', entry.name, 'url', entry.url)
     order by entry.position, entry.category_id), '[]')

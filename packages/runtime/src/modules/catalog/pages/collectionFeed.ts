@@ -17,7 +17,10 @@ export interface CollectionFeed {
   readonly products: readonly FeedProduct[];
 }
 
-/** Reads the newest products in a collection for its feed. Null if there is no such collection. Two statements. */
+/**
+ * Reads the newest products in a collection for its feed. Returns null if there is no such collection. Runs two SQL
+ * statements.
+ */
 export async function readCollectionFeed(
   context: ReadContext,
   uuid: string,

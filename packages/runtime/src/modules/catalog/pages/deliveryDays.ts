@@ -24,7 +24,7 @@ export function deliveryDays(
   };
 }
 
-/** Adds business days to a midnight in UTC. No parcel arrives on a Saturday or Sunday. */
+/** Adds business days to midnight UTC of a date. Saturdays and Sundays are skipped. */
 function afterBusinessDays(from: number, days: number): string {
   let day = from;
   for (let left = days; left > 0 || isWeekend(day);) {

@@ -13,9 +13,9 @@ import { UNITS } from '../products/units.ts';
 import type { UnitPrice } from '../products/units.ts';
 import { deliveryDays } from './deliveryDays.ts';
 
-/** The notes shown next to a cart line, as they are next to the product. */
+/** The notes shown next to a cart line. The product page shows the same notes. */
 export interface LineNotes {
-  /** The estimated delivery window. Null if the product does not ship, or the shop does not show it. */
+  /** The estimated delivery window. Null if the product needs no shipping, or the shop does not show the window. */
   readonly delivery: DeliveryDays | null;
   /** Computes the price per base unit from the unit price of the line, in major units. */
   baseUnitPrice(price: number, currency: string): UnitPrice | null;
@@ -30,7 +30,7 @@ const noteRow = z.object({
 });
 const notesRow = z.object({ products: z.array(noteRow), saved: savedSettings });
 
-/** Reads the notes of products, by `product_id`, along with settings that the caller needs. One statement. */
+/** Reads the notes of products, by `product_id`, along with the settings that the caller needs. Runs one SQL statement. */
 export async function readLineNotes<K extends keyof Settings>(
   app: AppContext,
   db: Db,

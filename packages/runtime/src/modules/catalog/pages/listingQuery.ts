@@ -11,7 +11,7 @@ const ORDERS: ReadonlyMap<string, readonly FilterInput[]> = new Map([
   ['name-asc', [eq('ob', 'name'), eq('od', 'asc')]],
 ]);
 
-/** Lists the sort orders, the default first: relevance with a keyword, otherwise newest first. */
+/** Lists the sort orders, starting with the default: relevance if there is a keyword, or otherwise newest first. */
 export const ordersOf = (hasKeyword: boolean): readonly string[] =>
   [...ORDERS.keys()].filter((order) => hasKeyword || order !== 'relevance');
 
@@ -20,7 +20,10 @@ const MAX_PAGE = 10_000;
 const MAX_VALUES = 50;
 const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
 const isAmount = (text: string, currency: string): boolean => AMOUNT.test(text) && isExact(text, currency);
-/** Parses the decimal comma used in many languages. Three digits after it may be thousands, and are not parsed. */
+/**
+ * Converts the decimal comma used in many languages. A comma followed by three digits may be a thousands separator, and is
+ * not converted.
+ */
 const amountIn = (text: string): string => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 const OPTION_ID = /^\d{1,9}$/;
 
@@ -35,14 +38,14 @@ const OWN: ReadonlySet<string> = new Set([
   'keyword',
 ]);
 
-/** A product list as selected by the query of its page. */
+/** The part of a product list that the page's query string selects. */
 export interface ListingQuery {
-  /** The page number, starting at 1. */
+  /** The result page number, starting at 1. */
   readonly page: number;
   readonly order: string;
   /** The applied filters, by query parameter name. Links and forms on the page repeat them. */
   readonly narrowed: Readonly<Record<string, readonly string[]>>;
-  /** The entire query as list filters. */
+  /** The entire query string as list filters. */
   readonly filters: readonly FilterInput[];
 }
 

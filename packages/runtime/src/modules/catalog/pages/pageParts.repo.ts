@@ -38,8 +38,8 @@ const productParts = z.object({
 });
 
 /**
- * Reads the data that a product page shows in addition to its card: its images, its attributes with their names in a language (null for the
- * default language), and the links to the first of its categories. One statement.
+ * Reads the data that a product page shows in addition to its card: its images, its attributes with their names in a
+ * language (null for the default language), and the links to its first category. Runs one SQL statement.
  */
 export const readProductParts = (db: Db, productId: number, language: string | null) =>
   db.one(sql.type(productParts)`
@@ -54,7 +54,10 @@ export const readProductParts = (db: Db, productId: number, language: string | n
 
 const pageCategory = locatedCategory.extend({ breadcrumb: links, children: links });
 
-/** Finds an enabled category by UUID, with the links from the root of the tree and to its enabled children. One statement. */
+/**
+ * Finds an enabled category by UUID, with the links from the root of the tree and to its enabled children. Runs one SQL
+ * statement.
+ */
 export const findPageCategory = (db: Db, uuid: string) =>
   db.maybeOne(sql.type(pageCategory)`
     select ${columnsOfCategory}, ${lineageOf(sql.fragment`c.category_id`)} as breadcrumb,

@@ -96,7 +96,7 @@ export function searchCatalog(
   );
 }
 
-/** Lists the newest products on the storefront, one per variant group. One statement. */
+/** Lists the newest products on the storefront, one per variant group. Runs one SQL statement. */
 export async function listNewestProducts(
   app: AppContext,
   db: Db,

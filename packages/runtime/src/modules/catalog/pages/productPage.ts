@@ -135,7 +135,7 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   meta_description: product.meta_description,
   /** The lowest and highest variant prices. Both equal the product price if there are no variants. */
   price_range: { min: Number(product.lowest_price), max: Number(product.highest_price) },
-  /** The path of the product page; for a variant, the path of the main variant. */
+  /** The path of the product page. For a variant, the path of the main variant's page. */
   url: productPath({ url_key: product.page_key }),
   contents: product.unit === null ? null : { amount: Number(product.unit_amount), unit: product.unit },
   ...afterSale(app, product),

@@ -7,7 +7,7 @@ import type { ProductCard } from '../listing/productListing.repo.ts';
 import { pageAddress, reducedFrom } from '../products/product.ts';
 import { unitPriceOf } from '../products/unitPrice.ts';
 
-/** Returns the main variant that a variant inherits fields from, for their translations. Empty for other products. */
+/** Returns the main variant from which a variant inherits fields, to look up their translations. Empty for other products. */
 export const inheritsFrom = ({
   entry_of,
   page_uuid,
@@ -33,7 +33,7 @@ export const productTile = (app: AppContext, card: ProductCard): ProductTile => 
   ...priceNotes(app, card),
 });
 
-/** Returns the main image of a product for a place where a single size fits best. Null if the product has no image. */
+/** Returns the main image of a product in a single size. Null if the product has no image. */
 export const mainPicture = (
   { image_url: url, image_alt: alt, image_size }: ProductCard,
   size: ImageSize,
@@ -44,8 +44,8 @@ export const mainPicture = (
 };
 
 /**
- * Returns the facts shown next to a price on tiles and pages: the price before a reduction, the price per base unit, and whether the
- * product is new.
+ * Returns the price details shown on tiles and pages: the price before a reduction, the price per base unit, and whether
+ * the product is new.
  */
 export function priceNotes(app: AppContext, card: ProductCard) {
   const keys = ['catalogNewProductDays', 'catalogUnitPricePer100'] as const;

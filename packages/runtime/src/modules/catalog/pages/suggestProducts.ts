@@ -10,10 +10,13 @@ import type { ProductCard } from '../listing/productListing.repo.ts';
 import { searchProducts } from '../listing/productSearch.ts';
 import { listedForEntry } from '../listing/visibility.ts';
 
-/** Maximum number of hits to select suggestions from. A word that has just been started has many hits, and the newest are good enough. */
+/**
+ * Maximum number of matches from which suggestions are selected. A partially typed word has many matches, and the newest
+ * are sufficient.
+ */
 const MOST_HITS = 200;
 
-/** Lists the best hits for a keyword that is still being typed, one per variant group. One statement. */
+/** Lists the best matches for a keyword that is still being typed, one per variant group. Runs one SQL statement. */
 export function suggestProducts(
   app: AppContext,
   db: Db,

@@ -21,7 +21,10 @@ export interface VariantOffer {
   readonly variants: readonly OfferedVariant[];
 }
 
-/** Reads the variants in the group of a product. Null if there are none to show. One statement, or none for a product without a group. */
+/**
+ * Reads the variants in the group of a product. Returns null if there are none to show. Runs one SQL statement, or none
+ * for a product without a group.
+ */
 export async function readVariantOffer(
   { app, db }: ReadContext,
   { variant_group_id: id }: ProductCard,
@@ -41,8 +44,8 @@ export async function readVariantOffer(
 }
 
 /**
- * Finds the variant that a page query selects: the variant with the most matching options. Among equal matches, it prefers a variant that
- * can be bought, then the main variant. The query lists option labels under attribute codes.
+ * Finds the variant that a page's query string selects: the variant with the most matching options. Among equal matches,
+ * prefers a variant that can be bought, then the main variant. The query string lists option labels by attribute code.
  */
 export const chosenVariant = ({ variants }: VariantOffer, { query }: PageRequest): OfferedVariant =>
   chooseVariant(variants, ({ attribute_code: code, option_text: text }) =>
@@ -91,7 +94,7 @@ function shownOption(
   };
 }
 
-/** The URL of the main variant includes its options too, because its page may show another variant without them. */
+/** Even the URL of the main variant includes its options, because its page may show another variant without them. */
 const addressOf = ({ card, options }: OfferedVariant): string =>
   pageAddress({
     page_key: card.page_key,

@@ -26,9 +26,9 @@ const percent = signed('percent', 4)
     breaks('range', 'percent must be from -100 to 1000', { min: -100, max: 1000 }),
   )
   .describe(
-    'Percent by which the amount rises, or falls where it is negative; -100 to 1000, at most 4 decimals.',
+    'The percentage by which the amount increases or, if negative, decreases: -100 to 1000, at most 4 decimals.',
   );
-const by = signed('amount', 12).describe('The amount that is added, or taken away where it is negative.');
+const by = signed('amount', 12).describe('The amount to add or, if negative, to subtract.');
 
 const step = z.strictObject({ percent: percent.optional(), amount: by.optional() });
 type Step = z.output<typeof step>;
@@ -46,13 +46,13 @@ const adjustment = z
         breaks('oneOf', 'price needs either percent or amount', { fields: 'percent, amount' }),
       )
       .optional()
-      .describe('Changes the price by percent or by an amount.'),
+      .describe('Changes the price by a percentage or an amount.'),
     compare_at_price: step
       .extend({
         from_price: z
           .literal(true, 'from_price must be true')
           .optional()
-          .describe('It becomes the price as it is before this change.'),
+          .describe('Sets it to the price before this change.'),
       })
       .refine(
         (one) => isOneOf(one.percent, one.amount, one.from_price),
@@ -62,12 +62,10 @@ const adjustment = z
       )
       .optional()
       .describe(
-        'Changes the price before a reduction, where there is one; `from_price`: it becomes the price as it is before this change.',
+        'Changes the price before a reduction, if there is one. `from_price` sets it to the price before this change.',
       ),
-    add_categories: categories.optional().describe('The categories that are added, by integer id or UUID.'),
-    remove_categories: categories
-      .optional()
-      .describe('The categories that are taken away, by integer id or UUID.'),
+    add_categories: categories.optional().describe('The categories to add, by integer ID or UUID.'),
+    remove_categories: categories.optional().describe('The categories to remove, by integer ID or UUID.'),
   })
   .refine(
     (one) => Object.values(one).some((value) => value !== undefined),
@@ -76,8 +74,9 @@ const adjustment = z
 type Adjustment = z.output<typeof adjustment>;
 
 /**
- * Adjustments relative to the current values of each product: prices by percent or amount, and categories to add and remove. Prices are
- * computed exactly in minor units. Percentages are rounded once to the nearest unit, halves away from zero.
+ * Adjustments relative to the current values of each product: prices by percent or amount, and categories to add and
+ * remove. Prices are computed exactly in minor units. Percentages are rounded once to the nearest unit, with halves
+ * rounded away from zero.
  */
 export const productAdjustments: BulkAdjustment<IdRef, ProductBody, typeof adjustment> = {
   body: adjustment,
@@ -115,7 +114,7 @@ export const productAdjustments: BulkAdjustment<IdRef, ProductBody, typeof adjus
   },
 };
 
-/** Rejects a field that is both set and adjusted. */
+/** Rejects a request that both sets and adjusts the same field. */
 function checkTwice(
   { price, compare_at_price, ...adjust }: Adjustment,
   change: ProductBody | undefined,

@@ -2,13 +2,13 @@ import { validationFailed } from '../../../platform/errors.ts';
 import type { ProductRow } from './product.ts';
 import type { ProductBody } from './productBody.ts';
 
-/** Returns the amounts of money in a request body, by path. */
+/** Returns the monetary amounts in a request body, by path. */
 export const amountsOf = ({ price, compare_at_price }: Pick<ProductBody, 'price' | 'compare_at_price'>) => ({
   price,
   compare_at_price,
 });
 
-/** Throws 400 for contents with an amount but no unit, or a unit but no amount. */
+/** Throws 400 if the contents have an amount but no unit, or a unit but no amount. */
 export function checkContents({ unit_amount, unit }: Pick<ProductRow, 'unit_amount' | 'unit'>): void {
   if ((unit_amount === null) === (unit === null)) return;
   const [path, other] = unit === null ? ['unit', 'unit_amount'] : ['unit_amount', 'unit'];

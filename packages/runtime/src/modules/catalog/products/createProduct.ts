@@ -44,9 +44,9 @@ export const productDefaults: Omit<
 };
 
 /**
- * Creates a product with its inventory, images, categories, attribute values and path, and emits `product_created`, in one transaction.
- * Throws 400 for a price with too many decimal places, an unknown category or group, an invalid or missing metafield or attribute, and a
- * reserved URL key, and 409 for a SKU or URL key in use.
+ * Creates a product with its inventory, images, categories, attribute values and path, and emits `product_created`, in one
+ * transaction. Throws 400 for a price with too many decimal places, an unknown category or group, an invalid or missing
+ * metafield or attribute, and a reserved URL key. Throws 409 for a duplicate SKU or URL key.
  */
 export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
   checkAmounts(amountsOf(body), app.config.shop.currency);

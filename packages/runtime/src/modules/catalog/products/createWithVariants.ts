@@ -13,12 +13,13 @@ import type { ProductRow } from './product.ts';
 import { findStoredSkus } from './storedSkus.repo.ts';
 import type { NewProductBody } from './productBody.ts';
 
-/** A product, with its variants if a request has just created them. */
+/** A product, with its variants if the same request created them. */
 export type CreatedProduct = ProductRow & { readonly variants?: readonly VariantRow[] };
 
 /**
- * Creates a product, or a product with all its variants, and returns the product or the main variant. Missing attributes and options are
- * created if the caller may create and change attributes. One transaction. Throws the same errors as `createProduct` and `writeVariants`.
+ * Creates a product, or a product with all its variants, and returns the product or the main variant. Creates missing
+ * attributes and options if the caller may create and change attributes. Runs in one transaction. Throws the same errors
+ * as `createProduct` and `writeVariants`.
  */
 export async function createWithVariants(
   app: AppContext,

@@ -11,8 +11,9 @@ import { deleteProductRow, productOf } from './product.repo.ts';
 import type { ProductRow } from './product.ts';
 
 /**
- * Deletes a product with its paths, removes it from carts, and emits `product_deleted`. If the product is a main variant, another variant
- * replaces it, and its paths redirect to the new main variant. Returns the product as it was. Throws 404.
+ * Deletes a product with its paths, removes it from carts, and emits `product_deleted`. If the product is a main variant,
+ * another variant replaces it, and the old paths redirect to the new main variant. Returns the product before its
+ * deletion. Throws 404.
  */
 export async function deleteProduct(app: AppContext, db: Db, ref: IdRef): Promise<ProductRow> {
   return db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** The attribute codes that shops use for the product facts that search engines and marketplaces require. */
+/** The attribute codes for product data that search engines and marketplaces require, such as the brand. */
 const CODES = {
   brand: ['brand', 'manufacturer'],
   gtin: ['gtin', 'ean', 'upc', 'isbn', 'barcode'],
@@ -17,7 +17,10 @@ interface Attribute {
   readonly values: readonly string[];
 }
 
-/** Finds a fact among the product attributes. Null if the product does not have the fact, or its GTIN is invalid. */
+/**
+ * Returns the value of a fact, such as the brand, from the product attributes. Returns null if the product has no value,
+ * or its GTIN is invalid.
+ */
 export function factOf(attributes: readonly Attribute[], fact: Fact): string | null {
   const values = CODES[fact].flatMap(
     (code) => attributes.find((attribute) => attribute.code === code)?.values ?? [],

@@ -25,7 +25,7 @@ const attributes = attributeList(sql.fragment`p.product_id`, 'admin');
 const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${categories} as categories,
   ${attributes} as attributes`;
 
-/** The condition that `p` has this integer id or UUID. */
+/** The SQL condition that `p` has this integer id or UUID. */
 export const productOf = productTable.is;
 
 /** Selects the products with the given ids or UUIDs. */
@@ -45,7 +45,7 @@ const adjustedRow = z.object({
   categories: z.array(z.int()),
 });
 
-/** Lists the values that product adjustments are relative to. The rows must be locked. */
+/** Lists the current values that product adjustments are based on. The caller must have locked the rows. */
 export const listAdjusted = (db: Db, refs: RowIds) =>
   db.any(sql.type(adjustedRow)`
     select p.product_id, p.uuid, p.price, p.compare_at_price, ${categories} as categories
@@ -57,8 +57,8 @@ export const findProduct = (db: Db, ref: IdRef) => db.maybeOne(sql.type(productR
 const lockedRow = z.object({ product_id: int });
 
 /**
- * Locks a product, with its inventory if the stock is to be set, and then reads it. This takes two statements, because a statement that
- * waits for a lock sees the new row but reads other tables, such as images, as they were before.
+ * Locks a product, with its inventory if the stock will be set, and then reads the product. Runs two SQL statements,
+ * because a statement that waits for a lock reads the new row but outdated rows of other tables, such as images.
  */
 export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { readonly stock: boolean }) {
   const of = stock ? sql.fragment`p, i` : sql.fragment`p`;
@@ -68,20 +68,20 @@ export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { read
   return locked && findProduct(tx, { id: locked.product_id });
 }
 
-/** Selects the id of an attribute group. A group that does not exist becomes 0, which the foreign key `product_group_fkey` rejects. */
+/** Selects the id of an attribute group. The id of an unknown group is 0, which the foreign key `product_group_fkey` rejects. */
 const groupId = (ref: IdRef | null) => {
   if (ref === null) return sql.fragment`0`;
   if ('id' in ref) return sql.fragment`${ref.id}::int`;
   return sql.fragment`coalesce((select attribute_group_id from attribute_group where uuid = ${ref.uuid}), 0)`;
 };
 
-/** Selects the id of a tax class. The foreign key `product_tax_class_fkey` rejects a class that does not exist. */
+/** Selects the id of a tax class. The foreign key `product_tax_class_fkey` rejects an unknown class. */
 const taxClassId = (choice: ProductValues['tax_class']) =>
   typeof choice === 'string'
     ? sql.fragment`coalesce((select tax_class_id from tax_class where uuid = ${choice}), 0)`
     : sql.fragment`${choice}::int`;
 
-/** Inserts a product with its inventory, images, categories and attribute values, in one statement. */
+/** Inserts a product with its inventory, images, categories and attribute values, in one SQL statement. */
 export const insertProduct = (
   tx: Db,
   product: ProductValues,
@@ -113,7 +113,7 @@ export const insertProduct = (
       ${JSON.stringify(written)}::jsonb as attributes
     from p join i on i.product_id = p.product_id`);
 
-/** The parts of a product in other tables. Null parts are unchanged. */
+/** The parts of a product that other tables store. Null parts stay unchanged. */
 export interface ProductParts {
   readonly stock: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'> | null;
   readonly images: readonly string[] | null;
@@ -131,8 +131,8 @@ export interface ProductParts {
 const writtenColumns = productColumns.pick({ group_id: true, tax_class: true, updated_at: true });
 
 /**
- * Writes the row of a product and the provided parts, in one statement. Images keep their rows by position, so that a replaced list never
- * contains the same position twice.
+ * Updates the row of a product and the provided parts, in one SQL statement. Image rows are reused by position, so that a
+ * replaced list never contains duplicate positions.
  */
 export function updateProductRow(
   tx: Db,
@@ -195,14 +195,14 @@ export const deleteProductRow = (tx: Db, ref: IdRef) =>
     select ${wholeProduct}
     from gone p join product_inventory i on i.product_id = p.product_id`);
 
-/** Lists the categories with the given ids and UUIDs, in no particular order, and locks them against deletion. */
+/** Lists the categories with the given ids and UUIDs, in no particular sort order, and locks them against deletion. */
 export const listCategoryIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: string[] }) =>
   tx.any(sql.type(z.object({ category_id: int, uuid }))`
     select category_id, uuid from category
     where category_id = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
     for key share`);
 
-/** Lists the images of many products, the main image of each first. */
+/** Lists the images of several products. The main image of each product is listed first. */
 export const listImagesOfProducts = (db: Db, productIds: readonly number[]) =>
   db.any(sql.type(productImageRow)`
     select m.product_image_id as id, m.uuid, m.product_id, m.url, coalesce(f.alt, '') as alt, f.width,

@@ -19,21 +19,21 @@ import type { UrlEntry } from '../../urls/contract.ts';
 import { UNITS } from './units.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
-/** Describes the columns of the product row. */
+/** The schema of the product row. */
 const ownColumns = z.object({
   product_id: entityId,
   uuid: entityUuid,
-  group_id: int.describe('The integer id of the attribute group that it is in.'),
+  group_id: int.describe('The integer ID of the attribute group.'),
   variant_group_id: int
     .nullable()
-    .describe('The integer id of the variant group that it is a variant of; null: it is no variant.'),
-  sku: text.describe('The SKU: the code that the merchant gave it; unique.'),
-  name: text.describe('The name that shoppers read.'),
-  url_key: text.describe('The last segment of the path of its page; unique among products.'),
+    .describe('The integer ID of the variant group. Null if the product is not a variant.'),
+  sku: text.describe("The SKU, the merchant's own product code. Must be unique."),
+  name: text.describe('The name shown to shoppers.'),
+  url_key: text.describe('The last path segment of the product page. Must be unique among products.'),
   price: decimal.meta(
     kind(
       'money',
-      'The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so.',
+      'The price of one unit in the shop currency. It includes tax if the setting `priceIncludingTax` is on.',
     ),
   ),
   compare_at_price: decimal
@@ -41,45 +41,45 @@ const ownColumns = z.object({
     .meta(
       kind(
         'money',
-        'The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it.',
+        'The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged.',
       ),
     ),
   unit_amount: decimal
     .nullable()
     .describe(
-      'The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown.',
+      'The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown.',
     ),
-  unit: z.enum(UNITS).nullable().describe('The unit of `unit_amount`; null: there is none.'),
-  weight: decimal.describe('The weight of one unit, in the weight unit of the shop.'),
-  tax_class: int.nullable().describe('The integer id of its tax class; null: it is not taxed.'),
-  status: bool.meta(kind('flag', 'Whether it is sold and has a public page.')),
-  visibility: bool.meta(kind('flag', 'Whether lists and the search show it.')),
-  no_shipping_required: bool.meta(kind('flag', 'Whether it is sold without shipping, such as a gift card.')),
-  description: text.nullable().meta(kind('rich_text', 'The text of its page; null: there is none.')),
-  short_description: text.nullable().describe('A short text about the product; null: there is none.'),
-  meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines; null: there is none.'),
-  meta_keywords: text.nullable().describe('The keywords for search engines; null: there is none.'),
+  unit: z.enum(UNITS).nullable().describe('The unit of `unit_amount`. Null if there is none.'),
+  weight: decimal.describe("The weight of one unit, in the shop's weight unit."),
+  tax_class: int.nullable().describe('The integer ID of the tax class. Null if the product is not taxed.'),
+  status: bool.meta(kind('flag', 'Whether it is for sale and has a public page.')),
+  visibility: bool.meta(kind('flag', 'Whether lists and search results show it.')),
+  no_shipping_required: bool.meta(kind('flag', 'Whether it needs no shipping, such as a gift card.')),
+  description: text.nullable().meta(kind('rich_text', 'The description on its page. Null if there is none.')),
+  short_description: text.nullable().describe('A short description of the product. Null if there is none.'),
+  meta_title: text.nullable().describe('The title for search engines. Defaults to the name if null.'),
+  meta_description: text.nullable().describe('The description for search engines. Null if there is none.'),
+  meta_keywords: text.nullable().describe('The keywords for search engines. Null if there are none.'),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,
 });
 
-/** Describes the inventory columns of a product. */
+/** The schema of a product's inventory columns. */
 const inventoryColumns = z.object({
   qty: int.describe('The number of units in stock.'),
   manage_stock: bool.meta(
-    kind('flag', 'Whether sales count down the stock; if not, the product never runs out.'),
+    kind('flag', 'Whether orders reduce the stock. If not, the product never runs out.'),
   ),
   stock_availability: bool.meta(
-    kind('flag', 'Whether units in stock can be sold; it has no effect on stock that is not managed.'),
+    kind('flag', 'Whether units in stock can be sold. It has no effect if stock is not managed.'),
   ),
 });
 
-/** Describes the columns of the product row and its inventory. */
+/** The schema of the product row and its inventory. */
 export const productColumns = ownColumns.extend(inventoryColumns.shape);
 
-/** The columns that the database generates, and those that statements look up. */
+/** The columns that the database generates, and the columns that SQL statements look up. */
 const lookedUp = {
   product_id: true,
   uuid: true,
@@ -90,7 +90,7 @@ const lookedUp = {
   updated_at: true,
 } as const;
 
-/** The product columns that statements write as provided. */
+/** The product columns that SQL statements write unchanged. */
 export const WRITTEN_COLUMNS = namesOf(ownColumns.omit(lookedUp));
 /** The columns that the database reads as decimal strings. */
 export const DECIMAL_COLUMNS = ['price', 'compare_at_price', 'unit_amount', 'weight'] as const;
@@ -106,14 +106,14 @@ export const inventoryTable = table({
 });
 
 const images = z
-  .array(text.meta(kind('image', 'The address of one image.')))
-  .describe('The images, the main one first.');
+  .array(text.meta(kind('image', 'The URL of an image.')))
+  .describe('The images, main image first.');
 
-/** Describes a complete product: its columns with its images, categories and attributes. */
+/** The schema of a complete product: its columns with its images, categories and attributes. */
 export const productRow = productColumns.extend({
   images,
-  categories: z.array(int).describe('The integer ids of its categories, in rising order.'),
-  attributes: z.array(productAttribute).describe('Its attribute values, in the order of the attributes.'),
+  categories: z.array(int).describe("The integer IDs of the product's categories, in ascending order."),
+  attributes: z.array(productAttribute).describe('The attribute values, in the order of the attributes.'),
 });
 export type ProductRow = z.output<typeof productRow>;
 
@@ -137,11 +137,11 @@ export const productImageRow = z.object({
 });
 export type ProductImageRow = z.output<typeof productImageRow>;
 
-/** Reports whether a product can be bought. Stock that is not managed never runs out. */
+/** Reports whether a product can be bought. Unmanaged stock never runs out. */
 export const isInStock = (row: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'>): boolean =>
   !row.manage_stock || (row.qty > 0 && row.stock_availability);
 
-/** Returns the price before a reduction in major units. Null if no such price exceeds the current price. */
+/** Returns the price before a reduction, in major units. Returns null unless it exceeds the current price. */
 export const reducedFrom = ({
   price,
   compare_at_price: before,
@@ -151,7 +151,10 @@ export const reducedFrom = ({
 /** Returns the path of a product page, which is the product's URL key at the root. */
 export const productPath = (product: Pick<ProductRow, 'url_key'>): string => `/${product.url_key}`;
 
-/** Returns the URL of the page that shows a product, with the options that select the product there; see `page_key` of its card. */
+/**
+ * Returns the URL of the page that shows a product. The URL includes the options that select the product; see `page_key`
+ * of the product card.
+ */
 export const pageAddress = ({
   page_key,
   page_options,

@@ -14,11 +14,14 @@ const attributeAnswer = productAttribute.extend({
     .union([text, int, z.array(int)])
     .nullable()
     .describe(
-      'The value as bodies take it: the text or the day, the integer id of the option of a select, or a list of ids of a multiselect.',
+      'The value in the form used in requests: the text or date, the integer ID of a select option, or a list of IDs for a multiselect.',
     ),
 });
 
-/** Describes a product in responses: amounts are JSON numbers, and attribute values have the same format as in request bodies. */
+/**
+ * The schema of a product in responses. Amounts are JSON numbers, and attribute values have the same format as in request
+ * bodies.
+ */
 export const productAnswer = productRow.extend({
   price: z.number().meta(kind('money', productColumns.shape.price.description ?? '')),
   compare_at_price: z
@@ -29,13 +32,15 @@ export const productAnswer = productRow.extend({
     .number()
     .nullable()
     .describe(productColumns.shape.unit_amount.description ?? ''),
-  weight: z.number().describe('The weight of one unit, in the weight unit of the shop.'),
-  category_id: int.nullable().describe('The integer id of the first of its categories; null: it is in none.'),
-  attributes: z.array(attributeAnswer).describe('Its attribute values, in the order of the attributes.'),
+  weight: z.number().describe("The weight of one unit, in the shop's weight unit."),
+  category_id: int
+    .nullable()
+    .describe("The integer ID of the product's first category. Null if it has none."),
+  attributes: z.array(attributeAnswer).describe('The attribute values, in the order of the attributes.'),
   variants: z
     .array(variantRow)
     .optional()
-    .describe('The variants that the request has made, the main member first; absent in all other answers.'),
+    .describe('The variants that the request created, main variant first. Absent in all other responses.'),
 });
 
 export const toProductAnswer = ({ variants, ...row }: CreatedProduct): z.output<typeof productAnswer> => ({

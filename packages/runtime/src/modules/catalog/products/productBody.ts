@@ -50,7 +50,7 @@ const attribute = z.object({
     })
     .nullable()
     .describe(
-      'A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value.',
+      'A text or date, or options by name, integer ID or UUID: one for a select, a list for a multiselect. Null, an empty string and an empty list remove the value.',
     ),
 });
 
@@ -65,7 +65,7 @@ const required = describedBy(productRow, {
 const optional = describedBy(productRow, {
   status: flag('status'),
   visibility: flag('visibility'),
-  group_id: reference.describe('The attribute group, by integer id or UUID; the default group if absent.'),
+  group_id: reference.describe('The attribute group, by integer ID or UUID. Defaults to the default group.'),
   compare_at_price: amount('compare_at_price').nullable(),
   unit_amount: decimal('unit_amount', { wholeDigits: 8 })
     .refine(
@@ -75,7 +75,7 @@ const optional = describedBy(productRow, {
     .nullable(),
   unit: z.enum(UNITS, { error: `unit must be one of ${UNITS.join(', ')}, or null` }).nullable(),
   weight: decimal('weight', { wholeDigits: 8 }),
-  tax_class: taxClass.describe('The tax class, by integer id or UUID; null: it is not taxed.'),
+  tax_class: taxClass.describe('The tax class, by integer ID or UUID. Null if the product is not taxed.'),
   manage_stock: flag('manage_stock'),
   stock_availability: flag('stock_availability'),
   no_shipping_required: flag('no_shipping_required'),
@@ -88,29 +88,29 @@ const optional = describedBy(productRow, {
   images: z
     .array(imageAddress)
     .max(MAX_IMAGES)
-    .describe('The images, the main one first; the whole list is replaced.'),
+    .describe('The images, main image first. Replaces the whole list.'),
   categories: z
     .array(reference)
     .max(MAX_CATEGORIES)
-    .describe('The categories, by integer id or UUID; the whole list is replaced.'),
+    .describe('The categories, by integer ID or UUID. Replaces the whole list.'),
   category_id: reference
     .nullable()
     .describe(
-      'One category, by integer id or UUID: the short form of `categories` with one entry; null: no category.',
+      'One category, by integer ID or UUID, as a short form of `categories` with one entry. Null for no category.',
     ),
   attributes: z
     .array(attribute)
     .max(MAX_ATTRIBUTES)
-    .describe('Attribute values; attributes that are not named keep theirs.'),
+    .describe('Attribute values. Attributes that are not listed keep their values.'),
 });
 
 export const newProductBody = z.object({ ...required, ...z.object(optional).partial().shape });
-/** The request body for a change to a product. There are no defaults: fields missing from the body are unchanged. */
+/** The request body for a change to a product. It has no defaults, so that missing fields stay unchanged. */
 export const productBody = z.object({ ...required, ...optional }).partial();
 
 export type NewProductBody = z.output<typeof newProductBody>;
 export type ProductBody = z.output<typeof productBody>;
 
-/** Reports whether a request body sets the stock, which is then locked against sales. */
+/** Reports whether a request body sets the stock. If so, the stock is locked against concurrent sales. */
 export const setsStock = (body: ProductBody): boolean =>
   body.qty !== undefined || body.manage_stock !== undefined || body.stock_availability !== undefined;

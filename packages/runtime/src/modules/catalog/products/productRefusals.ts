@@ -12,8 +12,8 @@ import type { ProductBody } from './productBody.ts';
 import { findStoredSkus } from './storedSkus.repo.ts';
 
 /**
- * Runs a product write, and throws the rejection for any constraint that it violates. The rejection of a SKU shows the SKU as spelled on
- * the other product.
+ * Runs a product write, and throws the matching rejection if the write violates a constraint. The rejection of a duplicate
+ * SKU shows the spelling of the existing product.
  */
 export async function withProductRefusals<T>(db: Db, body: ProductBody, work: () => Promise<T>): Promise<T> {
   const sku = body.sku ?? '';

@@ -27,7 +27,7 @@ export const productRoutes = entityRoutes({
   links: productLinks,
   list: {
     id: 'listProducts',
-    does: 'Lists the products, enabled or not. Attributes that can be filtered add filters of their own.',
+    does: 'Lists the products, enabled or not. Each filterable attribute adds a filter.',
     listing: adminListing,
     listingFor: adminProductSpec,
     rows: ({ db }, slice) => listProducts(db, slice),
@@ -41,13 +41,13 @@ export const productRoutes = entityRoutes({
   },
   create: {
     id: 'createProduct',
-    does: 'Creates a product with its stock, images, categories, attribute values and path, or with `variants` a product with all of its variants, and returns it or the main member. Rejects a SKU or url_key that is already in use, unknown categories and attribute groups, and values that attributes and metafields do not allow. All or nothing is written.',
+    does: 'Creates a product with its stock, images, categories, attribute values and path, or with `variants` a product with all of its variants, and returns it or the main variant. Rejects a SKU or url_key that is already in use, unknown categories and attribute groups, and values that attributes and metafields do not allow. Everything is written, or nothing.',
     body: productWithVariants,
     run: ({ app, db, caller }, body) => createWithVariants(app, db, caller, body),
   },
   update: {
     id: 'updateProduct',
-    does: 'Updates the given fields of a product. A former path redirects to the new one, and variants follow the texts and categories of their main member. Errors: `PRODUCT_NOT_FOUND`, and the same errors as `createProduct`.',
+    does: 'Updates the given fields of a product. A former path redirects to the new one, and variants inherit the texts and categories of their main variant. Errors: `PRODUCT_NOT_FOUND`, and the same errors as `createProduct`.',
     body: productBody,
     check: ({ app, db }, { price, metafields }) => {
       checkAmounts({ price }, app.config.shop.currency);
@@ -57,7 +57,7 @@ export const productRoutes = entityRoutes({
   },
   delete: {
     id: 'deleteProduct',
-    does: 'Deletes a product with its paths, removes it from carts, and returns it as it was. Another variant takes the place of a main member. The deletion can be undone for a short while. Fails with `PRODUCT_NOT_FOUND` if it does not exist.',
+    does: 'Deletes a product with its paths, removes it from carts, and returns it as it was. If it was a main variant, another variant replaces it. The deletion can be undone for a short time. Fails with `PRODUCT_NOT_FOUND` if it does not exist.',
     undo: 'name',
     run: ({ app, db }, ref) => deleteProduct(app, db, ref),
   },

@@ -7,7 +7,7 @@ import { productLinks, toProductAnswer } from './productAnswer.ts';
 
 const OF_PRODUCTS = { group: 'products', entity: 'productUuid', permission: 'getProduct' } as const;
 
-/** Reads the product of an event as in REST responses. Null if the product was deleted in the meantime. */
+/** Loads the product of an event as the REST API represents it. Returns null if the product has been deleted. */
 async function loadProduct({ productUuid }: ProductEvent, _app: AppContext, db: Db) {
   const product = await findProduct(db, { uuid: productUuid });
   return { product: product && { ...toProductAnswer(product), links: productLinks(product) } };

@@ -5,8 +5,9 @@ import { listCategoryIds } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
 
 /**
- * Looks up the categories in a product request body. Returns each integer id once, in ascending order. Null if the body has neither key.
- * Throws 400 UNKNOWN_CATEGORY for the first category that does not exist. At most one statement.
+ * Looks up the categories in a product request body. Returns the integer ids without duplicates, in ascending order.
+ * Returns null if the body has neither key. Throws 400 UNKNOWN_CATEGORY for the first unknown category. Runs at most one
+ * SQL statement.
  */
 export async function resolveCategories(
   tx: Db,

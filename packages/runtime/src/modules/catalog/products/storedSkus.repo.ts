@@ -7,8 +7,8 @@ const storedSku = z.object({ sent: text, sku: text, uuid, url_key: text, images:
 export type StoredSku = Readonly<Omit<z.output<typeof storedSku>, 'sent'>>;
 
 /**
- * Finds the stored SKUs of products, with their URL keys and images, by SKUs as entered. An exact match comes first, then the oldest
- * similar SKU. SKUs without a product are absent. One statement.
+ * Finds the stored SKUs of products, with their URL keys and images, by SKUs as entered. An exact match takes precedence,
+ * then the oldest similar SKU. SKUs without a product are omitted. Runs one SQL statement.
  */
 export async function findStoredSkus(
   db: Db,

@@ -2,7 +2,7 @@ import { mulDiv, scaled, toMinor, toNumber } from '../../../platform/money.ts';
 import type { ProductRow } from './product.ts';
 import type { Unit, UnitPrice } from './units.ts';
 
-/** The base unit of each unit, and how many of the unit make up one base unit. */
+/** The base unit of each unit, and the number of units in one base unit. */
 const BASES: Readonly<Record<Unit, readonly [Unit, number]>> = {
   g: ['kg', 1000],
   kg: ['kg', 1],
@@ -21,7 +21,7 @@ const BASES: Readonly<Record<Unit, readonly [Unit, number]>> = {
 /** The small base units, 1000 of which make up one base unit. */
 const SMALL: Partial<Readonly<Record<Unit, Unit>>> = { kg: 'g', l: 'ml' };
 const SMALL_BASE = 100;
-/** Maximum contents that count as small, in grams or milliliters. */
+/** Maximum contents that are treated as small, in grams or milliliters. */
 const MAX_SMALL = 250;
 /** The number of decimal places of contents. */
 const DIGITS = 4;

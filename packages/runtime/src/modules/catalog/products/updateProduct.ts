@@ -23,9 +23,9 @@ import { resolveChangedAttributes } from '../attributes/resolveAttributes.ts';
 import { resolveCategories } from './resolveCategories.ts';
 
 /**
- * Changes the fields in the request body, in one transaction. A former path redirects to the new path. Emits `product_updated`, and
- * `inventory_updated` if the body sets the stock. Variants follow the texts and categories of their main variant. Throws the errors of
- * `createProduct`, and 404 PRODUCT_NOT_FOUND.
+ * Changes the fields in the request body, in one transaction. A former path redirects to the new path. Emits
+ * `product_updated`, and `inventory_updated` if the body sets the stock. Variants inherit the translatable fields and
+ * categories of their main variant. Throws the errors of `createProduct`, and 404 PRODUCT_NOT_FOUND.
  */
 export async function updateProduct(
   app: AppContext,
@@ -38,7 +38,7 @@ export async function updateProduct(
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: false });
       const fields = inheritedFieldsOf(body);
-      // Groups are locked before the product, in the same order as changes to a group.
+      // Lock groups before the product, in the same sequence as changes to a group.
       const locked = fields.length > 0 ? await lockGroupsOf(tx, productOf(ref)) : [];
       const before = await findProductForUpdate(tx, ref, { stock: setsStock(body) });
       if (!before) throw productNotFound();

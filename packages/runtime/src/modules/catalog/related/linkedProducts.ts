@@ -7,8 +7,9 @@ import type { ProductCard } from '../listing/productListing.repo.ts';
 const MAX_LIMIT = 100;
 
 /**
- * Loads the products linked to the given products with the given link type: no duplicates, none of the given products, at most `limit`. One
- * statement loads the linked products of all products in a request. Throws BAD_FILTER if `limit` is not between 1 and 100.
+ * Loads the products linked to the given products with the given link type, up to `limit`, without duplicates and without
+ * the given products. A single SQL statement loads the linked products of all products in a request. Throws BAD_FILTER if
+ * `limit` is not between 1 and 100.
  */
 export async function linkedProducts(
   context: ReadContext,

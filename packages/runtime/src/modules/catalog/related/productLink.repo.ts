@@ -37,7 +37,7 @@ export const insertLink = (db: Db, product: IdRef, linked: IdRef, type: LinkType
     )
     select ${columns} from l join product o on o.product_id = l.linked_product_id`);
 
-/** Writes the defined fields of a link. Null if the product has no such link. */
+/** Updates the defined fields of a link. Returns null if the product has no such link. */
 export const updateLinkRow = (
   db: Db,
   product: IdRef,
@@ -58,7 +58,10 @@ export const deleteLink = (db: Db, product: IdRef, link: string) =>
     where l.uuid = ${link} and l.product_id = ${idOf(product)} and o.product_id = l.linked_product_id
     returning ${columns}`);
 
-/** Lists the products that many products link to with one link type: for each, the first hundred that the audience may see. */
+/**
+ * Lists the products that several products link to with one link type. For each product, lists the first hundred linked
+ * products visible to the audience.
+ */
 export const listLinkedCards = (db: Db, type: LinkType, productIds: readonly number[], audience: Audience) =>
   db.any(sql.type(linkedCard)`
     select owner.id as owner_id, card.*

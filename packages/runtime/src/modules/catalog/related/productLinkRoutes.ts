@@ -10,7 +10,7 @@ import type { LinkRow } from './productLink.ts';
 import { deleteLink, listLinks } from './productLink.repo.ts';
 import { createProductLink, linkBody, newLinkBody, updateProductLink } from './writeProductLink.ts';
 
-const params = z.object({ id: z.string().describe('The product, by integer id or UUID.') });
+const params = z.object({ id: z.string().describe('The product, by integer ID or UUID.') });
 const linkParams = params.extend({ link_uuid: z.string().describe('The UUID of the link.') });
 const all = { path: '/api/products/{id}/links', access: 'admin', params } as const;
 const one = {

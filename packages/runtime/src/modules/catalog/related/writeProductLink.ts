@@ -13,17 +13,17 @@ import { insertLink, updateLinkRow } from './productLink.repo.ts';
 
 export const newLinkBody = z.object(
   describedBy(linkRow, {
-    linked_product_id: reference.describe('The product that is shown, by integer id or UUID.'),
+    linked_product_id: reference.describe('The linked product, by integer ID or UUID.'),
     type: z.enum(LINK_TYPES),
     sort_order: quantity('sort_order').optional(),
   }),
 );
-/** The request body for a change to a link. There are no defaults: fields missing from the body are unchanged. */
+/** The request body for a change to a link. It has no defaults, so that missing fields stay unchanged. */
 export const linkBody = newLinkBody.pick({ type: true, sort_order: true }).partial();
 
 /**
- * Links a product to another product. Throws 404 for an unknown product, 400 if the other product is unknown or the same product, and 409
- * for an existing link of this type. One statement, unless it is rejected.
+ * Links a product to another product. Throws 404 for an unknown product, 400 if the linked product is unknown or the
+ * product itself, and 409 if a link of this type already exists. Runs one SQL statement, unless the link is rejected.
  */
 export async function createProductLink(
   db: Db,
@@ -36,7 +36,7 @@ export async function createProductLink(
     {
       product_link_pair_key: productLinkExists,
       product_link_self_check: productLinksItself,
-      // Another transaction is deleting one of the products at the same time.
+      // Another transaction is deleting one of the products.
       product_link_product_id_fkey: productNotFound,
       product_link_linked_product_id_fkey: () => unknownProduct(body.linked_product_id),
     },
@@ -46,7 +46,10 @@ export async function createProductLink(
   throw (await findProduct(db, product)) ? unknownProduct(body.linked_product_id) : productNotFound();
 }
 
-/** Changes the fields in the request body. Null if the product has no such link. Throws 409 for an existing link of this type. */
+/**
+ * Changes the fields in the request body. Returns null if the product has no such link. Throws 409 if a link of this type
+ * already exists.
+ */
 export const updateProductLink = (
   db: Db,
   product: IdRef,

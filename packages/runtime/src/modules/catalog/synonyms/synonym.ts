@@ -9,9 +9,7 @@ export const synonymRow = z.object({
   uuid: entityUuid,
   terms: z
     .array(text)
-    .describe(
-      'The words and phrases that mean the same to the search of products, such as `sofa` and `couch`.',
-    ),
+    .describe('The words and phrases that product search treats as synonyms, such as `sofa` and `couch`.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

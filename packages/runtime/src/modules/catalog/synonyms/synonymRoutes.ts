@@ -19,7 +19,7 @@ const listing: ListingSpec = {
   filters: {
     keyword: {
       operations: ['eq'],
-      about: 'Only groups whose terms, with a comma between them, contain the text.',
+      about: 'Only groups whose comma-separated terms contain the text.',
       where: (_, value) => sql.fragment`array_to_string(s.terms, ', ') ilike ${contains(value)}`,
     },
   },
@@ -42,31 +42,31 @@ export const synonymRoutes = entityRoutes({
   toAnswer: (synonym: SynonymRow) => synonym,
   list: {
     id: 'listSearchSynonyms',
-    does: 'Lists the groups of synonyms.',
+    does: 'Lists the synonym groups.',
     listing,
     rows: ({ db }, slice) => listSynonyms(db, slice),
     total: ({ db }, page) => countSynonyms(db, page),
   },
   get: {
     id: 'getSearchSynonym',
-    does: 'Returns a group of synonyms. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist.',
+    does: 'Returns a synonym group. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => findSynonym(db, ref),
   },
   create: {
     id: 'createSearchSynonym',
-    does: 'Creates a group of terms that the search treats as equal.',
+    does: 'Creates a group of terms that the search treats as synonyms.',
     body: newSynonymBody,
     run: ({ db }, { terms }) => insertSynonym(db, terms),
   },
   update: {
     id: 'updateSearchSynonym',
-    does: 'Replaces the terms of a group of synonyms. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist.',
+    does: 'Replaces the terms of a synonym group. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist.',
     body: synonymBody,
     run: ({ db }, ref, { terms }) => (terms ? updateSynonym(db, ref, terms) : findSynonym(db, ref)),
   },
   delete: {
     id: 'deleteSearchSynonym',
-    does: 'Deletes a group of synonyms and returns it as it was. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist.',
+    does: 'Deletes a synonym group and returns it as it was. Fails with `SEARCH_SYNONYM_NOT_FOUND` if it does not exist.',
     run: ({ db }, ref) => deleteSynonym(db, ref),
   },
 });

@@ -19,9 +19,9 @@ export interface VariantGroupChange {
 }
 
 /**
- * Changes the visibility and the main variant of a group, in one transaction that locks the group. A new main variant exchanges its
- * visibility with the previous one; emits `product_updated` for both and for the variants whose texts change. Throws 404, and 400
- * VARIANT_MAIN for a product that is not a variant in the group.
+ * Changes the visibility and the main variant of a group, in one transaction that locks the group. A new main variant
+ * swaps visibility with the previous main variant. Emits `product_updated` for both and for the variants whose inherited
+ * fields change. Throws 404, and 400 VARIANT_MAIN if the product is not a variant in the group.
  */
 export async function changeVariantGroup(
   app: AppContext,
@@ -64,9 +64,9 @@ async function changeMain(app: AppContext, tx: Db, group: number, main: string):
 }
 
 /**
- * Assigns a new main variant to a locked group that lost its main variant. The new main variant takes over the visibility of the lost one,
- * and the variants are pointed to it. A group with a main variant is unchanged. Emits `product_updated`. Returns the UUID of the new main
- * variant, or null if there is none.
+ * Assigns a new main variant to a locked group that lost its main variant. The new main variant takes over the visibility
+ * of the previous one, and the other variants are linked to it. A group with a main variant is unchanged. Emits
+ * `product_updated`. Returns the UUID of the new main variant, or null if there is none.
  */
 export async function replaceLostMain(
   app: AppContext,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/errors.ts';
 
-/** The fields that product rejections are about. */
+/** The fields that product rejections refer to. */
 const FIELDS: Readonly<Record<string, string>> = {
   SKU_EXISTS: 'sku',
   VARIANT_SKU_TWICE: 'sku',

@@ -50,7 +50,7 @@ const defined = <T extends object>(values: T): T =>
 
 type Attributes = NonNullable<RowBody['attributes']>;
 
-/** The last value of an attribute takes precedence, and the option of the variant above all. */
+/** The last value of an attribute takes precedence, but the option of the variant overrides all values. */
 function attributesOf(inputs: Attributes, options: VariantEntry['options']): Attributes {
   const byCode = new Map(inputs.map((input) => [input.attribute_code, input]));
   for (const [attribute_code, value] of Object.entries(options))

@@ -57,7 +57,10 @@ export async function linkVariant(
   );
 }
 
-/** Makes new variants of a locked group inherit missing fields from its main variant, and points them to it. Returns the variants. */
+/**
+ * Makes new variants of a locked group inherit missing fields from the group's main variant, and links them to it. Returns
+ * the variants.
+ */
 export async function joinGroup(
   app: AppContext,
   tx: Db,
@@ -75,8 +78,8 @@ export async function joinGroup(
 }
 
 /**
- * Removes a product from its variant group and emits `product_updated`. If the product is the main variant, another variant replaces it.
- * Returns the variant as it was. Throws 404.
+ * Removes a product from its variant group and emits `product_updated`. If the product is the main variant, another
+ * variant replaces it. Returns the variant before its removal. Throws 404.
  */
 export async function unlinkVariant(app: AppContext, db: Db, productId: string): Promise<VariantRow> {
   const ref = refOr(variantNotFound)(productId);

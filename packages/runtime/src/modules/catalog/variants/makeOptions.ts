@@ -17,7 +17,7 @@ import {
 import type { VariantEntry } from './variantEntry.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
 
-/** True if missing attributes and options are created. */
+/** True if missing attributes and options will be created. */
 export interface Making {
   readonly attributes: boolean;
   readonly options: boolean;
@@ -87,7 +87,7 @@ async function addOptions(
   const [first] = missing;
   if (first === undefined) return;
   if (!making.options) throw optionNotOfAttribute(code, first);
-  // Transactions that add options to the same attribute wait for each other, so that an option is created only once.
+  // Lock the attribute, so that concurrent transactions create an option only once.
   await tx.run(sql.type(noColumns)`select from attribute where attribute_id = ${id} for no key update`);
   await tx.run(sql.type(noColumns)`
     insert into attribute_option (attribute_id, option_text, sort_order)

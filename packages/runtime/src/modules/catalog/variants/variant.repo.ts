@@ -12,7 +12,7 @@ import { productOf } from '../products/product.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
 import { candidateRow, variantRow } from './variant.ts';
 
-/** A linked variant with its option ids. Null for an attribute that the product has no option for. */
+/** The schema of a linked variant with its option ids. The id is null for an attribute that the product has no option for. */
 const writtenVariant = variantRow.extend({ variant_options: z.array(int.nullable()) });
 const lockedProduct = z.object({
   product_id: int,
@@ -38,12 +38,12 @@ export const variantChoices = (
   join attribute_option o on o.attribute_option_id = choice.option_id
   join attribute a on a.attribute_id = o.attribute_id)`;
 
-/** Selects the options of the variant `p`, as `variantChoices` does. */
+/** Selects the options of the variant `p`, like `variantChoices`. */
 export const choicesOfProduct = sql.fragment`coalesce(${variantChoices(sql.fragment`p.variant_options`)}, '[]')`;
 const columns = sql.fragment`p.variant_group_id, p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
   p.is_main, p.inherited, ${choicesOfProduct} as options`;
 
-/** Lists the variants of many groups, oldest products first. */
+/** Lists the variants of several groups, oldest products first. */
 export const listVariants = (db: Db, groupIds: readonly number[], audience: Audience) =>
   db.any(sql.type(variantRow)`
     select ${columns} from product p
@@ -59,19 +59,19 @@ export const listVariantOptions = (db: Db, ids: readonly number[]) =>
     select p.product_id, ${choicesOfProduct} as options from product p
     where p.product_id = any(${sql.array(ids, 'int4')}) and p.variant_options is not null`);
 
-/** Counts the variants of many groups, and their units in stock. */
+/** Counts the variants of several groups, and their units in stock. */
 export const sumUpVariants = (db: Db, groupIds: readonly number[]) =>
   db.any(sql.type(variantTotals)`
     select p.variant_group_id, count(*)::int as count, sum(i.qty)::int as stock
     from product p join product_inventory i on i.product_id = p.product_id
     where p.variant_group_id = any(${sql.array(groupIds, 'int4')}) group by p.variant_group_id`);
 
-/** Finds a variant in a group. Null if the product is not in the group. */
+/** Finds a variant in a group. Returns null if the product is not in the group. */
 export const findVariantOf = (db: Db, groupId: number, ref: IdRef) =>
   db.maybeOne(sql.type(variantRow)`
     select ${columns} from product p where p.variant_group_id = ${groupId} and ${productOf(ref)}`);
 
-/** Reads and locks a product that is to become a variant. */
+/** Locks and reads a product that will become a variant. */
 export const findProductToLink = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(lockedProduct)`
     select p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id

@@ -25,7 +25,7 @@ export const variantEntry = z.object({
       }),
     )
     .describe(
-      'Its option of each attribute that distinguishes the variants: texts of options by codes of select attributes, the same attributes in each entry.',
+      'The option of each attribute that distinguishes the variants: option names by select attribute code, with the same attributes in each entry.',
     ),
 });
 export type VariantEntry = z.output<typeof variantEntry>;
@@ -37,7 +37,7 @@ export const variantEntries = <Entry extends z.ZodType>(entry: Entry) =>
     .min(1)
     .max(MAX_VARIANTS)
     .describe(
-      'The variants, the main member first. Each takes the fields that it does not carry from the body; attributes and options that the shop does not have are made.',
+      'The variants, main variant first. Each inherits the fields that it does not set from the body. Missing attributes and options are created.',
     );
 
 /** The request body of a new product, or of a product with all its variants. */
@@ -47,12 +47,12 @@ export const productWithVariants = z
     sku: newProductBody.shape.sku
       .optional()
       .describe(
-        'The SKU: the code that the merchant gave it; unique. With `variants` it is that of the first.',
+        "The SKU, the merchant's own product code. Must be unique. With `variants`, the SKU of the first variant.",
       ),
     qty: newProductBody.shape.qty
       .optional()
       .describe(
-        'The number of units in stock. With `variants` the number of each that carries none; 0 if absent.',
+        'The number of units in stock. With `variants`, the quantity of each variant that does not set its own. Defaults to 0.',
       ),
     variants: variantEntries(variantEntry).optional(),
   })

@@ -9,7 +9,7 @@ const ofProducts = keywordFor(FOR_ADMINISTRATORS);
 /** Finds the groups of the products that match the search. */
 const keyword: Filter = {
   operations: ofProducts.operations,
-  about: 'Only groups with a product that the search finds for the words.',
+  about: 'Only groups with a product that matches the search terms.',
   where: (operation, value) => sql.fragment`g.variant_group_id in (
     select p.variant_group_id from product p where ${ofProducts.where(operation, value)})`,
 };

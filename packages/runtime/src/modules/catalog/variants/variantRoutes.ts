@@ -26,30 +26,30 @@ const newVariantGroup = z.object(
       .array(line('attribute_codes'))
       .min(1)
       .max(MAX_VARIANT_ATTRIBUTES)
-      .describe('The codes of select attributes, in the order in which a shopper chooses.'),
-    attribute_group_id: reference.describe('The attribute group of all its products, by integer id or UUID.'),
+      .describe('The codes of select attributes, in the order in which shoppers select them.'),
+    attribute_group_id: reference.describe(
+      'The attribute group shared by all products, by integer ID or UUID.',
+    ),
     visibility: flag('visibility').optional(),
   }),
 );
 
 const variantGroupChange = newVariantGroup.pick({ visibility: true }).extend({
-  main: reference
-    .optional()
-    .describe('The variant that becomes the main member, by integer id or UUID of the product.'),
+  main: reference.optional().describe('The new main variant, by integer ID or UUID of the product.'),
 });
 
 const candidateQuery = z.object({
-  variant_group_id: z.string().describe('The variant group, by integer id or UUID.'),
+  variant_group_id: z.string().describe('The variant group, by integer ID or UUID.'),
   options: z
     .string()
     .optional()
-    .describe('Ids or UUIDs of options, separated by commas; a candidate has all of them.'),
-  keyword: z.string().max(200).optional().describe('A part of the name or the SKU.'),
+    .describe('Comma-separated IDs or UUIDs of options. Candidates have all of them.'),
+  keyword: z.string().max(200).optional().describe('A part of the name or SKU.'),
 });
 
-const variantParams = z.object({ id: z.string().describe('The product, by integer id or UUID.') });
+const variantParams = z.object({ id: z.string().describe('The product, by integer ID or UUID.') });
 const groupWithVariants = variantGroupRow.extend({
-  variants: z.array(variantRow).describe('Its variants, the oldest products first.'),
+  variants: z.array(variantRow).describe('The variants, oldest products first.'),
 });
 const groupRef = refOr(variantGroupNotFound);
 
@@ -76,7 +76,7 @@ export const variantRoutes = [
     },
     update: {
       id: 'updateVariantGroup',
-      does: 'Changes the visibility and the main member of a variant group. The new and the previous main member swap their visibility. Errors: `VARIANT_GROUP_NOT_FOUND`, and a product that is not a variant of the group: `VARIANT_MAIN`.',
+      does: 'Changes the visibility and the main variant of a variant group. The new and the previous main variant swap their visibility. Errors: `VARIANT_GROUP_NOT_FOUND`, and a product that is not a variant of the group: `VARIANT_MAIN`.',
       body: variantGroupChange,
       run: ({ app, db }, ref, body) => changeVariantGroup(app, db, ref, body),
     },
@@ -88,7 +88,7 @@ export const variantRoutes = [
   }),
   defineRoute({
     id: 'getVariantGroup',
-    does: 'Returns a variant group with its variants, the oldest products first. Fails with `VARIANT_GROUP_NOT_FOUND` if it does not exist.',
+    does: 'Returns a variant group with its variants, oldest products first. Fails with `VARIANT_GROUP_NOT_FOUND` if it does not exist.',
     method: 'GET',
     path: '/api/variantGroups/{id}',
     access: 'admin',
@@ -102,7 +102,7 @@ export const variantRoutes = [
   }),
   defineRoute({
     id: 'addVariantItem',
-    does: 'Adds a product to a variant group, by its options; calling it again changes nothing. Rejects a product of another attribute group (`VARIANT_ATTRIBUTE_GROUP`), without one of the options (`VARIANT_ATTRIBUTE_MISSING`), in another variant group (`VARIANT_IN_OTHER_GROUP`), or with the options of another variant (`VARIANT_EXISTS`).',
+    does: 'Adds a product to a variant group, by its options; repeating the request changes nothing. Rejects a product of another attribute group (`VARIANT_ATTRIBUTE_GROUP`), without one of the options (`VARIANT_ATTRIBUTE_MISSING`), in another variant group (`VARIANT_IN_OTHER_GROUP`), or with the options of another variant (`VARIANT_EXISTS`).',
     method: 'POST',
     path: '/api/variantGroups/{id}/items',
     access: 'admin',
@@ -114,7 +114,7 @@ export const variantRoutes = [
   }),
   defineRoute({
     id: 'unlinkVariant',
-    does: 'Removes a product from its variant group and returns the variant as it was; the product stays. Another variant takes the place of a main member. Rejects a product without a group: `VARIANT_NOT_FOUND`.',
+    does: 'Removes a product from its variant group and returns the variant as it was. The product is kept. If it was the main variant, another variant replaces it. Rejects a product without a group: `VARIANT_NOT_FOUND`.',
     method: 'DELETE',
     path: '/api/variants/{id}',
     access: 'admin',
@@ -124,7 +124,7 @@ export const variantRoutes = [
   }),
   listRoute({
     id: 'variantSearch',
-    does: 'Lists the products that may become variants of a group, by their options, their names and their SKUs. Fails with `VARIANT_GROUP_NOT_FOUND` if the group does not exist.',
+    does: 'Lists the products that can become variants of a group, by option, name and SKU. Fails with `VARIANT_GROUP_NOT_FOUND` if the group does not exist.',
     path: '/api/variants',
     extra: candidateQuery.shape,
     answer: candidateRow,

@@ -27,44 +27,44 @@ export type IconName =
   | 'down'
   | 'filter';
 
-/** The address of a product list, with the parameters that its links and forms preserve. */
+/** The URL of a product list, with the query parameters that its links and forms keep. */
 export interface ListPlace {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Renders a part of the product page. Returns null if there is nothing to show. */
+/** Renders a component of the product page. Returns null if there is nothing to show. */
 type ProductPart = (product: ProductEntity, page: TemplateContext) => Html | null;
 
-/** The parts used by the default templates. */
+/** The components used by the default templates. */
 export interface TemplateParts {
-  /** Renders the announcement above the header. Returns null if the merchant has not written one. */
+  /** Renders the announcement above the header. Returns null if the merchant has not written an announcement. */
   announcement(layout: Layout, page: TemplateContext): Html | null;
-  /** Renders the breadcrumb from the homepage to a page. Returns null if there are no crumbs. */
+  /** Renders the breadcrumb from the homepage to a page. Returns null if the breadcrumb is empty. */
   breadcrumb(crumbs: readonly Pick<Crumb, 'name' | 'url'>[], page: TemplateContext): Html | null;
-  /** Renders the bar at the bottom of a phone screen, with the price and the button of `purchaseForm`. */
+  /** Renders the bar at the bottom of a phone screen, with the price and the submit button of `purchaseForm`. */
   buyBar: ProductPart;
-  /** Renders the consent banner. Returns null if the page does not need to request consent. */
+  /** Renders the consent banner. Returns null if the page does not need to ask for consent. */
   consentBanner(layout: Layout, page: TemplateContext): Html | null;
   /** Renders the content of the `<head>` of every page. */
   documentHead(layout: Layout, page: TemplateContext): Html;
-  /** Renders the product images as a scrolling row with thumbnails below. */
+  /** Renders the product images as a scrolling row, with thumbnails below. */
   gallery: ProductPart;
-  /** Renders an icon. It accompanies a text that conveys its meaning. */
+  /** Renders an icon. Text next to the icon must convey its meaning. */
   icon(name: IconName): Html;
   /** Returns the `href` of a menu entry. */
   menuHref(url: string): string;
   /** Renders menu entries as a nested list. */
   menuList(entries: readonly MenuEntry[]): Html;
-  /** Renders the product options, one row per attribute, each option as a link to the page with that option selected. */
+  /** Renders the product options, one row per attribute. Each option links to the page with that option selected. */
   optionChoices(product: ProductEntity, page: TemplateContext): readonly Html[];
-  /** Returns a shop address from a path and query parameters. */
+  /** Returns a shop URL with the given path and query parameters. */
   pathHref(path: string, query?: Readonly<Record<string, string | readonly string[]>>): string;
-  /** Creates an image with unknown dimensions, for a space with the given width and height in pixels. */
+  /** Creates an image whose dimensions are unknown, to be displayed in the given width and height in pixels. */
   pictureOfUnknown(url: string, place: { readonly width: number; readonly height: number }): Picture;
-  /** Renders an image in the size that its place needs. Returns null if the address of the image is not safe. */
+  /** Renders an image in the size required by its placement. Returns null if the image URL is not safe. */
   pictureTag(picture: Picture, placing: Placing): Html | null;
-  /** Renders the price before a reduction, struck through. Returns null if the price is not reduced. */
+  /** Renders the original price of a reduced product, struck through. Returns null if the price is not reduced. */
   priceBefore(notes: Pick<PriceNotes, 'compare_at_price'>, page: TileContext): Html | null;
   /** Renders the badges of a product, such as the sale badge. Returns null if the product has none. */
   productBadges: ProductPart;
@@ -72,29 +72,29 @@ export interface TemplateParts {
   productFacts: ProductPart;
   /** Renders a product list with filters, sort order and pagination. */
   productList(list: ProductList, place: ListPlace, page: TemplateContext): Html;
-  /** Renders the price of a product, with the price before a reduction and the unit price of its contents. */
+  /** Renders a product's price, with the original price if it is reduced, and the price per base unit. */
   productPrice: ProductPart;
-  /** Renders stock, delivery and returns, one line each. Returns null if there is nothing to show. */
+  /** Renders stock, delivery and return information, one line each. Returns null if there is nothing to show. */
   promises: ProductPart;
   /**
-   * Renders the add-to-cart form, or a notice that the product is out of stock. `refused`: the stock shortage that the form was rejected
-   * for.
+   * Renders the add-to-cart form, or a notice that the product is out of stock. `refused` is the stock shortage because of which the
+   * form was rejected.
    */
   purchaseForm(product: ProductEntity, page: TemplateContext, refused: RefusedAddView | null): Html;
-  /** Renders the container for recently viewed products, which a script fills. */
+  /** Renders the empty container for recently viewed products. A script fills the container. */
   recentlySeen: ProductPart;
-  /** Renders a notice with the number of units left of the product that a shopper tried to add to the cart. */
+  /** Renders a notice with the number of units left of a product that the shopper tried to add to the cart. */
   refusedAddNotice(refused: RefusedAddView, text: Text): Html;
-  /** Renders the description of a product, a category or a collection. Returns null if there is none. */
+  /** Renders the description of a product, category or collection. Returns null if there is none. */
   richSection(description: RichText | null, page: TemplateContext): Html | null;
-  /** Renders the search box of the header. A script suggests products and categories in it. */
+  /** Renders the header's search box. A script adds product and category suggestions. */
   searchForm(page: TemplateContext): Html;
   /** Renders the footer of every page. */
   siteFooter(layout: Layout, page: TemplateContext): Html;
   /** Renders the shop logo, or the shop name if there is no logo. */
   siteName(look: Look): Html;
-  /** Renders the note on tax and shipping next to a price. */
+  /** Renders the note about tax and shipping costs next to a price. */
   taxNote(note: TaxNoteView, page: TemplateContext): Html;
-  /** Renders the price of a base unit, such as a kilogram. Returns null if there is none. `currency`: defaults to the shop's currency. */
+  /** Renders the price per base unit, such as per kilogram. Returns null if there is none. `currency` defaults to the shop's currency. */
   unitPrice(found: PriceNotes['unit_price'], page: TileContext, currency?: string): Html | null;
 }

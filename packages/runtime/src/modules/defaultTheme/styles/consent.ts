@@ -1,4 +1,4 @@
-/** The styles of the consent banner. The banner is above the page and scrolls with it, and its buttons look alike. */
+/** The styles of the consent banner. The banner is at the top of the page and scrolls with it. Its buttons look alike. */
 export const consentStyles = `
 .consent { background: var(--wash); border-bottom: 1px solid var(--line); font-size: var(--text-s); }
 .consent {

@@ -1,4 +1,4 @@
-/** The styles of the suggestion list that the search box opens during typing. */
+/** The styles of the suggestion list that opens while a shopper types in the search box. */
 export const suggestionStyles = `
 form[role="search"] { position: relative; }
 .suggestions {

@@ -1,6 +1,6 @@
 /**
- * The shop's design tokens: light and dark colors, type, spacing, corners, shadow and motion. All other styles use only these tokens. A
- * light-only or dark-only theme sets `color-scheme`, which selects the colors.
+ * The shop's design tokens: light and dark colors, type, spacing, corners, shadow and motion. All other styles use only these tokens. To
+ * support only light or only dark mode, a theme sets `color-scheme`.
  */
 export const tokens = `
 :root {

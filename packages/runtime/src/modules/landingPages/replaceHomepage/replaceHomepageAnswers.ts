@@ -14,12 +14,12 @@ const { uuid: pageUuid, name: pageName, publish_start, publish_end } = landingPa
 export const planSummary = z.object({
   uuid: entityUuid,
   name: text.describe('The name of the rollout plan.'),
-  startTime: timestamp.describe('The time at which the plan starts, an ISO 8601 time in UTC.'),
+  startTime: timestamp.describe('When the plan starts, in ISO 8601 format (UTC).'),
   endTime: timestamp
     .nullable()
-    .describe('The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end.'),
+    .describe('When the plan ends, in ISO 8601 format (UTC). Null if it has no end.'),
   status: planStatusField,
-  editUrl: text.describe('The path of the page builder that opens the changeset of the plan.'),
+  editUrl: text.describe("The path that opens the plan's changeset in the page builder."),
 });
 export type PlanSummary = z.output<typeof planSummary>;
 
@@ -32,22 +32,20 @@ export const preflightAnswer = z.object({
       status: landingPageRow.shape.status,
       publishStart: publish_start,
       publishEnd: publish_end,
-      isLive: flag('Whether the page is public now.'),
-      bodyPlacementCount: int.describe('The number of placements of the body, which a replacement copies.'),
-      renderablePlacementCount: int.describe('The number of placements of the body that are shown.'),
+      isLive: flag('Whether the page is currently public.'),
+      bodyPlacementCount: int.describe('The number of placements in the body, which a replacement copies.'),
+      renderablePlacementCount: int.describe('The number of visible placements in the body.'),
       hiddenPlacementCount: int.describe(
         'The number of placements in the area `content`, which landing pages do not show. They are not copied.',
       ),
       sharedRouteLevelCount: int.describe(
         'The number of placements on all landing pages. They are not copied.',
       ),
-      selfLinkCount: int.describe('The number of widgets of the page that link to the page itself.'),
+      selfLinkCount: int.describe('The number of widgets on the page that link to the page itself.'),
       unpublishedOperationCount: int.describe(
         'The number of operations on the page in drafts that no rollout plan shows.',
       ),
-      rolloutPlans: z
-        .array(planSummary)
-        .describe('The rollout plans of the page that are active or upcoming.'),
+      rolloutPlans: z.array(planSummary).describe('The active and upcoming rollout plans of the page.'),
     })
     .describe('The landing page that would become the homepage.'),
   homepage: z
@@ -57,48 +55,44 @@ export const preflightAnswer = z.object({
         'The number of placements in the area `content` of all routes. They stay on the homepage.',
       ),
     })
-    .describe('The homepage as it is now.'),
+    .describe('The current homepage.'),
   backup: z
     .object({
-      willCreate: flag('Whether a replacement creates a backup; always true.'),
-      name: text.describe('The name that the backup would get now.'),
+      willCreate: flag('Whether a replacement creates a backup. Always true.'),
+      name: text.describe('The name that a backup would currently get.'),
     })
-    .describe('The landing page that the homepage would be backed up to.'),
+    .describe('The landing page to which the homepage would be backed up.'),
   drafts: z
     .object({
       operationCount: int.describe('The number of operations on the homepage in drafts.'),
-      byCurrentAdmin: int.describe('The number of these operations that the caller added.'),
-      otherAdminCount: int.describe('The number of other administrators who have such drafts.'),
+      byCurrentAdmin: int.describe('The number of these operations added by the caller.'),
+      otherAdminCount: int.describe('The number of other administrators with such drafts.'),
       detachedRolloutOperationCount: int.describe(
-        'The number of operations on the homepage in changesets that belonged to a rollout plan.',
+        'The number of operations on the homepage in changesets left over from rollout plans.',
       ),
     })
-    .describe('The unpublished changes of the homepage, which a replacement discards.'),
+    .describe('The unpublished changes to the homepage, which a replacement discards.'),
   pastPlansToCancel: z
     .array(planSummary)
     .describe('The past rollout plans of the homepage, which a replacement cancels.'),
   blockers: z
     .object({
-      rolloutPlans: z
-        .array(planSummary)
-        .describe('The rollout plans of the homepage that are active or upcoming.'),
+      rolloutPlans: z.array(planSummary).describe('The active and upcoming rollout plans of the homepage.'),
       entityScopedHomepage: flag('Whether widgets are placed on the homepage for single entities.'),
     })
-    .describe('The reasons why a replacement would be refused.'),
+    .describe('The reasons why a replacement would be rejected.'),
   fingerprints: z
     .object({
-      homepage: text.describe('The fingerprint of the homepage, which the replacement has to repeat.'),
-      landingPage: text.describe('The fingerprint of the landing page, which the replacement has to repeat.'),
+      homepage: text.describe('The fingerprint of the homepage, which the replacement request must include.'),
+      landingPage: text.describe(
+        'The fingerprint of the landing page, which the replacement request must include.',
+      ),
     })
-    .describe(
-      'The fingerprints of the two pages. They change with every change of what is placed on a page.',
-    ),
-  backupsTotal: int.describe('The number of backups of homepages.'),
+    .describe('The fingerprints of the two pages. They change whenever the placements on a page change.'),
+  backupsTotal: int.describe('The number of homepage backups.'),
   warnings: z
     .array(z.enum(warningCodes).describe('The code of a warning.'))
-    .describe(
-      'The codes of what an administrator should know before the replacement. None of them prevents it.',
-    ),
+    .describe('The codes of warnings for the administrator. None of them prevents the replacement.'),
 });
 
 /** Describes the response of a replacement. */
@@ -107,33 +101,31 @@ export const replaceHomepageAnswer = z.object({
     .object({
       uuid: pageUuid,
       name: pageName,
-      editUrl: text.describe('The path of the form of the admin for the backup.'),
+      editUrl: text.describe("The path of the backup's form in the admin."),
     })
-    .describe('The landing page that has the former homepage. It is a draft.'),
-  backedUpInstances: int.describe('The number of widget instances that were copied to the backup.'),
-  backedUpPlacements: int.describe('The number of placements that were copied to the backup.'),
-  deletedInstances: int.describe(
-    'The number of widget instances that were deleted with the former homepage.',
-  ),
-  clonedInstances: int.describe('The number of widget instances that were copied from the landing page.'),
-  clonedPlacements: int.describe('The number of placements that were copied from the landing page.'),
+    .describe('The landing page with the former homepage. It is a draft.'),
+  backedUpInstances: int.describe('The number of widget instances copied to the backup.'),
+  backedUpPlacements: int.describe('The number of placements copied to the backup.'),
+  deletedInstances: int.describe('The number of widget instances deleted with the former homepage.'),
+  clonedInstances: int.describe('The number of widget instances copied from the landing page.'),
+  clonedPlacements: int.describe('The number of placements copied from the landing page.'),
   discardedChangesets: z
     .array(
       z.object({
-        changesetId: int.describe('The integer id of the changeset.'),
-        createdBy: int.nullable().describe('The integer id of its author; null: that account was deleted.'),
+        changesetId: int.describe('The integer ID of the changeset.'),
+        createdBy: int.nullable().describe('The integer ID of the author. Null if that account was deleted.'),
         kind: z
           .enum(changesetKinds)
-          .describe(
-            '`draft`: the draft of an administrator; `detachedRollout`: a rollout plan left it behind.',
-          ),
-        operationsRemoved: int.describe('The number of operations that were removed from it.'),
+          .describe("`draft`: an administrator's draft; `detachedRollout`: left over from a rollout plan."),
+        operationsRemoved: int.describe('The number of operations removed from it.'),
       }),
     )
-    .describe('The changesets that lost their operations on the homepage. The changesets themselves stay.'),
+    .describe(
+      'The changesets whose operations on the homepage were removed. The changesets themselves remain.',
+    ),
   cancelledPastPlans: z
     .array(z.object({ uuid: entityUuid, name: text.describe('The name of the rollout plan.') }))
     .describe('The past rollout plans of the homepage that were canceled.'),
-  backupsTotal: int.describe('The number of backups of homepages, with the new one.'),
+  backupsTotal: int.describe('The number of homepage backups, including the new one.'),
   links: linksField,
 });

@@ -21,11 +21,9 @@ const uuidOf = uuidOr(replacementNotFound);
 const PREFLIGHT = 'replaceHomepagePreflight';
 
 const confirmation = z.object({
-  confirm: z.literal(true).describe('True: the caller confirms the replacement.'),
-  homepageFingerprint: z.string().describe('The fingerprint of the homepage that the preflight answered.'),
-  landingPageFingerprint: z
-    .string()
-    .describe('The fingerprint of the landing page that the preflight answered.'),
+  confirm: z.literal(true).describe('Must be true to confirm the replacement.'),
+  homepageFingerprint: z.string().describe('The homepage fingerprint returned by the preflight.'),
+  landingPageFingerprint: z.string().describe('The landing page fingerprint returned by the preflight.'),
 });
 
 function answerOf({ backup, backedUp, deletedInstances, cloned, discarded, canceledPlans }: Replaced) {
@@ -52,7 +50,7 @@ function answerOf({ backup, backedUp, deletedInstances, cloned, discarded, cance
 export const replaceHomepageRoutes = [
   defineRoute({
     id: PREFLIGHT,
-    does: 'Returns what replacing the homepage by this landing page would change, and the fingerprints that confirm it. It changes nothing. Fails with `LANDING_PAGE_NOT_FOUND` if the page does not exist.',
+    does: 'Previews what replacing the homepage with this landing page would change, and returns the fingerprints that confirm it. Changes nothing. Fails with `LANDING_PAGE_NOT_FOUND` if the page does not exist.',
     method: 'GET',
     path,
     access: 'admin',
@@ -63,7 +61,7 @@ export const replaceHomepageRoutes = [
   }),
   defineRoute({
     id: 'replaceHomepage',
-    does: 'Puts the widgets of a landing page on the homepage, and keeps the former homepage as a landing page. It needs the fingerprints from `replaceHomepagePreflight`, and its permission too. Errors: `LANDING_PAGE_NOT_FOUND`, `HOMEPAGE_ENTITY_SCOPED`, and `REPLACE_IN_PROGRESS` or `HOMEPAGE_BUSY` while someone else is replacing it.',
+    does: 'Replaces the homepage with the widgets of a landing page, and keeps the former homepage as a landing page. Requires the fingerprints from `replaceHomepagePreflight`, and its permission. Errors: `LANDING_PAGE_NOT_FOUND`, `HOMEPAGE_ENTITY_SCOPED`, and `REPLACE_IN_PROGRESS` or `HOMEPAGE_BUSY` while someone else is replacing it.',
     method: 'POST',
     path,
     access: 'admin',

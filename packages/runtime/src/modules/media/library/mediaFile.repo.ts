@@ -88,8 +88,8 @@ export async function saveDimensions(
 }
 
 const folderRow = z.object({
-  folder: text.describe('The folder; empty: the root.'),
-  files: int.describe('The number of files in it, without those of its folders.'),
+  folder: text.describe('The folder. Empty for the root.'),
+  files: int.describe('The number of files in the folder, excluding subfolders.'),
 });
 export const mediaFolder = folderRow;
 

@@ -7,14 +7,14 @@ export const mediaFileRow = z.object({
   media_file_id: entityId,
   uuid: entityUuid,
   url: text.meta(kind('image', 'The path of the file, such as /assets/mugs/blue.png. It never changes.')),
-  folder: text.describe('The folder of the file, such as `products/2026`; empty: the root.'),
-  name: text.describe('The name of the file in its folder.'),
+  folder: text.describe('The folder of the file, such as `products/2026`. Empty for the root.'),
+  name: text.describe('The file name within its folder.'),
   type: text.describe('The media type, such as image/png.'),
   size: int.describe('The size in bytes.'),
-  width: int.nullable().describe('The width in pixels; null: not known.'),
-  height: int.nullable().describe('The height in pixels; null: not known.'),
+  width: int.nullable().describe('The width in pixels. Null if unknown.'),
+  height: int.nullable().describe('The height in pixels. Null if unknown.'),
   alt: text.describe(
-    'The alternative text, which says what the image shows to those who do not see it; empty: none.',
+    'The alternative text, which describes the image for people who cannot see it. Empty if there is none.',
   ),
   created_at: createdAt,
   updated_at: updatedAt,
@@ -41,7 +41,7 @@ export const mediaFileBody = z
     alt: z
       .string()
       .max(MAX_ALT)
-      .describe('The alternative text, one sentence about what the image shows; empty: none.'),
+      .describe('The alternative text: one sentence that describes the image. Empty for none.'),
   })
   .partial();
 

@@ -19,10 +19,13 @@ import { removeFile } from './removeFile.ts';
 const ref = refOr(mediaFileNotFound);
 
 const use = z.object({
-  type: z.string().describe('The type of the record, such as `product`.'),
-  uuid: z.string().nullable().describe('The UUID of the record; null: it has none, as a setting.'),
-  title: z.string().describe('What people know the record by.'),
-  edit_url: z.string().nullable().describe('The path of its page in the admin; null: it has none.'),
+  type: z.string().describe('The record type, such as `product`.'),
+  uuid: z.string().nullable().describe('The UUID of the record. Null if it has none, for example a setting.'),
+  title: z.string().describe('The title of the record.'),
+  edit_url: z
+    .string()
+    .nullable()
+    .describe("The path of the record's page in the admin. Null if it has none."),
 });
 
 export const mediaLibraryRoutes = [
@@ -35,50 +38,50 @@ export const mediaLibraryRoutes = [
     toAnswer: shownFile,
     list: {
       id: 'listMedia',
-      does: 'Lists the files of the media library.',
+      does: 'Lists the media library files.',
       listing: mediaListing,
       rows: ({ db }, slice) => listMediaFiles(db, slice),
       total: ({ db }, listing) => countMediaFiles(db, listing),
     },
     get: {
       id: 'getMedia',
-      does: 'Returns a file of the media library. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist.',
+      does: 'Returns a media library file. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist.',
       run: ({ db }, id) => findMediaFile(db, id),
     },
     update: {
       id: 'updateMedia',
-      does: 'Updates the given fields of a file of the media library, such as its alt text. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist.',
+      does: 'Updates the given fields of a media library file, such as its alt text. Fails with `MEDIA_FILE_NOT_FOUND` if it does not exist.',
       body: mediaFileBody,
       run: ({ db }, id, body) => updateMediaFileRow(db, id, body),
     },
     delete: {
       id: 'deleteMedia',
-      does: 'Deletes a file from the media library and returns it as it was; the storage deletes it soon after. Rejects an unknown one (`MEDIA_FILE_NOT_FOUND`) and one that a record shows (`FILE_IN_USE`).',
+      does: 'Deletes a file from the media library and returns it as it was. The storage deletes the file soon after. Rejects an unknown file (`MEDIA_FILE_NOT_FOUND`) and one that a record uses (`FILE_IN_USE`).',
       run: ({ app, db }, id) => db.transaction((tx) => removeFile(app, tx, id)),
     },
     bulk: { id: 'changeMedia' },
   }),
   defineRoute({
     id: 'listMediaFolders',
-    does: 'Lists the folders that have files, in the order of their names.',
+    does: 'Lists the folders that contain files, sorted by name.',
     method: 'GET',
     path: '/api/media/folders',
     access: 'admin',
     sdk: { method: 'folders' },
-    response: z.array(mediaFolder).describe('The folders that have files, in the order of their names.'),
+    response: z.array(mediaFolder).describe('The folders that contain files, sorted by name.'),
     handle: ({ db }) => listMediaFolders(db),
   }),
   defineRoute({
     id: 'listMediaUses',
-    does: 'Returns which records show a file, and how many more there are that the caller may not read. Fails with `MEDIA_FILE_NOT_FOUND` if the file does not exist.',
+    does: 'Returns the records that use a file, and the number of those that the caller may not read. Fails with `MEDIA_FILE_NOT_FOUND` if the file does not exist.',
     method: 'GET',
     path: '/api/media/{id}/uses',
     access: 'admin',
     sdk: { method: 'uses' },
-    params: z.object({ id: z.string().describe('The integer id or the UUID of the file.') }),
+    params: z.object({ id: z.string().describe('The integer ID or UUID of the file.') }),
     response: z.object({
-      uses: z.array(use).describe('The records that show the file, at most 50 of each type.'),
-      others: z.int().describe('The number of further records, of types that the caller may not read.'),
+      uses: z.array(use).describe('The records that use the file, at most 50 per type.'),
+      others: z.int().describe('The number of additional records, of types that the caller may not read.'),
     }),
     async handle({ app, db, caller, params: { id } }) {
       const file = await findMediaFile(db, ref(id));

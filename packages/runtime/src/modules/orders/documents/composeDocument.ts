@@ -64,7 +64,7 @@ function invoice(app: App, order: Order, source: DocumentSource): PrintedDocumen
   };
 }
 
-/** Returns the invoice number and date, or nothing for an order canceled before it was invoiced. */
+/** Returns the invoice number and date. Returns nothing if the order was canceled before it was invoiced. */
 function invoiceFacts(
   app: App,
   { invoice_number: number, invoiced_at: at }: Order,
@@ -134,8 +134,8 @@ function common(app: App, order: Order, { sender, footer }: DocumentSource) {
 }
 
 /**
- * Lists an order's totals in major units, net of tax above the tax lines, so that they add up to the grand total whether or
- * not the shop's prices include tax.
+ * Lists an order's totals in major units. Totals above the tax lines exclude tax, so that the list adds up to the grand
+ * total whether or not the shop's prices include tax.
  */
 function totalsOf(app: App, order: Order, known: readonly TransactionRow[]) {
   const text = app.texts();
@@ -163,7 +163,7 @@ function totalsOf(app: App, order: Order, known: readonly TransactionRow[]) {
   ];
 }
 
-/** Sums the tax of the lines by tax rate, in minor units. */
+/** Sums the tax of the order lines by tax rate, in minor units. */
 function taxesOf(text: Text, items: readonly OrderItemRow[], currency: string) {
   const byRate = [...Map.groupBy(items, ({ tax_percent }) => Number(tax_percent))];
   return byRate

@@ -19,11 +19,11 @@ const PDF = 'application/pdf';
 
 const kindParam = z
   .enum(DOCUMENT_KINDS, `kind must be one of ${DOCUMENT_KINDS.join(', ')}`)
-  .describe('The kind of the document: `invoice` or `packing-slip`.');
+  .describe('The document type: `invoice` or `packing-slip`.');
 
 /**
- * Responds with documents for orders as one PDF, displayed in the browser. An invoice is issued on first request. Throws
- * `ORDER_NOT_FOUND` (404).
+ * Responds with one PDF that contains the documents of the orders and is displayed in the browser. An invoice is issued
+ * when first requested. Throws `ORDER_NOT_FOUND` (404).
  */
 async function answerDocuments(
   { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
@@ -50,7 +50,7 @@ async function answerDocuments(
 export const documentRoutes = [
   defineRoute({
     id: 'getOrderDocument',
-    does: 'Returns the invoice or the packing slip of an order as a PDF. An invoice gets its number when it is first answered. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
+    does: 'Returns the invoice or the packing slip of an order as a PDF. An invoice gets its number when it is first generated. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
     method: 'GET',
     path: '/api/orders/{id}/documents/{kind}',
     access: 'admin',
@@ -63,7 +63,7 @@ export const documentRoutes = [
 
   defineRoute({
     id: 'getOrderDocuments',
-    does: 'Returns the invoices or the packing slips of several orders as one PDF. Invoices get their numbers when they are first answered. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
+    does: 'Returns the invoices or the packing slips of several orders as one PDF. Invoices get their numbers when they are first generated. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
     method: 'GET',
     path: '/api/orders/documents/{kind}',
     access: 'admin',
@@ -78,9 +78,7 @@ export const documentRoutes = [
           (ids) => ids.length <= MAX_ORDERS,
           breaks('maxItems', `ids can have at most ${MAX_ORDERS} orders`, { limit: MAX_ORDERS }),
         )
-        .describe(
-          'The UUIDs of the orders with commas between them, at most 100. Each has pages of its own.',
-        ),
+        .describe('The comma-separated UUIDs of the orders, at most 100. Each order starts on a new page.'),
     }),
     answers: PDF,
     handle: (call) => answerDocuments(call, call.params.kind, call.query.ids),

@@ -1,13 +1,13 @@
 import type { Pdf, Typesetter } from '../../../platform/pdf/typesetter.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
 
-/** Page lengths in points (72 per inch). */
+/** Lengths on the PDF page, in points (72 per inch). */
 export const MARGIN = 48;
 const FOOT = 64;
 const GAP = 10;
 const QUIET = '#5b6470';
 const RULE = '#c9ced6';
-/** Maximum number of characters in a cell: more would not fit on one page. */
+/** Maximum number of characters in a table cell. A longer string would not fit on one page. */
 const MAX_CELL = 600;
 
 /** Draws a document on new PDF pages, and numbers them. */
@@ -72,7 +72,7 @@ function drawBlocks(set: Typesetter, blocks: readonly PrintedBlock[], width: num
 
 const bottomOf = (pdf: Pdf): number => pdf.page.height - FOOT;
 
-/** Returns the vertical position for content of the given height, on a new page if the current one has no room. */
+/** Returns the vertical position for content of the given height. Starts a new page if the current page has no room. */
 function roomFor(pdf: Pdf, height: number): number {
   if (pdf.y + height <= bottomOf(pdf)) return pdf.y;
   pdf.addPage();
@@ -123,7 +123,7 @@ function drawTable(set: Typesetter, { columns, rows }: PrintedDocument): void {
   pdf.y = y + 6;
 }
 
-/** Draws a line from margin to margin, and returns its vertical position. */
+/** Draws a horizontal rule from margin to margin, and returns its vertical position. */
 function rule(pdf: Pdf, y: number, weight = 0.8): number {
   pdf
     .moveTo(MARGIN, y)
@@ -137,7 +137,7 @@ function rule(pdf: Pdf, y: number, weight = 0.8): number {
 function drawTotals(set: Typesetter, { totals }: PrintedDocument): void {
   const { pdf } = set;
   const width = widthOf(pdf) / 2;
-  // The totals stay together: one total on a separate page would not be understood.
+  // Keep the totals together: a single total on a separate page would be confusing.
   pdf.y = roomFor(pdf, Math.min(20 * totals.length, 300));
   for (const { label, amount, isStrong = false } of totals) {
     const y = roomFor(pdf, 20);

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../platform/contracts/messages.ts';
 import { authorColumns, authorValues } from '../../auth/index.ts';
 import type { Author } from '../../auth/index.ts';
 
-/** The kind of the new history entry. Only the statement knows the invoice number. */
+/** The message key of the new history entry. The entry is written in SQL, because the invoice number is assigned there. */
 const INVOICED: MessageKey = 'orders.activity.invoiced';
 
 export interface NewInvoice {
@@ -18,8 +18,9 @@ export interface NewInvoice {
 }
 
 /**
- * Assigns the next number of the series to an order that has no invoice and is not canceled, and adds a history entry. One
- * statement, which locks the order and then the series: others wait for the series only until this commit.
+ * Assigns the next invoice number to an order that has no invoice and is not canceled, and adds a history entry. Runs one
+ * SQL statement, which locks the order and then the number series. Other transactions wait for the series only until this
+ * transaction commits.
  */
 export const writeInvoice = (
   db: Db,

@@ -15,8 +15,8 @@ import { textsOf } from './printedDocument.ts';
 const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
 
 /**
- * Prints a document for each order into one PDF, in the language of the order. Other requests are served between two orders.
- * Reads the settings and the payment transactions.
+ * Prints a document for each order into one PDF, in the language of the order. Lets the process serve other requests
+ * between two orders. Reads the settings and the payment transactions.
  */
 export async function printOrders(
   app: AppContext,
@@ -44,14 +44,14 @@ export async function printOrders(
 }
 
 async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
-  // The library is loaded when the first document is printed: most processes never need it.
+  // Load the library when the first document is printed, because most processes never need it.
   const { PDFDocument } = await import('../../../platform/bundled/pdfkit.ts');
   return new PDFDocument({
     size: LETTER.has(shop.address?.country ?? '') ? 'LETTER' : 'A4',
     margin: MARGIN,
     autoFirstPage: false,
     bufferPages: true,
-    // No built-in fonts: a built runtime does not include them.
+    // Disable the built-in fonts: a built runtime does not include them.
     font: '',
     lang: shop.languages[0] ?? 'en',
     info: { Title: shop.name, Producer: 'Shop', Creator: 'Shop' },

@@ -2,7 +2,7 @@ import { findCarrier, unknownCarrier } from '../../shipping/index.ts';
 import type { ListedCarrier } from '../../shipping/index.ts';
 import type { Order } from '../order.ts';
 
-/** The carrier in a request body. Absent fields choose nothing; null clears the carrier. */
+/** The carrier in a request body. If a field is absent, nothing is selected; null removes the carrier. */
 export interface CarrierChoice {
   readonly carrier_code?: string | null | undefined;
   readonly carrier_name?: string | null | undefined;
@@ -15,8 +15,8 @@ export interface ShipmentCarrier {
 }
 
 /**
- * Returns the carrier selected by a body, either by its code or by a name, which need not match a known carrier. Returns
- * null if the body selects none. Throws `UNKNOWN_CARRIER` (400) if the code is unknown.
+ * Returns the carrier selected by a request body, either by its code or by any name. Returns null if the body selects
+ * none. Throws `UNKNOWN_CARRIER` (400) if the code is unknown.
  */
 export function chosenCarrier(
   carriers: readonly ListedCarrier[],
@@ -37,8 +37,8 @@ export function chosenCarrier(
 }
 
 /**
- * Returns the default carrier of an order's shipping method. A carrier unknown to the shop has no name, because the code is
- * only a hint for the person who ships, never shown to customers.
+ * Returns the default carrier of an order's shipping method. If the shop does not define the carrier, it has no name,
+ * because its code is a hint for the person who ships and is never shown to customers.
  */
 export function defaultCarrier(
   carriers: readonly ListedCarrier[],

@@ -23,9 +23,9 @@ import { storedText } from '../../../platform/messages/storedText.ts';
 
 /**
  * Requests a shipment's label from its carrier, outside any transaction, and stores the label with the tracking number. A
- * shipment that already has a label is returned unchanged. Two concurrent calls send the same key to the carrier, and the
- * first response is stored. Throws `SHIPMENT_NOT_FOUND` (404), `LABEL_NOT_POSSIBLE` and `CARRIER_MAKES_NO_LABELS` (400), the
- * carrier's `Refusal`, and `CARRIER_FAILED` (502).
+ * shipment that already has a label is returned unchanged. Two concurrent calls send the same idempotency key to the
+ * carrier, and the first response is stored. Throws `SHIPMENT_NOT_FOUND` (404), `LABEL_NOT_POSSIBLE` and
+ * `CARRIER_MAKES_NO_LABELS` (400), the carrier's `Refusal`, and `CARRIER_FAILED` (502).
  */
 export async function createLabel(app: AppContext, uuid: string, author: Author): Promise<ShipmentRow> {
   const { db } = app;
@@ -60,8 +60,8 @@ export async function createLabel(app: AppContext, uuid: string, author: Author)
 }
 
 /**
- * Requests the label from the carrier. Refusals are rethrown; other errors and invalid results are logged, and become
- * `CARRIER_FAILED`.
+ * Requests the label from the carrier. A `Refusal` is rethrown. Other errors and invalid results are logged and rethrown
+ * as `CARRIER_FAILED`.
  */
 async function labelOf(
   app: AppContext,

@@ -24,17 +24,17 @@ import type { Activity } from '../../payments/index.ts';
 
 export interface ShipmentRequest extends CarrierChoice {
   readonly tracking_number: string | null;
-  /** The tracking page of this shipment, if it differs from the carrier's. */
+  /** The tracking page of this shipment, if it differs from the carrier's tracking page. */
   readonly tracking_url: string | null;
-  /** The order lines, by integer id or uuid. Null for all units that have not shipped yet. */
+  /** The order lines, by integer id or uuid. Null for all units that have not been shipped yet. */
   readonly items: readonly { readonly order_item_id: string; readonly qty: number }[] | null;
   readonly author: Author;
 }
 
 /**
- * Records a shipment of order items, in one transaction under the order's lock, so that no unit ships twice. Without a
- * carrier it uses the default carrier of the order's shipping method. Throws `ORDER_NOT_FOUND` (404), and 400 for a canceled
- * order, units that cannot be shipped, or an unknown carrier code.
+ * Records a shipment of order items, in one transaction that locks the order, so that no unit ships twice. If no carrier
+ * is given, uses the default carrier of the order's shipping method. Throws `ORDER_NOT_FOUND` (404), and 400 for a
+ * canceled order, units that cannot be shipped, or an unknown carrier code.
  */
 export const createShipment = (
   app: AppContext,

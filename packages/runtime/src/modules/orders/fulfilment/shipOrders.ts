@@ -6,8 +6,8 @@ import { orderUuid } from '../order.ts';
 import { createShipment } from './createShipment.ts';
 
 /**
- * Ships all remaining units of several orders with `createShipment`, each in a separate transaction: if one order is
- * rejected, the others still ship. Not inside a transaction.
+ * Ships all remaining units of several orders with `createShipment`, each in a separate transaction. If one order is
+ * rejected, the others are still shipped. Must not be called inside a transaction.
  */
 export async function shipOrders(
   app: AppContext,

@@ -10,7 +10,7 @@ const orderUuid = z.object({ uuid });
 const itemsOf = sql.fragment`coalesce(
   (select json_agg(i order by i.shipment_item_id) from shipment_item i where i.shipment_id = s.shipment_id), '[]')`;
 
-/** Finds the uuid of the order that a shipment belongs to. */
+/** Finds the order uuid of a shipment. */
 export const findOrderOfShipment = (db: Db, shipment: string) =>
   db.maybeOne(sql.type(orderUuid)`
     select o.uuid from "order" o join shipment s on s.shipment_order_id = o.order_id where s.uuid = ${shipment}`);
@@ -30,7 +30,7 @@ export interface NewShipment {
   readonly items: readonly { readonly order_item_id: number; readonly qty: number }[];
 }
 
-/** Inserts a shipment with its items, whose units no longer count as unshipped. */
+/** Inserts a shipment with its items. The units are no longer counted as unshipped. */
 export const insertShipment = (tx: Db, shipment: NewShipment): Promise<ShipmentRow> =>
   tx.one(sql.type(shipmentRow)`
     with s as (
@@ -53,7 +53,7 @@ export const insertShipment = (tx: Db, shipment: NewShipment): Promise<ShipmentR
 const set = (column: string, value: string | null | undefined) =>
   value === undefined ? sql.fragment`${sql.identifier([column])}` : sql.fragment`${value}`;
 
-/** Updates a shipment. If it is canceled, its units count as unshipped again. */
+/** Updates a shipment. If the shipment is canceled, its units are counted as unshipped again. */
 export const updateShipmentRow = (tx: Db, id: number, change: ShipmentChange): Promise<ShipmentRow> =>
   tx.one(sql.type(shipmentRow)`
     with s as (

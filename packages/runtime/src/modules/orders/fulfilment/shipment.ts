@@ -12,41 +12,37 @@ import {
 const shipmentItemRow = z.object({
   shipment_item_id: entityId,
   uuid: entityUuid,
-  shipment_id: int.describe('The integer id of the shipment.'),
-  order_item_id: int.describe('The integer id of the line of the order.'),
+  shipment_id: int.describe('The integer ID of the shipment.'),
+  order_item_id: int.describe('The integer ID of the order line.'),
   qty: int.describe('The number of units of the line in the shipment.'),
 });
 export type ShipmentItemRow = z.output<typeof shipmentItemRow>;
 
 const time = (description: string) =>
-  timestamp.meta({ format: 'date-time', description: `${description}, an ISO 8601 time in UTC.` });
+  timestamp.meta({ format: 'date-time', description: `${description}, in ISO 8601 format (UTC).` });
 
 export const shipmentRow = z.object({
   shipment_id: entityId,
-  shipment_order_id: int.describe('The integer id of the order.'),
+  shipment_order_id: int.describe('The integer ID of the order.'),
   uuid: entityUuid,
   status: z.enum(['shipped', 'delivered', 'canceled']).describe('The status of the shipment.'),
-  carrier_name: text.nullable().describe('The name of the carrier; null: there is none.'),
-  carrier_code: text
-    .nullable()
-    .describe('The code of the carrier; null: the shop knows no carrier of the name.'),
-  tracking_number: text
-    .nullable()
-    .describe('The number by which the carrier knows the shipment; null: there is none.'),
+  carrier_name: text.nullable().describe('The name of the carrier. Null if there is none.'),
+  carrier_code: text.nullable().describe('The code of the carrier. Null if no carrier has this name.'),
+  tracking_number: text.nullable().describe('The tracking number. Null if there is none.'),
   tracking_url: text
     .nullable()
-    .describe("The page to track the shipment: its own, else the carrier's; null: there is none."),
-  label_url: text.nullable().describe('The address of the label that the carrier made.'),
-  shipped_at: time('When it left'),
+    .describe("The tracking page URL: the shipment's own, or else the carrier's. Null if there is none."),
+  label_url: text.nullable().describe("The URL of the carrier's shipping label."),
+  shipped_at: time('When it shipped'),
   delivered_at: time('When it was delivered').nullable(),
   canceled_at: time('When it was canceled').nullable(),
   created_at: createdAt,
   updated_at: updatedAt,
-  items: z.array(shipmentItemRow).describe('The units of the order that are in the shipment.'),
+  items: z.array(shipmentItemRow).describe('The order units in the shipment.'),
 });
 /**
- * A shipment with its items. The stored `tracking_url` is only the one set for this shipment; `trackedShipments` adds the
- * carrier's.
+ * A shipment with its items. The stored `tracking_url` applies to this shipment only. If it is null, `trackedShipments`
+ * sets the carrier's tracking page.
  */
 export type ShipmentRow = z.output<typeof shipmentRow>;
 

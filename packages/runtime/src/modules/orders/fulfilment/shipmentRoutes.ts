@@ -22,7 +22,7 @@ import { breaks } from '../../../platform/http/forms/addFault.ts';
 
 const shipmentOfOrder = z.object({
   order_id: z.string().describe('The UUID of the order.'),
-  shipment_id: z.string().describe('The integer id or the UUID of the shipment.'),
+  shipment_id: z.string().describe('The integer ID or UUID of the shipment.'),
 });
 const shipmentParams = z.object({ id: z.string().describe('The UUID of the shipment.') });
 const shipmentUuid = uuidOr(shipmentNotFound);
@@ -36,20 +36,22 @@ const webAddress = (name: string) =>
 const trackingFields = z.object({
   carrier_code: keyLine('carrier_code')
     .nullable()
-    .describe('The code of a carrier that `GET /api/carriers` lists; null: none of them.'),
-  carrier_name: optionalLine('carrier_name', 255).describe('The name of the carrier; null: there is none.'),
+    .describe('The code of a carrier from `GET /api/carriers`. Null if it is another carrier.'),
+  carrier_name: optionalLine('carrier_name', 255).describe('The name of the carrier. Null if there is none.'),
   tracking_number: optionalLine('tracking_number', 255).describe(
-    'The number by which the carrier knows the shipment; null: there is none.',
+    'The tracking number. Null if there is none.',
   ),
   tracking_url: webAddress('tracking_url')
     .nullable()
-    .describe("The page to track this shipment, where it is not the carrier's; null: there is none."),
+    .describe(
+      "The tracking page URL of this shipment, if it differs from the carrier's. Null if there is none.",
+    ),
 });
 
 const MAX_UNITS = 100_000;
 const MAX_ORDERS = 100;
 const shippedItem = z.object({
-  order_item_id: reference.describe('The line of the order, by integer id or UUID.'),
+  order_item_id: reference.describe('The order line, by integer ID or UUID.'),
   qty: z.int().min(1).max(MAX_UNITS).describe('The number of units to ship.'),
 });
 const shipmentBody = trackingFields
@@ -57,14 +59,14 @@ const shipmentBody = trackingFields
     items: z
       .array(shippedItem)
       .max(1000)
-      .describe('The lines and units to ship; by default everything that is not shipped yet.'),
+      .describe('The lines and units to ship. Defaults to everything not yet shipped.'),
   })
   .partial();
 
 export const shipmentRoutes = [
   defineRoute({
     id: 'createShipment',
-    does: 'Records a shipment of an order, of everything that is unshipped unless `items` are sent. Rejects a canceled order (`ORDER_CANCELED`), nothing left (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`).',
+    does: 'Records a shipment of an order, with all unshipped units unless `items` are sent. Rejects a canceled order (`ORDER_CANCELED`), an order with nothing to ship (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`).',
     method: 'POST',
     path: '/api/orders/{id}/shipments',
     access: 'admin',
@@ -85,7 +87,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'shipOrders',
-    does: 'Ships everything that is left of several orders, each by itself: an order that is refused leaves the others shipped, and stands in `refused` with the code.',
+    does: 'Ships all remaining units of several orders, each order separately. If an order is rejected, it is listed in `refused` with the error code, and the other orders still ship.',
     method: 'POST',
     path: '/api/orders/bulk-ship',
     access: 'admin',
@@ -96,7 +98,7 @@ export const shipmentRoutes = [
         .array(z.string().max(100))
         .min(1)
         .max(MAX_ORDERS)
-        .describe('The UUIDs of the orders, at most 100. Everything that is left of them is shipped.'),
+        .describe('The UUIDs of the orders, at most 100. All remaining units are shipped.'),
     }),
     response: bulkAnswer,
     handle: ({ app, body, caller }) => shipOrders(app, body.ids, adminAuthor(caller)),
@@ -118,7 +120,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'updateShipment',
-    does: 'Updates the given fields of the carrier and the tracking of a shipment. Errors: `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`).',
+    does: 'Updates the carrier and tracking fields of a shipment. Errors: `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`).',
     method: 'PATCH',
     path: '/api/orders/{order_id}/shipments/{shipment_id}',
     access: 'admin',
@@ -142,7 +144,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'markShipmentDelivered',
-    does: 'Marks a shipment as delivered. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
+    does: 'Marks a shipment as delivered. Errors: `SHIPMENT_NOT_FOUND`, and a shipment that is already delivered or canceled: `SHIPMENT_FINAL`.',
     method: 'POST',
     path: '/api/shipments/{id}/deliver',
     access: 'admin',
@@ -154,7 +156,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'cancelShipment',
-    does: 'Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Errors: `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
+    does: 'Cancels a shipment. Its units count as unshipped again or, if the order is canceled, are restocked. Errors: `SHIPMENT_NOT_FOUND`, and a shipment that is already delivered or canceled: `SHIPMENT_FINAL`.',
     method: 'POST',
     path: '/api/shipments/{id}/cancel',
     access: 'admin',

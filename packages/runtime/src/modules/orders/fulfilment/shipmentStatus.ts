@@ -12,7 +12,7 @@ export interface ShippableItem {
   readonly no_shipping_required: boolean;
 }
 
-/** Returns the number of units of a line that still need to ship, excluding refunded units. */
+/** Returns the number of units of a line that still need to be shipped, excluding refunded units. */
 export const unshippedOf = ({
   qty,
   shipped_qty,
@@ -21,8 +21,9 @@ export const unshippedOf = ({
   Math.max(0, qty - shipped_qty - refunded_qty);
 
 /**
- * Returns the shipment status of an order with these lines. Units refunded before they shipped do not count, and units that
- * need no shipping count as delivered from the start. If nothing is left and nothing was shipped, the status is canceled.
+ * Returns the shipment status of an order with these lines. Units refunded before they were shipped are ignored, and units
+ * that need no shipping are treated as delivered. If nothing is left to ship and nothing was shipped, the status is
+ * canceled.
  */
 export function shipmentStatus(items: readonly ShippableItem[]): ShipmentStatus {
   const goods = items.filter(
@@ -36,14 +37,14 @@ export function shipmentStatus(items: readonly ShippableItem[]): ShipmentStatus 
   return isAllSent ? 'shipped' : 'partially_shipped';
 }
 
-/** Changes in the units of each line, by `order_item_id`; negative if units come back. */
+/** The changes in the units of each line, by `order_item_id`. Subtracted units have a negative number. */
 interface UnitChanges {
   readonly shipped?: ReadonlyMap<number, number>;
   readonly delivered?: ReadonlyMap<number, number>;
   readonly refunded?: ReadonlyMap<number, number>;
 }
 
-/** Returns the shipment status of an order after a change to some of its units. A canceled order stays canceled. */
+/** Returns the shipment status of an order after some of its units change. A canceled order stays canceled. */
 export function shipmentStatusOf(order: LockedOrder, changes: UnitChanges): ShipmentStatus {
   if (order.canceled_at) return 'canceled';
   const delivered = new Map(order.delivered.map(({ order_item_id, qty }) => [order_item_id, qty]));

@@ -7,8 +7,8 @@ import type { ShipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
 
 /**
- * Adds the carriers' tracking pages to shipments of one order that have none of their own. `load` reads the carriers, and is
- * called only if a shipment needs one.
+ * Adds the carriers' tracking pages to shipments of one order that have no tracking page. `load` reads the carriers, and
+ * is called only if a shipment needs a tracking page.
  */
 export async function trackedShipments(
   app: Pick<AppContext, 'log'>,
@@ -27,7 +27,10 @@ export async function trackedShipments(
   });
 }
 
-/** Adds the carrier's tracking page to one shipment. Executes one statement for the carriers, only if needed. */
+/**
+ * Adds the carrier's tracking page to one shipment. Runs one SQL statement for the carriers if the shipment has no
+ * tracking page.
+ */
 export async function trackedShipment(
   app: AppContext,
   db: Db,
@@ -40,7 +43,7 @@ export async function trackedShipment(
   return tracked;
 }
 
-/** Lists an order's shipments that were not canceled, with their tracking pages. Empty if nothing has shipped. */
+/** Lists an order's shipments that were not canceled, with their tracking pages. Returns an empty list if nothing has shipped. */
 export async function shipmentsOf(
   app: AppContext,
   db: Db,

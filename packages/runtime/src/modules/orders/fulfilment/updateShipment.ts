@@ -23,9 +23,9 @@ export interface TrackingChange
   extends CarrierChoice, Pick<ShipmentChange, 'tracking_number' | 'tracking_url'> {}
 
 /**
- * Updates the carrier and tracking details of a shipment; absent values stay unchanged. A different carrier or number
- * removes the shipment's own tracking page. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), also if the shipment
- * belongs to another order, and `UNKNOWN_CARRIER` (400).
+ * Updates the carrier and tracking details of a shipment. Absent values stay unchanged. Changing the carrier or the
+ * tracking number removes the shipment's own tracking page. Throws `ORDER_NOT_FOUND` (404), `SHIPMENT_NOT_FOUND` (404) if
+ * the order has no such shipment, and `UNKNOWN_CARRIER` (400).
  */
 export const updateShipment = (
   app: AppContext,
@@ -76,7 +76,7 @@ export const deliverShipment = (app: AppContext, uuid: string, author: Author): 
   endShipment(app, uuid, 'delivered', author);
 
 /**
- * Cancels a shipment: its units count as unshipped again, or are restocked if the order is canceled. Throws
+ * Cancels a shipment. Its units are counted as unshipped again, or restocked if the order is canceled. Throws
  * `SHIPMENT_NOT_FOUND` (404) and `SHIPMENT_FINAL` (400).
  */
 export const cancelShipment = (app: AppContext, uuid: string, author: Author): Promise<ShipmentRow> =>
@@ -116,7 +116,7 @@ const endShipment = (
     return trackedShipment(app, tx, order.order_number, ended);
   });
 
-/** Restocks units that were in transit when their order was canceled, because they will not ship again. */
+/** Restocks units that were in transit when their order was canceled, because they will not be shipped again. */
 const restockUnits = (tx: Db, order: LockedOrder, units: ReadonlyMap<number, number>) =>
   restock(
     tx,

@@ -19,10 +19,10 @@ import { storedText } from '../../../platform/messages/storedText.ts';
 import { activityOf, addActivity } from '../activity.ts';
 
 /**
- * Applies a payment report; nothing else writes payments. Locks the order, records the transaction once, changes the status
- * by the method's transitions, adds the activity, and emits `order_placed` once, when the first authorization or final
- * capture is recorded, and `order_refunded` once for each refund that did not fail. Opens a transaction, or joins the one of
- * `db`. Throws `ORDER_NOT_FOUND` (404).
+ * Applies a payment report. No other function writes payments. Locks the order, records the transaction once, changes the
+ * status by the payment method's transitions, and adds the activity. Emits `order_placed` once, when the first
+ * authorization or final capture is recorded, and `order_refunded` once for each refund that did not fail. Opens a
+ * transaction, or joins the transaction of `db`. Throws `ORDER_NOT_FOUND` (404).
  */
 export const applyPayment = (
   app: AppContext,
@@ -69,8 +69,8 @@ export async function applyToLocked(
 }
 
 /**
- * Adds the author of a capture, refund or void if the gateway's webhook arrives before the response to the call: the author
- * of the open attempt with the same kind and amount.
+ * Adds the author of a capture, refund or void if the gateway's webhook arrives before the response to the call. The
+ * author is taken from the open attempt with the same kind and amount.
  */
 function withAuthor(
   { currency }: LockedOrder,
@@ -85,8 +85,8 @@ function withAuthor(
 }
 
 /**
- * Adds one history entry to an order whose gateway has a payment with a different amount. An administrator must decide what
- * to do.
+ * Adds one history entry to an order if the gateway has a payment with a different amount. An administrator must decide
+ * what to do.
  */
 export const noteOtherAmount = (app: AppContext, db: Db, orderUuid: string) =>
   addActivity(

@@ -15,7 +15,8 @@ export type NewAttempt = Pick<
 
 /**
  * Opens an attempt and reserves the amount of a refund. Throws 409 if another attempt of the order is open
- * (`PAYMENT_IN_PROGRESS`) or the ticket's key was taken over, and 400 if the amount exceeds the remaining one.
+ * (`PAYMENT_IN_PROGRESS`) or the ticket's idempotency key was taken over. Throws 400 if the amount exceeds the remaining
+ * amount.
  */
 export async function insertAttempt<A extends NewAttempt>(
   tx: Db,
@@ -69,7 +70,7 @@ export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
     where attempt.state = 'open' and attempt.updated_at < ${before.toISOString()}::timestamptz
     order by attempt.updated_at limit ${limit}`);
 
-/** Closes an open attempt. If it was rejected, its reserved amount is released. */
+/** Closes an open attempt. If the attempt was rejected, releases its reserved amount. */
 export const closeAttempt = (
   tx: Db,
   attempt: AttemptRow,
@@ -99,8 +100,8 @@ export const markPaymentEnded = (tx: Db, orderId: number) =>
     update "order" set payment_ended_at = now() where order_id = ${orderId} and payment_ended_at is null`);
 
 /**
- * Closes an attempt to end a payment at a gateway that did not respond. The order can be paid as before, and another attempt
- * can end it.
+ * Closes an attempt to end a payment if the gateway did not respond. The order can still be paid, and another attempt can
+ * end its payment.
  */
 export const revertEnding = (db: Db, attempt: AttemptRow, message: string) =>
   db.run(sql.type(noColumns)`

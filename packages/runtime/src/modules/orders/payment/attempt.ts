@@ -21,7 +21,7 @@ export const attemptRow = z.object({
     reason: z.union([text, storedTextColumn]).nullish(),
     /** The actor who requested the attempt. Null for the shop itself. */
     author: author.nullish(),
-    /** The uuid of the valid order, if money is refunded because the cart was paid twice. */
+    /** The uuid of the order that remains valid, if money is refunded because the cart was paid twice. */
     duplicate_of: uuid.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: z.boolean() })).nullish(),
   }),
@@ -31,9 +31,9 @@ export const attemptRow = z.object({
   updated_at: timestamp,
 });
 export type AttemptRow = z.output<typeof attemptRow>;
-/** An attempt that calls the payment method function given by its `kind`. */
+/** An attempt that calls the payment method function that `kind` specifies. */
 export type CallRow = AttemptRow & { readonly kind: 'capture' | 'refund' | 'void' };
-/** An attempt that ends the live payment of an order, or takes money that the shopper approved. */
+/** An attempt that ends the open payment of an order, or takes money that the shopper approved. */
 export type ClaimRow = AttemptRow & { readonly kind: 'end' | 'take' };
 
 export const isClaim = (row: AttemptRow): row is ClaimRow => row.kind === 'end' || row.kind === 'take';

@@ -15,13 +15,13 @@ const transactionAnswer = transactionRow
 
 /** The schema of a capture in the REST API. */
 export const captureAnswer = z.object({
-  paymentStatus: z.string().describe('The payment status of the order from now on.'),
+  paymentStatus: z.string().describe('The new payment status of the order.'),
   transaction: transactionAnswer.nullable().describe('The recorded transaction.'),
 });
 
 /** The schema of a refund in the REST API. */
 export const refundAnswer = captureAnswer.extend({
-  isFullRefund: z.boolean().meta(kind('flag', 'Whether everything that was captured is refunded now.')),
+  isFullRefund: z.boolean().meta(kind('flag', 'Whether all captured payments are now refunded.')),
 });
 
 export const toCaptureAnswer = ({
@@ -54,8 +54,9 @@ const toTransactionAnswer = (row: TransactionRow | null): z.output<typeof transa
   };
 
 /**
- * Stores the response to the request that created an attempt, in the transaction that completes the attempt. A waiting
- * request passes its `claim`; a job that completes a lost request's attempt uses the ticket from the row.
+ * Stores the response to the request that created an attempt, in the transaction that completes the attempt. If the
+ * request is still waiting, it passes its `claim`. If a job completes the attempt after the request was lost, the ticket
+ * is read from the attempt row.
  */
 export async function storeAttemptAnswer(
   app: AppContext,

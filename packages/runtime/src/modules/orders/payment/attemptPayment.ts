@@ -26,11 +26,11 @@ import { storedText } from '../../../platform/messages/storedText.ts';
 export const CALL_DEADLINE_MS = 30_000;
 
 /**
- * Calls the order's payment method for an attempt, outside any transaction, and writes the outcome. May run again for the
- * same attempt. Throws 502: `GATEWAY_REFUSED` if the method refuses, and nothing is recorded; and `GATEWAY_OUTCOME_UNKNOWN`
- * if the outcome is unknown or the result does not match the attempt, which stays open for the job to reconcile. Throws
- * `ORDER_NOT_CAPTURABLE` (400) if the method refuses a capture with that code because nobody has paid yet. `claim` belongs
- * to the request that created the attempt, or is null.
+ * Calls the order's payment method for an attempt, outside any transaction, and writes the outcome. May run several times
+ * for one attempt. Throws `GATEWAY_REFUSED` (502) if the payment method rejects the call; nothing is recorded then. Throws
+ * `GATEWAY_OUTCOME_UNKNOWN` (502) if the outcome is unknown or the result does not match the attempt, which stays open for
+ * the job to reconcile. Throws `ORDER_NOT_CAPTURABLE` (400) if the payment method rejects a capture with that code because
+ * the shopper has not paid yet. `claim` is the claim of the request that created the attempt, or null.
  */
 export async function attemptPayment(
   app: AppContext,
@@ -62,7 +62,7 @@ async function leaveOpen(app: AppContext, { row, order }: Attempt, error: unknow
   return gatewayOutcomeUnknown();
 }
 
-/** Writes the outcome of an attempt and closes it, in one transaction under the order's lock. */
+/** Writes the outcome of an attempt and closes it, in one transaction that locks the order. */
 export const completeAttempt = (
   app: AppContext,
   { row, order }: Attempt,
@@ -123,8 +123,8 @@ async function writeOutcome(
 }
 
 /**
- * Reports whether a capture changes the payment status. If the order was reported as paid or refunded in the meantime, that
- * status is newer.
+ * Reports whether a capture changes the payment status. If the order has already been reported as paid or refunded, that
+ * status is newer and stays.
  */
 const awaitsCapture = (app: AppContext, { payment_status }: LockedOrder): boolean =>
   !['paid', 'refunded'].includes(paymentStatusOf(app, payment_status).phase);
@@ -152,7 +152,7 @@ async function callMethod(
   return checkAnswer(app, method, row, await handler(call));
 }
 
-/** Looks up an attempt whose key has expired at the gateway, and closes it. */
+/** Looks up an attempt whose idempotency key has expired at the gateway, and closes it. */
 export async function findLostAttempt(app: AppContext, attempt: Attempt): Promise<void> {
   const { row, order, transaction } = attempt;
   const method = methodOf(app, order);
@@ -172,7 +172,7 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
   else await closeAttempt(app.db, row, 'refused', 'It never happened at the gateway');
 }
 
-/** Returns the order in the form passed to payment methods. */
+/** Converts an order to the form passed to payment methods. */
 export const paidOrder = (order: Order): PaidOrder => ({
   ...order,
   grand_total: formatAmount(order.grand_total, order.currency),

@@ -33,9 +33,9 @@ export interface CaptureRequest {
 }
 
 /**
- * Captures an order's authorized or promised money. The attempt is committed before the method is called, so that the
- * gateway captures only once. Throws 404, 400 if the order or amount cannot be captured, 409 while another attempt of the
- * order is open, and 502 like `attemptPayment`. The response is stored under `claim`.
+ * Captures an order's authorized or promised money. The attempt is committed before the payment method is called, so that
+ * the gateway captures only once. Throws 404 if the order does not exist, 400 if the order or amount cannot be captured,
+ * 409 while another attempt of the order is open, and 502 like `attemptPayment`. The response is stored under `claim`.
  */
 export async function capturePayment(
   app: AppContext,
@@ -87,8 +87,8 @@ async function begin(
 }
 
 /**
- * Updates the status of an order that was captured elsewhere, such as in the gateway's own dashboard. Nothing is captured
- * twice.
+ * Updates the status of an order that was captured elsewhere, such as in the gateway's dashboard. Does not capture the
+ * money again.
  */
 async function applyKnownCapture(
   app: AppContext,

@@ -5,7 +5,7 @@ import type { CallRow } from './attempt.ts';
 import type { AppliedPayment } from './paymentReport.ts';
 import { formatAmount } from './paymentSums.ts';
 
-/** An impossible result from a payment method. Nothing is written, and the attempt stays open. */
+/** The error for an invalid result from a payment method. Nothing is written, and the attempt stays open. */
 export class InvalidAnswer extends Error {
   override readonly name = 'InvalidAnswer';
 }
@@ -13,7 +13,7 @@ export class InvalidAnswer extends Error {
 const invalid = (method: string, fault: string) => new InvalidAnswer(`Payment method "${method}" ${fault}`);
 
 /**
- * Checks a method's result against the attempt. A void may return null if there was nothing to release. Throws
+ * Checks a payment method's result against the attempt. A void may return null if there was no money to release. Throws
  * `InvalidAnswer`.
  */
 export function checkAnswer(
@@ -36,8 +36,8 @@ export function checkAnswer(
 }
 
 /**
- * Checks that a written result is new. Throws `InvalidAnswer` if its transaction id belongs to another order, or to a
- * transaction that this order had before the attempt.
+ * Checks that a written result is new. Throws `InvalidAnswer` if its transaction id was already recorded, either for
+ * another order or for this order before the attempt.
  */
 export function checkIsNew(
   method: string,
@@ -46,7 +46,7 @@ export function checkIsNew(
   { transaction, outcome }: AppliedPayment,
 ): void {
   if (!record) return;
-  // A capture may have the id of its authorization, and a void the id of the transaction it releases.
+  // A capture may reuse the id of its authorization, and a void the id of the transaction that it releases.
   const isOwn = kind === 'capture' && transaction?.payment_transaction_id === payment_transaction_id;
   const isOld =
     kind !== 'void' &&

@@ -11,7 +11,7 @@ import type { ClaimRow } from './attempt.ts';
 import { closeAttempt, insertAttempt } from './attempt.repo.ts';
 import type { AppliedPayment } from './paymentReport.ts';
 
-/** An open attempt on an order's live payment. While it is open, no other process ends the payment or takes its money. */
+/** An open attempt to end an order's payment or take its money. While the attempt is open, no other process can do either. */
 export interface PaymentClaim {
   readonly row: ClaimRow;
   readonly order: LockedOrder;
@@ -20,13 +20,13 @@ export interface PaymentClaim {
 
 /** The outcome of a claim. */
 interface CompletedClaim {
-  /** Reports whether the order's money was taken, is held, or is under review at the gateway. */
+  /** Reports whether the order's money was captured, is authorized, or is under review at the gateway. */
   readonly isPaid: boolean;
-  /** The applied report. Null if there was none. */
+  /** The applied report. Null if no report was applied. */
   readonly applied: AppliedPayment | null;
 }
 
-/** Reports whether an order is paid, its money is held, or the gateway is reviewing it. */
+/** Reports whether an order is paid, its money is authorized, or the gateway is reviewing its payment. */
 export const isPaid = (
   app: AppContext,
   order: Pick<LockedOrder, 'placed_at' | 'canceled_at' | 'payment_status'>,
@@ -71,7 +71,7 @@ export async function retryWhileBusy<T>(begin: () => Promise<T>): Promise<T> {
   return begin();
 }
 
-/** Applies the gateway report and closes the attempt, in one transaction under the order's lock. */
+/** Applies the gateway report and closes the attempt, in one transaction that locks the order. */
 export const completeClaim = (
   app: AppContext,
   { row, order: { uuid, payment_method } }: Pick<PaymentClaim, 'row' | 'order'>,

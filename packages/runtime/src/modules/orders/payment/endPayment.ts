@@ -14,10 +14,11 @@ import type { EndedPayment } from './paymentReport.ts';
 import { methodOf } from './paymentRights.ts';
 
 /**
- * Ends the payment of an unpaid order, so that the order can no longer be paid: its payment method looks up the live payment
- * at the gateway and ends it there. The attempt is committed first, so that no payment of the order begins meanwhile, and
- * the job continues after a crash. May run several times, also concurrently. Not inside a transaction. Throws
- * `ORDER_NOT_FOUND` (404), and `GATEWAY_UNAVAILABLE` (503) if the gateway does not respond.
+ * Ends the payment of an unpaid order, so that the order can no longer be paid. The payment method looks up the open
+ * payment at the gateway and ends it there. The attempt is committed first, so that no payment of the order begins while
+ * the gateway is called, and a job can continue after a crash. May run several times, even concurrently. Must not be
+ * called inside a transaction. Throws `ORDER_NOT_FOUND` (404), and `GATEWAY_UNAVAILABLE` (503) if the gateway does not
+ * respond.
  */
 export async function endPayment(app: AppContext, orderUuid: string): Promise<EndedPayment> {
   const begun = await beginOrGiveUp(app, orderUuid);
@@ -59,8 +60,9 @@ async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<BegunE
 }
 
 /**
- * Queries the payment method for the state of a claimed payment, and completes the claim. Throws `GATEWAY_UNAVAILABLE` (503)
- * if the gateway does not respond: a `take` then stays open, and a payment that was to be ended is unchanged.
+ * Asks the payment method for the state of a claimed payment, and completes the claim. Throws `GATEWAY_UNAVAILABLE` (503)
+ * if the gateway does not respond. In that case a `take` attempt stays open, and a payment that was being ended stays
+ * unchanged.
  */
 export async function resolveClaim(app: AppContext, claim: PaymentClaim): Promise<EndedPayment> {
   const { row, order } = claim;

@@ -19,9 +19,9 @@ interface FinishRequest {
 }
 
 /**
- * Queries the payment method for the outcome of an unpaid order's payment, applies its report, and returns the updated
- * order. Reloading the page changes nothing. Not inside a transaction. Throws `PAYMENT_UNCONFIRMED` (502) if the gateway
- * does not respond.
+ * Asks the payment method for the outcome of an unpaid order's payment, applies its report, and returns the updated order.
+ * Repeated calls change nothing. Must not be called inside a transaction. Throws `PAYMENT_UNCONFIRMED` (502) if the
+ * gateway does not respond.
  */
 export async function finishPayment(
   app: AppContext,

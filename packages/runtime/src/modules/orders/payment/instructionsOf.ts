@@ -5,7 +5,10 @@ import type { Order } from '../order.ts';
 import { paidOrder } from './attemptPayment.ts';
 import { methodOf } from './paymentRights.ts';
 
-/** Returns the payment instructions for an unpaid order, in its language. Null if there are none, or the method failed. */
+/**
+ * Returns the payment instructions for an unpaid order, in the order's language. Null if there are none, or the payment
+ * method failed.
+ */
 export async function instructionsOf(app: AppContext, order: Order): Promise<PaymentInstructions | null> {
   const method = methodOf(app, order);
   const { phase } = paymentStatusOf(app, order.payment_status);

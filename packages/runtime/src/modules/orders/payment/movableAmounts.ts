@@ -9,28 +9,28 @@ import type { TransactionRow } from './transaction.ts';
 
 type AmountOf = (app: AppContext, order: Order, known: readonly TransactionRow[]) => Minor;
 
-/** Returns the money held for an order, or its total if none is held, in minor units. */
+/** Returns the authorized amount of an order in minor units, or the order total if no money is authorized. */
 function heldAmount({ grand_total, currency }: Order, known: readonly TransactionRow[]): Minor {
   const held = known.findLast((row) => row.payment_action === 'authorize');
   return toMinor(held?.amount ?? grand_total, currency);
 }
 
 /**
- * Returns the amount that a capture takes. 0 if there is nothing to capture, for example because the gateway already
- * captured it.
+ * Returns the amount that can be captured. Returns 0 if there is nothing to capture, for example because the gateway
+ * already captured the money.
  */
 export const capturableAmount: AmountOf = (app, order, known) =>
   canCapture(app, order) && !known.some((row) => row.payment_action === 'capture' && row.is_final)
     ? heldAmount(order, known)
     : 0;
 
-/** Returns the amount that a refund without a specified amount gives back; 0 if none. */
+/** Returns the amount that is refunded if none is specified. Returns 0 if nothing can be refunded. */
 export function refundableNow(app: AppContext, order: Order, known: readonly TransactionRow[]): Minor {
   const capture = canRefund(app, order, known) ? refundableCapture(known) : null;
   return capture ? refundableAmount(capture) : 0;
 }
 
-/** Returns the held amount that canceling the order releases; 0 if none. */
+/** Returns the authorized amount that is released if the order is canceled. Returns 0 if no money is authorized. */
 export const releasableAmount: AmountOf = (app, order, known) =>
   canCancel(app, order) && paymentStatusOf(app, order.payment_status).voidable === true
     ? heldAmount(order, known)

@@ -1,6 +1,9 @@
 import type { PaymentTransition } from '../../payments/index.ts';
 
-/** Returns the new payment status for a reported event, by the method's transitions. Null if the status does not change. */
+/**
+ * Returns the new payment status for a reported event, by the payment method's transitions. Null if the status does not
+ * change.
+ */
 export function nextPaymentStatus(
   transitions: readonly PaymentTransition[],
   event: string,

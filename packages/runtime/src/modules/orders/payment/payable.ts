@@ -9,7 +9,7 @@ type Standing = Pick<
   'payment_status' | 'placed_at' | 'canceled_at' | 'payment_ended_at' | 'superseded_at'
 >;
 
-/** Reports whether an order can still be paid: no money was received, and its payment was not ended. */
+/** Reports whether an order can still be paid: it has received no money, and its payment was not ended. */
 export const isOpen = (app: AppContext, order: Standing): boolean =>
   paymentStatusOf(app, order.payment_status).payable === true &&
   order.placed_at === null &&
@@ -17,7 +17,7 @@ export const isOpen = (app: AppContext, order: Standing): boolean =>
   order.payment_ended_at === null &&
   order.superseded_at === null;
 
-/** Reports whether an order is waiting for the shopper to act at the payment method. */
+/** Reports whether an order is waiting for the shopper to act at the payment provider. */
 export function isPayable(app: AppContext, order: Standing & Pick<Order, 'payment_method'>): boolean {
   const method = methodOf(app, order);
   return isOpen(app, order) && (method?.checkoutForm ?? method?.startPayment) !== undefined;
@@ -27,6 +27,9 @@ export function isPayable(app: AppContext, order: Standing & Pick<Order, 'paymen
 export const paymentPath = (app: AppContext, { uuid }: Pick<Order, 'uuid'>): string =>
   `/checkout/payment/${uuid}?token=${orderToken(app, uuid)}`;
 
-/** Returns the path to which gateways return the shopper, with the order token. The route finishes the payment. */
+/**
+ * Returns the path to which gateways redirect the shopper after payment, with the order token. The route finishes the
+ * payment.
+ */
 export const returnPath = (app: AppContext, { uuid }: Pick<Order, 'uuid'>): string =>
   `/checkout/payment/${uuid}/return?token=${orderToken(app, uuid)}`;

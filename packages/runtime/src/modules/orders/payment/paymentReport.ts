@@ -7,21 +7,24 @@ import type { TransactionRow } from './transaction.ts';
 
 /** The result of `app.payments.apply`. */
 export interface AppliedPayment {
-  /** The outcome. `mismatch`: nothing was written because the amount, currency or method differs from the order's. */
+  /**
+   * The outcome. `mismatch` means that nothing was written, because the amount, currency or payment method differs from
+   * the order's.
+   */
   readonly outcome: 'applied' | 'replayed' | 'mismatch';
   readonly paymentStatus: string;
-  /** Reports whether a refund returned the rest of the captured money. */
+  /** Reports whether a refund returned all remaining captured money. */
   readonly isFullRefund: boolean;
   readonly transaction: TransactionRow | null;
 }
 
 /**
- * The result of `app.payments.end`. `ended`: the order can no longer be paid. `paid`: the order was paid, and the payment is
- * now recorded.
+ * The result of `app.payments.end`. `ended` means that the order can no longer be paid. `paid` means that the order was
+ * paid, and the payment is now recorded.
  */
 export type EndedPayment = 'ended' | 'paid';
 
-/** The result of `app.payments.take`. `closed`: the order can no longer be paid, and the gateway was not called. */
+/** The result of `app.payments.take`. `closed` means that the order can no longer be paid, and the gateway was not called. */
 export type TakenPayment = 'closed' | { readonly applied: AppliedPayment | null };
 
 /** A payment report with the author of the request. An absent author means the shop itself, the shopper or the gateway. */

@@ -16,7 +16,7 @@ export const methodOf = (
   { payment_method }: Pick<Order, 'payment_method'>,
 ): PaymentMethod | undefined => app.registry('paymentMethods').get(payment_method);
 
-/** Reports whether an order can be captured, by its status and payment method. */
+/** Reports whether an order can be captured, based on its status and payment method. */
 export function canCapture(app: AppContext, order: Paid): boolean {
   const status = paymentStatusOf(app, order.payment_status);
   return Boolean(methodOf(app, order)?.capture) && (status.capturable === true || status.code === 'pending');
@@ -32,8 +32,8 @@ export const refundableCapture = (known: readonly TransactionRow[]): Transaction
   null;
 
 /**
- * Reports whether an order can be canceled: its goods have not been delivered, and it costs nothing, has not been paid, or
- * has held money that can be released.
+ * Reports whether an order can be canceled. Its goods must not have been delivered, and the order must cost nothing, be
+ * unpaid, or have authorized money that can be released.
  */
 export function canCancel(
   app: AppContext,
@@ -48,7 +48,7 @@ export function canCancel(
   return Boolean(methodOf(app, order)?.void);
 }
 
-/** Throws `AMOUNT_NOT_MOVABLE` (400) for an amount that the gateway of the payment method cannot move exactly. */
+/** Throws `AMOUNT_NOT_MOVABLE` (400) if an amount is not a multiple of the smallest increment of the payment method's gateway. */
 export function checkAmountStep(method: PaymentMethod, amount: Minor, currency: string): void {
   const step = method.amountStep?.(currency) ?? 1;
   if (amount % step !== 0) throw amountNotMovable(method.code, `${toDecimal(step, currency)} ${currency}`);

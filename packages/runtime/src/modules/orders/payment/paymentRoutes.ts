@@ -19,20 +19,19 @@ const captureBody = z.object({
   amount: amount('amount', { outside: badCaptureAmount().message })
     .optional()
     .meta(
-      kind('money', 'The amount to capture, in the currency of the order, with tax; all of it by default.'),
+      kind(
+        'money',
+        'The amount to capture, in the currency of the order, including tax. Defaults to the full amount.',
+      ),
     ),
 });
 
 const refundedItem = z.object({
-  order_item_id: reference.describe('The line of the order, by integer id or UUID.'),
-  qty: z
-    .int()
-    .min(1)
-    .max(MAX_UNITS)
-    .describe('The number of units that are refunded. They are not shipped any more.'),
+  order_item_id: reference.describe('The order line, by integer ID or UUID.'),
+  qty: z.int().min(1).max(MAX_UNITS).describe('The number of refunded units, which no longer ship.'),
   restock: flag('restock')
     .optional()
-    .meta(kind('flag', 'Whether the units are put back into stock; not by default.')),
+    .meta(kind('flag', 'Whether the units are restocked. Defaults to false.')),
 });
 
 const refundBody = z.object({
@@ -41,21 +40,19 @@ const refundBody = z.object({
     .meta(
       kind(
         'money',
-        'The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none.',
+        'The amount to refund, in the currency of the order, including tax. Defaults to the price of the `items` or, without items, to the remaining amount.',
       ),
     ),
   reason: z
     .string()
     .max(1000)
     .nullish()
-    .describe(
-      'Why money is given back. Administrators read it in the history of the order. Null: no reason is given.',
-    ),
-  items: z.array(refundedItem).max(1000).optional().describe('The units that the refund is for.'),
+    .describe('The refund reason, shown to administrators in the order history. Null if there is none.'),
+  items: z.array(refundedItem).max(1000).optional().describe('The refunded units.'),
 });
 
 const cancelBody = z.object({
-  reason: filledText('reason', 1000).describe('Why the order is canceled. A note for administrators.'),
+  reason: filledText('reason', 1000).describe('The cancellation reason, for administrators.'),
 });
 
 export const paymentRoutes = [
@@ -76,7 +73,7 @@ export const paymentRoutes = [
 
   defineRoute({
     id: 'refundOrder',
-    does: 'Refunds an order: `amount`, otherwise the price of the `items`, otherwise everything that is left. Refunded units are no longer shipped. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`).',
+    does: 'Refunds an order: `amount`, otherwise the price of the `items`, otherwise the remaining amount. Refunded units no longer ship. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`).',
     method: 'POST',
     path: '/api/orders/{id}/refunds',
     access: 'admin',

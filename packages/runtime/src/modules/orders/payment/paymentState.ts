@@ -9,16 +9,16 @@ import { instructionsOf } from './instructionsOf.ts';
 import { isPayable } from './payable.ts';
 
 const instructionsAnswer = z.object({
-  text: z.string().describe('A sentence or two in the language of the order.'),
+  text: z.string().describe('One or two sentences in the language of the order.'),
   details: z
     .array(
       z.object({
-        key: z.string().describe('The name for programs, such as `iban`.'),
-        label: z.string().describe('The name for shoppers.'),
-        value: z.string().describe('The value, as the shopper needs it.'),
+        key: z.string().describe('The machine-readable name, such as `iban`.'),
+        label: z.string().describe('The name shown to shoppers.'),
+        value: z.string().describe('The value, formatted for shoppers.'),
       }),
     )
-    .describe('The facts that the shopper needs.'),
+    .describe('The payment details that the shopper needs.'),
 });
 
 /** The state of an order's payment, as sent to shoppers and their front ends. */
@@ -29,42 +29,40 @@ export const paymentStateAnswer = z.object({
   payment_status: orderRow.shape.payment_status,
   phase: z
     .enum(['unpaid', 'authorized', 'paid', 'refunded', 'failed', 'canceled'])
-    .describe('What the status means: `failed` may still be payable.'),
+    .describe('The meaning of the status. `failed` orders may still be payable.'),
   grand_total: z.number().meta(orderRow.shape.grand_total.meta() ?? {}),
   currency: orderRow.shape.currency,
-  is_payable: z.boolean().describe('Whether the shopper may start a payment of this order.'),
-  is_placed: z.boolean().describe('Whether the order counts: its money came, is held, or is promised.'),
+  is_payable: z.boolean().describe('Whether the shopper can start a payment for this order.'),
+  is_placed: z
+    .boolean()
+    .describe('Whether the order is placed: it is paid, authorized, or payment is promised.'),
   instructions: instructionsAnswer
     .nullable()
-    .describe('What the shopper reads to pay, such as an account; null: there is nothing to read.'),
+    .describe('The payment instructions for the shopper, such as a bank account. Null if there are none.'),
   cart_id: z
     .string()
     .nullable()
-    .describe(
-      'The UUID of the cart of the order, where it is open again and may be ordered once more; else null.',
-    ),
+    .describe("The UUID of the order's cart if it was reopened and can be ordered again, else null."),
 });
 
 export const paymentStepAnswer = z
   .discriminatedUnion('kind', [
     z.object({
-      kind: z
-        .literal('redirect')
-        .describe('The shopper pays at another address, and comes back to `return_url`.'),
-      url: z.string().describe('The address to send the shopper to.'),
+      kind: z.literal('redirect').describe('The shopper pays at another URL and returns to `return_url`.'),
+      url: z.string().describe('The URL to redirect the shopper to.'),
     }),
     z.object({
-      kind: z.literal('client').describe('The front end pays by the script of the gateway.'),
+      kind: z.literal('client').describe("The front end completes the payment with the gateway's script."),
       data: z
         .record(z.string(), z.unknown())
-        .describe('What the script needs, by the documentation of the payment method.'),
+        .describe('The data that the script needs, as documented for the payment method.'),
     }),
     z.object({
-      kind: z.literal('instructions').describe('The shopper pays by the `instructions`.'),
+      kind: z.literal('instructions').describe('The shopper pays according to the `instructions`.'),
     }),
-    z.object({ kind: z.literal('none').describe('The shopper has nothing to do.') }),
+    z.object({ kind: z.literal('none').describe('No action is required from the shopper.') }),
   ])
-  .describe('What the shopper does next.');
+  .describe("The shopper's next step.");
 
 /** Returns the state of an order's payment. */
 export async function paymentState(

@@ -98,7 +98,7 @@ interface RefundedItem {
   readonly restock: boolean;
 }
 
-/** Returns the order lines in a request, each once. Throws `TOO_MANY_TO_REFUND` (400). */
+/** Returns the requested order lines without duplicates. Throws `TOO_MANY_TO_REFUND` (400). */
 function refundedItems(order: LockedOrder, requested: RefundRequest['items']): readonly RefundedItem[] {
   const chosen = new Map<OrderItemRow, RefundedItem>();
   for (const { order_item_id, qty, restock } of requested) {

@@ -18,7 +18,7 @@ const token = z
   .string({ error: 'token is invalid' })
   .max(255, 'token is invalid')
   .optional()
-  .describe('The `orderToken` of the order, for callers without its session.');
+  .describe('The `orderToken` of the order, for callers outside the session that placed it.');
 
 const startBody = z
   .object({
@@ -28,7 +28,7 @@ const startBody = z
       .max(2000, 'return_url is too long')
       .optional()
       .describe(
-        'Where the shopper comes back to from a gateway: an address of the shop, or of an origin in `cors.origins`. `order` is added to its query. By default the pages of the shop.',
+        "Where the gateway returns the shopper: a URL of the shop, or of an origin in `cors.origins`. `order` is added to its query string. Defaults to the shop's own pages.",
       ),
   })
   .prefault({});
@@ -40,7 +40,7 @@ const finishBody = z
       .record(z.string().max(200), z.string().max(2000))
       .optional()
       .describe(
-        'The query that the gateway added to the return address, where the front end received the shopper itself.',
+        'The query parameters that the gateway added to the return URL, if the front end handled the return itself.',
       ),
   })
   .prefault({});
@@ -82,7 +82,7 @@ export const shopperPaymentRoutes = [
 
   defineRoute({
     id: 'finishOrderPayment',
-    does: 'Checks the payment of an order with its payment method, and returns its state; calling it again changes nothing. Rejects an order of someone else (`ORDER_NOT_FOUND`), and a gateway that does not respond (`PAYMENT_UNCONFIRMED`).',
+    does: 'Checks the payment of an order with its payment method, and returns its state; repeating the request changes nothing. Fails with `ORDER_NOT_FOUND` for orders of other shoppers, and with `PAYMENT_UNCONFIRMED` if the gateway does not respond.',
     method: 'POST',
     path: '/api/orders/{id}/payment/finish',
     access: 'public',
@@ -100,7 +100,7 @@ export const shopperPaymentRoutes = [
 
   defineRoute({
     id: 'getOrderPayment',
-    does: 'Returns where the payment of an order stands. Rejects an order of someone else: `ORDER_NOT_FOUND`.',
+    does: 'Returns the payment state of an order. Fails with `ORDER_NOT_FOUND` for orders of other shoppers.',
     method: 'GET',
     path: '/api/orders/{id}/payment',
     access: 'public',
@@ -110,7 +110,7 @@ export const shopperPaymentRoutes = [
         .string()
         .max(255)
         .optional()
-        .describe('The `orderToken` of the order, for callers without its session.'),
+        .describe('The `orderToken` of the order, for callers outside the session that placed it.'),
     }),
     response: paymentStateAnswer,
     async handle(call) {
@@ -122,7 +122,7 @@ export const shopperPaymentRoutes = [
 
   defineRoute({
     id: 'endOrderPayment',
-    does: 'Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and opens its cart again. Returns where the payment stands. Rejects an order of someone else: `ORDER_NOT_FOUND`.',
+    does: 'Ends the payment of an unpaid order at its gateway, so that it can no longer be paid, and reopens its cart. Returns the payment state. Fails with `ORDER_NOT_FOUND` for orders of other shoppers.',
     method: 'POST',
     path: '/api/orders/{id}/payment/end',
     access: 'public',

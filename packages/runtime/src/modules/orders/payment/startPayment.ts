@@ -35,11 +35,11 @@ export async function startPayment(
   }
   if (order.payment_return_url !== returnUrl) await updateReturnUrl(app.db, order.uuid, returnUrl);
   const method = app.registry('paymentMethods').get(order.payment_method) as PaymentMethod;
-  // A method that has only a form is paid on the shop's page.
+  // A payment method that has only a form is paid on the shop's page.
   if (!method.startPayment) return { kind: 'redirect', url: app.url(`${paymentPath(app, order)}&begin=1`) };
   const answer = await callMethod(app, order, method, signal).catch((error: unknown) => ({ error }));
   const now = await getOrder(app.db, order.uuid);
-  // If the payment is ended in the meantime, the call fails at some gateways.
+  // If the payment is ended while the call runs, the call fails at some gateways.
   if (!isOpen(app, now) && now.placed_at === null) {
     await endAgain(app, now, method);
     throw invalidOrder();
@@ -79,8 +79,8 @@ async function callMethod(
 }
 
 /**
- * Ends a payment that was started while the order was being canceled or its payment ended, when there was nothing to end
- * yet. Errors are logged; late money is recorded and refunded as usual.
+ * Ends a payment that was being started while the order was canceled or its payment was ended, when no payment existed
+ * yet. Errors are logged. Money that still arrives is recorded and refunded as usual.
  */
 async function endAgain(app: AppContext, order: Order, method: PaymentMethod): Promise<void> {
   if (!method.endPayment) return;

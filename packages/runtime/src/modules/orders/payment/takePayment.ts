@@ -13,11 +13,11 @@ import type { PaymentClaim } from './claimPayment.ts';
 import type { TakenPayment } from './paymentReport.ts';
 
 /**
- * Takes or holds the money that a shopper approved at a gateway, under a claim: while `take` runs, outside any transaction
- * and with a deadline, the order cannot be canceled, its payment cannot be ended, and no other process takes its money. The
- * report from `take` is applied; null means that nothing was taken. If `take` throws, the outcome is unknown, and the job
- * looks it up with the method's `endPayment`. Waits several seconds for another attempt of the order, then throws
- * `PAYMENT_IN_PROGRESS` (409).
+ * Captures or authorizes the money that a shopper approved at a gateway, under a claim. `take` runs outside any
+ * transaction and with a deadline. While `take` runs, the order cannot be canceled, its payment cannot be ended, and no
+ * other process can capture its money. The report from `take` is applied; null means that no money was taken. If `take`
+ * throws, the outcome is unknown, and a job looks it up with the payment method's `endPayment`. Waits several seconds for
+ * another attempt of the order, then throws `PAYMENT_IN_PROGRESS` (409).
  */
 export async function takePayment(
   app: AppContext,
@@ -44,7 +44,7 @@ async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<Paymen
   if (!isUnpaid || order.canceled_at || order.superseded_at || order.payment_ended_at) return null;
   const open = await findOpenAttempt(tx, order.order_id);
   if (!open) return { row: await insertClaim(app, tx, order, 'take'), order, isRetry: false };
-  // The process that opened the attempt is gone by now, and the gateway takes the money only once.
+  // The process that opened the attempt has ended by now, and the gateway takes the money only once.
   const age = app.clock.now().getTime() - Date.parse(open.updated_at);
   if (open.kind !== 'take' || age < CALL_DEADLINE_MS) throw paymentInProgress();
   await touchAttempt(tx, open, 'It is tried again', app.clock.now());

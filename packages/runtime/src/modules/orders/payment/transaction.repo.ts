@@ -14,8 +14,8 @@ export const listTransactions = (db: Db, orderId: number): Promise<readonly Tran
     select * from payment_transaction where order_id = ${orderId} order by payment_transaction_id`);
 
 /**
- * Lists an order's transactions, oldest first, each with the gateway request that an administrator made and that has no
- * response yet: a webhook may arrive before the response.
+ * Lists an order's transactions, oldest first. Each transaction includes the gateway request that an administrator made
+ * and that has no response yet, because a webhook may arrive before the response.
  */
 export const listAskedTransactions = (db: Db, orderId: number): Promise<readonly AskedTransaction[]> =>
   db.any(sql.type(askedTransaction)`
@@ -25,8 +25,9 @@ export const listAskedTransactions = (db: Db, orderId: number): Promise<readonly
     from payment_transaction where order_id = ${orderId} order by payment_transaction_id`);
 
 /**
- * Writes a transaction once per id of a method. A later report with the same id can turn an authorization into a capture, or
- * a pending transaction into a final one, but never the reverse. A failed refund stays failed.
+ * Writes a transaction once per transaction id of a payment method. A later report with the same id can turn an
+ * authorization into a capture, or a pending transaction into a final one, but never the reverse. A failed refund stays
+ * failed.
  */
 export const upsertTransaction = (tx: Db, orderId: number, method: string, record: PaymentRecord) =>
   tx.maybeOne(sql.type(writtenTransaction)`
@@ -55,7 +56,7 @@ export const upsertTransaction = (tx: Db, orderId: number, method: string, recor
     returning *, not exists (select from before) as is_new,
       exists (select from before where is_final and before.payment_action = known.payment_action) as was_reported`);
 
-/** Adds a refund to its payment, and releases the amount reserved for it. */
+/** Adds a refund to the payment it refunds, and releases the amount reserved for it. */
 export const addRefunded = (tx: Db, transactionId: number, amount: string, reserved: string) =>
   onConstraint({ payment_transaction_refund_check: refundTooLarge }, () =>
     tx.run(sql.type(noColumns)`
@@ -86,15 +87,16 @@ const duplicate = z.object({
   order_id: int,
   uuid,
   order_number: text,
-  /** The other paid order of the same cart, which is the valid one. */
+  /** The uuid of the cart's other paid order, which remains valid. */
   kept_uuid: uuid,
   kept_number: text,
 });
 export type DuplicatePayment = z.output<typeof duplicate>;
 
 /**
- * Lists superseded orders with money that was neither refunded nor released, whose cart also has a paid order with a `paid`
- * payment status. Orders whose method once refused to return the money are left to administrators.
+ * Lists superseded orders whose money was neither refunded nor released, if the cart also has another order with the
+ * payment status `paid`. Orders are omitted if their payment method already failed to return the money, because
+ * administrators handle them.
  */
 export const listDuplicatePayments = (
   db: Db,

@@ -6,38 +6,38 @@ import { author } from '../../auth/contract.ts';
 export const transactionRow = z.object({
   payment_transaction_id: entityId,
   uuid: entityUuid,
-  order_id: int.describe('The integer id of the order.'),
+  order_id: int.describe('The integer ID of the order.'),
   payment_method: text.describe('The code of the payment method.'),
   transaction_id: text.describe(
-    'The id of the transaction at the gateway, unique among those of the payment method.',
+    'The ID of the transaction at the gateway, unique within the payment method.',
   ),
   transaction_type: z
     .enum(['online', 'offline'])
-    .describe('Whether the money moved at a gateway, or outside of the shop as cash does.'),
-  payment_action: z.enum(['authorize', 'capture', 'refund', 'void']).describe('The operation on the money.'),
-  amount: decimal.meta(kind('money', 'The amount that moved or is held, in `currency`, with tax.')),
-  currency: text.describe('The currency of the amount, by its ISO 4217 code.'),
+    .describe('Whether the payment was made through a gateway or outside the shop, such as in cash.'),
+  payment_action: z.enum(['authorize', 'capture', 'refund', 'void']).describe('The payment operation.'),
+  amount: decimal.meta(
+    kind('money', 'The captured, refunded, authorized or voided amount, in `currency`, including tax.'),
+  ),
+  currency: text.describe('The ISO 4217 currency code of the amount.'),
   parent_transaction_id: text
     .nullable()
-    .describe(
-      'The `transaction_id` of the authorization that was captured or voided, or of the refunded capture.',
-    ),
-  additional_information: z.unknown().describe("The gateway's own answer, as it came; null: there is none."),
+    .describe('The `transaction_id` of the captured or voided authorization, or of the refunded capture.'),
+  additional_information: z.unknown().describe('The raw gateway response. Null if there is none.'),
   is_final: bool,
   refunded: decimal,
   reserved: decimal,
   created_at: timestamp.meta({
     format: 'date-time',
-    description: 'When it was recorded, an ISO 8601 time in UTC.',
+    description: 'When it was recorded, in ISO 8601 format (UTC).',
   }),
 });
 /**
- * A recorded payment transaction. `is_final`: not under review at the gateway. `refunded` is the refunded amount, and
- * `reserved` the amount set aside for the open refund attempt.
+ * A recorded payment transaction. `is_final` is false while the gateway still reviews it. `refunded` is the refunded
+ * amount, and `reserved` is the amount set aside for the open refund attempt.
  */
 export type TransactionRow = z.output<typeof transactionRow>;
 
-/** A transaction as written. `was_reported`: it was already recorded as final for the same action. */
+/** A transaction after it is written. `was_reported` means that it was already recorded as final for the same action. */
 export const writtenTransaction = transactionRow.extend({ is_new: bool, was_reported: bool });
 
 /** A transaction with the pending gateway request of its order. */

@@ -16,7 +16,7 @@ const settings = z.object({
   link: linkField.nullish(),
 });
 
-/** Shows an image with a title, a text and a link, all optional. */
+/** A widget that shows an image with a title, a text and a link, all optional. */
 export const banner = defineWidget({
   type: 'banner',
   name: 'Banner',

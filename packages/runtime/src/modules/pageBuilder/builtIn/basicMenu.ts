@@ -13,7 +13,7 @@ const settings = z.object({
     .max(MAX_ITEMS),
 });
 
-/** Shows a menu of links. Links to entities without a page are omitted. */
+/** A widget that shows a menu of links. Links to entities without a page are omitted. */
 export const basicMenu = defineWidget({
   type: 'basic_menu',
   name: 'Menu',

@@ -8,14 +8,14 @@ import { wireframe } from './wireframe.ts';
 
 const MAX_PRODUCTS = 50;
 
-/** Describes the settings: a title, the code of a collection, and the number of its products to show. */
+/** The widget settings: a title, a collection code, and the number of products to show. */
 const settings = z.object({
   title: optionalLine('title', 255).optional(),
   collection: z.string().min(1).max(200).meta({ format: 'collection-code' }),
   count: z.int().min(1).max(MAX_PRODUCTS).default(4),
 });
 
-/** Shows the newest products of a collection. */
+/** A widget that shows the newest products of a collection. */
 export const collectionProducts = defineWidget<typeof settings, readonly ProductTile[]>({
   type: 'collection_products',
   name: 'Collection products',

@@ -6,7 +6,7 @@ import { wireframe } from './wireframe.ts';
 
 const MAX_COLUMNS = 6;
 
-/** Shows columns side by side. Each column is an area for widgets. */
+/** A widget that shows columns side by side. Each column is an area for widgets. */
 export const columns = defineWidget({
   type: 'columns',
   name: 'Columns',

@@ -19,7 +19,7 @@ const settings = z.object({
     .max(MAX_ITEMS),
 });
 
-/** Shows questions, each of which expands to its answer. */
+/** A widget that shows questions. Clicking a question reveals its answer. */
 export const faq = defineWidget({
   type: 'faq',
   name: 'FAQ',

@@ -18,7 +18,7 @@ const settings = z.object({
     .max(MAX_ITEMS),
 });
 
-/** Shows reasons to trust the shop side by side: delivery, returns, payment methods. */
+/** A widget that shows reasons to trust the shop side by side, such as fast shipping, free returns or secure payment. */
 export const features = defineWidget({
   type: 'features',
   name: 'Reasons to buy',

@@ -16,7 +16,7 @@ const settings = z.object({
   ...buttonSettings,
 });
 
-/** Shows a hero section: a headline and one button on an image or on the theme's background color. */
+/** A widget that shows a headline and one button on an image or on the theme's background color. */
 export const hero = defineWidget({
   type: 'hero',
   name: 'Hero',

@@ -4,10 +4,10 @@ import { sanitizeMarkup } from '../../../platform/html/sanitizeMarkup.ts';
 import { defineWidget } from '../contract.ts';
 import { wireframe } from './wireframe.ts';
 
-/** Maximum number of characters of the markup. The time to sanitize markup grows faster than its length. */
+/** Maximum number of characters of markup. Sanitizing time grows faster than the markup's length. */
 const MAX_MARKUP = 100_000;
 
-/** Shows markup written by an administrator. The markup is sanitized when it is written, and again when it is shown. */
+/** A widget that shows an administrator's HTML. The HTML is sanitized when it is saved, and again when it is rendered. */
 export const htmlWidget = defineWidget({
   type: 'html',
   name: 'HTML',

@@ -17,7 +17,7 @@ const settings = z.object({
   reversed: z.boolean().default(false),
 });
 
-/** Shows an image next to a text, such as a story or a reason to buy. */
+/** A widget that shows an image next to a text, such as a story or a reason to buy. */
 export const imageText = defineWidget({
   type: 'image_text',
   name: 'Image with text',

@@ -18,12 +18,12 @@ const settings = z
     title: optionalLine('title', 255).optional(),
     products: z.enum(['newest', 'best_selling', 'on_sale', 'category', 'collection', 'chosen']),
     category: line('category').meta({
-      description: 'The URL key of the category, where `products` is `category`.',
+      description: 'The URL key of the category, if `products` is `category`.',
       format: 'category-url-key',
       'x-when': { products: 'category' },
     }),
     collection: line('collection').meta({
-      description: 'The code of the collection, where `products` is `collection`.',
+      description: 'The code of the collection, if `products` is `collection`.',
       format: 'collection-code',
       'x-when': { products: 'collection' },
     }),
@@ -32,7 +32,7 @@ const settings = z
       .max(2000)
       .nullish()
       .meta({
-        description: 'The SKUs with commas between them, in their order, where `products` is `chosen`.',
+        description: 'The comma-separated SKUs, in display order, if `products` is `chosen`.',
         format: 'skus',
         'x-when': { products: 'chosen' },
       }),
@@ -50,7 +50,7 @@ const settings = z
   });
 type Settings = z.output<typeof settings>;
 
-/** The setting that each product selection requires. Null if none is required. */
+/** The setting that each kind of product selection requires. Null if the selection requires none. */
 const ASKED = {
   newest: null,
   best_selling: null,
@@ -73,7 +73,7 @@ const rowOf = ({ products, count, skus, ...settingsOf }: Settings): ProductRow =
   return { from: products, count };
 };
 
-/** Shows products side by side in a scrolling row. Renders nothing if there are no products. */
+/** A widget that shows products side by side in a scrolling row. Renders nothing if there are no products. */
 export const productRow = defineWidget<typeof settings, readonly ProductTile[]>({
   type: 'product_row',
   name: 'Product row',

@@ -13,7 +13,7 @@ const settings = z.object({
   text: z.string().max(MAX_TEXT).meta(kind('rich_text', 'The text. It is sanitized when it is shown.')),
 });
 
-/** Shows a text with headings, bold, links, lists, images and tables. */
+/** A widget that shows a text with headings, bold, links, lists, images and tables. */
 export const richTextBlock = defineWidget({
   type: 'rich_text',
   name: 'Rich text',

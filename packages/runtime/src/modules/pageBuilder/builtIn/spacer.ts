@@ -3,7 +3,7 @@ import { html } from '../../../platform/html/html.ts';
 import { defineWidget } from '../contract.ts';
 import { wireframe } from './wireframe.ts';
 
-/** Adds space between two widgets, optionally with a line in the middle. */
+/** A widget that adds space between two widgets, optionally with a line in the middle. */
 export const spacer = defineWidget({
   type: 'spacer',
   name: 'Spacer',

@@ -3,7 +3,7 @@ import { html, paragraphs } from '../../../platform/html/html.ts';
 import { defineWidget } from '../contract.ts';
 import { wireframe } from './wireframe.ts';
 
-/** Shows a plain text. Empty lines separate paragraphs. */
+/** A widget that shows a plain text. Empty lines separate paragraphs. */
 export const textBlock = defineWidget({
   type: 'text_block',
   name: 'Text',

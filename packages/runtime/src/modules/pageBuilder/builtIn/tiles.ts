@@ -25,7 +25,7 @@ const settings = z.object({
     .max(MAX_ITEMS),
 });
 
-/** Shows image tiles side by side that link to categories, collections or pages. */
+/** A widget that shows image tiles side by side that link to categories, collections or pages. */
 export const tiles = defineWidget({
   type: 'tiles',
   name: 'Image tiles',

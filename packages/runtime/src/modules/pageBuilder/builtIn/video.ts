@@ -30,7 +30,7 @@ const settings = z.object({
   text: z.string().max(1000).meta({ format: 'multiline' }).nullish(),
 });
 
-/** Shows a video behind a poster image: nothing is requested from another site before a shopper opens the video. */
+/** A widget that shows a video behind a poster image. The browser contacts no other site until a shopper opens the video. */
 export const video = defineWidget({
   type: 'video',
   name: 'Video',
@@ -53,7 +53,7 @@ export const video = defineWidget({
   },
 });
 
-/** Renders the player. A closed `details` element has no boxes, so browsers do not load a lazy frame inside it. */
+/** Renders the video player. Browsers do not load a lazy frame inside a closed `details` element. */
 function player(found: Video, poster: string | null, title: string | null, { app }: WidgetContext): Html {
   const words = app.texts();
   if (found.host === 'file')

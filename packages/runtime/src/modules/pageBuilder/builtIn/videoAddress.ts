@@ -1,4 +1,4 @@
-/** A video that a page can show, by provider. */
+/** A video to embed, by provider. */
 export type Video =
   | { readonly host: 'file'; readonly src: string }
   | { readonly host: 'YouTube' | 'Vimeo'; readonly src: string; readonly origin: string };
@@ -7,8 +7,8 @@ const YOUTUBE = /^(?:www\.|m\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
 const ID = /^[\w-]{6,20}$/;
 
 /**
- * Parses the address of a video. A YouTube or Vimeo page or embedded player returns the provider's player that sets no cookie before
- * playback. A shop path or https address that ends in `.mp4` or `.webm` returns the file. Returns null for any other address.
+ * Parses a video URL. For a YouTube or Vimeo page or player, returns the player that sets no cookie before playback. For a shop path or
+ * an https URL ending in `.mp4` or `.webm`, returns the file. Returns null for any other URL.
  */
 export function videoOf(address: string): Video | null {
   if (!URL.canParse(address, 'https://shop.invalid') || /[\s\\]/.test(address)) return null;

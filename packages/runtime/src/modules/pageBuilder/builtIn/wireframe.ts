@@ -1,4 +1,4 @@
-/** A shape of a 120 by 80 wireframe: its kind, position, width and height. */
+/** A shape in a wireframe of 120 by 80 units: its type, position, width and height. */
 type Shape = readonly [kind: keyof typeof COLORS, x: number, y: number, width: number, height: number];
 
 const COLORS = { picture: '#d3cec2', title: '#4a4a52', line: '#aaa79e', button: '#1d4f3c', field: '#ffffff' };

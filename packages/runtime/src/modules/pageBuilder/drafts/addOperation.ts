@@ -25,7 +25,7 @@ import { readOperation } from './readOperation.ts';
 const MAX_OPERATIONS = 5000;
 
 /**
- * Adds an operation to a changeset and deletes the undone operations of its route. Throws 404, 403, 400 as `readOperation`,
+ * Adds an operation to a changeset, and deletes the undone operations of the route. Throws 404, 403, 400 as `readOperation`,
  * CHANGESET_PUBLISHED, THEME_SCOPE, TOO_MANY_OPERATIONS and WIDGET_PLACED_TWICE, and 409 OPERATION_CONFLICT if the operation does not
  * start from the current state of the draft.
  */
@@ -41,8 +41,8 @@ export async function addOperation(
 }
 
 /**
- * Adds several operations of one route as one step, which undo and redo process together. Either all operations are added or none. Throws
- * the same errors as `addOperation`.
+ * Adds several operations of one route as one step, which is undone and redone as a unit. Adds either all operations or none. Throws the
+ * same errors as `addOperation`.
  */
 export function addStep(
   app: AppContext,
@@ -63,7 +63,7 @@ export function addStep(
   });
 }
 
-/** Returns the changeset with the cursors that result from adding operations. */
+/** Returns the changeset with its cursors after operations were added. */
 const changesetAfter = (changeset: Changeset, added: readonly OperationRow[]): Changeset => ({
   ...changeset,
   route_cursors: {
@@ -90,7 +90,7 @@ async function addOne(
   return added;
 }
 
-/** Loads the widget of a change with all its placements, in the state of the draft. */
+/** Loads the widget that a change affects, with all placements, in its draft state. */
 async function loadDraft(tx: Db, changeset: Changeset, change: Change, urn: string): Promise<PageState> {
   const { changeset_id, theme, route_cursors } = changeset;
   const { kind, uuid, widget } = change;
@@ -104,8 +104,8 @@ async function loadDraft(tx: Db, changeset: Changeset, change: Change, urn: stri
 }
 
 /**
- * Returns the state that a change starts from, with the settings normalized as in a write, for clients that send the settings that they
- * wrote.
+ * Returns the state that a change starts from, with its settings normalized as when they are saved. This accepts clients that send the
+ * settings as they wrote them.
  */
 function asWritten(app: AppContext, { kind, before }: Change): object | null {
   if (kind === 'placement' || !before) return before;

@@ -25,7 +25,7 @@ const counted = sql.fragment`${columns}, (
 export const findChangeset = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(changesetRow)`select ${counted} from changeset c where ${changesets.is(ref)}`);
 
-/** Finds the open draft of an administrator in a theme. Returns null if there is none. */
+/** Finds an administrator's open draft for a theme. Returns null if there is none. */
 export const findDraft = (db: Db, { theme, created_by }: Pick<Changeset, 'theme' | 'created_by'>) =>
   db.maybeOne(sql.type(changesetRow)`
     select ${counted} from changeset c
@@ -36,7 +36,7 @@ export const listChangesetsByIds = (db: Db, ids: readonly number[]) =>
   db.any(sql.type(changesetRow)`
     select ${counted} from changeset c where c.changeset_id = any(${sql.array(ids, 'int4')})`);
 
-/** Finds and locks a changeset. Every change of a changeset, its operations or its plans, and its publication, takes this lock. */
+/** Finds and locks a changeset. Publishing a changeset, or changing the changeset, its operations or its plans, requires this lock. */
 export const lockChangeset = (tx: Db, ref: IdRef) =>
   tx.maybeOne(
     sql.type(changesetColumns)`select ${columns} from changeset c where ${changesets.is(ref)} for update`,
@@ -62,7 +62,7 @@ export const updateCursors = (tx: Db, id: number, cursors: RouteCursors) =>
     update changeset set route_cursors = ${JSON.stringify(cursors)}::jsonb, updated_at = now()
     where changeset_id = ${id}`);
 
-/** Marks a changeset as published and deletes its rollout plans, because their content is live now. */
+/** Marks a changeset as published and deletes its rollout plans, because their content is now live. */
 export const markPublished = (tx: Db, id: number) =>
   tx.one(sql.type(changesetRow)`
     with ended as (delete from rollout_plan where changeset_id = ${id})
@@ -74,7 +74,7 @@ export const deleteChangeset = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from changeset where changeset_id = ${id}`);
 
 /**
- * Counts the rollout plans of a changeset, and reads the highest plan cursor of each route. Operations up to this cursor cannot be
+ * Returns the number of a changeset's rollout plans, and the highest plan cursor of each route. Operations up to this cursor cannot be
  * undone.
  */
 export const readPlanFloor = (db: Db, changesetId: number) =>

@@ -9,21 +9,18 @@ import {
   updatedAt,
 } from '../../../platform/db/columns.ts';
 
-/** The name prefix of private drafts. Changesets with other names are shared by all administrators. */
+/** The name prefix of private drafts. All administrators share changesets with other names. */
 export const DRAFT_PREFIX = 'pb-draft-';
 
-/**
- * Describes the cursors of a changeset. The cursor of a route is the `change_order` of the last applied operation. Later operations are
- * undone.
- */
+/** The cursors of a changeset by route. A cursor is the `change_order` of the last applied operation. Later operations are undone. */
 export const routeCursors = z
   .record(z.string(), int)
   .describe(
-    'The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone.',
+    'The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone.',
   );
 export type RouteCursors = Readonly<z.output<typeof routeCursors>>;
 
-/** Describes the columns of a changeset. */
+/** The columns of a changeset. */
 export const changesetColumns = z.object({
   changeset_id: entityId,
   uuid: entityUuid,
@@ -33,23 +30,23 @@ export const changesetColumns = z.object({
   theme: text
     .nullable()
     .describe(
-      'The theme whose pages the changeset changes; null: the pages that are shown while no theme is active.',
+      'The theme whose pages the changeset changes. Null for the pages shown when no theme is active.',
     ),
   route_cursors: routeCursors,
   created_by: int
     .nullable()
-    .describe('The integer id of the administrator who created it; null: that account was deleted.'),
+    .describe('The integer ID of the administrator who created it. Null if that account was deleted.'),
   published_at: timestamp.nullable().meta({
     format: 'date-time',
-    description: 'When it was published, an ISO 8601 time in UTC; null: it is not.',
+    description: 'When it was published, in ISO 8601 format (UTC). Null if it is not published.',
   }),
   created_at: createdAt,
   updated_at: updatedAt,
 });
 export type Changeset = z.output<typeof changesetColumns>;
 
-/** Describes a changeset as stored in the database and returned by the REST API. */
+/** A changeset as stored in the database and returned by the REST API. */
 export const changesetRow = changesetColumns.extend({
-  operation_count: int.describe('The number of operations, including those that were undone.'),
+  operation_count: int.describe('The number of operations, including undone ones.'),
 });
 export type ChangesetRow = z.output<typeof changesetRow>;

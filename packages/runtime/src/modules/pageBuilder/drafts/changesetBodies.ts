@@ -6,15 +6,15 @@ import { changesetRow } from './changeset.ts';
 import { operationRow } from './operation.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 
-/** Describes a route name. It begins with a letter, because it is the key of the route's cursor. */
+/** A route name. It begins with a letter, because it is the key of the route's cursor. */
 const routeName = word('route').regex(/^[a-zA-Z]/, 'route must start with a letter');
 
-/** Describes the id in a changeset's path. */
+/** The ID in a changeset's path. */
 export const changesetParams = z.object({
-  id: z.string().describe('The integer id or the UUID of the changeset.'),
+  id: z.string().describe('The integer ID or UUID of the changeset.'),
 });
 
-/** Describes the body of a request that creates a changeset. */
+/** The request body that creates a changeset. */
 export const newChangesetBody = z.object(
   describedBy(changesetRow, {
     name: z
@@ -30,7 +30,7 @@ const payload = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** Describes the body of a request that adds an operation to a changeset. */
+/** The request body that adds an operation to a changeset. */
 export const operationBody = z.object(
   describedBy(operationRow, {
     route: routeName,
@@ -40,40 +40,38 @@ export const operationBody = z.object(
     change_order: z
       .unknown()
       .optional()
-      .describe('Ignored, null too: the server numbers operations. It may be left out.'),
+      .describe('Optional and ignored, including null, because the server numbers operations.'),
   }),
 );
 export type OperationBody = z.output<typeof operationBody>;
 
 const MAX_STEP = 200;
 
-/** Describes the body of a request that adds several operations of one route as one step. */
+/** The request body that adds several operations of one route as one step. */
 export const stepBody = z
   .object({
-    route: routeName.describe(
-      'The route of the page on which the changes are made, and on which they are undone.',
-    ),
+    route: routeName.describe('The route of the page on which the changes are made and can be undone.'),
     operations: z
       .array(operationBody.omit({ route: true, change_order: true }))
       .min(1, 'operations must have at least one')
       .max(MAX_STEP)
-      .describe('The operations, each starting from the state that those before it lead to.'),
+      .describe('The operations, each based on the result of the previous ones.'),
   })
   .transform(({ route, operations }) =>
     operations.map((one) => ({ ...one, route, change_order: undefined })),
   );
 
-/** Describes the body of a request that undoes or redoes a step of a route. */
+/** The request body that undoes or redoes a step of a route. */
 export const moveCurrentBody = z.object({
   direction: z
     .enum(['undo', 'redo'])
-    .describe('`undo` undoes the last applied operation of the route, `redo` applies the next one again.'),
+    .describe('`undo` undoes the last applied operation of the route, `redo` reapplies the next one.'),
   route: routeName.describe('The route whose operations are undone or redone.'),
 });
 
-/** Describes the query of a request that discards a changeset or one of its routes. */
+/** The query parameters of a request that discards a changeset or one of its routes. */
 export const discardQuery = z.object({
   route: routeName
     .optional()
-    .describe('The route whose operations are discarded; absent: those of all routes.'),
+    .describe('The route whose operations are discarded. If absent, operations of all routes are discarded.'),
 });

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 
-/** Defines the filters and sort keys of changeset lists. */
+/** The filters and sort keys of changeset lists. */
 export const changesetListing: ListingSpec = {
   filters: {
     name: columnFilter(sql.fragment`c.name`, 'text'),

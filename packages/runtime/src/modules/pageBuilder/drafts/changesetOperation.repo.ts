@@ -6,13 +6,13 @@ import type { Changeset } from './changeset.ts';
 import { cursorOf, INSTANCE_URN, operationRow } from './operation.ts';
 import type { NewOperation } from './operation.ts';
 
-/** Lists the operations of changesets in the order in which they were added, including undone ones. */
+/** Lists the operations of changesets in the order in which they were added, including undone operations. */
 export const listOperations = (db: Db, changesetIds: readonly number[]) =>
   db.any(sql.type(operationRow)`
     select * from changeset_operation where changeset_id = any(${sql.array(changesetIds, 'int4')})
     order by changeset_id, change_order`);
 
-/** Lists the operations of a draft on the target of a change, on the target's widget instance, and on all placements of that instance. */
+/** Lists a draft's operations on the target of a change, on the target's widget instance, and on all placements of that instance. */
 export const listOperationsAround = (
   db: Db,
   changesetId: number,
@@ -26,9 +26,9 @@ export const listOperationsAround = (
     order by change_order`);
 
 /**
- * Adds an operation after all others, deletes the undone operations of its route, and moves the route's cursor to the new operation.
- * `step` is the `change_order` of the first operation in the step, or null if this operation begins a step. Returns null if the changeset
- * would have more than `most` operations; the transaction must then be rolled back. The changeset must be locked.
+ * Adds an operation at the end, deletes the undone operations of its route, and moves the route's cursor to the new operation. `step` is
+ * the `change_order` of the first operation in the step, or null if this operation begins a step. Returns null if the changeset would
+ * exceed `most` operations. The caller must then roll back the transaction. The caller must lock the changeset first.
  */
 export const insertOperation = (
   tx: Db,
@@ -56,7 +56,7 @@ export const insertOperation = (
     )
     select * from added`);
 
-/** Adds operations with numbers from `first` on, each as a separate step. */
+/** Adds operations, numbered from `first`, each as a separate step. */
 export const insertOperations = (
   tx: Db,
   changesetId: number,
@@ -73,7 +73,7 @@ export const insertOperations = (
 
 const jsonOf = (value: NewOperation['new_payload']) => (value === null ? null : JSON.stringify(value));
 
-/** Deletes operations and returns the number of deleted operations. */
+/** Deletes operations. Returns the number of deleted operations. */
 export const deleteOperations = (tx: Db, ids: readonly number[]) =>
   tx.run(sql.type(noColumns)`
     delete from changeset_operation where changeset_operation_id = any(${sql.array(ids, 'int4')})`);

@@ -33,7 +33,7 @@ const changesetAnswer = changesetRow.extend({
   token: text
     .nullable()
     .describe(
-      'The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each answer has a new token; null: the changeset is published.',
+      'The preview token: a page with `?changeset=<token>` shows the changes for 7 days. Each response contains a new token. Null if the changeset is published.',
     ),
 });
 
@@ -42,22 +42,24 @@ const cursorAnswer = z.object({
   route: text.describe('The route whose cursor was moved.'),
   routeCursors,
   currentChangeOrder: int.describe(
-    'The cursor of the route after the step; 0: all its operations are undone.',
+    'The cursor of the route after the step. 0 if all its operations are undone.',
   ),
   canUndo: z.boolean().meta(kind('flag', 'Whether another operation of the route can be undone.')),
-  canRedo: z.boolean().meta(kind('flag', 'Whether another operation of the route can be applied again.')),
+  canRedo: z.boolean().meta(kind('flag', 'Whether another operation of the route can be redone.')),
 });
 
 const discardAnswer = z.object({
   discarded: z.literal(true).describe('Always true.'),
-  mode: z.enum(['all', 'route']).describe('`route`: the operations of one route were discarded; `all`: all.'),
-  route: text.optional().describe('The route whose operations were discarded; absent with the mode `all`.'),
+  mode: z
+    .enum(['all', 'route'])
+    .describe('`route`: the operations of one route were discarded; `all`: the operations of all routes.'),
+  route: text.optional().describe('The route whose operations were discarded. Absent with the mode `all`.'),
   rollout: z
     .literal(true)
     .optional()
-    .describe('True: the changeset has rollout plans, so that the operations that they show were kept.'),
+    .describe('True if the changeset has rollout plans, so the operations that they show were kept.'),
   changesetDeleted: z.boolean().meta(kind('flag', 'Whether the changeset itself was deleted.')),
-  operationsRemoved: int.describe('The number of operations that were discarded.'),
+  operationsRemoved: int.describe('The number of discarded operations.'),
 });
 
 const withToken = (app: AppContext, changeset: ChangesetRow) => ({
@@ -70,12 +72,12 @@ const sdk = { resource: 'changesets' };
 export const changesetRoutes = [
   defineRoute({
     id: 'getEditedPage',
-    does: 'Returns a page as the page editor needs it: its areas and widgets, with a draft applied if one is given.',
+    does: 'Returns a page for the page editor: its areas and widgets, with a draft applied if one is given.',
     method: 'GET',
     path: '/api/page-builder/pages/{route}',
     access: 'admin',
     sdk: { method: 'getPage' },
-    params: z.object({ route: text.describe('The route of the page, as placements name it.') }),
+    params: z.object({ route: text.describe('The route of the page, as used in placements.') }),
     query: editedPageQuery,
     response: editedPage,
     handle: ({ app, db, params: { route }, query: { entity = null, changeset = null }, caller }) =>
@@ -123,7 +125,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'addChangesetOperation',
-    does: 'Adds an operation to a draft of pages. Nothing is shown to shoppers before the draft is published. Rejects what does not fit (`BAD_OPERATION`), what was changed in the meantime (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`) and one of someone else (`DRAFT_OF_ANOTHER`).',
+    does: 'Adds an operation to a draft of pages. Shoppers see nothing until the draft is published. Rejects an invalid operation (`BAD_OPERATION`), one based on an outdated state (`OPERATION_CONFLICT`), a published draft (`CHANGESET_PUBLISHED`), and a draft of another administrator (`DRAFT_OF_ANOTHER`).',
     method: 'POST',
     path: `${CHANGESETS}/{id}/operations`,
     access: 'admin',
@@ -160,7 +162,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'publishChangeset',
-    does: 'Publishes a draft: its operations become the live pages, all or none. Rejects a published draft (`CHANGESET_PUBLISHED`) and one whose pages were changed in the meantime (`PAGES_CHANGED`).',
+    does: 'Publishes a draft: its operations become the live pages, all or none. Rejects a published draft (`CHANGESET_PUBLISHED`) and one whose pages have changed since (`PAGES_CHANGED`).',
     method: 'POST',
     path: `${CHANGESETS}/{id}/publish`,
     access: 'admin',
@@ -172,7 +174,7 @@ export const changesetRoutes = [
   }),
   defineRoute({
     id: 'getChangesetConflicts',
-    does: 'Returns the conflicts between a draft and later changes of the live pages. If there are none, it can be published.',
+    does: 'Returns the conflicts between a draft and later changes to the live pages. If there are none, the draft can be published.',
     method: 'GET',
     path: `${CHANGESETS}/{id}/conflicts`,
     access: 'admin',
@@ -180,7 +182,7 @@ export const changesetRoutes = [
     permissions: ['addChangesetOperation'],
     params: changesetParams,
     response: z.object({
-      conflicts: z.array(conflictAnswer).describe('The conflicts; empty: the draft can be published.'),
+      conflicts: z.array(conflictAnswer).describe('The conflicts. If empty, the draft can be published.'),
     }),
     handle: async ({ db, params, caller }) => ({
       conflicts: await listConflicts(db, params.id, adminOf(caller)),
@@ -196,7 +198,7 @@ export const changesetRoutes = [
     permissions: ['addChangesetOperation'],
     params: changesetParams,
     body: rebaseBody,
-    response: z.object({ operations: int.describe('The number of operations that the draft has now.') }),
+    response: z.object({ operations: int.describe('The current number of operations in the draft.') }),
     handle: ({ db, params, body, caller }) => rebaseChangeset(db, params.id, body.keep_live, adminOf(caller)),
   }),
   defineRoute({

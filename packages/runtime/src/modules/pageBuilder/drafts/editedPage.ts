@@ -27,64 +27,62 @@ const placedWidget = z.object({
       uuid: entityUuid,
       widget_instance_uuid: uuid.describe('The UUID of the widget instance.'),
       route: text.describe('The route of the pages, or `all`.'),
-      area: text.describe('The area of the page.'),
-      sort_order: z.number().describe('The position in the area; small numbers come first.'),
+      area: text.describe('The page area.'),
+      sort_order: z.number().describe('The position in the area, lowest first.'),
       entity_urn: text
         .nullable()
-        .meta(kind('urn', 'The entity whose page shows the widget; null: all pages of the route.')),
+        .meta(kind('urn', 'The entity whose page shows the widget. Null if all pages of the route show it.')),
     })
-    .describe('The placement, as the payload of an operation has it.'),
+    .describe('The placement, in the form used in operation payloads.'),
   widget: z
     .object({
       uuid: entityUuid,
-      name: text.describe('The name that administrators read.'),
-      type: text.describe('The type of the widget, installed or not.'),
-      settings: z.record(z.string(), z.unknown()).describe('The settings, as the type wants them.'),
+      name: text.describe('The name shown to administrators.'),
+      type: text.describe('The widget type, installed or not.'),
+      settings: z.record(z.string(), z.unknown()).describe('The settings, as required by the type.'),
       status: bool.meta(kind('flag', 'Whether the widget is shown.')),
     })
-    .describe('The widget instance, as the payload of an operation has it.'),
+    .describe('The widget instance, in the form used in operation payloads.'),
   elsewhere: z
     .int()
-    .describe('The number of further places, on other pages or in other areas, that show the widget.'),
+    .describe('The number of other placements of the widget, on other pages or in other areas.'),
 });
 
-/** Describes a page with a draft applied, as the page builder edits it. */
+/** A page with a draft applied, as the page builder edits it. */
 export const editedPage = z.object({
-  route: text.describe('The route of the page, as placements name it.'),
+  route: text.describe('The route of the page, as used in placements.'),
   entity_urn: text
     .nullable()
-    .meta(kind('urn', 'The entity whose page it is; null: the pages of the whole route.')),
+    .meta(kind('urn', 'The entity whose page it is. Null for the pages of the whole route.')),
   path: text
     .nullable()
-    .describe(
-      'The path at which the page is shown, in the default language; null: nothing shows such a page yet.',
-    ),
+    .describe('The path of the page in the default language. Null if no such page exists yet.'),
   paths: z
     .record(z.string(), text)
-    .describe('The path of the page in each language of the shop, with the code of the language in front.'),
+    .describe('The path of the page in each language of the shop, including the language prefix.'),
   token: text.describe(
-    'The preview token: the page with `?changeset=<token>` shows the draft for 7 days, and names its areas and widgets in comments.',
+    'The preview token: the page with `?changeset=<token>` shows the draft for 7 days and marks its areas and widgets in HTML comments.',
   ),
-  changeset: changesetRow.nullable().describe('The draft; null: it begins with the first change.'),
+  changeset: changesetRow.nullable().describe('The draft. Null until the first change.'),
   can_undo: z.boolean().meta(kind('flag', 'Whether a step of the route can be undone.')),
-  can_redo: z.boolean().meta(kind('flag', 'Whether an undone step of the route can be applied again.')),
+  can_redo: z.boolean().meta(kind('flag', 'Whether a step of the route can be redone.')),
   placed: z
     .array(placedWidget)
-    .describe('The widgets that stand on the page, also those that are switched off, by area and position.'),
+    .describe('The widgets on the page, including disabled ones, sorted by area and position.'),
 });
 export type EditedPage = z.output<typeof editedPage>;
 
 export interface PageQuery {
   readonly route: string;
-  /** The uuid of the page's entity. Null means all pages of the route. */
+  /** The UUID of the page's entity. Null means all pages of the route. */
   readonly entity: string | null;
-  /** The id or uuid of a changeset. Null means the caller's own draft of the active theme. */
+  /** The ID or UUID of a changeset. Null means the caller's own draft of the active theme. */
   readonly changeset: string | null;
 }
 
 /**
- * Reads a page with a draft applied. Rollout plans are ignored, because operations start from the live state. Throws 404
- * CHANGESET_NOT_FOUND and PAGE_NOT_FOUND. The number of statements does not depend on the widgets.
+ * Returns a page with a draft applied. Ignores rollout plans, because operations start from the live state. Throws 404
+ * CHANGESET_NOT_FOUND and PAGE_NOT_FOUND. The number of SQL statements does not depend on the number of widgets.
  */
 export async function readEditedPage(
   app: AppContext,
@@ -152,7 +150,7 @@ async function withPlaces(db: Db, placed: readonly Placed[]): Promise<EditedPage
   }));
 }
 
-/** Maximum number of the newest entities to check for a public one whose page serves as the sample. */
+/** Maximum number of recent entities that are checked to find a public one for the sample page. */
 const SAMPLES = 50;
 
 interface PagePaths {
@@ -161,7 +159,7 @@ interface PagePaths {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** Finds the path of a page: the path of the entity or of the route, or otherwise the path of the newest public entity of the same kind. */
+/** Returns the path of a page: the path of its entity or route, or otherwise the path of the newest public entity of the same type. */
 async function pathsOf(app: AppContext, db: Db, route: string, entity: string | null): Promise<PagePaths> {
   const known = listPageRoutes(app).find((one) => one.route === route);
   if (!known) throw pageNotFound(route);
@@ -200,13 +198,15 @@ const inLanguages = (
   paths: Object.fromEntries(languages.all.map((code) => [code, languages.pathIn(code, own?.[code] ?? path)])),
 });
 
-/** Describes the query for an edited page. */
+/** The query parameters of a request for an edited page. */
 export const editedPageQuery = z.object({
   entity: uuid
     .optional()
-    .describe('The UUID of the entity whose page it is; absent: all pages of the route.'),
+    .describe('The UUID of the entity whose page it is. If absent, the pages of the whole route.'),
   changeset: z
     .string()
     .optional()
-    .describe('The integer id or the UUID of a changeset; absent: the own draft of the active theme.'),
+    .describe(
+      "The integer ID or UUID of a changeset. Defaults to the caller's own draft for the active theme.",
+    ),
 });

@@ -4,9 +4,9 @@ import type { Operation } from './operation.ts';
 import { applyChange, conflictOf, emptyState } from './pageState.ts';
 
 /**
- * Finds the first operation that would conflict if the cursors moved, such as the placement of a widget whose creation would be undone.
- * Returns null if the applied operations are consistent. The live pages are irrelevant, because each operation contains the state that it
- * started from.
+ * Returns the first operation that would conflict if the cursors moved, such as the placement of a widget whose creation would be
+ * undone. Returns null if the applied operations are consistent. Does not compare with the live pages, because each operation records
+ * the state that it starts from.
  */
 export function firstConflict<O extends Operation>(
   operations: readonly O[],

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
 import type { InstancePayload, PlacementPayload } from './operation.ts';
 
-/** Upserts instances. One statement. */
+/** Upserts instances. Runs one SQL statement. */
 export const putWidgets = (tx: Db, widgets: readonly InstancePayload[], theme: string | null) =>
   tx.run(sql.type(noColumns)`
     insert into widget_instance (uuid, name, type, settings, status, theme)
@@ -21,7 +21,7 @@ export const putWidgets = (tx: Db, widgets: readonly InstancePayload[], theme: s
 export const deleteWidgets = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`delete from widget_instance where uuid = any(${sql.array(uuids, 'uuid')})`);
 
-/** Inserts placements, or moves existing ones. The target positions must be free: see `movePlacementsAside`. One statement. */
+/** Inserts or moves placements. The target positions must be free: see `movePlacementsAside`. Runs one SQL statement. */
 export const putPlacements = (tx: Db, placements: readonly PlacementPayload[]) =>
   tx.run(sql.type(noColumns)`
     insert into widget_placement (uuid, widget_instance_id, route, area, sort_order, entity_urn, theme)

@@ -11,9 +11,9 @@ import type { OperationRow } from './operation.ts';
 type Direction = 'undo' | 'redo';
 
 /**
- * Undoes the last applied step of a route, or redoes the next undone step. A step is one operation or several that were added together.
- * Does nothing if there is no such step. Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT if operations of other
- * routes would conflict.
+ * Undoes the last applied step of a route, or redoes the next undone step. A step is one operation, or several operations added
+ * together. Does nothing if there is no such step. Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT if operations of
+ * other routes would conflict.
  */
 export const moveCurrent = (
   db: Db,
@@ -38,7 +38,7 @@ export const moveCurrent = (
     return { direction, route, routeCursors, currentChangeOrder: move.cursor, canUndo, canRedo };
   });
 
-/** Counts the steps of a route that can be undone and redone. `operations` are the operations of the route. */
+/** Returns how many steps of a route can be undone and redone. `operations` are the route's operations. */
 export function stepsFrom(
   operations: readonly Pick<OperationRow, 'change_order' | 'step'>[],
   { cursor, floor }: { readonly cursor: number; readonly floor: number },
@@ -50,7 +50,7 @@ export function stepsFrom(
   };
 }
 
-/** Lists the `change_order` values at which the steps of a route end. */
+/** Lists the `change_order` of the last operation of each step. */
 const stepEnds = (operations: readonly Pick<OperationRow, 'change_order' | 'step'>[]): readonly number[] =>
   operations
     .filter((one, index) => {
@@ -61,7 +61,7 @@ const stepEnds = (operations: readonly Pick<OperationRow, 'change_order' | 'step
 
 const stepOf = ({ change_order, step }: Pick<OperationRow, 'change_order' | 'step'>) => step ?? change_order;
 
-/** Describes the result of a step: the new cursor of a route, and whether undo and redo are possible from there. */
+/** The result of undo or redo: the route's new cursor, and whether further undo and redo are possible. */
 export interface CursorMove {
   readonly cursor: number;
   readonly canUndo: boolean;
@@ -69,8 +69,8 @@ export interface CursorMove {
 }
 
 /**
- * Moves the cursor of a route one step back or forward. The cursor does not move beyond either end. `orders` are the `change_order`
- * values at which the route's steps end, in ascending order. Operations up to `floor` are shown by a rollout plan and cannot be undone.
+ * Moves a route's cursor one step back or forward, but not past the first or last step. `orders` are the `change_order` values of the
+ * last operation of each step, in ascending order. Operations up to `floor` are part of a rollout plan and cannot be undone.
  */
 export function moveCursor(
   orders: readonly number[],

@@ -7,8 +7,8 @@ import type { Changeset } from './changeset.ts';
 import { changesetNotFound, draftOfAnother } from './errors.ts';
 
 /**
- * Locks a changeset for a change. Throws 404; 403 for the private draft of another administrator, unless the caller has all permissions
- * or `isAllowed` is true; and the error from `published` for a published changeset.
+ * Locks a changeset to change it. Throws 404 if it does not exist. Throws 403 for another administrator's private draft, unless the
+ * caller has all permissions or `isAllowed` is true. Throws the error from `published` for a published changeset.
  */
 export async function openChangeset(
   tx: Db,

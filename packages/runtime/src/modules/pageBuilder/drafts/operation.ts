@@ -6,14 +6,14 @@ import { parseUrn } from '../../urls/index.ts';
 import { placementFields } from '../widgetBody.ts';
 import type { RouteCursors } from './changeset.ts';
 
-/** The URN kind of widget instances in operations. */
+/** The URN type of widget instances in operations. */
 export const INSTANCE_URN = 'cms:widget_instance';
 /** The URN kind of placements in operations. */
 export const PLACEMENT_URN = 'cms:widget_placement';
 
 const uuid = z.guid().toLowerCase();
 
-/** Describes a widget instance in an operation payload. Payloads contain the complete state before and after the change. */
+/** A widget instance in an operation payload. Payloads contain the complete state before and after the change. */
 export const instancePayload = z.object({
   uuid,
   name: line('name'),
@@ -23,38 +23,34 @@ export const instancePayload = z.object({
 });
 export type InstancePayload = z.output<typeof instancePayload>;
 
-/** Describes a placement in an operation payload. The instance may be live or created by the same changeset. */
+/** A placement in an operation payload. The instance may be live or created by the same changeset. */
 export const placementPayload = z.object({ uuid, widget_instance_uuid: uuid, ...placementFields });
 export type PlacementPayload = z.output<typeof placementPayload>;
 
 const payload = z.record(z.string(), z.unknown()).nullable();
 
-/** Describes an operation as stored in the database and returned by the REST API. */
+/** An operation as stored in the database and returned by the REST API. */
 export const operationRow = z.object({
   changeset_operation_id: entityId,
   uuid: entityUuid,
-  changeset_id: int.describe('The integer id of the changeset.'),
+  changeset_id: int.describe('The integer ID of the changeset.'),
   change_order: int.describe(
-    'The place of the operation in the changeset. It grows with each new operation and never changes.',
+    'The sequence number of the operation in the changeset. It increases with each new operation and never changes.',
   ),
-  route: text.describe('The route of the page on which the change was made, and on which it is undone.'),
-  entity_urn: text.meta(kind('urn', 'The widget instance or the placement that is changed.')),
-  old_payload: payload.describe(
-    'The widget instance or the placement before the change; null: it is created.',
-  ),
-  new_payload: payload.describe(
-    'The widget instance or the placement after the change; null: it is deleted.',
-  ),
+  route: text.describe('The route of the page on which the change was made and can be undone.'),
+  entity_urn: text.meta(kind('urn', 'The changed widget instance or placement.')),
+  old_payload: payload.describe('The widget instance or placement before the change. Null if it is created.'),
+  new_payload: payload.describe('The widget instance or placement after the change. Null if it is deleted.'),
   step: int
     .nullable()
     .describe(
-      'The `change_order` of the first operation of the step that it was added with; null: it is a step of its own.',
+      'The `change_order` of the first operation in the same step. Null if the operation is a step of its own.',
     ),
   created_at: createdAt,
 });
 export type OperationRow = z.output<typeof operationRow>;
 
-/** The part of an operation that is required to apply it. Its payloads were validated when it was added. */
+/** The part of an operation that is needed to apply it. Its payloads were validated when it was added. */
 export type Operation = Readonly<
   Pick<OperationRow, 'change_order' | 'route' | 'entity_urn' | 'old_payload' | 'new_payload'>
 >;
@@ -64,29 +60,29 @@ export type NewOperation = Omit<Operation, 'change_order'>;
 
 interface ChangeOf<Kind extends 'instance' | 'placement', Payload> {
   readonly kind: Kind;
-  /** The uuid of the instance or the placement. */
+  /** The UUID of the instance or the placement. */
   readonly uuid: string;
-  /** The uuid of the instance that is changed or placed. */
+  /** The UUID of the instance that is changed or placed. */
   readonly widget: string;
-  /** The state before the change. Null if the target is created. */
+  /** The state before the change. Null if the change creates the target. */
   readonly before: Payload | null;
-  /** The state after the change. Null if the target is deleted. */
+  /** The state after the change. Null if the change deletes the target. */
   readonly after: Payload | null;
 }
-/** The change that an operation makes, typed by its target. */
+/** The change made by an operation, typed by its target. */
 export type Change = ChangeOf<'instance', InstancePayload> | ChangeOf<'placement', PlacementPayload>;
 
-/** Returns the cursor of a route, or 0 if the route has none. */
+/** Returns a route's cursor, or 0 if the route has none. */
 export const cursorOf = (cursors: RouteCursors, route: string): number =>
   Object.hasOwn(cursors, route) ? (cursors[route] as number) : 0;
 
-/** Selects the applied operations, which are those up to the cursor of their route, in the original order. */
+/** Selects the applied operations, which are the operations up to their route's cursor, in the original sequence. */
 export const operationsAt = <O extends Pick<Operation, 'route' | 'change_order'>>(
   operations: readonly O[],
   cursors: RouteCursors,
 ): readonly O[] => operations.filter(({ route, change_order }) => change_order <= cursorOf(cursors, route));
 
-/** Returns the change that an operation makes. */
+/** Returns the change made by an operation. */
 export function changeOf({ entity_urn, old_payload, new_payload }: Omit<NewOperation, 'route'>): Change {
   const urn = parseUrn(entity_urn);
   const target = urn?.uuid ?? '';

@@ -2,21 +2,21 @@ import type { InstancePayload, PlacementPayload } from './operation.ts';
 import { isSame } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 
-/** The differences between two states of pages, to be written to the database. */
+/** The difference between two page states, to be written to the database. */
 export interface PageChange {
   /** The new and changed instances. */
   readonly instances: readonly InstancePayload[];
   /** The new and changed placements. */
   readonly placements: readonly PlacementPayload[];
-  /** The uuids of the changed placements. Their positions are free after all of them have been moved. */
+  /** The UUIDs of the changed placements. All of them must be moved away before their new positions are free. */
   readonly movedPlacements: readonly string[];
-  /** The uuids of the deleted instances. */
+  /** The UUIDs of the deleted instances. */
   readonly deletedInstances: readonly string[];
-  /** The uuids of the deleted placements. */
+  /** The UUIDs of the deleted placements. */
   readonly deletedPlacements: readonly string[];
 }
 
-/** Compares the target state of pages with the live state. */
+/** Returns the difference between the target state of pages and their live state. */
 export function pageChange(live: PageState, wanted: PageState): PageChange {
   const instances = [...wanted.instances].flatMap(([uuid, instance]) =>
     instance && !isSame(instance, live.instances.get(uuid) ?? null) ? [instance] : [],

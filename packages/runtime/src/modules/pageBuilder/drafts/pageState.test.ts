@@ -35,7 +35,7 @@ const ofPlacement = (before: PlacementPayload | null, after: PlacementPayload | 
   after,
 });
 
-/** Returns the state with the instance and the given placements. */
+/** Returns a page state with the instance and the given placements. */
 function pages(...placements: readonly PlacementPayload[]) {
   const state = emptyState();
   applyChange(state, ofInstance(null, instance));

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WidgetRow } from '../widgetInstance.ts';
 import type { Change, InstancePayload, PlacementPayload } from './operation.ts';
 
-/** The widget instances and placements of pages by uuid, live or in a draft. `applyChange` mutates it. */
+/** The widget instances and placements of pages by UUID, live or in a draft. `applyChange` mutates it. */
 export interface PageState {
-  /** The instances. A null value means that no instance has the uuid. An absent uuid has not been looked up. */
+  /** The instances by UUID. Null means that no instance has the UUID. A missing UUID has not been looked up. */
   readonly instances: Map<string, InstancePayload | null>;
   readonly placements: Map<string, PlacementPayload>;
-  /** The uuid of the placement at each position, by the key that `placeOf` returns. */
+  /** The placement UUIDs by position, keyed by `placeOf`. */
   readonly places: Map<string, string>;
 }
 
@@ -25,7 +25,7 @@ export const copyState = ({ instances, placements, places }: PageState): PageSta
   places: new Map(places),
 });
 
-/** Creates the state of the requested widgets from their rows. A widget without a row does not exist. */
+/** Creates the state of the requested widgets from their rows. Widgets without a row do not exist. */
 export function liveState(rows: readonly WidgetRow[], requested: readonly string[]): PageState {
   const state = emptyState();
   for (const uuid of requested) state.instances.set(uuid, null);
@@ -36,7 +36,7 @@ export function liveState(rows: readonly WidgetRow[], requested: readonly string
   return state;
 }
 
-/** Applies a change to a state, even if it conflicts. Deleting an instance deletes its placements. */
+/** Applies a change to a state, even if the change conflicts. Deleting an instance also deletes its placements. */
 export function applyChange(state: PageState, change: Pick<Change, 'kind' | 'uuid' | 'after'>): void {
   const { kind, uuid, after } = change as Change;
   if (kind === 'placement') {
@@ -55,12 +55,12 @@ export const targetOf = (state: PageState, { kind, uuid }: Pick<Change, 'kind' |
   (kind === 'instance' ? state.instances.get(uuid) : state.placements.get(uuid)) ?? null;
 
 /**
- * The reason why a change cannot be applied. `changed`: the target is not in the expected state. `no_widget`: the widget to place does
- * not exist. `occupied`: the widget is already placed there.
+ * The reason that a change cannot be applied. `changed`: the target is not in the expected state. `no_widget`: the widget to place does
+ * not exist. `occupied`: the widget is already placed at the position.
  */
 export type Conflict = 'changed' | 'no_widget' | 'occupied';
 
-/** Finds the conflict between a change and a state. Returns null if there is none. */
+/** Returns the reason that a change cannot be applied to a state, or null if it can be applied. */
 export function conflictOf(state: PageState, change: Change): Conflict | null {
   if (!isSame(targetOf(state, change), change.before)) return 'changed';
   if (change.kind === 'instance' || !change.after) return null;

@@ -9,7 +9,7 @@ const secret = (key: string, ...previousKeys: string[]) => ({
   secrets: { key, previousKeys },
   session: { secret: 'session' },
 });
-/** Creates a shop with its own clock. */
+/** Creates a shop with a separate test clock. */
 const shop = (config = secret('key')) => ({ config, clock: createTestClock() }) as never as Shop;
 type Shop = Parameters<typeof previewToken>[0] & { clock: ReturnType<typeof createTestClock> };
 const made = (of: Shop) => previewToken(of, { uuid, published_at: null }) ?? '';

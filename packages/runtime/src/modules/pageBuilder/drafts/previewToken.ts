@@ -5,23 +5,24 @@ import type { Changeset } from './changeset.ts';
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * The content of a preview token: a changeset applied to the pages, a page that is not public, a time at which to show the pages, or a
- * combination.
+ * The content of a preview token. It can specify a changeset to apply, an entity page that is not public, a preview time, or a
+ * combination of them.
  */
 export interface Previewed {
-  /** The uuid of the changeset. Null if there is none. */
+  /** The UUID of the changeset. Null if there is none. */
   readonly changeset: string | null;
   /**
-   * The uuid of an entity whose page is shown although it is not public. If null, the token opens only pages that the changeset changes.
+   * The UUID of an entity whose page is shown even though it is not public. If null, the token only opens pages that the changeset
+   * changes.
    */
   readonly entity: string | null;
-  /** The time at which the pages are shown. If absent, the time of each request. */
+  /** The time for which the pages are rendered. Default: the time of the request. */
   readonly at?: Date;
 }
 
 /**
- * Creates a token that shows the pages of a changeset for 7 days. Returns null if the changeset is published. Nothing is stored, so each
- * call creates a token with the full lifetime.
+ * Creates a token that shows the pages of a changeset for 7 days. Returns null if the changeset is published. Nothing is stored, so
+ * every new token is valid for the full 7 days.
  */
 export const previewToken = (
   app: Pick<AppContext, 'config' | 'clock'>,
@@ -32,7 +33,7 @@ export const previewToken = (
 export const tokenExpiry = ({ clock }: Pick<AppContext, 'clock'>): Date =>
   new Date((Math.floor(clock.now().getTime() / 1000) + LIFETIME_SECONDS) * 1000);
 
-/** Creates a token with the given content, as `previewToken` does. */
+/** Creates a token with the given content, with the same lifetime as `previewToken`. */
 export function tokenOf(
   app: Pick<AppContext, 'config' | 'clock'>,
   { changeset, entity, at }: Previewed,
@@ -45,7 +46,7 @@ export function tokenOf(
 const TOKEN = /^(([0-9a-f-]{36})?\.(\d{1,12})\.(-?\d{1,16})?\.([0-9a-f-]{36})?)\.([\w-]{43})$/;
 
 /**
- * Reads the content of a token. Returns null if the token was not issued by this shop or has expired. The caller must check that the
+ * Returns the content of a token, or null if this shop did not issue the token or it has expired. The caller must check that the
  * changeset still exists and is not published.
  */
 export function readPreviewToken(

@@ -25,9 +25,9 @@ import { applyChange, conflictOf, copyState, liveState } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 
 /**
- * Publishes a changeset: writes its applied operations to the live pages, deletes its rollout plans and closes it, in one transaction.
- * The number of statements does not depend on the number of operations. Throws 404, 403, 400 CHANGESET_PUBLISHED, UNKNOWN_WIDGET_TYPE and
- * BAD_WIDGET_SETTINGS if the schema of a type has become stricter, 409 PAGES_CHANGED and HOMEPAGE_BUSY.
+ * Publishes a changeset in one transaction: applies its operations to the live pages, deletes its rollout plans and closes the
+ * changeset. The number of SQL statements does not depend on the number of operations. Throws 404, 403, 400 CHANGESET_PUBLISHED, 400
+ * UNKNOWN_WIDGET_TYPE, 400 BAD_WIDGET_SETTINGS if a widget type's schema has become stricter, 409 PAGES_CHANGED and 409 HOMEPAGE_BUSY.
  */
 export const publishChangeset = (
   app: AppContext,
@@ -49,7 +49,7 @@ export const publishChangeset = (
     return markPublished(tx, changeset_id);
   });
 
-/** Reads the live state of the targets of operations. */
+/** Reads the live state of the instances and placements that operations target. */
 export async function readLive(tx: Db, operations: readonly Operation[]): Promise<PageState> {
   const changes = operations.map(changeOf);
   const widgets = [...new Set(changes.map(({ widget }) => widget))];
@@ -57,7 +57,7 @@ export async function readLive(tx: Db, operations: readonly Operation[]): Promis
   return liveState(await listWidgetsByUuid(tx, widgets, placements), widgets);
 }
 
-/** Applies operations in order. Throws at the first conflict. */
+/** Applies operations in sequence. Throws at the first conflict. */
 function replay(live: PageState, operations: readonly Operation[]): PageState {
   const state = copyState(live);
   for (const operation of operations) {
@@ -77,8 +77,8 @@ async function writePages(tx: Db, change: PageChange, theme: string | null): Pro
 }
 
 /**
- * Lists the instances that do not exist, including those that were created and deleted again, because widgets may have been placed inside
- * them.
+ * Lists the instances that do not exist, including instances that were created and then deleted, because widgets may have been placed
+ * inside them.
  */
 const absentFrom = ({ instances }: PageState): readonly string[] =>
   [...instances].flatMap(([uuid, instance]) => (instance ? [] : [uuid]));

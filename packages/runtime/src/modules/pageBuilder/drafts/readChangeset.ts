@@ -4,7 +4,7 @@ import { findChangeset } from './changeset.repo.ts';
 import type { ChangesetRow } from './changeset.ts';
 import { changesetNotFound } from './errors.ts';
 
-/** Finds a changeset by its integer id or UUID for reading. Throws 404. */
+/** Finds a changeset by its integer ID or UUID for reading. Throws 404. */
 export async function readChangeset(db: Db, id: string): Promise<ChangesetRow> {
   const ref = idRefOf(id);
   const changeset = ref && (await findChangeset(db, ref));

@@ -15,8 +15,8 @@ const payloads: ReadonlyMap<string, Validator> = new Map([
 ]);
 
 /**
- * Validates an operation like a direct write and returns it in its stored form. Does not check the state that the operation starts from.
- * Throws 400 VALIDATION_FAILED, BAD_OPERATION, UNKNOWN_WIDGET_TYPE and BAD_WIDGET_SETTINGS.
+ * Validates an operation in the same way as a direct write, and returns it in its stored form. Does not check the state that the
+ * operation starts from. Throws 400 VALIDATION_FAILED, BAD_OPERATION, UNKNOWN_WIDGET_TYPE and BAD_WIDGET_SETTINGS.
  */
 export function readOperation(app: AppContext, body: OperationBody): NewOperation {
   const urn = parseUrn(body.entity_urn);
@@ -41,7 +41,7 @@ export function readOperation(app: AppContext, body: OperationBody): NewOperatio
   return { ...operation, new_payload: { ...change.after, settings: checked } };
 }
 
-/** Validates a payload. The uuid may be omitted, because the URN contains it. */
+/** Validates a payload. The payload may omit its UUID, because the URN contains it. */
 const readPayload = (member: string, payload: object | null, uuid: string, validate: Validator) =>
   payload && within(member, () => validate({ uuid, ...payload }) as Record<string, unknown>);
 
@@ -53,7 +53,7 @@ function checkTarget({ kind, uuid, before, after }: Change): void {
     throw badOperation('new_payload.widget_instance_uuid', 'A placement cannot be moved to another widget');
 }
 
-/** Prefixes the error paths of a refusal with the name of a member. */
+/** Prefixes the field paths in a validation error with the name of a member. */
 function within<T>(member: string, work: () => T): T {
   try {
     return work();

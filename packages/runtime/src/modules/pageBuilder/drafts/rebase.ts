@@ -5,7 +5,7 @@ import type { Conflict, PageState } from './pageState.ts';
 
 type Payload = InstancePayload | PlacementPayload;
 
-/** The combined effect of all draft operations on one instance or placement. */
+/** The combined effect of a draft's operations on one instance or placement. */
 interface NetChange {
   /** The route of the first operation. */
   readonly route: string;
@@ -16,14 +16,14 @@ interface NetChange {
   readonly wanted: Payload | null;
 }
 
-/** An instance or a placement that was changed on the live pages since the draft began to change it. */
+/** An instance or placement that has changed on the live pages since the draft first changed it. */
 export interface DraftConflict extends NetChange {
   readonly reason: Conflict;
   /** The current live state. Null if the target was deleted. */
   readonly live: Payload | null;
 }
 
-/** Groups the operations of a draft by target, in the order of the first operation on each target. */
+/** Groups a draft's operations by target, sorted by the first operation on each target. */
 function netChanges(operations: readonly Operation[]): readonly NetChange[] {
   return [...Map.groupBy(operations, ({ entity_urn }) => entity_urn)].map(([entity_urn, own]) => {
     const [first, last] = [own[0] as Operation, own.at(-1) as Operation];
@@ -37,8 +37,8 @@ function netChanges(operations: readonly Operation[]): readonly NetChange[] {
 }
 
 /**
- * Sorts creations before the placements that depend on them and deletions of instances last, so that each change applies to the state
- * before it.
+ * Sorts changes so that each one can be applied after the previous ones: creations before the placements that need them, and instance
+ * deletions last.
  */
 const inOrder = (changes: readonly NetChange[]): readonly NetChange[] =>
   changes.toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -53,8 +53,8 @@ const changeFrom = ({ entity_urn, wanted }: NetChange, before: Payload | null): 
   changeOf({ entity_urn, old_payload: before, new_payload: wanted });
 
 /**
- * Finds the conflicts that prevent a draft from being published: the instances and placements that changed since the draft began to
- * change them.
+ * Returns the conflicts that prevent a draft from being published. A conflict is an instance or placement that has changed on the live
+ * pages since the draft first changed it.
  */
 export function conflictsOf(live: PageState, operations: readonly Operation[]): readonly DraftConflict[] {
   const state = copyState(live);
@@ -68,8 +68,8 @@ export function conflictsOf(live: PageState, operations: readonly Operation[]): 
 }
 
 /**
- * Creates the operations that change the live pages into the draft's target state, one for each instance and placement. Targets in
- * `keepLive` keep their live state. Operations that no longer apply, such as the placement of a deleted widget, are omitted.
+ * Creates the operations that change the live pages to the draft's target state, one per instance or placement. Targets in `keepLive`
+ * keep their live state. Operations that no longer apply, such as placing a deleted widget, are omitted.
  */
 export function rebase(
   live: PageState,

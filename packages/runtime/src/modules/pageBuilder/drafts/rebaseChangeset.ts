@@ -15,28 +15,28 @@ import type { DraftConflict } from './rebase.ts';
 
 const payload = z.record(z.string(), z.unknown()).nullable();
 
-/** Describes a conflict of a draft with the live pages. */
+/** A conflict between a draft and the live pages. */
 export const conflictAnswer = z.object({
-  route: text.describe('The route of the page on which the draft changes it.'),
-  entity_urn: text.meta(kind('urn', 'The widget instance or the placement.')),
+  route: text.describe('The route of the page on which the draft makes the change.'),
+  entity_urn: text.meta(kind('urn', 'The widget instance or placement.')),
   reason: z
     .enum(['changed', 'no_widget', 'occupied'])
     .describe(
-      '`changed`: it was changed or deleted; `no_widget`: the placed widget was deleted; `occupied`: the widget was placed there.',
+      '`changed`: it was changed or deleted; `no_widget`: the placed widget was deleted; `occupied`: the widget was already placed there.',
     ),
-  base: payload.describe('The state that the draft starts from; null: there was none.'),
-  wanted: payload.describe('The state that the draft leads to; null: it is deleted.'),
-  live: payload.describe('The state that is live now; null: there is none.'),
+  base: payload.describe('The state on which the draft is based. Null if there was none.'),
+  wanted: payload.describe('The state in the draft. Null if it is deleted.'),
+  live: payload.describe('The current live state. Null if there is none.'),
 });
 
-/** Describes the body of a request that rebases a draft onto the current live pages. */
+/** The request body that rebases a draft onto the current live pages. */
 export const rebaseBody = z.object({
   keep_live: z
     .array(z.string())
     .max(5000)
     .default([])
     .describe(
-      'The URNs of the instances and placements that stay as they are live. The draft decides about all others.',
+      "The URNs of the instances and placements that keep their live state. All others take the draft's state.",
     ),
 });
 
@@ -51,7 +51,7 @@ export const listConflicts = (db: Db, id: string, admin: AdminCaller): Promise<r
   });
 
 /**
- * Rebases a draft onto the current live pages: its operations become one for each instance and placement, from the live state to the
+ * Rebases a draft onto the current live pages. The draft then has one operation per instance or placement, from the live state to the
  * draft's state. Undone operations are dropped. Throws 404, 403, 400 CHANGESET_PUBLISHED and CHANGESET_PLANNED, and 409 HOMEPAGE_BUSY.
  */
 export const rebaseChangeset = (

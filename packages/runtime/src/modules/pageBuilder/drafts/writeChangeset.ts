@@ -13,10 +13,10 @@ import { openChangeset } from './openChangeset.ts';
 import { cursorOf } from './operation.ts';
 import type { OperationRow } from './operation.ts';
 
-/** The permission that also allows discarding homepage changes in drafts of other administrators. */
+/** The permission that also allows discarding homepage changes in other administrators' drafts. */
 const REPLACE_HOMEPAGE = 'replaceHomepage';
 
-/** Creates a changeset of the active theme. Throws 409 DRAFT_EXISTS for a second open draft of an administrator. */
+/** Creates a changeset for the active theme. Throws 409 DRAFT_EXISTS if the administrator already has an open draft. */
 export const createChangeset = (
   app: AppContext,
   db: Db,
@@ -28,9 +28,9 @@ export const createChangeset = (
   );
 
 /**
- * Discards the operations of one route, or of all routes if `route` is null. Operations shown by a rollout plan are retained. A changeset
- * without plans is deleted with its last operation. Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT if operations of
- * other routes would conflict.
+ * Discards the operations of one route, or of all routes if `route` is null. Keeps operations that are part of a rollout plan. Deletes a
+ * changeset without plans when its last operation is discarded. Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT if
+ * operations of other routes would conflict.
  */
 export const discardChangeset = (db: Db, id: string, route: string | null, admin: AdminCaller) =>
   db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export const discardChangeset = (db: Db, id: string, route: string | null, admin
     };
   });
 
-/** Resets the cursor of a route to the cursor of its rollout plans. */
+/** Resets a route's cursor to the cursor of its rollout plans. */
 const withRoute = (cursors: RouteCursors, route: string, planned: RouteCursors): RouteCursors => ({
   ...Object.fromEntries(Object.entries(cursors).filter(([key]) => key !== route)),
   ...(Object.hasOwn(planned, route) && { [route]: cursorOf(planned, route) }),

@@ -7,22 +7,22 @@ import { listOverlapping, listPageUrls, listPlanScopes } from './rolloutPlan.rep
 import type { ChangedPage, RolloutPlanRow } from './rolloutPlan.ts';
 import { checkTimes, getRolloutPlan, pagesOf } from './writeRolloutPlan.ts';
 
-/** A proposed plan: for a changeset, for an existing plan, or for both if the plan is synchronized. */
+/** A proposed plan, for a changeset or an existing plan. Both are given when an existing plan is updated to its changeset. */
 export interface Intended extends PlanTimes {
   readonly changeset: string | null;
-  /** The plan to change, which is excluded from its own overlaps. */
+  /** The plan to change. It is not reported as overlapping with itself. */
   readonly plan: string | null;
 }
 
-/** The pages that a proposed plan changes, and the plans that it overlaps with. */
+/** The pages that a proposed plan changes, and the plans that overlap with it. */
 export interface Overlaps {
   readonly pages: readonly ChangedPage[];
   readonly plans: readonly RolloutPlanRow[];
 }
 
 /**
- * Finds the plans that a proposed plan overlaps with, by the same rule that rejects it when it is written. Throws 404 for the changeset
- * and the plan, 400 CHANGESET_PUBLISHED and ROLLOUT_ENDS_TOO_EARLY.
+ * Returns the plans that overlap with a proposed plan, by the same rule that rejects overlapping plans when they are saved. Throws 404
+ * for the changeset and the plan, 400 CHANGESET_PUBLISHED and ROLLOUT_ENDS_TOO_EARLY.
  */
 export async function findOverlaps(db: Db, { changeset, plan, ...times }: Intended): Promise<Overlaps> {
   checkTimes(times);

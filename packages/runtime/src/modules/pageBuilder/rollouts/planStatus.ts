@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
 
-/** The rollout plan statuses. A plan is active from its start, and past from its end. */
+/** The rollout plan statuses. A plan is active from its start time, and past from its end time. */
 export const PLAN_STATUSES = ['active', 'upcoming', 'past'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
@@ -9,26 +9,26 @@ export const planStatusField = z
   .enum(PLAN_STATUSES)
   .describe('The status of the plan at the time of the request.');
 
-/** The period of a plan. */
+/** The start and end times of a plan. */
 export interface PlanTimes {
   readonly start_time: string;
   /** The end time. Null if the plan does not end. */
   readonly end_time: string | null;
 }
 
-/** Computes the status of a plan at the given time. */
+/** Returns the status of a plan at the given time. */
 export function planStatus({ start_time, end_time }: PlanTimes, now: Date): PlanStatus {
   if (new Date(start_time) > now) return 'upcoming';
   return end_time !== null && new Date(end_time) <= now ? 'past' : 'active';
 }
 
-/** Builds the status of the row `p`, consistent with `planStatus`. */
+/** Returns the SQL expression for the status of row `p`, consistent with `planStatus`. */
 export const planStatusAt = (now: Date) => sql.fragment`(case
   when p.start_time > ${now.toISOString()}::timestamptz then 'upcoming'
   when p.end_time <= ${now.toISOString()}::timestamptz then 'past'
   else 'active' end)`;
 
-/** Builds the condition that a rollout plan started or ended after `from` and no later than `to`. */
+/** Returns the SQL condition that a rollout plan started or ended after `from` and no later than `to`. */
 export const plansPassed = (from: Date, to: Date) => sql.fragment`(
   exists (select from rollout_plan where start_time > ${from.toISOString()}::timestamptz
     and start_time <= ${to.toISOString()}::timestamptz)

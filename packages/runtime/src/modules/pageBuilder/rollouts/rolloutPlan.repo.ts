@@ -24,12 +24,12 @@ const plans = table({
 
 const idRow = z.object({ rollout_plan_id: int });
 
-/** A page that a plan changes, with the number range that represents it. */
+/** A page that a plan changes, with its number range. */
 export interface PlanPage extends PageRef {
   readonly scope: string;
 }
 
-/** Selects the path of the page `g` by the uuid at the end of its URN. */
+/** Selects the path of page `g` by the UUID at the end of its URN. */
 const urlOfPage = sql.fragment`case when g.route = ${HOMEPAGE} and g.entity_urn is null then '/' else (
     select r.request_path from url_rewrite r where r.entity_uuid = substring(
       g.entity_urn from '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$')::uuid) end`;
@@ -57,13 +57,13 @@ export const countRolloutPlans = async (db: Db, { where }: Pick<Listing, 'where'
   return total;
 };
 
-/** Inserts a plan without pages, and returns its integer id. */
+/** Inserts a plan without pages. Returns its integer ID. */
 export const insertRolloutPlan = async (tx: Db, values: ValuesOf<typeof plans>) => {
   const row = await tx.one(sql.type(idRow)`${plans.insert(values)} returning p.rollout_plan_id`);
   return row.rollout_plan_id;
 };
 
-/** Replaces the pages of a plan. May violate `rollout_plan_overlap_exclude`. */
+/** Replaces the pages of a plan. May violate the constraint `rollout_plan_overlap_exclude`. */
 export async function replacePlanPages(tx: Db, id: number, pages: readonly PlanPage[]): Promise<void> {
   await tx.run(sql.type(noColumns)`delete from rollout_plan_page where rollout_plan_id = ${id}`);
   await tx.run(sql.type(noColumns)`
@@ -76,7 +76,7 @@ export async function replacePlanPages(tx: Db, id: number, pages: readonly PlanP
     where p.rollout_plan_id = ${id}`);
 }
 
-/** Updates a plan and the times of its pages. May violate `rollout_plan_overlap_exclude`. */
+/** Updates a plan and the times of its pages. May violate the constraint `rollout_plan_overlap_exclude`. */
 export const updateRolloutPlanRow = (tx: Db, id: number, { name, start_time, end_time }: RolloutPlanValues) =>
   tx.run(sql.type(noColumns)`
     with moved as (
@@ -87,16 +87,16 @@ export const updateRolloutPlanRow = (tx: Db, id: number, { name, start_time, end
 export const updatePlanCursors = (tx: Db, id: number, route_cursors: RouteCursors) =>
   tx.run(sql.type(noColumns)`${plans.update({ route_cursors })} where ${plans.is({ id })}`);
 
-/** The pages of a plan as number ranges, with the period of the plan. */
+/** The pages of a plan as number ranges, with the plan's start and end times. */
 export interface PlanRange extends PlanTimes {
-  /** The integer id of the plan. Null if it is not stored yet. */
+  /** The integer ID of the plan. Null if the plan is not stored yet. */
   readonly id: number | null;
   readonly scopes: readonly string[];
 }
 
 /**
- * Lists the other plans that change one of the pages in the period, oldest first, at most 20. These are the plans that make
- * `rollout_plan_overlap_exclude` reject the plan. One statement.
+ * Lists other plans that change any of the same pages in the same period, oldest first, at most 20. These plans make
+ * `rollout_plan_overlap_exclude` reject the plan. Runs one SQL statement.
  */
 export const listOverlapping = (db: Db, { id, scopes, start_time, end_time }: PlanRange) =>
   db.any(sql.type(rolloutPlanRow)`
@@ -106,7 +106,7 @@ export const listOverlapping = (db: Db, { id, scopes, start_time, end_time }: Pl
       where g.during && tstzrange(${start_time}, ${end_time}))
     order by p.rollout_plan_id limit 20`);
 
-/** Adds the storefront paths of pages. One statement. */
+/** Adds the storefront paths of pages. Runs one SQL statement. */
 export const listPageUrls = (db: Db, pages: readonly PageRef[]) =>
   db.any(sql.type(changedPage)`
     select g.route, g.entity_urn, ${urlOfPage} as url
@@ -127,7 +127,7 @@ export const listPlanScopes = async (db: Db, id: number): Promise<readonly strin
 export const deleteRolloutPlan = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from rollout_plan where rollout_plan_id = ${id}`);
 
-/** Renames a private draft, so that its author can start another one. */
+/** Renames a private draft, so that its author can start another draft. */
 export const renameChangeset = (tx: Db, changesetId: number, name: string) =>
   tx.run(sql.type(noColumns)`
     update changeset set name = ${name}, updated_at = now() where changeset_id = ${changesetId}`);

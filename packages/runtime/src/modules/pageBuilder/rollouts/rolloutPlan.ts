@@ -11,34 +11,30 @@ import {
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { changesetRow, routeCursors } from '../drafts/changeset.ts';
 
-/** Describes a page that a plan changes. */
+/** A page that a plan changes. */
 export const changedPage = z.object({
-  route: text.describe(
-    'The kind of the page, such as `homepage` or `productView`; `all` stands for all pages.',
-  ),
+  route: text.describe('The page type, such as `homepage` or `productView`, or `all` for all pages.'),
   entity_urn: text
     .nullable()
-    .meta(kind('urn', 'The entity of the page; null: all pages of the route are changed.')),
-  url: text.nullable().describe('The path of the page in the shop; null: it has none, or there are many.'),
+    .meta(kind('urn', 'The entity of the page. Null if the plan changes all pages of the route.')),
+  url: text.nullable().describe('The path of the page in the shop. Null if it has no path or several.'),
 });
 export type ChangedPage = z.output<typeof changedPage>;
 
-/** Describes a rollout plan with its changeset, as stored in the database. */
+/** A rollout plan with its changeset, as stored in the database. */
 export const rolloutPlanRow = z.object({
   rollout_plan_id: entityId,
   uuid: entityUuid,
   name: text.describe('The name of the plan.'),
-  changeset_id: int.describe('The integer id of the changeset that the plan shows.'),
+  changeset_id: int.describe('The integer ID of the changeset that the plan shows.'),
   theme: text
     .nullable()
-    .describe(
-      'The theme whose pages the plan changes; null: the pages that are shown while no theme is active.',
-    ),
+    .describe('The theme whose pages the plan changes. Null for the pages shown when no theme is active.'),
   route_cursors: routeCursors,
-  start_time: timestamp.describe('The time at which the plan starts, an ISO 8601 time in UTC.'),
+  start_time: timestamp.describe('When the plan starts, in ISO 8601 format (UTC).'),
   end_time: timestamp
     .nullable()
-    .describe('The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end.'),
+    .describe('When the plan ends, in ISO 8601 format (UTC). Null if it has no end.'),
   created_at: createdAt,
   updated_at: updatedAt,
   changeset_name: changesetRow.shape.name,

@@ -6,14 +6,14 @@ import type { ChangedPage, RolloutPlanRow } from './rolloutPlan.ts';
 
 const row = rolloutPlanRow.shape;
 
-/** Describes a page changed by a plan in responses. */
+/** A page changed by a plan, as returned by the API. */
 export const pageAnswer = z.object({
   route: changedPage.shape.route,
   entityUrn: changedPage.shape.entity_urn,
   url: changedPage.shape.url,
 });
 
-/** Describes a plan in responses. */
+/** A plan, as returned by the API. */
 export const planAnswer = z.object({
   rolloutPlanId: row.rollout_plan_id,
   uuid: row.uuid,
@@ -38,11 +38,11 @@ export const planAnswer = z.object({
   pages: z.array(pageAnswer).describe('The pages that the plan changes.'),
 });
 
-/** Creates the response for pages. */
+/** Converts pages to their API representation. */
 export const answerOfPages = (pages: readonly ChangedPage[]): z.output<typeof pageAnswer>[] =>
   pages.map(({ route, entity_urn, url }) => ({ route, entityUrn: entity_urn, url }));
 
-/** Creates the response for a plan at the given time. */
+/** Converts a plan to its API representation at the given time. */
 export const answerOfPlan = (plan: RolloutPlanRow, now: Date): z.output<typeof planAnswer> => ({
   rolloutPlanId: plan.rollout_plan_id,
   uuid: plan.uuid,

@@ -9,20 +9,20 @@ import { rolloutPlanRow } from './rolloutPlan.ts';
 import { rolloutPlanListing } from './rolloutPlanListing.ts';
 import { breaks, addFault } from '../../../platform/http/forms/addFault.ts';
 
-/** Describes the id in a plan's path. */
+/** The ID in a plan's path. */
 export const rolloutPlanParams = z.object({
-  id: z.string().describe('The integer id or the UUID of the rollout plan.'),
+  id: z.string().describe('The integer ID or UUID of the rollout plan.'),
 });
 
 const LISTED = [...PLAN_STATUSES, 'all'] as const;
 
-/** Describes the status filter of a plan list. */
+/** The status filter of a plan list. */
 export const listedStatus = z
   .enum(LISTED, `Invalid status. Expected one of: ${LISTED.join(', ')}`)
   .default('all')
   .describe('The status of the listed plans.');
 
-/** Describes the query of a plan list. */
+/** The query parameters of a plan list. */
 export const rolloutPlanQuery = listQuery(rolloutPlanListing(new Date()), {
   extra: { status: listedStatus },
 });
@@ -47,22 +47,20 @@ const startTime = moment('start_time')
 
 const endTime = moment('end_time', 'end')
   .optional()
-  .describe(
-    'The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end.',
-  );
+  .describe('When the plan ends, in ISO 8601 format. Null, empty or absent in a new plan means no end.');
 
 const changesetId = z.union([z.int(), z.string()], 'Invalid changeset id').transform(String);
 
-/** Describes the body of a request that creates a plan. */
+/** The request body that creates a plan. */
 export const newRolloutPlanBody = z.object(
   describedBy(rolloutPlanRow, {
     name,
-    changeset_id: changesetId.describe('The integer id or the UUID of the changeset that the plan shows.'),
+    changeset_id: changesetId.describe('The integer ID or UUID of the changeset that the plan shows.'),
     start_time: startTime,
     end_time: endTime,
   }),
 );
-/** Describes the body of a request that updates a plan. Omitted fields keep their values. */
+/** The request body that updates a plan. Omitted fields keep their values. */
 export const rolloutPlanBody = z.object(
   describedBy(rolloutPlanRow, {
     name: name.optional(),
@@ -71,23 +69,21 @@ export const rolloutPlanBody = z.object(
   }),
 );
 
-/** Describes the query for the plans that a proposed plan overlaps with. */
+/** The query parameters of a request for the plans that overlap with a proposed plan. */
 export const overlapQuery = z
   .object({
     changeset_id: z
       .string()
       .optional()
-      .describe('The integer id or the UUID of the changeset that the plan would show.'),
+      .describe('The integer ID or UUID of the changeset that the plan would show.'),
     rollout_plan_id: z
       .string()
       .optional()
       .describe(
-        'The integer id or the UUID of the plan that would be changed, which does not count. Without `changeset_id` its own pages are compared.',
+        'The integer ID or UUID of the plan to change, which is excluded from the check. Without `changeset_id`, the pages of its own changeset are compared.',
       ),
-    start_time: startTime.describe('The time at which the plan would start, an ISO 8601 time.'),
-    end_time: endTime.describe(
-      'The time at which the plan would end, an ISO 8601 time; absent: it would not end.',
-    ),
+    start_time: startTime.describe('When the plan would start, in ISO 8601 format.'),
+    end_time: endTime.describe('When the plan would end, in ISO 8601 format. Absent for no end.'),
   })
   .refine(
     ({ changeset_id, rollout_plan_id }) => changeset_id !== undefined || rollout_plan_id !== undefined,

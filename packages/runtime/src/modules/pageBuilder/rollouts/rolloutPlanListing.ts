@@ -3,7 +3,7 @@ import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import { planStatusAt } from './planStatus.ts';
 
-/** Creates the filters and sort keys of plan lists at the given time. Plans without an end come first. */
+/** Returns the filters and sort keys of plan lists at the given time. Plans without an end are listed first. */
 export const rolloutPlanListing = (now: Date): ListingSpec => ({
   filters: {
     name: columnFilter(sql.fragment`p.name`, 'text'),

@@ -34,7 +34,7 @@ const sdk = { resource: 'rolloutPlans' };
 export const rolloutRoutes = [
   defineRoute({
     id: 'listRolloutOverlaps',
-    does: 'Returns which pages a plan would change, and the plans with which it would overlap. It changes nothing.',
+    does: 'Returns the pages that a plan would change, and the plans that it would overlap with. Changes nothing.',
     method: 'GET',
     path: '/api/page-builder/rollout-overlaps',
     access: 'admin',
@@ -43,9 +43,7 @@ export const rolloutRoutes = [
       pages: z.array(pageAnswer).describe('The pages that the plan would change.'),
       rolloutPlans: z
         .array(planAnswer)
-        .describe(
-          'The plans with which it would overlap, the oldest first, at most 20; empty: it would be accepted.',
-        ),
+        .describe('The conflicting plans, oldest first, at most 20. If empty, the plan would be accepted.'),
     }),
     async handle({ app, db, query: { changeset_id, rollout_plan_id, start_time, end_time } }) {
       const { pages, plans } = await findOverlaps(db, {
@@ -60,7 +58,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'listRolloutPlans',
-    does: 'Lists the rollout plans, of one status or all.',
+    does: 'Lists the rollout plans, optionally of one status.',
     method: 'GET',
     path: ROLLOUT_PLANS,
     access: 'admin',

@@ -35,8 +35,8 @@ import type { RolloutPlanRow } from './rolloutPlan.ts';
 import type { NewRolloutPlanBody, RolloutPlanBody } from './rolloutPlanBody.ts';
 
 /**
- * Creates a rollout plan from the currently applied operations of a changeset. Does not write to the live pages. A private draft is
- * renamed to the plan's name, so that its author can start another draft. One transaction. Throws 404, 403, 400 CHANGESET_PUBLISHED,
+ * Creates a rollout plan from the currently applied operations of a changeset, in one transaction. Does not change the live pages.
+ * Renames a private draft to the plan's name, so that its author can start another draft. Throws 404, 403, 400 CHANGESET_PUBLISHED,
  * ROLLOUT_ENDS_TOO_EARLY and ROLLOUT_OVERLAP, and 409 HOMEPAGE_BUSY.
  */
 export function createRolloutPlan(
@@ -69,7 +69,7 @@ export function createRolloutPlan(
   );
 }
 
-/** Updates the name and the times included in the body. Throws the same errors as `createRolloutPlan`, and 404. */
+/** Updates a plan's name and times with the fields in the body. Throws the same errors as `createRolloutPlan`, and 404. */
 export const updateRolloutPlan = (db: Db, ref: IdRef, body: RolloutPlanBody): Promise<RolloutPlanRow> =>
   withRefusals(() =>
     db.transaction(async (tx) => {
@@ -114,7 +114,7 @@ export async function getRolloutPlan(db: Db, ref: IdRef): Promise<RolloutPlanRow
   return plan;
 }
 
-/** Finds the pages changed by the applied operations of a changeset, with the number ranges that represent them. Two statements. */
+/** Returns the pages changed by a changeset's applied operations, with their number ranges. Runs two SQL statements. */
 export async function pagesOf(
   tx: Db,
   { changeset_id, theme, route_cursors }: Changeset,
@@ -130,7 +130,7 @@ const writePages = (tx: Db, plan: PlanTimes & { readonly id: number }, pages: re
     replacePlanPages(inner, plan.id, pages),
   );
 
-/** Throws 400 ROLLOUT_ENDS_TOO_EARLY for a plan whose end is not after its start. */
+/** Throws 400 ROLLOUT_ENDS_TOO_EARLY if a plan does not end after it starts. */
 export function checkTimes({ start_time, end_time }: PlanTimes): void {
   if (end_time !== null && new Date(end_time) <= new Date(start_time)) throw rolloutEndsTooEarly();
 }
@@ -138,7 +138,7 @@ export function checkTimes({ start_time, end_time }: PlanTimes): void {
 const withRefusals = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ rollout_plan_time_check: rolloutEndsTooEarly }, work);
 
-/** Writes a plan in a savepoint. If the plan overlaps with others, throws 400 ROLLOUT_OVERLAP with their names. */
+/** Saves a plan in a savepoint. If the plan overlaps with others, throws 400 ROLLOUT_OVERLAP with their names. */
 async function rejectingOverlap(
   tx: Db,
   range: PlanRange,

@@ -4,28 +4,26 @@ import { listCarriers } from './listCarriers.ts';
 import type { ListedCarrier } from './listCarriers.ts';
 
 const carrierAnswer = z.object({
-  code: z.string().describe('The code of the carrier, which shipping methods and shipments name.'),
-  name: z.string().describe('The name that people read.'),
+  code: z.string().describe('The carrier code, used in shipping methods and shipments.'),
+  name: z.string().describe('The display name.'),
   tracking_url: z
     .string()
     .nullable()
-    .describe(
-      'The address of its tracking pages, with `{tracking_number}`; null: its extension makes the addresses.',
-    ),
-  creates_labels: z.boolean().describe('Whether the carrier makes labels for shipments.'),
+    .describe("The tracking URL, with `{tracking_number}`. Null if the carrier's extension builds the URLs."),
+  creates_labels: z.boolean().describe('Whether the carrier creates shipping labels.'),
   extension: z
     .string()
     .nullable()
-    .describe('The extension that registered it; null: the setting `shippingCarriers` lists it.'),
+    .describe('The extension that registered it. Null if it is listed in the setting `shippingCarriers`.'),
 });
 
 export const carrierRoutes = [
   listRoute({
     id: 'listCarriers',
-    does: 'Lists the carriers of the setting `shippingCarriers` and of extensions.',
+    does: 'Lists the carriers from the setting `shippingCarriers` and from extensions.',
     path: '/api/carriers',
     answer: carrierAnswer,
-    about: 'The carriers of the setting `shippingCarriers` and of extensions.',
+    about: 'The carriers from the setting `shippingCarriers` and from extensions.',
     toAnswer: ({ name, label, template, createLabel, extension }: ListedCarrier) => ({
       code: name,
       name: label,

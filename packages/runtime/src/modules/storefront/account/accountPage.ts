@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import { pathHref } from '../../defaultTheme/index.ts';
 
-/** Creates the part of the view that all account pages share. */
+/** Creates the view members that all account pages share. */
 export const accountPage = (path: string, title: string) => ({
   kind: 'account',
   route: 'account',
@@ -18,8 +18,8 @@ export const accountPage = (path: string, title: string) => ({
 type AccountCall = Pick<Call, 'caller' | 'request'>;
 
 /**
- * Serves a page to a signed-in customer. Redirects other visitors to the sign-in page, and back to the page after sign-in; requests for
- * JSON receive 401.
+ * Responds with a page to a signed-in customer. Redirects other visitors to the sign-in page, which redirects back after sign-in.
+ * Responds with 401 to requests for JSON.
  */
 export async function forCustomer(
   { caller, request }: AccountCall,

@@ -29,7 +29,7 @@ const summaryOf = ({
   currency,
 });
 
-/** Lists some orders of a customer. One statement. */
+/** Lists a page of a customer's orders. Runs one SQL statement. */
 async function ordersOf(
   { app, db }: Pick<Call, 'app' | 'db'>,
   customerId: number,

@@ -32,7 +32,7 @@ const body = z
   .object({ ...sentAddressFields, is_default: formFlag('is_default').default(false) })
   .superRefine(checkList);
 
-/** Returns the address fields as the form contains them. */
+/** Converts the fields of the address form to an address. */
 const addressOfForm = ({ is_default, ...sent }: z.output<typeof body>) => ({
   ...readSentAddress(sent),
   is_default,
@@ -50,13 +50,13 @@ const formOf = (row: CustomerAddress): SentForm => ({
 });
 
 interface Editing {
-  /** The form as it was submitted. Default: the form of the address, or an empty form. */
+  /** The rejected form as submitted. Default: the form of the edited address, or an empty form. */
   readonly form?: SentForm;
-  /** The UUID of the address that the form changes. By default the form adds an address. */
+  /** The UUID of the address that the form edits. Default: the form adds an address. */
   readonly editing?: string;
 }
 
-/** Shows the address book with a form that adds or changes an address. Throws 404 for addresses of other customers. */
+/** Responds with the address book and a form that adds or edits an address. Throws 404 for addresses of other customers. */
 const bookPage = (
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   { form, editing }: Editing = {},
@@ -82,7 +82,7 @@ const bookPage = (
 
 const toBook = () => reply.redirect(303, PATH);
 
-/** The address book routes, which work without scripts. */
+/** The address book routes. They work without JavaScript. */
 export const addressRoutes = [
   defineRoute({
     id: 'storefrontAddresses',

@@ -10,7 +10,7 @@ import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
-/** The page that emails link to, unless the configuration specifies another one. */
+/** The path of the page that confirmation emails link to, unless the configuration specifies another page. */
 const CONFIRM = '/account/confirm-email';
 
 const confirmation = (
@@ -25,7 +25,10 @@ const confirmation = (
     { isPrivate: true },
   );
 
-/** The page that confirms a new email. Only its button confirms, so that programs that open links confirm nothing. */
+/**
+ * The routes of the page that confirms a new email address. The customer must click a button, so programs that open emailed links
+ * confirm nothing.
+ */
 export const confirmEmailRoutes = [
   defineRoute({
     id: 'storefrontConfirmEmailForm',

@@ -16,14 +16,14 @@ import { accountPage } from './accountPage.ts';
 
 type AccountCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
-/** Finds an order of a customer. Throws 404 for orders of other customers. */
+/** Finds a customer's order. Throws 404 for orders of other customers. */
 async function orderOf(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Order> {
   const order = await ownOrder(call, uuid);
   if (order.customer_id !== customer.id) throw notFound();
   return order;
 }
 
-/** Shows an order of a customer. Throws 404 for orders of other customers. */
+/** Responds with the page of a customer's order. Throws 404 for orders of other customers. */
 export async function orderPage(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Reply> {
   const { app, db } = call;
   const order = await orderOf(call, customer, uuid);
@@ -41,8 +41,8 @@ export async function orderPage(call: AccountCall, customer: CustomerCaller, uui
 }
 
 /**
- * Adds the items of a customer's order to the customer's cart at current prices, and redirects to the cart. Items that can no longer be
- * bought are listed above the cart.
+ * Adds the items of a previous order to the customer's cart at current prices, and redirects to the cart. The cart page lists the items
+ * that can no longer be bought.
  */
 export async function reorder(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Reply> {
   const { items } = await orderOf(call, customer, uuid);
@@ -58,7 +58,7 @@ export async function reorder(call: AccountCall, customer: CustomerCaller, uuid:
   return errors.length === 0 ? reply.redirect(303, '/cart') : cartPage(call, { values: {}, errors });
 }
 
-/** Adds units of a product to the customer's cart. If the shop rejects them, returns the reason as a message for the shopper. */
+/** Adds units of a product to the customer's cart. If they cannot be added, returns the reason as a message for the shopper. */
 async function reasonAgainst(
   call: AccountCall,
   item: { readonly sku: string; readonly qty: number },

@@ -11,7 +11,7 @@ import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const FORGOTTEN = '/account/forgotten-password';
-/** The page that emails link to, unless the configuration specifies another one. */
+/** The path of the page that password reset emails link to, unless the configuration specifies another page. */
 const RESET = '/account/reset-password';
 
 type PageCall = Pick<Call, 'app' | 'db' | 'request'>;
@@ -32,7 +32,7 @@ const reset = (call: PageCall, token: string, form: SentForm = emptyForm) =>
     { isPrivate: true },
   );
 
-/** The pages to set a new password through an emailed link, which work without scripts. */
+/** The routes to request a password reset and to set a new password through the emailed link. They work without JavaScript. */
 export const passwordRoutes = [
   defineRoute({
     id: 'storefrontForgottenPasswordForm',

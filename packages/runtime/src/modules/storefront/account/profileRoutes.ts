@@ -16,12 +16,12 @@ const PATH = '/account/profile';
 const body = z.object({
   full_name: newCustomerBody.shape.full_name,
   email: newCustomerBody.shape.email,
-  /** An empty password leaves the current one unchanged. */
+  /** An empty password field leaves the password unchanged. */
   password: z.preprocess((sent) => (sent === '' ? undefined : sent), profileBody.shape.password),
   current_password: z.string().default(''),
 });
 
-/** Shows the name, email and password of the customer as a form; `form` is a rejected form. */
+/** Responds with the form for the customer's name, email address and password. `form` is a rejected form. */
 const profilePage = (
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   { form, is_saved = false }: { readonly form?: SentForm; readonly is_saved?: boolean } = {},
@@ -43,7 +43,7 @@ const profilePage = (
     return answerPage(call, 'profile', view, { isPrivate: true });
   });
 
-/** The routes of the page where customers change their name, email, password and newsletter subscription. */
+/** The routes of the page where customers change their name, email address, password and newsletter subscription. */
 export const profileRoutes = [
   defineRoute({
     id: 'storefrontProfile',
@@ -61,8 +61,8 @@ export const profileRoutes = [
     ...PAGE,
     rateTier: 'login',
     /**
-     * Every form that may test the current password counts as an attempt: a form with the current password, or with a new password or
-     * email.
+     * A form counts as a sign-in attempt if it could be used to guess the current password. Such a form contains the current password, a
+     * new password or a new email address.
      */
     triedAccount: ({ body: { email, password, current_password }, caller: { customer } }) =>
       customer && (password !== undefined || current_password !== '' || email !== customer.email)

@@ -30,7 +30,7 @@ const signInPage = (
   return answerPage(call, name, view, { isPrivate: true });
 };
 
-/** Shows the form to anonymous visitors, and redirects signed-in visitors. */
+/** Responds with the form to anonymous visitors, and redirects signed-in customers. */
 const openSignIn =
   (name: SignInPage) =>
   (
@@ -44,14 +44,14 @@ const openSignIn =
 const to = z.string().optional();
 const opened = (path: string | undefined) => reply.redirect(303, pathWithin(path) ?? '/account');
 
-/** The pages to sign in, sign out and create an account, which work without scripts. */
+/** The routes to sign in, sign out and create an account. They work without JavaScript. */
 export const signInRoutes = [
   defineRoute({
     id: 'storefrontLoginForm',
     method: 'GET',
     path: '/account/login',
     ...PAGE,
-    /** `reset`: a new password has just been set. */
+    /** `reset`: the customer has just set a new password. */
     query: z.object({ to, reset: z.string().optional() }),
     handle: openSignIn('login'),
   }),

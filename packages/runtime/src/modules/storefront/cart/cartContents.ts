@@ -10,14 +10,17 @@ import { cartTaxNote } from '../taxNote.ts';
 import { contentsOf } from '../contents.ts';
 import type { CartContentsView } from '../../defaultTheme/index.ts';
 
-/** Finds the caller's cart in its current state, or null. Two statements. May call a shipping provider. */
+/**
+ * Finds the caller's cart and updates it to the current prices and stock. Returns null if the caller has no cart. Runs two SQL
+ * statements, and may call a shipping provider.
+ */
 export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<Cart | null> {
   const id = await findCartOf(db, caller);
   if (id === null) noteUnits(0);
   return id === null ? null : findCart(app, db, id, caller);
 }
 
-/** Creates the view of a cart, with errors in the language of the page. One statement. */
+/** Creates the view of a cart, with error messages in the page's language. Runs one SQL statement. */
 export async function readCartContents(
   app: AppContext,
   db: Db,

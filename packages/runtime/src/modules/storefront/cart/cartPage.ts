@@ -13,15 +13,18 @@ import { readFrame } from '../page/pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { ownCart, readCartContents } from './cartContents.ts';
 
-/** The last change of the cart, as specified in the page address. */
+/** The last cart change, as specified in the query of the cart page. */
 interface CartDone {
   readonly added?: string | undefined;
   readonly removed?: string | undefined;
-  /** The number of units that were removed. */
+  /** The number of removed units. */
   readonly units?: string | undefined;
 }
 
-/** Returns the notice about the last change, or null if the cart does not reflect the change, such as after the shopper navigates back. */
+/**
+ * Returns a notice about the last cart change. Returns null if the cart does not reflect the change, for example because the shopper
+ * navigated back.
+ */
 async function doneOf(
   app: AppContext,
   db: Db,
@@ -39,7 +42,7 @@ async function doneOf(
     : null;
 }
 
-/** Shows the caller's cart; `form` is a rejected form. */
+/** Responds with the caller's cart. `form` is a rejected form. */
 export async function cartPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   form: SentForm = emptyForm,

@@ -21,7 +21,7 @@ import { leftOfLine, refusedAdd } from './refusedAdd.ts';
 import { cartPage } from './cartPage.ts';
 
 const itemParams = z.object({ itemId: z.string() });
-/** An optional query parameter of the cart page after a change. */
+/** The schema of an optional query parameter of the cart page, which describes the last change. */
 const skuOf = z.string().optional().catch(undefined);
 const toCart = () => reply.redirect(303, '/cart');
 
@@ -34,7 +34,7 @@ async function ownCartRequest({ db, caller }: Pick<Call, 'db' | 'caller'>) {
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 
-/** The routes of the visitor's cart, which work without scripts: each change is a form that redirects to the cart. */
+/** The routes of the visitor's cart. They work without JavaScript, because each change is a form that redirects to the cart. */
 export const cartRoutes = [
   defineRoute({
     id: 'storefrontCart',
@@ -52,7 +52,7 @@ export const cartRoutes = [
     ...PAGE,
     body: itemBody.extend({
       qty: qty.default(1),
-      /** The path to redirect to after the change. Default: the cart. */
+      /** The path to redirect to after the change. Default: the cart page. */
       to: z.string().optional(),
     }),
     async handle(call) {
@@ -123,7 +123,7 @@ export const cartRoutes = [
     method: 'POST',
     path: '/cart/coupons/removal',
     ...PAGE,
-    /** An empty coupon dismisses the notice about a removed coupon. */
+    /** An empty coupon code dismisses the notice about a removed coupon. */
     body: z.object({ coupon: z.string().default('') }),
     async handle(call) {
       await removeCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon);

@@ -17,7 +17,7 @@ type Form = Parameters<typeof cartPage>[0] & Pick<RefusedForm, 'fields' | 'refus
 const STOCK_CODES: ReadonlySet<string> = new Set(['NOT_ENOUGH_STOCK', 'OUT_OF_STOCK']);
 
 /**
- * Returns a message with the number of units left for a cart line whose increase was rejected. Returns null if something else was
+ * Returns a message with the number of units left if a higher quantity of a cart line was rejected. Returns null if something else was
  * rejected or the line no longer exists.
  */
 export async function leftOfLine({ app, db, caller, refusal }: Form, itemId: string): Promise<string | null> {
@@ -29,8 +29,8 @@ export async function leftOfLine({ app, db, caller, refusal }: Form, itemId: str
 }
 
 /**
- * Responds if a product was not added to the cart. If too few units are left, shows the product page again with the number of units left
- * and an offer to add them. Otherwise the cart shows the reason.
+ * Responds if a product could not be added to the cart. If too few units are left, responds with the product page, which shows the
+ * number of units left and offers to add them. Otherwise, responds with the cart page, which shows the reason.
  */
 export async function refusedAdd(form: Form): Promise<Reply> {
   const { app, db, caller, refusal } = form;
@@ -49,12 +49,12 @@ export async function refusedAdd(form: Form): Promise<Reply> {
 
 interface ProductPage {
   readonly path: string;
-  /** The query that selects the options of a variant. */
+  /** The query parameters that select the options of a variant. */
   readonly query: Readonly<Record<string, string>>;
   readonly page: Extract<FoundPage, { readonly kind: string }>;
 }
 
-/** Finds the page that shows a product: the page of the variant group if the product is a variant. Returns null if there is no page. */
+/** Finds the page that shows a product. For a variant, this is the page of its variant group. Returns null if there is no page. */
 async function productPage(app: AppContext, db: Db, { url_key }: ProductLeft): Promise<ProductPage | null> {
   const first = await pageAt(app, db, `/${url_key}`, {});
   if (!first || !('movedTo' in first.found)) return first && whole(first);

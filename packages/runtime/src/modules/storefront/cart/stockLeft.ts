@@ -15,13 +15,13 @@ const leftRow = z.object({
 });
 export type ProductLeft = z.output<typeof leftRow>;
 
-/** Returns a message with the number of units left of a product. */
+/** Returns a message with the number of units of a product that are left. */
 export const stockWords = ({ name: product, left }: ProductLeft, text: Text): string =>
   left === 0 ? text('storefront.stock.gone', { product }) : text('storefront.stock.left', { product, left });
 
 /**
- * Reads the number of units left of a product, and its name in the language of the app. Returns null if the product does not exist. One
- * statement.
+ * Reads the number of units of a product that are left, and the product's name in the app's language. Returns null if the product does
+ * not exist. Runs one SQL statement.
  */
 export const stockLeft = (app: AppContext, db: Db, sku: string): Promise<ProductLeft | null> =>
   db.maybeOne(sql.type(leftRow)`

@@ -8,10 +8,10 @@ import { withProvinceName } from '../../provinces/index.ts';
 import { checkList, LISTED } from './formProvinces.ts';
 import type { AddressView } from '../../defaultTheme/index.ts';
 
-/** The checkbox field that saves the address in the customer's address book. */
+/** The name of the checkbox that saves the address in the customer's address book. */
 const SAVE_ADDRESS = 'save_address';
 
-/** The field names of the form, which validation errors refer to. */
+/** The field names of the address form, as used in validation errors. */
 export const ADDRESS_FORM = [
   'email',
   ...[...ADDRESS_FIELDS, LISTED].map((field) => `shipping.${field}`),
@@ -20,12 +20,12 @@ export const ADDRESS_FORM = [
   ...[...ADDRESS_FIELDS, LISTED].map((field) => `billing.${field}`),
 ];
 
-/** The fields of a submitted address form. */
+/** The fields of an address form as submitted. */
 export const sentAddressFields = { ...addressFields, [LISTED]: z.string().optional() };
 
 const sentAddress = z.object(sentAddressFields);
 
-/** Returns the submitted address; an empty second line becomes null. */
+/** Returns the address from a submitted form. Converts an empty second address line to null. */
 export const readSentAddress = ({ address_2, listed: _listed, ...rest }: z.output<typeof sentAddress>) => ({
   ...rest,
   address_2: address_2?.trim() ? address_2 : null,
@@ -33,7 +33,7 @@ export const readSentAddress = ({ address_2, listed: _listed, ...rest }: z.outpu
 
 const address = sentAddress.superRefine(checkList).transform(readSentAddress);
 
-/** Removes the empty fields of an unused billing address, because the shipping address is billed. */
+/** Removes the billing address fields if the shopper bills to the shipping address. */
 const withoutUnused = (sent: unknown): unknown => {
   if (typeof sent !== 'object' || sent === null || 'billing_other' in sent) return sent;
   const { billing: _unused, ...used } = sent as { billing?: unknown };
@@ -44,9 +44,9 @@ export const addressBody = z.preprocess(
   withoutUnused,
   z.object({
     email: contactBody.shape.email,
-    /** The shipping address. Absent for a cart without shipping. */
+    /** The shipping address. Absent if nothing is shipped. */
     shipping: address.optional(),
-    /** The billing address, with `billing_other`. If absent, the shipping address is billed. */
+    /** The billing address, if `billing_other` is checked. If absent, the shipping address is also the billing address. */
     billing: address.optional(),
     /** Whether to save the address in the customer's address book. */
     [SAVE_ADDRESS]: formFlag(SAVE_ADDRESS).optional(),
@@ -57,7 +57,7 @@ export const addressBody = z.preprocess(
 export const addressView = (locale: string, row: CartAddress): AddressView =>
   withProvinceName(locale, addressOf(row));
 
-/** Returns the address fields without the rest of the row. */
+/** Returns only the address fields of a row. */
 export const addressOf = (row: CartAddress): CartAddress => ({
   full_name: row.full_name,
   telephone: row.telephone,
@@ -69,14 +69,14 @@ export const addressOf = (row: CartAddress): CartAddress => ({
   postcode: row.postcode,
 });
 
-/** Reports whether the billing address of a cart differs from the shipping address. */
+/** Reports whether a cart's billing address differs from its shipping address. */
 export const billsElsewhere = ({
   shipping_address: shipping,
   billing_address: billing,
 }: Pick<Cart, 'shipping_address' | 'billing_address'>): boolean =>
   billing !== null && !(shipping && isDeepStrictEqual(addressOf(shipping), addressOf(billing)));
 
-/** Returns the initial form values: the values of the cart, or the customer's default address. */
+/** Returns the initial form values: the cart's addresses, or otherwise the customer's default address. */
 export function addressValues(
   cart: Pick<Cart, 'customer_email' | 'shipping_address' | 'billing_address' | 'no_shipping_required'>,
   usual: CartAddress | null,
@@ -90,6 +90,6 @@ export function addressValues(
   };
 }
 
-/** Returns an address as form values whose field names begin with `prefix`. */
+/** Returns an address as form values, with `prefix` before each field name. */
 export const addressTexts = (prefix: string, row: CartAddress | null) =>
   row && Object.fromEntries(ADDRESS_FIELDS.map((field) => [`${prefix}${field}`, row[field] ?? '']));

@@ -12,14 +12,14 @@ import type { OrderCall } from './paymentPage.ts';
 
 interface OtherWay {
   readonly token: string | null;
-  /** The chosen payment method. Null if the shopper chooses on the next page. */
+  /** The selected payment method. Null if the shopper selects one on the next page. */
   readonly method: string | null;
 }
 
 /**
- * Changes the payment method: cancels the payment at the gateway and reopens the cart with the chosen method. Redirects to the
- * confirmation if the order was paid in the meantime. Throws `GATEWAY_UNAVAILABLE` (503) if the gateway does not report the payment
- * state.
+ * Changes an order's payment method: cancels the payment at the gateway, and reopens the cart with the selected payment method. If the
+ * order has been paid since, redirects to the confirmation. Throws `GATEWAY_UNAVAILABLE` (503) if the gateway does not report the
+ * payment status.
  */
 export async function changePaymentMethod(
   call: OrderCall,
@@ -38,7 +38,7 @@ export async function changePaymentMethod(
   return reply.redirect(303, `/checkout?step=${isChosen ? 'review' : 'payment'}`);
 }
 
-/** Returns the new owner of the cart: a visitor with the order's token becomes the owner, with a new session if needed. */
+/** Returns the new owner of the reopened cart. A visitor with the order token becomes the owner, in a new session if needed. */
 async function holderOf({ app, db, caller, request }: OrderCall, order: Order, token: string | null) {
   const isOwn = order.sid !== null && order.sid === caller.sessionId;
   if (isOwn || order.customer_id !== null || token === null || !isOrderToken(app, order.uuid, token))
@@ -49,7 +49,8 @@ async function holderOf({ app, db, caller, request }: OrderCall, order: Order, t
 }
 
 /**
- * Chooses the payment method. Returns false if the method is no longer available for the cart, and the shopper chooses on the next page.
+ * Selects the payment method. Returns false if the payment method is no longer available for the cart. The shopper then selects another
+ * one on the next page.
  */
 async function isTaken(call: OrderCall, paymentMethod: string): Promise<boolean> {
   try {

@@ -24,7 +24,7 @@ import { checkoutSteps, shownStep } from './steps.ts';
 interface CheckoutRequest {
   /** The requested step. Default: the first incomplete step. */
   readonly step?: string | undefined;
-  /** The form of the step if it was rejected. */
+  /** The step's form if it was rejected. */
   readonly form?: SentForm;
 }
 
@@ -36,7 +36,7 @@ const PAGE = {
   description: null,
 } as const;
 
-/** Shows a checkout step of the caller's cart. May call the shipping providers. */
+/** Responds with a checkout step for the caller's cart. May call the shipping providers. */
 export async function checkoutPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   { step: wanted, form }: CheckoutRequest = {},
@@ -48,12 +48,12 @@ export async function checkoutPage(
   if (!cart || cart.items.length === 0) {
     const nothing = { cart: null, steps: [], step: null, changes: [], form: form ?? emptyForm };
     const unpaid_order = await waitingOrder(call);
-    // A shopper who returns from a gateway sees all payment methods.
+    // A shopper who returns from a gateway can select any payment method.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
       return reply.redirect(303, unpaid_order.payment_path);
     return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, frame });
   }
-  // Only entering the checkout is counted, not its steps.
+  // Only the start of the checkout is recorded, not its individual steps.
   if (wanted === undefined && !form) recordStep(call, { name: 'checkout_started', path: '/checkout' });
   const { legal } = frame.menus;
   const steps = checkoutSteps(cart);
@@ -84,7 +84,7 @@ export async function checkoutPage(
   });
 }
 
-/** Creates the view of the cart with the entered and chosen values. */
+/** Creates the view of the cart with the entered values and selected methods. */
 const cartView = (
   app: AppContext,
   cart: Cart,
@@ -101,7 +101,7 @@ const cartView = (
   note: cart.shipping_note,
 });
 
-/** Finds the unpaid order of a reopened cart, which the next order replaces. */
+/** Finds the unpaid order of a reopened cart, which the next order will supersede. */
 async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid_order']> {
   const order = await findOrderOfCart(db, uuid);
   if (!order) return null;
@@ -109,7 +109,7 @@ async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid
   return { order_number, payment_path: null, is_final: Boolean(canceled_at ?? payment_ended_at) };
 }
 
-/** Finds the order that awaits payment. A shopper who returned from a gateway without paying has no cart. */
+/** Finds the order that awaits payment. After a shopper returns from a gateway without paying, there is no cart. */
 async function waitingOrder({
   app,
   db,

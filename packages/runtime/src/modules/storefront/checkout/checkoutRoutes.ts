@@ -22,17 +22,17 @@ import { checkoutSteps, shownStep } from './steps.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const orderParams = z.object({ orderUuid: z.string() });
-/** Redirects to the first incomplete step at its own address, so that the browser's back button returns to the previous step. */
+/** Redirects to the first incomplete step at a separate URL, so that the browser's back button returns to the previous step. */
 const toNextStep = (cart: Cart) =>
   reply.redirect(303, `/checkout?step=${shownStep(checkoutSteps(cart), undefined)}`);
-/** The value of radio buttons. If none was chosen, the browser sends nothing. */
+/** Creates the schema of a radio button group. If no radio button is selected, the browser sends nothing. */
 const choice = (code: string, error: string) =>
   z
     .string()
     .default('')
     .refine((chosen) => chosen !== '', breaks(code, error));
 
-/** The checkout routes from the cart to the order, step by step and without scripts. */
+/** The checkout routes from the cart to the order, one page per step. They work without JavaScript. */
 export const checkoutRoutes = [
   defineRoute({
     id: 'storefrontCheckout',
@@ -114,9 +114,9 @@ export const checkoutRoutes = [
     body: z.object({
       cart_id: z.string('Cart is required'),
       reviewed: z.string('Cart is required'),
-      /** The lines and totals shown in the review, to report what has changed since. */
+      /** The lines and totals shown in the review, so that the shop can report what has changed since. */
       seen: z.string().optional(),
-      /** The version of the terms that was shown. */
+      /** The version of the terms shown in the review. */
       terms_version: z.string().optional(),
       /** True if the terms checkbox is checked. */
       terms: formFlag('terms').catch(false).default(false),
@@ -132,7 +132,10 @@ export const checkoutRoutes = [
     path: '/checkout/payment/{orderUuid}',
     ...PAGE,
     params: orderParams,
-    /** `begin`: redirects to the gateway immediately. `token`: the order token, for visitors without the order's session. */
+    /**
+     * `begin`: redirects to the gateway immediately. `token`: the order token, for visitors outside of the session that placed the
+     * order.
+     */
     query: z.object({ token: z.string().optional(), begin: z.string().optional() }),
     handle: (call) =>
       paymentPage(call, call.params.orderUuid, {
@@ -147,7 +150,7 @@ export const checkoutRoutes = [
     path: '/checkout/payment/{orderUuid}/return',
     ...PAGE,
     params: orderParams,
-    /** `token`: the order token. The gateway added all other parameters. */
+    /** `token`: the order token. All other parameters come from the gateway. */
     query: z.looseObject({ token: z.string().optional() }),
     handle(call) {
       const { token = null, ...added } = call.query;
@@ -183,12 +186,12 @@ export const checkoutRoutes = [
     path: '/checkout/success/{orderUuid}',
     ...PAGE,
     params: orderParams,
-    /** `token`: the order token, for visitors without the order's session. */
+    /** `token`: the order token, for visitors outside of the session that placed the order. */
     query: z.object({
       token: z.string().optional(),
       /** Present if an account was just created from the order. */
       account: z.string().optional(),
-      /** The number of automatic payment checks by the page. */
+      /** The number of automatic payment checks made by the page so far. */
       check: z.string().optional(),
     }),
     handle: (call) =>

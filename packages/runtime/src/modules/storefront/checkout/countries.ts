@@ -3,7 +3,7 @@ import type { PlaceView } from '../../defaultTheme/index.ts';
 
 const known = new Map<string, readonly PlaceView[]>();
 
-/** Lists all countries with their ISO 3166-1 codes and their names in a language, ordered by name. */
+/** Lists all countries with their ISO 3166-1 codes, sorted by their names in a language. */
 export function allCountries(locale: string): readonly PlaceView[] {
   const before = known.get(locale);
   if (before) return before;
@@ -16,7 +16,7 @@ export function allCountries(locale: string): readonly PlaceView[] {
   return countries;
 }
 
-/** Lists the countries with the given codes; an unknown country is named by its code. */
+/** Lists the countries with the given codes. The name of an unknown country is its code. */
 export function countriesOf(locale: string, codes: readonly string[]): readonly PlaceView[] {
   const names = new Map(allCountries(locale).map(({ code, name }) => [code, name]));
   return inOrder(

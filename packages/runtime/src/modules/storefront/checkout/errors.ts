@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/errors.ts';
 
-/** Creates the refusal of an order whose terms have changed since the shopper read them. */
+/** Creates the error for an order whose terms have changed since the shopper read them. */
 export const termsChanged = () =>
   refuse(409, 'TERMS_CHANGED', 'Our terms have changed. Review them and place the order again.');

@@ -9,7 +9,7 @@ import type { addressBody } from './addressForm.ts';
 
 type OwnCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
-/** Finds the id of the caller's cart. Throws `INVALID_CART` (400) if the caller has none. */
+/** Returns the ID of the caller's cart. Throws `INVALID_CART` (400) if the caller has no cart. */
 async function ownCartId({ db, caller }: OwnCall): Promise<string> {
   const id = await findCartOf(db, caller);
   if (id === null) throw invalidCart();
@@ -17,8 +17,9 @@ async function ownCartId({ db, caller }: OwnCall): Promise<string> {
 }
 
 /**
- * Sets the contact and addresses of the caller's cart. The shipping address is billed unless a billing address is given. On request, the
- * address is first saved in the customer's address book: a full address book rejects the form, and the cart stays unchanged.
+ * Sets the contact and addresses of the caller's cart. Without a billing address, the shipping address is also the billing address. If
+ * requested, first saves the address in the customer's address book. If the address book is full, rejects the form and leaves the cart
+ * unchanged.
  */
 export async function takeAddresses(
   call: OwnCall,
@@ -43,7 +44,7 @@ export async function takeAddresses(
   );
 }
 
-/** Copies an address from the caller's address book to the caller's cart. Throws 404 for addresses of others. */
+/** Copies an address from the caller's address book to the caller's cart. Throws 404 for addresses of other customers. */
 export async function takeSavedAddress(call: OwnCall, uuid: string): Promise<Cart> {
   const { app, db, caller } = call;
   const id = await ownCartId(call);
@@ -70,7 +71,7 @@ function addressesWith(
   return { shippingAddress: address, billingAddress: billsElsewhere(cart) ? undefined : address };
 }
 
-/** Chooses the shipping or payment method of the caller's cart. Rejects methods that are not available for the cart. */
+/** Sets the shipping or payment method of the caller's cart. Rejects methods that are not available for the cart. */
 export async function chooseMethods(
   call: OwnCall,
   parts: Pick<CheckoutDetails, 'shippingMethod' | 'paymentMethod' | 'note'>,

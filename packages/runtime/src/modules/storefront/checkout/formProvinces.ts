@@ -4,21 +4,21 @@ import type { ProvinceGroup, ProvincePlace } from '../../provinces/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { addFault } from '../../../platform/http/forms/addFault.ts';
 
-/** The form field with the country whose provinces were listed. */
+/** The name of the form field with the country whose provinces the form lists. */
 export const LISTED = 'listed';
 
 interface ListedPlace extends ProvincePlace {
   readonly listed?: string | undefined;
 }
 
-/** Reports whether the province of an address was chosen from the list of another country. */
+/** Reports whether an address has a province from another country's list. */
 const isFromOtherList = ({ country, province, listed }: ListedPlace): boolean =>
   listed !== undefined &&
   listed !== country &&
   findProvince({ country: listed, province }) !== null &&
   findProvince({ country, province }) === null;
 
-/** Rejects the province of a form whose country was changed after the provinces were listed. */
+/** Rejects a form's province if the country was changed after the provinces were listed. */
 export function checkList(place: ListedPlace, context: z.RefinementCtx): void {
   if (!isFromOtherList(place)) return;
   addFault(context, {
@@ -28,7 +28,7 @@ export function checkList(place: ListedPlace, context: z.RefinementCtx): void {
   });
 }
 
-/** Returns the field values of an address, with the province as it appears in the country's list. */
+/** Returns an address as form values, with the province as spelled in the country's province list. */
 export function addressValuesShown(
   values: SentForm['values'],
   prefix: string,
@@ -42,7 +42,7 @@ export function addressValuesShown(
   return { ...values, [`${prefix}country`]: place.country, [`${prefix}province`]: province };
 }
 
-/** Lists the provinces of the country in the address fields. */
+/** Lists the provinces of the country selected in the address fields. */
 export const provincesShown = (
   locale: string,
   values: SentForm['values'],

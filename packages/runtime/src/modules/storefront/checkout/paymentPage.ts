@@ -32,15 +32,21 @@ import { afterPlacing } from './placeReviewedCart.ts';
 export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
 interface PaymentRequest {
-  /** The order token, for visitors without the order's cookie. */
+  /** The order token, for visitors without the cookie of the session that placed the order. */
   readonly token: string | null;
-  /** True if the payment starts immediately, as after placing the order, and redirects to a gateway without showing the page. */
+  /**
+   * Whether the payment starts immediately, as it does after placing the order. Payment methods with a gateway page then redirect
+   * without showing this page.
+   */
   readonly begins?: boolean;
-  /** True if the shop could not determine if the order was paid and therefore offered no other payment method. */
+  /** True if the shop could not determine whether the order was paid, and therefore did not offer other payment methods. */
   readonly isUnknown?: boolean;
 }
 
-/** Finds the order of a payment page for the shopper who placed it, or for an administrator who may view it. Throws 404 for all other callers. */
+/**
+ * Finds the order of a payment page for the shopper who placed the order, or for an administrator who may view it. Throws 404 for all
+ * other callers.
+ */
 export async function ownOrder(
   { app, db, caller }: OrderCall,
   uuid: string,
@@ -52,13 +58,14 @@ export async function ownOrder(
   return order;
 }
 
-/** Finds the order of a page that may reopen the order's cart, which changes the cart. */
+/** Finds the order for a request that may reopen the order's cart, which changes the cart. */
 export const payableOrder = (call: OrderCall, uuid: string, token: string | null): Promise<Order> =>
   ownOrder(call, uuid, token, MANAGE_CARTS);
 
 /**
- * Serves the payment page of an order: redirects to the gateway, or shows the payment method's form and all other payment methods.
- * Redirects to the order state if no payment is due. If the gateway does not respond, responds with 502 and a way to continue.
+ * Responds with an order's payment page: redirects to the gateway, or shows the payment method's form and all other payment methods. If
+ * no payment is due, redirects to the page that fits the order's status. If the gateway does not respond, responds with 502 and a link
+ * to try again.
  */
 export async function paymentPage(
   call: OrderCall,
@@ -86,7 +93,7 @@ export async function paymentPage(
   });
 }
 
-/** Returns the redirect target for an order without a due payment. Reopens the cart of a failed payment. */
+/** Returns the path to redirect to if no payment is due. Reopens the cart of a failed payment. */
 export async function afterPayment({ app, db }: OrderCall, order: Order): Promise<string> {
   const { phase } = paymentStatusOf(app, order.payment_status);
   const isUnpaid = order.placed_at === null && (phase === 'failed' || order.payment_ended_at !== null);
@@ -95,8 +102,8 @@ export async function afterPayment({ app, db }: OrderCall, order: Order): Promis
 }
 
 /**
- * Requests the form from the payment method, or starts the payment as for any front end. Returns null if the payment could not be
- * started.
+ * Requests the payment form from the payment method, or starts the payment as for other front ends. Returns null if the payment could
+ * not be started.
  */
 async function askForm(call: OrderCall, order: Order): Promise<CheckoutForm | null> {
   const { app, request } = call;
@@ -116,7 +123,10 @@ async function askForm(call: OrderCall, order: Order): Promise<CheckoutForm | nu
   }
 }
 
-/** Starts a payment whose method has no form. If a front end started the payment before, the shopper still returns to that front end. */
+/**
+ * Starts a payment with a payment method that has no form. If a front end started the payment before, the shopper still returns to that
+ * front end.
+ */
 async function stepOf({ app, request }: OrderCall, order: Order): Promise<CheckoutForm | null> {
   const returnUrl = order.payment_return_url;
   try {

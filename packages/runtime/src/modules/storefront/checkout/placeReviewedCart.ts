@@ -19,13 +19,13 @@ import { reviewDigest } from './reviewDigest.ts';
 
 export interface ReviewedCart extends SentTerms {
   readonly cart_id: string;
-  /** The digest of the cart shown to the shopper, see `reviewDigest`. */
+  /** The digest of the cart as shown to the shopper, see `reviewDigest`. */
   readonly reviewed: string;
 }
 
 /**
- * Places the order of a cart. Throws `CART_CHANGED` (409) if the cart differs from the one that the shopper reviewed. Requires acceptance
- * of the terms if the shop has terms. A second click, or a click after navigating back, returns the existing order.
+ * Places a cart's order. Throws `CART_CHANGED` (409) if the cart differs from the cart that the shopper reviewed. If the shop has terms,
+ * requires their acceptance. A second click, or a click after navigating back, returns the existing order.
  */
 export async function placeReviewedCart(
   { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
@@ -50,7 +50,10 @@ export async function placeReviewedCart(
   }
 }
 
-/** Finds the visit for which the order is counted. If a cart is ordered again after a failed payment, the first order was counted. */
+/**
+ * Finds the visit in which the order is counted. Returns null if the order is not counted. An order of a reopened cart is not counted,
+ * because the cart's first order was.
+ */
 async function visitToCount(
   { app, db, request }: Pick<Call, 'app' | 'db' | 'request'>,
   cartId: string,
@@ -59,7 +62,7 @@ async function visitToCount(
   return visit !== null && isUuid(cartId) && (await findOrderOfCart(db, cartId)) === null ? visit : null;
 }
 
-/** Returns the redirect target after an order: its payment, which starts immediately, or the confirmation. */
+/** Returns the path to redirect to after placing an order: the payment page, which starts the payment immediately, or the confirmation. */
 export const afterPlacing = (app: AppContext, order: Order): string =>
   isPayable(app, order)
     ? `${paymentPath(app, order)}&begin=1`

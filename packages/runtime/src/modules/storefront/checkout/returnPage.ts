@@ -13,16 +13,16 @@ import { afterPayment, payableOrder } from './paymentPage.ts';
 import type { OrderCall } from './paymentPage.ts';
 
 interface Return {
-  /** The order token, for visitors without the order's cookie. */
+  /** The order token, for visitors without the cookie of the session that placed the order. */
   readonly token: string | null;
   /** The query parameters added by the gateway. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 /**
- * Serves shoppers who return from a gateway. Finishes the payment and redirects to the front end that started it or to the confirmation;
- * after an unsuccessful payment, redirects to all payment methods. If the gateway does not respond, also redirects: the confirmation
- * waits for the payment, and a front end can finish it again.
+ * Handles a shopper's return from a gateway. Finishes the payment, and redirects to the front end that started it or to the
+ * confirmation. After an unsuccessful payment, redirects to the page with all payment methods. If the gateway does not respond, also
+ * redirects, because the confirmation waits for the payment and a front end can finish the payment later.
  */
 export async function returnPage(call: OrderCall, uuid: string, { token, query }: Return): Promise<Reply> {
   const { app, request } = call;

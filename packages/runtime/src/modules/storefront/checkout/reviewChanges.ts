@@ -11,7 +11,7 @@ const AMOUNTS = [
   'grand_total',
 ] as const satisfies readonly TotalView['code'][];
 
-/** The lines and totals of a cart as a shopper saw them: each line with uuid, name, quantity and unit price. */
+/** A cart's lines and totals as a shopper saw them. Each line has a UUID, name, quantity and unit price. */
 const seenContents = z.object({
   lines: z.array(z.tuple([z.string(), z.string(), z.number(), z.number()])).max(1000),
   totals: z.partialRecord(z.enum(AMOUNTS), z.number()),
@@ -22,7 +22,7 @@ type Seen = Pick<ContentsView, 'lines' | 'totals' | 'currency'>;
 const totalsOf = ({ totals }: Pick<Seen, 'totals'>) =>
   Object.fromEntries(totals.map(({ code, amount }) => [code, amount]));
 
-/** Serializes lines and totals for a form field, so that `changesSince` can later report what has changed. */
+/** Serializes lines and totals to a form field value, from which `changesSince` can later report changes. */
 export const seenText = (contents: Seen): string => {
   const { sub_total: _sum, ...totals } = totalsOf(contents);
   return JSON.stringify({
@@ -34,8 +34,8 @@ export const seenText = (contents: Seen): string => {
 type Words = { readonly text: Text; readonly money: TemplateContext['money'] };
 
 /**
- * Returns messages about the changes since the shopper was shown the contents serialized by `seenText`: the products with their old and
- * new prices. Pure.
+ * Returns messages about changes since a shopper saw the contents serialized by `seenText`, such as products with their old and new
+ * prices. Pure.
  */
 export function changesSince(seen: string, now: Seen, { text, money }: Words): readonly string[] {
   const before = parsed(seen);

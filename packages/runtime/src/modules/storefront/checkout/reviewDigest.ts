@@ -3,8 +3,8 @@ import type { Cart } from '../../carts/index.ts';
 import { CART_AMOUNTS } from '../../pricing/index.ts';
 
 /**
- * Creates a digest of the parts of a cart that a shopper reviews before ordering: items, totals, addresses, shipping and payment. Carts
- * with the same parts have the same digest.
+ * Creates a digest of everything that a shopper reviews before ordering: items, totals, addresses, shipping and payment. Carts with
+ * equal values have the same digest.
  */
 export function reviewDigest(cart: Cart): string {
   const shown = [

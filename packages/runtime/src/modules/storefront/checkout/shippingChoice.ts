@@ -1,10 +1,13 @@
 import { shippingMethodRequired } from '../../orders/index.ts';
 
-/** Encodes provider and method as the value of a radio button. */
+/** Encodes a shipping provider and shipping method as a radio button value. */
 export const choiceText = (provider: string, method: string): string =>
   `${encodeURIComponent(provider)}/${encodeURIComponent(method)}`;
 
-/** Decodes provider and method from a radio button value. Throws `SHIPPING_METHOD_REQUIRED` (400) for any other value. */
+/**
+ * Decodes a shipping provider and shipping method from a radio button value. Throws `SHIPPING_METHOD_REQUIRED` (400) for any other
+ * value.
+ */
 export function shippingChoice(text: string): {
   readonly provider_code: string;
   readonly method_code: string;
@@ -14,7 +17,7 @@ export function shippingChoice(text: string): {
   try {
     return { provider_code: decodeURIComponent(provider), method_code: decodeURIComponent(method) };
   } catch {
-    // Our forms never send an invalid percent sequence.
+    // The shop's own forms never send an invalid percent-encoding.
     throw shippingMethodRequired();
   }
 }

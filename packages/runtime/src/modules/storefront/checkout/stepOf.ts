@@ -26,15 +26,15 @@ export interface OpenStep {
 }
 
 interface StepInputs {
-  /** The legal requirements for the shop. */
+  /** The legal requirements that apply to the shop. */
   readonly legal: Legal;
-  /** The lines and totals as the page shows them. */
+  /** The lines and totals shown on the page. */
   readonly contents: CartContentsView;
-  /** The submitted form values of the step if it is shown again. */
+  /** The submitted form values, if the step is shown again. */
   readonly sent: OpenStep['values'] | undefined;
 }
 
-/** Opens a step. Calls the shipping providers for the step `shipping`, so it must not run inside a transaction. */
+/** Prepares a checkout step. Calls the shipping providers for the step `shipping`, so it must not run inside a transaction. */
 export function stepOf(
   { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
   cart: Cart,
@@ -66,7 +66,7 @@ async function reviewStep(
   };
 }
 
-/** Reports whether the shopper pays right after ordering, on a page of the payment method. */
+/** Reports whether the shopper pays immediately after ordering, on a page of the payment method. */
 const isPaidNext = (app: AppContext, cart: Cart): boolean =>
   !isFree(cart) && app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
 

@@ -14,18 +14,23 @@ type Orderable = Pick<
   | 'payment_method'
 >;
 
-/** Returns the addresses that a cart requires: only a billing address if nothing is shipped, and no address if the order is also free. */
+/**
+ * Returns which addresses a cart requires. If nothing is shipped, only a billing address is required. If the order is also free, no
+ * address is required.
+ */
 export const addressesAsked = (cart: Orderable) => {
   const shipping = !cart.no_shipping_required;
   if (shipping) return { shipping, billing: 'optional' } as const;
   return { shipping, billing: isFree(cart) ? 'no' : 'required' } as const;
 };
 
-/** Reports whether the order costs nothing. */
+/** Reports whether a cart's grand total is zero. */
 export const isFree = ({ grand_total, currency }: Pick<Orderable, 'grand_total' | 'currency'>): boolean =>
   toMinor(grand_total, currency) === 0;
 
-/** Lists the checkout steps of a cart, and which are complete. A step can be opened after all previous steps are complete. Pure. */
+/**
+ * Lists the checkout steps of a cart and whether each step is complete. A step can be opened when all previous steps are complete. Pure.
+ */
 export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
   const { shipping, billing } = addressesAsked(cart);
   const hasAddress = shipping
@@ -44,7 +49,7 @@ export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
   }));
 }
 
-/** Returns the step to show: the requested step if it can be opened, otherwise the first incomplete step. */
+/** Returns the step to show: the requested step if all previous steps are complete, otherwise the first incomplete step. */
 export const shownStep = (steps: readonly CheckoutStepView[], wanted: string | undefined): CheckoutStepName =>
   steps.find(({ name, path }) => name === wanted && path !== null)?.name ??
   steps.find(({ is_done }) => !is_done)?.name ??

@@ -10,13 +10,15 @@ import { termsChanged } from './errors.ts';
 
 type Placed = Pick<Cart, 'shipping_address' | 'billing_address'>;
 
-/** Returns the country whose law applies to the shopper: the shipping country, or the billing country if there is no shipping address. */
+/**
+ * Returns the country whose law applies to the shopper. This is the shipping country, or the billing country without a shipping address.
+ */
 export const shopperCountry = ({ shipping_address, billing_address }: Placed): string | null =>
   (shipping_address ?? billing_address)?.country ?? null;
 
 /**
- * Reads the terms that the review of a cart requires, and whether the order button must state the obligation to pay. At most one
- * statement.
+ * Reads the terms that a shopper must accept in the review of a cart, and whether the order button must state the obligation to pay.
+ * Runs at most one SQL statement.
  */
 export async function reviewLaw(app: AppContext, db: Db, cart: Cart, legal: Legal) {
   const { terms: mode, namesObligation } = legal.rulesFor(shopperCountry(cart));
@@ -26,15 +28,16 @@ export async function reviewLaw(app: AppContext, db: Db, cart: Cart, legal: Lega
   return { terms: asked, namesObligation };
 }
 
-/** The acceptance of the terms submitted with the review form. */
+/** The acceptance of the terms, as submitted with the review form. */
 export interface SentTerms {
   readonly terms?: boolean | undefined;
   readonly terms_version?: string | undefined;
 }
 
 /**
- * Returns a function that returns the terms accepted by the order of a cart, or null if no terms are required. The function throws if the
- * terms were not accepted or have changed since the shopper saw them. Two statements.
+ * Creates a function that returns the terms accepted when a cart's order is placed, or null if the shop requires no acceptance. The
+ * function throws if the shopper did not accept the terms, or if the terms have changed since the shopper saw them. Runs two SQL
+ * statements.
  */
 export async function termsAccepted(
   app: AppContext,

@@ -11,30 +11,30 @@ import type { SentForm } from '../../defaultTheme/index.ts';
 import { orderContents } from '../orderContents.ts';
 import { canMakeAccount } from './newAccount.ts';
 
-/** The phases in which the page no longer thanks the shopper for the order. */
+/** The payment phases in which the page does not thank the shopper for the order. */
 const NOT_THANKED: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
 
 /**
- * The intervals in seconds between page reloads while the payment is pending. The page then stops reloading, so that slow readers are not
- * interrupted.
+ * The intervals in seconds between page reloads while the payment is pending. After the last interval the page stops reloading, so that
+ * slow readers are not interrupted.
  */
 const CHECKS = [2, 3, 5, 5, 10, 10, 15, 20, 30, 30];
 
 interface ConfirmationRequest {
-  /** The order token, for visitors without the order's session. */
+  /** The order token, for visitors outside of the session that placed the order. */
   readonly token?: string | null;
-  /** The number of automatic payment checks by the page. */
+  /** The number of automatic payment checks made by the page so far. */
   readonly checks?: number;
   /** True if an account was just created from the order. */
   readonly isAccountNew?: boolean;
-  /** The account form if it was rejected. */
+  /** The form to create an account, if it was rejected. */
   readonly form?: SentForm;
 }
 
 /**
- * Shows the confirmation and payment state of an order in the language of the order; another language redirects there. While the payment
- * is pending, the page reloads itself without scripts. Throws 404 for everyone except the customer or the session that placed the order,
- * or a holder of the order token.
+ * Responds with an order's confirmation page and payment status, in the order's language. Redirects from other languages. While the
+ * payment is pending, the page reloads itself without JavaScript. Throws 404, except for the customer who placed the order, the session
+ * in which it was placed, and visitors with the order token.
  */
 export async function confirmationPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,

@@ -10,8 +10,8 @@ type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 const ENABLED = 1;
 
 /**
- * Reports whether the caller may create an account from an order: only a guest in the session that placed it. The order token is not
- * sufficient.
+ * Reports whether the caller may create an account from an order. Only a guest in the session that placed the order may do so. The order
+ * token is not sufficient.
  */
 export const canMakeAccount = ({ caller }: Pick<Call, 'caller'>, order: Order): boolean =>
   caller.customer === null &&
@@ -20,9 +20,9 @@ export const canMakeAccount = ({ caller }: Pick<Call, 'caller'>, order: Order): 
   order.sid === caller.sessionId;
 
 /**
- * Creates an account with the email and name of a guest's order, assigns the order to it in the same transaction, and signs the caller
- * in. Other orders with this email remain guest orders, because the email is not verified. Throws 404 for orders of others, and
- * `EMAIL_TAKEN` (409) like any registration.
+ * Creates an account with the email address and name from a guest's order, assigns the order to the account in the same transaction, and
+ * signs the caller in. Other orders with this email address remain guest orders, because the email address is not verified. Throws 404
+ * for other callers' orders, and `EMAIL_TAKEN` (409) like any registration.
  */
 export async function makeAccountOf(call: OrderCall, uuid: string, password: string): Promise<Order> {
   const { app, db, caller, request } = call;

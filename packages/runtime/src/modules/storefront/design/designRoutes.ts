@@ -8,11 +8,11 @@ import { sampleContents, sampleForm, sampleSettings, sampleTiles } from './sampl
 
 const PATH = '/design-system';
 
-/** Extracts the names and values of the design tokens from their styles. */
+/** Extracts the names and values of the design tokens from a stylesheet. */
 const tokensOf = (styles: string) =>
   [...styles.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }));
 
-/** The page that shows every token and part of the active theme, for theme developers. */
+/** The routes of the page that shows all tokens and components of the active theme to theme developers. */
 export const designRoutes = [
   defineRoute({
     id: 'storefrontDesign',
@@ -20,7 +20,7 @@ export const designRoutes = [
     path: PATH,
     kind: 'page',
     access: 'public',
-    /** The page is public in development; otherwise only administrators see it, and others receive 404. */
+    /** The page is public in development. Otherwise only administrators can open it, and other visitors receive 404. */
     async handle(call) {
       const { app, db, caller } = call;
       if (app.config.mode !== 'development' && caller.admin === null) throw notFound();

@@ -1,4 +1,4 @@
-/** The messages of the page that shows every part of the design. */
+/** The messages of the page that shows the design tokens and components. */
 export const designTexts = {
   'storefront.design.title': 'Design system',
   'storefront.design.intro':

@@ -2,7 +2,7 @@ import type { Text } from '../../../platform/contracts/messages.ts';
 import type { ProductTile } from '../../catalog/index.ts';
 import type { ContentsView, SentForm } from '../../defaultTheme/index.ts';
 
-/** Creates sample product tiles that differ in what they show. */
+/** Creates sample product tiles with different badges, prices and options. */
 export function sampleTiles(text: Text, picture: ProductTile | undefined): readonly ProductTile[] {
   const name = text('storefront.design.product');
   const plain: ProductTile = {
@@ -69,7 +69,7 @@ export const sampleForm = (text: Text): SentForm => ({
   errors: [{ path: 'sample.email', message: text('storefront.error.emailInvalid') }],
 });
 
-/** Returns sample settings for one widget of each built-in type. Widgets that require an image are omitted if there is none. */
+/** Returns sample settings for one widget of each built-in type. Omits widgets that require an image if there is no image. */
 export function sampleSettings(
   text: Text,
   image: string | null,

@@ -60,9 +60,7 @@ const page = (
 const linkQuery = z.object({ token: z.string().default('') });
 const linkBody = z.object({ token: z.string().max(200) });
 
-/**
- * The newsletter routes. Emailed links open pages with buttons that perform the action, so that programs that open links change nothing.
- */
+/** The newsletter routes. Emailed links open pages on which the visitor must click a button, so programs that open links change nothing. */
 export const newsletterPages = [
   defineRoute({
     id: 'storefrontNewsletter',
@@ -125,7 +123,7 @@ export const newsletterPages = [
     method: 'POST',
     path: CANCEL,
     ...PAGE,
-    // Mail programs post to the URL of the link itself, with a form that does not contain the token (RFC 8058).
+    // Email programs post to the link's URL, with a form that does not contain the token (RFC 8058).
     query: linkQuery,
     body: linkBody.partial(),
     async handle({ app, db, body, query }) {

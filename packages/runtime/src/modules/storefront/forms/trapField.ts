@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** The honeypot field, hidden from people. A client that fills it in is a bot, and receives a normal success response. */
+/**
+ * The honeypot field, which is invisible to people. A client that fills it in is treated as a bot, and receives the normal success
+ * response.
+ */
 export const trapField = { website: z.string().optional() };

@@ -16,8 +16,8 @@ const PAGE = { kind: 'page', access: 'public' } as const;
 type ConsentCall = Pick<Call, 'app' | 'db' | 'request'>;
 
 /**
- * Reads the frame and the host of the script that requires consent. Throws 404 if measurement is disabled, because there is nothing to
- * consent to.
+ * Reads the page frame and the host of the script that requires consent. Throws 404 if measurement is disabled, because there is nothing
+ * to consent to.
  */
 async function measuringFrame({ app, db }: ConsentCall): Promise<{ frame: PageFrame; host: string | null }> {
   const frame = await readFrame(app, db);
@@ -26,7 +26,7 @@ async function measuringFrame({ app, db }: ConsentCall): Promise<{ frame: PageFr
   return { frame, host: script && script.host };
 }
 
-/** Shows the visitor's decision and how to change it. */
+/** Responds with the consent page, which shows the visitor's choice and how to change it. */
 async function page(call: ConsentCall, form: SentForm = emptyForm) {
   const { frame, host } = await measuringFrame(call);
   const view = {
@@ -43,7 +43,7 @@ async function page(call: ConsentCall, form: SentForm = emptyForm) {
   return answerPage(call, 'consent', view, { isPrivate: true, frame });
 }
 
-/** Returns the page where the visitor decided: the page of the form, with its query if the browser sends it. */
+/** Returns the path of the page on which the visitor chose, including its query if the browser sends a referrer. */
 function pageBefore({ app, request }: ConsentCall, to: string | undefined): string {
   const path = pathWithin(to) ?? CONSENT_PATH;
   const sender = URL.parse(request.headers['referer'] ?? '');

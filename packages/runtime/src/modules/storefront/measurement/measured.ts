@@ -4,19 +4,19 @@ import { allowsCounting, answerOf, consentTo } from '../../measurement/index.ts'
 import type { Measurement } from '../../measurement/index.ts';
 import type { ConsentLayout } from '../../defaultTheme/contract.ts';
 
-/** The measurement data of a document. */
+/** How a page view is measured. */
 export interface Measured {
   /** The consent state. Null if measurement is disabled. */
   readonly consent: ConsentLayout | null;
   readonly scripts: readonly string[];
   readonly sources: ForeignSources;
-  /** True if the visitor agreed, so that the view is counted and the page is private. */
+  /** True if the visitor has consented. The view is then counted, and the page is private. */
   readonly isCounted: boolean;
 }
 
 /**
- * Determines the measurement data of a document from the shop's settings and the visitor's decision. Private pages, drafts and error
- * pages are not counted and load no third-party script.
+ * Determines how a page view is measured, from the shop's settings and the visitor's choice. Private pages, drafts and error pages are
+ * not counted and load no third-party script.
  */
 export function measuredPage(
   request: Pick<RequestInfo, 'headers'>,

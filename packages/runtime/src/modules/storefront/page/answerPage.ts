@@ -7,9 +7,10 @@ import { renderData, renderDocument } from './renderPage.ts';
 import { sendRendered } from './sendPage.ts';
 
 /**
- * Responds with a page: its view rendered by its template as a document, or as JSON if `Accept` requests it. Public pages have an ETag
- * and are not resent to clients that have them; private pages are never stored. Statements: the widgets of the page and the data that
- * their types load, the frame for a document, and the translations in languages other than the default.
+ * Responds with a page: the view as an HTML document rendered by its template, or as JSON if the `Accept` header requests it. Public
+ * pages have an ETag and are not sent again to clients that have the current version. Private pages are never cached. The SQL statements
+ * read the page's widgets and the data loaded by their types, the frame of an HTML document, and the translations in languages other
+ * than the default.
  */
 export async function answerPage<T extends PageTemplate>(
   call: PageCall,

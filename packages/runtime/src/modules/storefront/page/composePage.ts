@@ -20,7 +20,7 @@ import { themeOf } from './themeOf.ts';
 import { trailData } from './trailData.ts';
 import { withPreview } from './withPreview.ts';
 
-/** A page with all its data in the language of the request, as shown by a template or JSON. */
+/** A page with all its data in the request's language, ready to be rendered as an HTML document or JSON. */
 export interface ComposedPage {
   readonly call: PageCall;
   readonly template: PageTemplate;
@@ -29,13 +29,13 @@ export interface ComposedPage {
   readonly layout: Layout;
   readonly widgets: Awaited<ReturnType<typeof loadWidgets>>;
   readonly measured: Measured;
-  /** True if every visitor gets the same page, so that caches may store it. */
+  /** True if the page is the same for all visitors, so that caches may store it. */
   readonly isPublic: boolean;
 }
 
 /**
- * Composes a page from its view: reads the draft specified in the query, the widgets, and for a document the frame, and translates
- * everything into the language of the request. Statements as in `answerPage`.
+ * Composes a page from its view: applies the draft specified in the query, loads the widgets and the frame of an HTML document, and
+ * translates everything into the request's language. Runs the SQL statements listed at `answerPage`.
  */
 export async function composePage<T extends PageTemplate>(
   asked: PageCall,
@@ -64,7 +64,7 @@ export async function composePage<T extends PageTemplate>(
   return { call, template, view, frame: spoken, layout, widgets, measured, isPublic };
 }
 
-/** Opens the draft specified in the page query. Returns null if there is none or it belongs to another theme. */
+/** Opens the draft specified in the page's query. Returns null if the query specifies no draft or the draft is for another theme. */
 async function previewOf({ app, db, request: { search } }: PageCall): Promise<Preview | null> {
   const [token, ...more] = search === '' ? [] : new URLSearchParams(search).getAll('changeset');
   if (token === undefined || more.length > 0) return null;
@@ -76,7 +76,7 @@ async function previewOf({ app, db, request: { search } }: PageCall): Promise<Pr
 
 type LayoutPlan<View extends PageView> = PagePlan<View> & { readonly measured: Measured };
 
-/** Creates the data of the document around a page. */
+/** Creates the data for the HTML document around a page. */
 function layoutOf<View extends PageView>(
   app: AppContext,
   template: PageTemplate,
@@ -96,7 +96,7 @@ function layoutOf<View extends PageView>(
     price: plan.price ?? null,
     data: [...(data ? [data(view, look)] : []), ...trailData(app, view)],
     stylesheet: themeOf(app).stylesheet(look.styles).path,
-    // Slim pages have no search.
+    // Slim pages have no search box.
     scripts: [...(slim ? [] : [SUGGEST_SCRIPT_PATH]), ...scripts, ...measured.scripts],
     feed: plan.feed ?? null,
     menu: menus.header,
@@ -109,7 +109,7 @@ function layoutOf<View extends PageView>(
   };
 }
 
-/** Returns the browser window title. A page title that already contains the shop name is returned unchanged. */
+/** Returns the browser window title. Returns a page title unchanged if it already contains the shop name. */
 export function windowTitle(
   app: AppContext,
   view: Pick<PageView, 'title'>,
@@ -121,7 +121,7 @@ export function windowTitle(
   return form && form.errors.length > 0 ? text('storefront.form.titleWithErrors', { title }) : title;
 }
 
-/** The Open Graph types of pages that differ from `website`. */
+/** The Open Graph types of page templates, if other than `website`. */
 const PAGE_TYPES: Partial<Record<PageTemplate, Layout['page_type']>> = {
   product: 'product',
   blogPost: 'article',

@@ -7,14 +7,14 @@ import type { PageView } from '../../defaultTheme/contract.ts';
 
 type PageWidgets = Awaited<ReturnType<typeof loadWidgets>>;
 
-/** The parts of a page that contain entity fields to translate. */
+/** The parts of a page that contain translatable entity fields. */
 interface PageParts<View> {
   readonly view: View;
   readonly menus: Menus;
   readonly widgets: PageWidgets;
 }
 
-/** Translates a page with its widgets and menus into the language of the app. One statement, or none in the default language. */
+/** Translates a page with its widgets and menus into the app's language. Runs one SQL statement, or none in the default language. */
 export async function pageInLanguage<View extends PageView>(
   app: AppContext,
   db: Db,
@@ -40,7 +40,7 @@ export async function pageInLanguage<View extends PageView>(
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Returns the title and description of a page in the translated form of its entity. */
+/** Returns a page's title and description, based on the translated entity. */
 function headOf(view: PageView, spoken: PageView): Pick<PageView, 'title' | 'description'> {
   const { title, description } = view;
   const [before, after] = [entityOf(view), entityOf(spoken)];
@@ -56,7 +56,10 @@ function headOf(view: PageView, spoken: PageView): Pick<PageView, 'title' | 'des
   };
 }
 
-/** Returns the first translated value of the fields; if there is none, the current value of the field that the text was taken from. */
+/**
+ * Returns the first translated value among the fields. If there is none, returns the current value of the field from which the text was
+ * taken.
+ */
 function sameText(before: Texts, after: Texts, text: string | null, names: readonly string[]): string | null {
   const [first = ''] = names;
   if (after[first] !== before[first] && typeof after[first] === 'string') return after[first];

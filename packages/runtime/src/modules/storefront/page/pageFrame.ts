@@ -12,19 +12,19 @@ import { savedSettings } from '../../settings/index.ts';
 import { menusOf, NO_MENUS, selectShopMenu, shopMenu } from '../shopMenu.ts';
 import type { Menus, ReadMenus } from '../shopMenu.ts';
 
-/** The frame around every page: the menus, the shop's appearance and the payment methods. */
+/** The data that all pages share: the menus, the shop's appearance and the payment methods. */
 export interface PageFrame {
   readonly menus: Menus;
   readonly look: Look;
-  /** The names of the payment methods that collect money. */
+  /** The display names of the payment methods that collect money. Methods for free orders are excluded. */
   readonly payments: readonly string[];
-  /** The measurement configuration of the shop. */
+  /** The shop's measurement settings. */
   readonly measurement: Measurement;
 }
 
-/** The schema of the stored values that the frame is created from. */
+/** The schema of the database values from which the frame is created. */
 export const savedFrame = z.object({
-  /** The menu. Null if the page is JSON and has no menus. */
+  /** The menu data. Null for a JSON page, which has no menus. */
   menu: shopMenu.nullable(),
   look: savedLook,
   payments: savedSettings,
@@ -36,14 +36,14 @@ type SavedFrame = z.output<typeof savedFrame>;
 
 const NO_MENU = sql.fragment`null::json`;
 
-/** Selects the frame at the given time as one JSON value, as part of another statement. */
+/** Selects the frame's data at the given time as one JSON value, to be used within another SQL statement. */
 export const selectFrame = (app: AppContext, now: Date, withMenu: boolean): SqlFragment =>
   sql.fragment`json_build_object('menu', ${withMenu ? selectShopMenu(now) : NO_MENU}, 'look', ${lookColumn},
     'payments', ${methodsColumn(app)}, 'ships', exists(select from shipping_zone), 'measurement', ${measurementColumn})`;
 
 const frameRow = z.object({ frame: savedFrame.extend({ menu: shopMenu }) });
 
-/** Reads the frame of all pages. One statement. */
+/** Reads the frame of all pages. Runs one SQL statement. */
 export async function readFrame(app: AppContext, db: Db): Promise<PageFrame & { readonly menus: ReadMenus }> {
   const { frame } = await db.one(
     sql.type(frameRow)`select ${selectFrame(app, app.clock.now(), true)} as frame`,
@@ -51,7 +51,7 @@ export async function readFrame(app: AppContext, db: Db): Promise<PageFrame & { 
   return { ...(await frameFrom(app, frame)), menus: menusOf(app, frame.menu) };
 }
 
-/** Creates the frame of a page from the values read. */
+/** Creates a page's frame from its database values. */
 export async function frameFrom(
   app: AppContext,
   { menu, look, payments, ships, measurement }: SavedFrame,

@@ -3,17 +3,14 @@ import { RichText } from '../../../platform/html/richText.ts';
 import type { RichNode } from '../../../platform/html/richText.ts';
 import type { PageView } from '../../defaultTheme/contract.ts';
 
-/** The entity members from which a description or an image is taken if the page does not specify one. */
+/** The entity members from which a description or image is taken if the page has none of its own. */
 interface Described {
   readonly short_description?: unknown;
   readonly description_tree?: unknown;
   readonly content_tree?: unknown;
 }
 
-/**
- * Returns the description of a page for search engines: its own description, or the beginning of its texts. Returns null if the page has
- * no text.
- */
+/** Returns a page's meta description: its own description, or the beginning of its text. Returns null if the page has no text. */
 export function descriptionOf(view: PageView): string | null {
   if (view.description) return view.description;
   const { short_description: short, description_tree, content_tree } = entityOf(view);
@@ -24,8 +21,8 @@ export function descriptionOf(view: PageView): string | null {
 }
 
 /**
- * Returns the image for links to a page on other sites: its own image, or the first image in its text, products or widgets. Returns null
- * if there is none.
+ * Returns the image for link previews on other sites: the page's own image, or the first image in its text, products or widgets. Returns
+ * null if there is no image.
  */
 export function pictureOf(view: PageView, own: string | null, widgets: readonly unknown[]): string | null {
   if (own !== null) return own;
@@ -58,7 +55,7 @@ interface WithImage {
   readonly image: string | null;
 }
 
-/** Lists the images of the products on a page. */
+/** Lists the images of the products that a page shows. */
 function productsOf(view: PageView): readonly (string | null)[] {
   const { entity, products } = view as PageView & {
     readonly entity?: { readonly products?: { readonly items?: readonly WithImage[] } } | null;

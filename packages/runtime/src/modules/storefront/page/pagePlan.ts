@@ -16,70 +16,70 @@ export interface PageCall {
   readonly app: AppContext;
   readonly db: Db;
   readonly request: Pick<RequestInfo, 'headers' | 'search' | 'setCookie'>;
-  /** The draft applied to the page, which makes the page private. Default: the draft specified in the query, if any. */
+  /** The draft applied to the page, which makes the page private. Default: the draft specified in the query, if there is one. */
   readonly preview?: Preview | null;
 }
 
-/** The call of a page that is identified by its whole path and query. */
+/** A request for a page that is identified by its full path and query. */
 export interface PathCall extends PageCall {
   readonly query: Readonly<Record<string, string | string[]>>;
   readonly request: Pick<RequestInfo, 'headers' | 'id' | 'path' | 'search' | 'setCookie'>;
 }
 
-/** A public page in its response form. */
+/** A public page as sent to clients. */
 export interface AnsweredPage {
   readonly text: TaggedText;
-  /** The occurrence that a view of the page counts as. Null if the view is not counted. */
+  /** The event that is recorded for a page view. Null if page views are not counted. */
   readonly view: Occurrence | null;
 }
 
-/** The plan for responding with a page: the content around its view, who may store the page, and what its view counts as. */
+/** How to respond with a page: the content around its view, who may cache the page, and what a page view counts as. */
 export interface PagePlan<View = PageView> {
   /** The HTTP status. Default: 200. */
   readonly status?: number;
-  /** True if the page is private to one visitor: no cache may store it, and no search engine may index it. Default: false. */
+  /** True if the page is private to one visitor. No cache may store it, and no search engine may index it. Default: false. */
   readonly isPrivate?: boolean;
   /** True if search engines may index the page. Default: true. */
   readonly isIndexed?: boolean;
-  /** The query of the canonical URL, such as the page number of a list. */
+  /** The query of the canonical URL, such as a list's page number. */
   readonly canonicalQuery?: Readonly<Record<string, string>>;
-  /** The query that links to the same content in another language, such as the selected variant options. */
+  /** The query kept in links to the same page in other languages, such as the selected variant options. */
   readonly keptQuery?: Readonly<Record<string, string>>;
-  /** The area of the page's main widgets. Default: `content`. */
+  /** The area with the page's main widgets. Default: `content`. */
   readonly area?: string;
-  /** The content before the widgets in its area, or the function that creates it from the entity. */
+  /** The content above the widgets in the main area, or a function that creates the content from the entity. */
   readonly body?: PageBody | Html | null;
-  /** The image for links to the page on other sites; a path or an absolute address. */
+  /** The image for link previews on other sites, as a path or an absolute URL. */
   readonly image?: string | null;
-  /** The price of the product on the page, for links to it on other sites. */
+  /** The price of the page's product, for link previews on other sites. */
   readonly price?: Layout['price'];
-  /** Creates the schema.org data of the page from its translated view. */
+  /** Creates the page's schema.org data from its translated view. */
   readonly data?: (view: View, look: Look) => Readonly<Record<string, unknown>>;
-  /** The paths of the entity by language; see `EntityPaths`. Null if the path is the same in all languages. Default: null. */
+  /** The entity's paths by language, see `EntityPaths`. Null if the path is the same in all languages. Default: null. */
   readonly paths?: EntityPaths | null;
-  /** The rejected attempt to add the page's product to the cart, which the page explains. Default: none. */
+  /** The stock shortage to explain, if the shopper could not add the page's product to the cart. Default: none. */
   readonly refusedAdd?: RefusedAddView;
   /** The path of the page's Atom feed. Default: no feed. */
   readonly feed?: string;
-  /** The addresses of scripts that the page requires, such as the script of a gateway's card field. */
+  /** The URLs of scripts that the page requires, such as the script of a gateway's card field. */
   readonly scripts?: readonly string[];
-  /** External sources that these scripts and the page's forms require. */
+  /** The external sources required by the page's scripts and forms. */
   readonly sources?: ForeignSources;
-  /** The widgets of the page if they are already loaded. Default: they are loaded. */
+  /** The page's widgets, if they are already loaded. Default: the widgets are loaded. */
   readonly widgets?: Awaited<ReturnType<typeof loadWidgets>>;
-  /** The frame if another statement has already read it. Default: it is read. */
+  /** The frame, if it was already read. Default: the frame is read. */
   readonly frame?: PageFrame;
-  /** The delay in seconds after which the browser loads another path, without scripts. For private pages. */
+  /** The delay in seconds after which the browser loads another path, without JavaScript. For private pages only. */
   readonly refresh?: { readonly seconds: number; readonly path: string };
-  /** The occurrence that a view of the page counts as. Default: a page view. */
+  /** The event that is recorded for a page view. Default: a page view. */
   readonly counted?: Omit<Occurrence, 'path'>;
   /**
-   * Stores the page in the cache if it changes only with the shop's content and is the same for all visitors with the same consent
-   * decision.
+   * Stores the page in the cache. Called if the page changes only with the shop's content and is the same for all visitors with the same
+   * consent choice.
    */
   readonly store?: (page: AnsweredPage) => void;
 }
 
-/** Reports whether a page is requested as JSON. Browsers accept both types; API clients accept only JSON. */
+/** Reports whether a page is requested as JSON. Browsers also accept HTML, whereas API clients only accept JSON. */
 export const wantsJson = ({ headers: { accept = '' } }: PageCall['request']): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');

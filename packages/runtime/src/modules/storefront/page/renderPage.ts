@@ -13,17 +13,17 @@ import type { PagePlan } from './pagePlan.ts';
 import { productsOf, templateContextOf } from './templateContext.ts';
 import { themeOf } from './themeOf.ts';
 
-/** A rendered page with the values of its headers. */
+/** A rendered page with the values for its headers. */
 export interface RenderedPage {
   readonly type: typeof HTML_TYPE | typeof JSON_TYPE;
   readonly text: string;
-  /** The external sources that a document loads. */
+  /** The external sources that the HTML document loads. */
   readonly sources: ForeignSources;
-  /** The occurrence that a view of the page counts as. Null if the view is not counted. */
+  /** The event that is recorded for a page view. Null if page views are not counted. */
   readonly counted: Occurrence | null;
 }
 
-/** Renders a page as JSON, with its widgets as data. Pure. */
+/** Renders a page as JSON, including its widgets as data. Pure. */
 export function renderData({ call, view, layout, widgets }: ComposedPage): RenderedPage {
   const data = {
     ...view,
@@ -34,7 +34,7 @@ export function renderData({ call, view, layout, widgets }: ComposedPage): Rende
   return { type: JSON_TYPE, text: JSON.stringify({ data }), sources: {}, counted: null };
 }
 
-/** Renders a page as a document with its theme template. Pure. */
+/** Renders a page as an HTML document with the theme's template. Pure. */
 export function renderDocument(page: ComposedPage, plan: RenderPlan): RenderedPage {
   const { call, template, view, frame, layout, widgets, measured } = page;
   const { app } = call;

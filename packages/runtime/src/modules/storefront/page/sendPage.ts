@@ -9,7 +9,7 @@ import type { ComposedPage } from './composePage.ts';
 import type { AnsweredPage, PageCall, PagePlan } from './pagePlan.ts';
 import type { RenderedPage } from './renderPage.ts';
 
-/** Responds with a rendered page, and stores a public page if it changes only with the shop's content. */
+/** Responds with a rendered page. Stores a public page in the cache if it changes only with the shop's content. */
 export function sendRendered(
   { call, widgets, measured, isPublic }: ComposedPage,
   { type, text, sources, counted }: RenderedPage,
@@ -18,7 +18,7 @@ export function sendRendered(
   const { status = 200 } = plan;
   const isDocument = type === HTML_TYPE;
   const common = {
-    // If the shop requests consent, the response varies by the visitor's decision.
+    // If the shop asks for consent, the response varies by the visitor's choice, which is stored in a cookie.
     vary: isDocument && measured.consent !== null ? 'Accept, Cookie' : 'Accept',
     'content-security-policy': isDocument ? contentSecurity(sources) : DATA_POLICY,
   };
@@ -41,7 +41,7 @@ export function sendRendered(
   return sendPage(call, page);
 }
 
-/** Sends a new or cached public page, and counts its view if the visitor agreed. */
+/** Sends a newly rendered or cached public page, and counts the page view if the visitor has consented. */
 export function sendPage(call: Pick<PageCall, 'app' | 'request'>, { text, view }: AnsweredPage): Reply {
   if (view) recordView(call, view);
   return sendWithUnits(call, text);

@@ -6,7 +6,7 @@ import { cartMark } from '../cartMark.ts';
 import type { LegalLinkView, TemplateContext, TileContext } from '../../defaultTheme/contract.ts';
 import { themeOf } from './themeOf.ts';
 
-/** Creates the template context: everything that templates may use in addition to their view. */
+/** Creates the data and functions that templates may use in addition to their view. */
 export const templateContextOf = (
   app: AppContext,
   area: TemplateContext['area'],

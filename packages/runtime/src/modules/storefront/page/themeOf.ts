@@ -7,23 +7,23 @@ import type { Theme } from '../../themes/index.ts';
 import type { Templates } from '../../defaultTheme/contract.ts';
 import { defaultTemplates, defaultStyles } from '../../defaultTheme/index.ts';
 
-/** The templates and styles of the active theme, with defaults for the ones that the theme does not replace. */
+/** The templates and styles of the active theme. Defaults replace what the theme does not provide. */
 export interface ResolvedTheme {
   readonly templates: Templates;
-  /** Returns the stylesheet of the theme, followed by the merchant's choices. */
+  /** Returns the theme's stylesheet, followed by the merchant's colors and fonts. */
   stylesheet(chosen: string): Stylesheet;
-  /** Finds a stylesheet that this process created. */
+  /** Finds a stylesheet that this process has created, by its path. */
   madeStylesheet(path: string): Stylesheet | undefined;
 }
 
 export interface Stylesheet {
-  /** The content, which browsers may cache permanently. */
+  /** The CSS, which browsers may cache permanently. */
   readonly text: TaggedText;
-  /** The path, which changes with the content so that browsers may cache the stylesheet permanently. */
+  /** The path. It contains a hash of the CSS, so that browsers may cache the stylesheet permanently. */
   readonly path: string;
 }
 
-/** Returns the error in the templates and styles of a theme, or null if there is none. */
+/** Returns the problem with a theme's templates or styles, or null if there is none. */
 export function themeFault({ templates = {}, styles }: Theme): string | null {
   for (const [name, template] of Object.entries(templates)) {
     if (!Object.hasOwn(defaultTemplates, name))
@@ -37,7 +37,7 @@ export function themeFault({ templates = {}, styles }: Theme): string | null {
 
 const themes = new WeakMap<AppContext, ResolvedTheme>();
 
-/** Returns the resolved theme of a shop. It is resolved once, because registries are sealed before the shop serves requests. */
+/** Returns a shop's resolved theme. It is resolved only once, because registries cannot change after the shop has started. */
 export function themeOf(app: AppContext): ResolvedTheme {
   const known = themes.get(app);
   if (known) return known;
@@ -62,8 +62,8 @@ function resolveTheme(app: AppContext): ResolvedTheme {
 }
 
 /**
- * Maximum number of stylesheets that a process stores. A merchant who experiments with colors leaves pages with earlier stylesheets
- * behind.
+ * Maximum number of stylesheets that a process stores. When a merchant experiments with colors, cached pages may still link to earlier
+ * stylesheets.
  */
 const MADE = 8;
 

@@ -6,7 +6,7 @@ import type { PageView } from '../../defaultTheme/contract.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Creates the schema.org breadcrumb of a page. Returns an empty list for pages without a breadcrumb. */
+/** Creates the schema.org breadcrumb of a page. Returns an empty list if the page has no breadcrumb. */
 export function trailData(app: AppContext, view: PageView): readonly Data[] {
   const { entity } = view as PageView & {
     readonly entity?: { readonly breadcrumb?: readonly Crumb[] } | null;
@@ -31,7 +31,7 @@ export function trailData(app: AppContext, view: PageView): readonly Data[] {
   ];
 }
 
-/** Creates the schema.org data of the shop and its search, for the homepage. */
+/** Creates the schema.org data about the shop and its search, for the homepage. */
 export function shopData(app: AppContext, { name, logo, social }: Look): Data {
   const home = app.url('/');
   return {

@@ -2,7 +2,7 @@ import { atTime } from '../../../platform/atTime.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Preview } from '../../pageBuilder/index.ts';
 
-/** Returns the call of a page with a preview. If the preview specifies a time, the app's clock returns this time. */
+/** Returns a page call with a preview. If the preview specifies a time, the app's clock returns that time. */
 export const withPreview = <Call extends { readonly app: AppContext }>(
   call: Call,
   preview: Preview | null,

@@ -10,8 +10,8 @@ import { windowsPassed } from '../../landingPages/index.ts';
 import { plansPassed } from '../../pageBuilder/index.ts';
 
 /**
- * The origin of a page: the database snapshot and server of the first statement that read it, the shop's clock time of that read, and
- * whether its menu links to the blog (null if it has no menu).
+ * The origin of a cached page: the database server and snapshot of the first SQL statement that read the page, the shop's clock time at
+ * that read, and whether the menu links to the blog (null if the page has no menu).
  */
 export interface PageOrigin {
   readonly snapshot: string;
@@ -20,7 +20,7 @@ export interface PageOrigin {
   readonly hasBlog: boolean | null;
 }
 
-/** The state of a cached page: current, or otherwise the snapshot and the frame for rendering the next one. */
+/** The state of a cached page. If the page is outdated, the state contains the snapshot and frame with which to render it again. */
 export const pageState = z.discriminatedUnion('is_current', [
   z.object({ is_current: z.literal(true) }),
   z.object({ is_current: z.literal(false), snapshot: z.string(), server: z.string(), frame: savedFrame }),
@@ -28,7 +28,7 @@ export const pageState = z.discriminatedUnion('is_current', [
 
 const NEVER = sql.fragment`false`;
 
-/** Selects a `pageState` as one JSON value, as part of another statement. */
+/** Selects a `pageState` as one JSON value, to be used within another SQL statement. */
 export const selectPageState = (
   app: AppContext,
   origin: PageOrigin | null,
@@ -41,7 +41,7 @@ export const selectPageState = (
       'snapshot', pg_current_snapshot()::text, 'server', ${serverOfContent}, 'frame', ${selectFrame(app, now, withMenu)}) end
   from (select ${origin ? isCurrent(origin, now) : NEVER} as is_current) as cached)`;
 
-/** Selects true if nothing was committed since, and no time has passed at which pages change automatically. */
+/** Selects true if nothing has been committed since the page was read, and no time has passed at which pages change automatically. */
 const isCurrent = (
   { snapshot, server, at, hasBlog }: PageOrigin,
   now: Date,
@@ -52,12 +52,12 @@ const isCurrent = (
 
 const stateRow = z.object({ state: pageState });
 
-/** Reads the state of a page that requires no path lookup. One statement. */
+/** Reads the state of a page that requires no path lookup. Runs one SQL statement. */
 export async function readPageState(db: Db, column: SqlFragment): Promise<z.infer<typeof pageState>> {
   const { state } = await db.one(sql.type(stateRow)`select ${column} as state`);
   return state;
 }
 
-/** Deletes the changes older than one day, by the clock that wrote them. */
+/** Deletes content changes older than one day, according to the clock that recorded them. */
 export const deleteOldChanges = (db: Db) =>
   db.run(sql.type(noColumns)`delete from content_change where changed_at < now() - interval '1 day'`);

@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/contracts/jobs.ts';
 import { deleteOldChanges } from './contentChange.repo.ts';
 
-/** Deletes the changes that are older than any cached page. */
+/** The job that deletes content changes older than any cached page. */
 export const forgetContentChanges: Job = {
   id: 'forgetContentChanges',
   schedule: '47 * * * *',

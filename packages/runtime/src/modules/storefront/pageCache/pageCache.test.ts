@@ -6,11 +6,11 @@ import { measurementSettings } from '../../measurement/index.ts';
 import type { PathCall } from '../page/pagePlan.ts';
 import { cacheEntry } from './pageCache.ts';
 
-/** The frame of a shop without settings. */
+/** The page frame of a shop without settings. */
 const frame = { menu: null, look: { settings: {}, sizes: {} }, payments: {}, ships: true, measurement: {} };
 const MEGABYTE = 1_000_000;
 
-/** Creates the cache of a separate shop, where pages are stored and looked up by path. */
+/** Creates a separate shop's page cache, in which pages are stored and looked up by path. */
 function cache() {
   const app = {
     clock: { now: () => new Date(0) },

@@ -12,35 +12,35 @@ import type { PageFrame } from '../page/pageFrame.ts';
 import { pageState, selectPageState } from './contentChange.repo.ts';
 import type { PageOrigin } from './contentChange.repo.ts';
 
-/** A public page in its response form, with its origin. */
+/** A public page as sent to clients, with its origin. */
 interface CachedPage extends PageOrigin, AnsweredPage {
-  /** The host of the shop's measurement script when the page was rendered. Null if there was none. */
+  /** The host of the shop's measurement script at the time of rendering. Null if the shop used no script. */
   readonly host: string | null;
 }
 
 /**
- * The cache entry of a request's page in this process. A cached page is served only after a statement has confirmed that nothing has
- * changed since it was rendered, so that changes committed by any process are never missed.
+ * The cache entry of a requested page in this process. A cached page is only served after an SQL statement has confirmed that nothing
+ * has changed since it was rendered, so that changes committed by any process are noticed.
  */
 export interface CacheEntry {
-  /** The column to select for `check`, with the schema of its value. */
+  /** The SQL column to select for `check`, with the schema of its value. */
   readonly column: { readonly sql: SqlFragment; readonly schema: typeof pageState };
-  /** Returns the cached page if it is current, otherwise the starting point for a new page. */
+  /** Returns the cached page if it is current, otherwise the data with which to render the page again. */
   check(state: z.infer<typeof pageState>): CacheCheck;
 }
 
 export interface CacheCheck {
   /** The cached page. Null if the page must be rendered. */
   readonly cached: AnsweredPage | null;
-  /** Returns the frame for a page to be rendered. */
+  /** Returns the frame with which to render the page. */
   frame(): Promise<PageFrame>;
   /** Stores the newly rendered page. */
   store(page: AnsweredPage): void;
 }
 
-/** Maximum total size of all cached pages of a process, in approximate bytes. */
+/** Maximum total size of a process's cached pages, in approximate bytes. */
 const MAX_SIZE = 8_000_000;
-/** Maximum age of a page in milliseconds, far below the retention time of changes. */
+/** Maximum age of a cached page in milliseconds. It is far below the time for which content changes are retained. */
 const MAX_AGE = 3_600_000;
 
 interface Pages extends LRUCache<string, CachedPage> {
@@ -49,19 +49,20 @@ interface Pages extends LRUCache<string, CachedPage> {
 }
 const pagesBy = new WeakMap<AppContext['config'], Pages>();
 
-/** Finds the cache entry of a request. Previews are private and have no cached pages. */
+/** Finds a request's cache entry. Previews are private, so they are never cached. */
 export function cacheEntry(call: PathCall): CacheEntry {
   const { app, request, query, preview } = call;
   const now = app.clock.now();
   const isDocument = !wantsJson(request);
   const pages = pagesOf(app);
   const place = `${app.language} ${withQuery(request.path, query)}`;
-  // Documents vary by the visitor's consent decision, not by the rest of the cookie. JSON is the same for all visitors.
+  // HTML documents vary by the visitor's consent choice, but not by other cookies. JSON is the same for all visitors.
   const keyFor = (host: string | null) =>
     `${isDocument ? visitorKind(answerOf(request), host) : 'data'} ${place}`;
   const key = keyFor(pages.host);
   const found = preview ? undefined : pages.get(key);
-  // After the clock was set back, the elapsed times are unknown. A page for another host belongs to visitors who decided about that host.
+  // If the clock was set back, the age of cached pages is unknown. A page rendered for another script host does not apply, because
+  // visitors have consented to that other host.
   const page = found && found.at <= now && keyFor(found.host) === key ? found : null;
   return {
     column: { sql: selectPageState(app, page, now, isDocument), schema: pageState },
@@ -83,19 +84,19 @@ export function cacheEntry(call: PathCall): CacheEntry {
   };
 }
 
-/** Stores a page. Its compressed forms are stored with it as they are created, and count toward the total size. */
+/** Stores a page. Its compressed forms are added when they are created, and are included in the total size. */
 function store(pages: Pages, key: string, page: CachedPage): void {
   let kept = page;
   page.text.forms = keptForms(() => {
     if (pages.peek(key) !== kept) return;
-    // The cache does not measure the same value again, so a copy is stored. Growth does not extend the age of a page.
+    // The cache only measures new values, so a copy is stored. The copy keeps the age of the original.
     kept = { ...page };
     pages.set(key, kept, { noUpdateTTL: true });
   });
   pages.set(key, page);
 }
 
-/** Returns the cached pages of this process. The least recently requested page is evicted first. */
+/** Returns this process's cached pages. The least recently requested page is evicted first. */
 function pagesOf(app: AppContext): Pages {
   const known = pagesBy.get(app.config);
   if (known) return known;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The script of the search boxes. It turns each into a combobox with suggestions from the shop during typing. The form itself does not
- * change, and works without the script.
+ * The script of the search boxes. It turns each search box into a combobox with suggestions while the shopper types. The form is
+ * unchanged and works without the script.
  */
 export const suggestScript = `(() => {
   const WAIT = 180, ENOUGH = /..|[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]/su;
@@ -107,5 +107,5 @@ export const suggestScript = `(() => {
 })();
 `;
 
-/** The script path, which changes with the script so that browsers may cache it permanently. */
+/** The script's path. It contains a hash of the script, so that browsers may cache it permanently. */
 export const SUGGEST_SCRIPT_PATH = `/scripts/suggest-${createHash('sha256').update(suggestScript).digest('hex').slice(0, 16)}.js`;

@@ -15,7 +15,7 @@ const suggestedPage = z.object({
 });
 export type SuggestedPage = z.output<typeof suggestedPage>;
 
-/** Lists the categories, pages and posts whose names have words that begin with the words of a text, at most `count` of each kind. */
+/** Lists the categories, pages and posts whose names have words that start with the words of a text, at most `count` of each type. */
 export function listSuggestedPages(
   app: AppContext,
   db: Db,

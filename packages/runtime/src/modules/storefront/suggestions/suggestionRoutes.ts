@@ -19,47 +19,51 @@ const script = keptText(suggestScript, 'text/javascript; charset=utf-8', {
 
 const suggestedPage = z.object({
   uuid: z.string().describe('The UUID of the record.'),
-  name: z.string().describe('Its name or title, in the language of the request.'),
-  url: z.string().describe('The path of its page, in the language of the request.'),
+  name: z.string().describe('The name or title, in the language of the request.'),
+  url: z.string().describe('The path of the page, in the language of the request.'),
 });
 
 const suggestedProduct = z.object({
   uuid: z.string().describe('The UUID of the product.'),
   sku: z.string().describe('The SKU of the product.'),
   name: z.string().describe('The name of the product, in the language of the request.'),
-  url: z.string().describe('The path of its page, in the language of the request.'),
-  image: z.string().nullable().describe('The address of its image in the size of lists; null: it has none.'),
+  url: z.string().describe('The path of the page, in the language of the request.'),
+  image: z
+    .string()
+    .nullable()
+    .describe('The image URL, in the size used in lists. Null if there is no image.'),
   price: z
     .number()
-    .meta(
-      kind(
-        'money',
-        'The price in the currency of the shop. It includes tax if the prices of the catalogue do.',
-      ),
-    ),
+    .meta(kind('money', 'The price in the shop currency. It includes tax if catalog prices do.')),
   price_range: z
     .object({
-      min: z.number().meta(kind('money', 'The lowest price of its variants.')),
-      max: z.number().meta(kind('money', 'The highest price of its variants.')),
+      min: z.number().meta(kind('money', 'The lowest price of the variants.')),
+      max: z.number().meta(kind('money', 'The highest price of the variants.')),
     })
-    .describe('The prices of its variants; both are its own price where it has none.'),
-  in_stock: z.boolean().describe('True: it, or one of its variants, can be bought.'),
+    .describe(
+      "The price range of the variants. Both prices are the product's own price if it has no variants.",
+    ),
+  in_stock: z.boolean().describe('Whether the product or one of its variants can be bought.'),
 });
 
 const suggestions = z.object({
-  keyword: z.string().describe('The keyword without space around it.'),
+  keyword: z.string().describe('The keyword, trimmed.'),
   products: z
     .array(suggestedProduct)
-    .describe('The best of the newest hits, one for each variant group; at most 6.'),
-  categories: z.array(suggestedPage).describe('Categories with words that begin so; at most 3.'),
-  pages: z.array(suggestedPage).describe('CMS pages with words that begin so; at most 3.'),
-  posts: z.array(suggestedPage).describe('Public posts of the blog with words that begin so; at most 3.'),
+    .describe('The best matches among the newest products, one for each variant group, at most 6.'),
+  categories: z
+    .array(suggestedPage)
+    .describe('Categories with words that begin with the keyword, at most 3.'),
+  pages: z.array(suggestedPage).describe('CMS pages with words that begin with the keyword, at most 3.'),
+  posts: z
+    .array(suggestedPage)
+    .describe('Public blog posts with words that begin with the keyword, at most 3.'),
 });
 
 export const suggestionRoutes = [
   defineRoute({
     id: 'searchSuggestions',
-    does: 'Returns what the search suggests for what was typed so far: products, categories, pages and posts. Nothing is suggested for a single letter.',
+    does: 'Returns search suggestions for a partial keyword: products, categories, pages and posts. There are no suggestions for a single letter.',
     method: 'GET',
     path: '/api/search/suggestions',
     access: 'public',
@@ -67,9 +71,11 @@ export const suggestionRoutes = [
       q: z
         .string('q is required')
         .max(MAX_KEYWORD, `q must have at most ${MAX_KEYWORD} characters`)
-        .describe('What was typed so far. Nothing is suggested for a single letter of an alphabet.'),
+        .describe(
+          'The partial keyword. There are no suggestions for a single letter of an alphabetic script.',
+        ),
     }),
-    response: suggestions.describe('What the search suggests, in the language of the request.'),
+    response: suggestions.describe('The search suggestions, in the language of the request.'),
     handle: async ({ app, db, query }) => readSuggestions(app, () => contentSource({ app, db }), query.q),
   }),
   defineRoute({

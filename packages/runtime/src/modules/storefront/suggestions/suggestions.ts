@@ -12,16 +12,16 @@ import type { SuggestedPage } from './suggestedPages.repo.ts';
 const MAX_PRODUCTS = 6;
 const MAX_PAGES = 3;
 /**
- * Minimum input for suggestions: two letters, or one letter in scripts where a letter is a word or a syllable. Fewer letters would match
- * nearly everything.
+ * Matches input that is long enough for suggestions: two letters, or one letter in scripts whose letters are words or syllables. Shorter
+ * input would match nearly everything.
  */
 const ENOUGH = /..|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/su;
 
 /**
- * Suggests entities for a partially typed keyword, in the language of the app. Products are searched once until the content of the shop
- * changes; posts appear over time, so pages are always read. Two statements, one of which checks whether content has changed; one more in
- * languages other than the default, and none for a keyword of a single alphabetic letter. `source` returns the database for a read that
- * begins now.
+ * Returns suggestions for a partially typed keyword, in the app's language. The product search is cached until the shop's content
+ * changes. Pages are always read, because posts become public over time. Runs two SQL statements, one of which checks whether content
+ * has changed. Runs one more in languages other than the default, and none for a single alphabetic letter. `source` returns the database
+ * for a read that starts now.
  */
 export async function readSuggestions(
   app: AppContext,
@@ -32,7 +32,7 @@ export async function readSuggestions(
   if (!ENOUGH.test(keyword)) return { keyword, products: [], categories: [], pages: [], posts: [] };
   const db = await source();
   const [cards, found] = await Promise.all([
-    // The source is requested again after the read to be stored has begun, because an earlier source may not include the required state.
+    // Requests the database again when the cached read starts, because a database selected earlier may not include the latest changes.
     cached(serverOf(app).content, `suggestions ${app.language} ${keyword}`, async () =>
       suggestProducts(app, await source(), keyword, MAX_PRODUCTS),
     ),
@@ -40,7 +40,7 @@ export async function readSuggestions(
   ]);
   const { products, pages } = await translateData(app, db, {
     products: cards.map((card) => productTile(app, card)),
-    // Each kind of entity stores its name in one of these fields.
+    // Each entity type stores its name in one of these fields.
     pages: found.map((page) => ({ ...page, title: page.name })),
   });
   const ofKind = (kind: SuggestedPage['kind']): readonly Suggested[] =>

@@ -19,8 +19,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL programs: those of the npm package for this platform, else the system's. Existing data requires programs
- * of the same major version. Called while the lock is held.
+ * Finds the PostgreSQL programs: in the npm package for this platform or, failing that, on the system. If data exists, the programs
+ * must have the same major version. The caller must hold the lock.
  */
 export async function findBinaries(place: Place): Promise<Binaries> {
   const made = majorOf(place.data);
@@ -34,7 +34,7 @@ export async function findBinaries(place: Place): Promise<Binaries> {
   );
 }
 
-/** Returns the major version that created the data, or null if there is no data. */
+/** Returns the major version that created the data. Null if there is no data. */
 function majorOf(data: string): number | null {
   const file = path.join(data, 'PG_VERSION');
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
@@ -63,8 +63,8 @@ async function packagedFolder(): Promise<string | null> {
 }
 
 /**
- * Creates the library links that npm packages cannot contain, and that the package's install script would create if allowed to
- * run. Returns false if the folder is not writable.
+ * Creates the symbolic links between libraries, which an npm package cannot contain. The package's install script would also create
+ * them, but is not always allowed to run. Returns false if the folder is not writable.
  */
 function linkLibraries(root: string): boolean {
   const list = path.join(root, 'native/pg-symlinks.json');
@@ -84,7 +84,10 @@ function linkLibraries(root: string): boolean {
   return true;
 }
 
-/** Copies to a temporary name first, so that an interrupted copy is not mistaken for a complete one. */
+/**
+ * Copies the programs under a temporary name and then renames the folder. A folder with the final name is therefore always
+ * complete.
+ */
 function copyOf(native: string, target: string): string {
   const copied = path.join(target, 'native');
   if (existsSync(copied)) return copied;
@@ -97,7 +100,7 @@ function copyOf(native: string, target: string): string {
   return copied;
 }
 
-/** Lists the binaries installed by Debian and its derivatives, newest first. */
+/** Lists the PostgreSQL programs that Debian-based systems have installed, newest version first. */
 function systemBinaries(): Binaries[] {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return [];

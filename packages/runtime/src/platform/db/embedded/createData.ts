@@ -5,7 +5,9 @@ import { privateFolder } from './place.ts';
 import type { Place } from './place.ts';
 import { spawnAs } from './serverUser.ts';
 
-/** Creates the data under a temporary name first, so that incomplete data is not mistaken for complete data. */
+/**
+ * Creates the data folder under a temporary name and then renames it. A folder with the final name is therefore always complete.
+ */
 export async function createData(place: Place, binaries: Binaries): Promise<void> {
   const partial = `${place.data}.partial`;
   rmSync(partial, { recursive: true, force: true });
@@ -29,15 +31,15 @@ export async function createData(place: Place, binaries: Binaries): Promise<void
 }
 
 function initdbArguments(data: string, major: number): string[] {
-  // Unicode case rules that do not depend on the machine's library, if PostgreSQL has them.
+  // Use the Unicode case rules built into PostgreSQL, if available, because they do not depend on the machine's C library.
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const locale = major >= 17 ? builtin : ['--locale=C.UTF-8'];
-  // Every user who can access the socket folder is trusted; nothing listens on the network.
+  // Trust all local users, because access is controlled by the socket folder. The server does not listen on the network.
   const access = ['--auth-local=trust', '--auth-host=reject'];
   return ['-D', data, '-U', 'shop', '-E', 'UTF8', '--no-instructions', ...locale, ...access];
 }
 
-/** Returns the environment without the PG… variables, which would change the server's behavior. */
+/** Returns the environment variables, except for those whose names start with PG, because they would affect the server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };

@@ -3,10 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isProcessAlive, thisProcess } from './processes.ts';
 
 const PATIENCE_MS = 90_000;
-/** Time in milliseconds after which a lock without an owner is considered left by a process that died while writing it. */
+/**
+ * Age in milliseconds at which a lock without an owner is stale. The process that created it probably died before it wrote its ID.
+ */
 const UNSIGNED_MS = 5000;
 
-/** Runs `work` while no other process on this machine holds the lock. A lock whose owner died is taken over. */
+/**
+ * Runs `work` while holding a lock file. No other process on this machine can hold the lock at the same time. The lock of a process
+ * that died is taken over.
+ */
 export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!take(path)) {
@@ -47,12 +52,12 @@ function isStale(path: string): boolean {
   return written !== undefined && Date.now() - written > UNSIGNED_MS;
 }
 
-/** Removes a stale lock by first moving it aside: of several processes that see it, one moves it and the others find nothing. */
+/** Removes a stale lock by renaming it first. If several processes try this concurrently, only one succeeds in renaming it. */
 function removeStale(path: string): void {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
-    // Another process was faster and this is its fresh lock: give it back.
+    // Another process has already replaced the stale lock with its own. Move that lock back.
     if (!isStale(aside)) renameSync(aside, path);
     else rmSync(aside, { force: true });
   } catch (error) {

@@ -4,15 +4,15 @@ import { withFileLock } from './fileLock.ts';
 import type { Place } from './place.ts';
 import { findRunning } from './server.ts';
 
-/** Interval between two server checks in milliseconds. */
+/** Interval between server checks in milliseconds. */
 const LOOK_MS = 1000;
-/** Minimum uptime in milliseconds. A server that exited sooner failed at startup, so the next start is delayed. */
+/** Minimum uptime in milliseconds for a successful start. If the server exits earlier, the next start is delayed. */
 const STEADY_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Restarts the server whenever it exits, until the signal aborts. Every process that uses the server does this, and the lock lets
- * one of them start it. The delay doubles with each start that does not last.
+ * Restarts the server whenever it exits, until the signal aborts. All processes that use the server call this, and a lock ensures
+ * that only one of them starts it. After each failed start, the delay doubles.
  */
 export async function keepRunning(
   place: Place,
@@ -32,7 +32,7 @@ export async function keepRunning(
     failures = performance.now() - startedAt < STEADY_MS ? failures + 1 : 1;
     try {
       await withFileLock(place.lock, async () => {
-        // The server was stopped, or started by another process, while this one waited for the lock.
+        // While waiting for the lock, the server was stopped on purpose or another process started it.
         if (stopped.aborted || findRunning(place.data)) return;
         log?.error({ dir: place.home }, 'the embedded PostgreSQL ended and is started again');
         await start();

@@ -6,7 +6,7 @@ import { privateFolder } from './place.ts';
 
 const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 const isRoot = me.uid === 0;
-/** The user that root creates a folder for; without root, it can only be the current one. */
+/** The user who owns the server folder. Only root can choose a user other than itself. */
 const server = isRoot ? { uid: 65_534, gid: 65_534 } : me;
 
 let root: string;

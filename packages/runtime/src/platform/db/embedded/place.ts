@@ -16,26 +16,26 @@ import path from 'node:path';
 import { canReach, serverUser } from './serverUser.ts';
 import type { ServerUser } from './serverUser.ts';
 
-/** The files of one embedded server on this machine. */
+/** The paths of an embedded server on this machine. */
 export interface Place {
-  /** The real folder; the requested one may be a link to it. */
+  /** The real path of the server folder. The requested path may be a link to it. */
   readonly home: string;
   readonly data: string;
   readonly log: string;
-  /** The folder with one file for each process that uses the server. */
+  /** The folder that contains one file per process that uses the server. */
   readonly users: string;
-  /** The lock held while the server is started or stopped. */
+  /** The lock file that is held while the server starts or stops. */
   readonly lock: string;
   readonly socketDir: string;
   readonly user: ServerUser;
 }
 
-/** The folder outside all home folders, for root's stores that the unprivileged server cannot access. */
+/** The parent folder for servers that are started by root but cannot access the store folder. */
 const SYSTEM_DIR = '/var/lib/shop';
-/** Maximum length of a unix socket address, without its terminating zero byte. */
+/** Maximum length of a unix socket path in bytes, without the terminating zero byte. */
 const SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 
-/** Determines the server's place for `dir` and creates its folders. */
+/** Determines the paths of the server in `dir` and creates the folders. */
 export function preparePlace(dir: string): Place {
   mkdirSync(path.dirname(dir), { recursive: true });
   const asked = path.join(realpathSync(path.dirname(dir)), path.basename(dir));
@@ -45,7 +45,7 @@ export function preparePlace(dir: string): Place {
   refuseForeign(path.join(asked, 'data'), user);
   const home = findHome(asked, user);
   mkdirSync(home, { recursive: true });
-  // Existing data decides, because the link may have pointed to it.
+  // The owner of existing data takes precedence, because `home` may be the target of an existing link.
   const owner = serverUser(path.join(home, 'data')) ?? user;
   if (isRoot()) chmodSync(home, 0o755);
   const users = path.join(home, 'users');
@@ -61,11 +61,10 @@ export function preparePlace(dir: string): Place {
   };
 }
 
-/** Creates a folder that only the server's user may access, and rejects one prepared by another user. */
+/** Creates a folder that only the server's user can access. Rejects an existing folder of another user. */
 export function privateFolder(folder: string, user: ServerUser): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Root transfers only what it created itself, and nothing from another user's folder, because that user may replace it with a
-  // link.
+  // Change the owner only of folders that root has created. Another user could replace a folder of theirs with a link to any file.
   if (isRoot() && lstatSync(folder).uid === 0) lchownSync(folder, user.uid, user.gid);
   const made = lstatSync(folder);
   if (!made.isDirectory() || made.uid !== user.uid || (made.mode & 0o077) !== 0) {
@@ -74,7 +73,7 @@ export function privateFolder(folder: string, user: ServerUser): string {
   return folder;
 }
 
-/** Rejects data created by another user's server, unless root starts it: only root can use that data. */
+/** Rejects data that belongs to another user, unless root starts the server. Only root can run it as the data's owner. */
 function refuseForeign(data: string, user: ServerUser): void {
   const owner = statSync(data, { throwIfNoEntry: false })?.uid ?? user.uid;
   if (owner === user.uid || isRoot()) return;
@@ -84,7 +83,8 @@ function refuseForeign(data: string, user: ServerUser): void {
 }
 
 /**
- * Returns the requested folder if the server can access it; otherwise links the folder to one under /var/lib and returns that.
+ * Returns the requested folder if the server's user can access it. Otherwise replaces the folder with a link to a new folder under
+ * /var/lib/shop and returns the new folder.
  */
 function findHome(asked: string, user: ServerUser): string {
   const there = lstatSync(asked, { throwIfNoEntry: false });
@@ -103,7 +103,7 @@ function findHome(asked: string, user: ServerUser): string {
   return home;
 }
 
-/** Creates a link, which several concurrent starts may also be creating. */
+/** Creates a link. Succeeds if another process has just created the same link. */
 function linkTo(home: string, link: string): void {
   try {
     symlinkSync(home, link);
@@ -112,7 +112,7 @@ function linkTo(home: string, link: string): void {
   }
 }
 
-/** Returns a socket folder next to the data if its path is short enough, otherwise one in the temporary folder. */
+/** Returns the folder for the socket: next to the data if the path is short enough, otherwise in the temporary folder. */
 function chooseSocketDir(home: string): string {
   const name = `shop-${shortHash(home)}`;
   const choices = [path.join(home, 'socket'), path.join(tmpdir(), name), path.join('/tmp', name)];

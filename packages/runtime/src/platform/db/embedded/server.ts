@@ -10,18 +10,18 @@ import { commandLine, isPidAlive } from './processes.ts';
 import { logTail, openLog } from './serverLog.ts';
 import { spawnAs } from './serverUser.ts';
 
-/** Time limit in milliseconds, including crash recovery, during which the server is already alive. */
+/** Maximum time in milliseconds to wait until the server accepts connections. Crash recovery is included. */
 const READY_MS = 60_000;
 const SHUTDOWN_MS = 8000;
 
-/** The state that PostgreSQL writes to `postmaster.pid`. */
+/** The server state that PostgreSQL writes to `postmaster.pid`. */
 export interface Running {
   readonly pid: number;
   readonly socketDir: string;
   readonly status: string;
 }
 
-/** Finds the server running on the data, or null; a file left by a dead server does not count. */
+/** Finds the server that is running on the data. Null if there is none. The pid file of a server that has died is ignored. */
 export function findRunning(data: string): Running | null {
   let lines: string[];
   try {
@@ -31,14 +31,12 @@ export function findRunning(data: string): Running | null {
   }
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isPidAlive(pid)) return null;
-  // After a reboot, the pid may belong to another program.
+  // After a reboot, another program may have the same pid.
   if (commandLine(pid)?.includes(data) === false) return null;
   return { pid, socketDir: lines[4] ?? '', status: lines[7]?.trim() ?? '' };
 }
 
-/**
- * Waits for a server that is starting or stopping. Returns null if no server is running in the end, or if it does not respond.
- */
+/** Waits while the server is starting or stopping. Returns the running server, or null if it has stopped or does not respond. */
 export async function reuseRunning(place: Place): Promise<Running | null> {
   const deadline = Date.now() + READY_MS;
   for (;;) {
@@ -65,7 +63,7 @@ export async function launch(
     removeLeftovers(place);
     const { running, log } = await tryLaunch(place, binaries, settings, deadline);
     if (running !== null) return running;
-    // A killed server's last backends hold its memory for a moment.
+    // After a server was killed, its last backend processes may still be using the shared memory.
     if (Date.now() > deadline || !/shared memory block|lock file .* already exists/.test(log)) {
       throw new Error(`PostgreSQL did not start.\n${log}`);
     }
@@ -73,7 +71,7 @@ export async function launch(
   }
 }
 
-/** Ends the sessions and stops the server; a server that does not stop is killed, and recovers at its next start. */
+/** Closes all sessions and stops the server. If the server does not stop, it is killed and recovers at the next start. */
 export async function shutDown(data: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const running = findRunning(data);
@@ -111,7 +109,7 @@ async function tryLaunch(
     cwd: place.data,
     env: serverEnvironment(),
     stdio: ['ignore', descriptor, descriptor],
-    // The server has its own process group: Ctrl-C is for the shop, which stops the server when it is no longer needed.
+    // Run the server in a process group of its own, so that Ctrl-C reaches only the shop. The shop stops the server itself.
     detached: true,
   });
   closeSync(descriptor);
@@ -138,7 +136,7 @@ function settingArguments(place: Place, settings: Readonly<Record<string, string
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The shop itself reports rejected statements.
+    // Do not log failed statements, because the shop reports them.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     jit: 'off',
@@ -148,7 +146,8 @@ function settingArguments(place: Place, settings: Readonly<Record<string, string
 }
 
 /**
- * Removes the files left by a killed server. A pid file whose number is in use again would prevent the next server from starting.
+ * Removes the files that a killed server has left. The next server would not start if the pid in its pid file belonged to a new
+ * process.
  */
 function removeLeftovers(place: Place): void {
   const socket = path.join(place.socketDir, '.s.PGSQL.5432');

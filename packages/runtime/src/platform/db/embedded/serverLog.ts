@@ -2,7 +2,10 @@ import { closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 
 const KEPT_BYTES = 5 * 1024 * 1024;
 
-/** Opens the server log for writing, moving an overlong one aside. The size separates the older part. */
+/**
+ * Opens the server log for appending. If the file is too large, starts a new one. Returns the current size, to tell old lines from
+ * new ones.
+ */
 export function openLog(file: string): { descriptor: number; size: number } {
   const size = sizeOf(file);
   const full = size > KEPT_BYTES;
@@ -10,7 +13,7 @@ export function openLog(file: string): { descriptor: number; size: number } {
   return { descriptor: openSync(file, 'a'), size: full ? 0 : size };
 }
 
-/** Returns the last lines written after the log had `from` bytes. */
+/** Returns the last lines of the log, ignoring the first `from` bytes. */
 export function logTail(file: string, from = 0, lines = 15): string {
   const size = sizeOf(file);
   const start = Math.max(from, size - 16_384);

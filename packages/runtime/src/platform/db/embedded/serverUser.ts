@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The user that runs PostgreSQL, which refuses to run as root. */
+/** The user who runs PostgreSQL, which refuses to run as root. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Returns this process's user. If that is root, returns the owner of existing data, so that the ordinary user who created it can
- * continue with it; otherwise `postgres` or `nobody`. Null if none of them exists.
+ * Returns the user to run PostgreSQL as. Without root, this is the current user. With root, it is the owner of existing data, so
+ * that an ordinary user can keep using that data, or else `postgres` or `nobody`. Null if no such user exists.
  */
 export function serverUser(data: string): ServerUser | null {
   const uid = process.getuid?.() ?? 0;
@@ -20,12 +20,12 @@ export function serverUser(data: string): ServerUser | null {
   return users.get('postgres') ?? users.get('nobody') ?? null;
 }
 
-/** Returns the `spawn` options for running a process as that user; only root may and must set them. */
+/** Returns the `spawn` options for running a process as the given user. Empty unless the current user is root. */
 export const spawnAs = (user: ServerUser): Partial<ServerUser> => (process.getuid?.() === 0 ? user : {});
 
 /**
- * Reports whether the user can access the file or folder, including every folder on its path. Only root needs to know this about
- * another user; all others run the server as themselves.
+ * Reports whether a user can access a file or folder, including all of its parent folders. Always true unless the current user is
+ * root, because only root runs the server as another user.
  */
 export function canReach(user: ServerUser, target: string): boolean {
   if (process.getuid?.() !== 0) return true;

@@ -1,9 +1,6 @@
 import type { WalPlace } from './walPlace.ts';
 
-/**
- * The error for a replica that may not respond, because it has not replayed up to a position, or does not (or no longer) belong
- * to this database.
- */
+/** Thrown if a replica cannot serve a read, because it has not replayed the log far enough or is not a replica of this database. */
 export class NotReplayed extends Error {
   override readonly name = 'NotReplayed';
   readonly reason: 'behind' | 'no replica';

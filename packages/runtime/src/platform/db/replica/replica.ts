@@ -11,22 +11,22 @@ import type { ReplicaState } from './replicaLook.ts';
 import { selectReplica } from './walPlace.ts';
 import type { WalPlace } from './walPlace.ts';
 
-/** A streaming replica of the database, which serves storefront reads as long as it has replayed everything they must show. */
+/** A streaming replica that serves storefront reads whenever it is sufficiently up to date. */
 export interface Replica {
-  /** Reports whether the replica is worth trying now: it responds, and was not found lagging a moment ago. */
+  /** Reports whether reads should currently be sent to the replica: it responds, and has not just been found to be lagging. */
   serves(): boolean;
   /**
-   * Returns a `Db` that reads from the replica if it has replayed the primary's log up to `place`, and otherwise from the
-   * primary, which also gets writes and transactions. A statement that fails on the replica is sent to the primary; one that
-   * timed out, only if `triesAgain` is true.
+   * Returns a `Db` that reads from the replica if the replica has replayed the primary's log up to `place`. All other reads, and
+   * all writes and transactions, go to the primary. Reads that fail on the replica are repeated on the primary. Reads that time out
+   * are repeated only if `triesAgain` is true.
    */
   reader(place: WalPlace, primary: Db, triesAgain: boolean): Db;
   state(): ReplicaState;
-  /** Counts the reads of `reader` by the server that returned them. */
+  /** Returns the number of reads that each server has answered. */
   answered(): Readonly<Record<'replica' | 'primary', number>>;
   /**
-   * Connects, and checks the replica every second until `close`. Resolves after the first attempt. Throws a `StartFailure` (exit
-   * 3) if the address leads to a server that is not a replica of this database.
+   * Connects to the replica and checks it every second until `close`. Resolves after the first attempt to connect. Throws a
+   * `StartFailure` (exit code 3) if the server at the address is not a replica of this database.
    */
   open(): Promise<void>;
   close(): Promise<void>;
@@ -37,20 +37,20 @@ export interface ReplicaOptions {
   readonly prepare: boolean;
   /** Maximum number of connections. */
   readonly poolSize: number;
-  /** Time in milliseconds after which the replica ends a statement. */
+  /** Timeout in milliseconds for statements on the replica. */
   readonly statementMs: number;
-  /** The primary, which the link queries now and then. */
+  /** The primary, for occasional queries that compare it with the replica. */
   readonly primary: Db;
   readonly log: Logger;
   readonly watch?: StatementWatch | undefined;
 }
 
-/** Time in milliseconds for which a connection is trusted to lead to the same replica. */
+/** How long a verified connection is trusted to lead to the same replica, in milliseconds. */
 const TRUST_MS = 1000;
-/** Time in milliseconds for which reads go to the primary after the replica was found lagging. */
+/** How long reads go to the primary after the replica was found to be lagging, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** Creates a replica handle. Nothing is sent before `open`. */
+/** Creates the replica. No connection is opened before `open` is called. */
 export function createReplica(options: ReplicaOptions): Replica {
   const link = createReplicaLink(options);
   const answered = { replica: 0, primary: 0 };
@@ -99,10 +99,12 @@ function readerOf(primary: Db, reader: Db): Db {
   return reader;
 }
 
-/** Returns a reader's primary, for work that a replica must not do; any other `Db` is returned unchanged. */
+/**
+ * Returns the primary behind a `Db` from `reader`, for statements that must not run on a replica. Returns any other `Db` unchanged.
+ */
 export const primaryOf = (db: Db): Db => primaries.get(db) ?? db;
 
-/** Creates reads on one pool, each on a connection verified beforehand. */
+/** Creates a `Db` that reads from a replica pool, and verifies each connection before it is used. */
 function readsOf(
   { checkout, idOf, watch }: ReplicaPool,
   prove: (connection: CommonQueryMethods, id: string) => Promise<void> | null,
@@ -124,9 +126,9 @@ function readsOf(
 const refuseTransaction = () => Promise.reject(new Error('A replica takes no transactions.'));
 
 /**
- * Creates the check that a connection's server has replayed up to a position. The check is a separate statement before the read:
- * the read has a snapshot from its beginning, so a function inside it would report a later moment. Replayed content stays
- * replayed, and the position changes only with the content, so most reads need no check.
+ * Creates the function that checks whether a connection's server has replayed the log up to a position. The check must be a
+ * separate statement before the read: within the read, it would report a later state than the one that the read's snapshot shows.
+ * Most reads need no check, because the position changes only when the content changes.
  */
 function proofOfReplay() {
   const proved = new Map<string, { readonly place: WalPlace; readonly at: number }>();
@@ -139,7 +141,7 @@ function proofOfReplay() {
       if (!row.in_recovery || row.system !== place.system || row.timeline !== place.timeline)
         throw new NotReplayed('no replica', place);
       if (!row.has_replayed) throw new NotReplayed('behind', place);
-      // Connections come and go; IDs of closed ones are eventually forgotten.
+      // Connection IDs are never removed individually, so the map is cleared when it is full.
       if (proved.size >= MOST_PROVED) proved.clear();
       proved.set(id, { place, at });
     });

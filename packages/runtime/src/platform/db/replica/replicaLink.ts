@@ -12,25 +12,27 @@ import type { ReplicaState, Sight } from './replicaLook.ts';
 /** The connection pool for a replica. */
 export type ReplicaPool = Awaited<ReturnType<typeof openPool>>;
 
-/** The connections to a replica, used only while it responds and is a replica. */
+/** The connection pool of a replica, which is available only while the replica responds. */
 export interface ReplicaLink {
-  /** Returns the pool while the replica may be used, otherwise null. */
+  /** Returns the connection pool. Null while the replica cannot be used. */
   current(): ReplicaPool | null;
   state(): ReplicaState;
-  /** Handles a read error: a connection or verification error keeps others from trying until the next check. */
+  /**
+   * Handles an error from a read. After a connection error or a failed verification, the replica is not used until the next check.
+   */
   note(error: unknown): void;
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Interval between two replica checks in milliseconds. */
+/** Interval between replica checks in milliseconds. */
 const LOOK_MS = 1000;
-/** Time in milliseconds to wait for a free connection before falling back to the primary. */
+/** Maximum time in milliseconds to wait for a free connection before the read goes to the primary. */
 const ACQUIRE_MS = 1000;
-/** Time in milliseconds that a statement has beyond its timeout before falling back to the primary. */
+/** Time in milliseconds after a statement's timeout before the read goes to the primary. */
 const GRACE_MS = 500;
 
-/** Creates the link. Logs once when the replica is no longer used, and once when it is used again. */
+/** Creates the link. */
 export function createReplicaLink(options: ReplicaOptions): ReplicaLink {
   const closing = new AbortController();
   const { look, noteBehind } = createLook(options.primary);
@@ -103,7 +105,7 @@ const noReplica = (url: string, fault: string): StartFailure =>
     },
   ]);
 
-/** Creates a function that logs once when the replica is no longer used, and once when it is used again. */
+/** Creates a function that logs when the replica stops or resumes serving reads. Repeated states are logged only once. */
 function noteChanges(log: Logger): (state: ReplicaState, reason: string | null) => void {
   let isUsed = true;
   return (state, reason) => {

@@ -4,49 +4,46 @@ import { selectFlushed, selectIdentity, selectReplica } from './walPlace.ts';
 import type { Identity } from './walPlace.ts';
 
 /**
- * The state of a replica. `behind`: for some seconds it has not replayed what the primary wrote. `no replica`: the server accepts
- * writes, as after a promotion, or has a different history than the primary.
+ * The state of a replica. `behind` means that it has not caught up with the primary for several seconds. `no replica` means that
+ * the server accepts writes, as after a promotion, or that its history differs from the primary's.
  */
 export type ReplicaState = 'ok' | 'behind' | 'out of reach' | 'no replica';
 
 /** The result of a replica check. */
 export interface Sight {
   readonly state: ReplicaState;
-  /** The reason why the replica is not used. Null if it is used. */
+  /** Why the replica cannot be used. Null if it can. */
   readonly reason: string | null;
-  /** True if the address is wrong: the server accepts writes, or belongs to another database. */
+  /** True if the configured address is wrong: the server accepts writes, or belongs to another database. */
   readonly isFault: boolean;
 }
 
 /** Checks a replica periodically. */
 export interface ReplicaLook {
   /**
-   * Checks the replica over its `Db`. Rejects if it does not respond in time. One statement, plus two on the primary if something
-   * is wrong.
+   * Checks the replica. Rejects if it does not respond in time. Sends one SQL statement to the replica, and up to two to the
+   * primary if there is a problem.
    */
   look(replica: Db): Promise<Sight>;
-  /** Records that a read found the replica lagging. */
+  /** Records that a read found the replica to be lagging. */
   noteBehind(): void;
 }
 
 /** Time limit of a check in milliseconds. */
 const DEADLINE_MS = 1000;
-/** Number of consecutive checks that must find a lag before the replica counts as behind: momentary lag is normal. */
+/** Number of consecutive checks that must find a lag before the replica is considered behind, because short lags are normal. */
 const LOOKS_BEHIND = 3;
 const START = '0/0';
 
 /**
- * Creates the check. A read that found the replica lagging is no measure: it requires everything inserted into the primary's log,
- * and the last of that may wait there for the next commit. A check therefore compares with what the primary had written at an
- * earlier check.
+ * Creates the replica check. A read may find the replica lagging although it is not, because the last part of the primary's log may
+ * be flushed only with the next commit. The check therefore compares the replica with what the primary had flushed at an earlier
+ * check.
  */
 export function createLook(primary: Db): ReplicaLook {
   let identity: Identity | null = null;
   let isLacking = false;
-  /**
-   * The end of what the primary had written at an earlier check, and the number of checks since then that found the replica
-   * before it.
-   */
+  /** The end of the primary's flushed log at an earlier check, and how many checks since then have found the replica behind it. */
   let written: { readonly lsn: string; readonly looks: number } | null = null;
 
   return {
@@ -75,7 +72,7 @@ export function createLook(primary: Db): ReplicaLook {
 const isSame = (one: Identity, other: Identity): boolean =>
   one.system === other.system && one.timeline === other.timeline;
 
-/** Returns why a server cannot be a database's replica. Null if it can. */
+/** Returns why a server cannot be used as a replica of the primary. Null if it can. */
 export function replicaFaultOf(
   primary: Identity,
   found: Identity & { readonly in_recovery: boolean },

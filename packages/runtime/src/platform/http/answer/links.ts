@@ -12,15 +12,13 @@ export interface Link {
 export const linksField = z
   .array(
     z.object({
-      rel: z
-        .string()
-        .describe('The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`.'),
+      rel: z.string().describe('The type of page: `edit`, `view`, or the admin list, such as `couponGrid`.'),
       href: z.string().describe('The path of the page.'),
-      action: z.literal('GET').describe('The method to open the page with.'),
+      action: z.literal('GET').describe('The HTTP method that opens the page.'),
       types: z.array(z.string()).describe('The media types of the page.'),
     }),
   )
-  .describe('The pages that show the entity.');
+  .describe('The pages for the entity.');
 
 export const link = (rel: string, href: string): Link => ({ rel, href, action: 'GET', types: ['text/html'] });
 

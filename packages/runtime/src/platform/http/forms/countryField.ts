@@ -25,7 +25,7 @@ const countryOr =
 /** Transforms a string in a body to a country code, with `.transform(toCountry)`; `INVALID_COUNTRY` (400) includes its path. */
 export const toCountry = countryOr((text) => invalidCountry(text));
 
-const ABOUT = 'The ISO 3166-1 code of the country; alpha-3 codes and English names are understood.';
+const ABOUT = 'The ISO 3166-1 country code. Alpha-3 codes and English names are accepted.';
 
 /** A country in a body, resolved by `findCountry`. The output is the ISO 3166-1 code. */
 export const countryField = z.string().max(255).transform(toCountry).describe(ABOUT);

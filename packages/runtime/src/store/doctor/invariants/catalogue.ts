@@ -9,7 +9,7 @@ import type { Invariant } from './invariant.ts';
 
 const fileRow = z.object({ url: text });
 
-/** Checks the newest files: a folder that was lost or not copied lacks all of them. */
+/** Checks the newest media files only, because all of them are missing if the folder was lost or not copied. */
 const mediaFiles: Invariant = {
   id: 'mediaFiles',
   about: `The files of the newest ${MOST} entries of the library of images are there (storage \`local\`).`,
@@ -35,7 +35,7 @@ const mediaFiles: Invariant = {
   },
 };
 
-/** The tables whose records have metafields. */
+/** The tables of records that have metafields. */
 const OWNERS = [
   'product',
   'category',

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { byQuery, offenders } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
 
-/** The kinds of records with paths or translations, by table name. */
+/** The record types with URL paths or translations, by table name. */
 const KINDS = [
   'product',
   'category',
@@ -16,9 +16,7 @@ const KINDS = [
   'menu_item',
 ] as const;
 
-/**
- * Selects the rows of a table with `entity_type` and `entity_uuid` whose record no longer exists. Kinds added by extensions are skipped.
- */
+/** Selects rows with an `entity_type` and `entity_uuid` whose record no longer exists. Skips entity types added by extensions. */
 const dangling = (table: 'url_rewrite' | 'url_translation' | 'translation', shown: string) => sql.fragment`
   select row.entity_type || ' ' || row.${sql.identifier([shown])} from ${sql.identifier([table])} row
   where ${sql.join(
@@ -30,7 +28,7 @@ const dangling = (table: 'url_rewrite' | 'url_translation' | 'translation', show
     sql.fragment` or `,
   )}`;
 
-/** Selects the rows of a redirect table that form a loop of at most eight steps. */
+/** Selects redirects that form a loop of up to eight steps. */
 const circles = (table: 'redirect' | 'url_redirect', target: 'target' | 'to_path') => sql.fragment`
   with recursive step as (
     select from_path as start, ${sql.identifier([target])} as at, 1 as steps from ${sql.identifier([table])}

@@ -4,31 +4,31 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 
-/** A rule that the records of every healthy shop follow. */
+/** A rule that the records of a healthy shop satisfy. */
 export interface Invariant {
   readonly id: string;
-  /** The rule as a sentence, for the reference. */
+  /** The rule as a sentence, for the reference documentation. */
   readonly about: string;
   readonly fix: string;
-  /** True for leftovers of a process that died, which the next process cleans up. They are a warning rather than a broken record. */
+  /** True if a crashed process can leave such rows, and the next process cleans them up. Violations are then reported as a warning. */
   readonly isCleared?: true;
-  /** Lists at most `MOST` violations by a name that people know, such as the order number. */
+  /** Lists up to `MOST` violations by an identifier that people recognize, such as the order number. */
   find(db: Db, app: AppContext): Promise<readonly string[]>;
 }
 
-/** Maximum number of offending rows counted. */
+/** Maximum number of violations counted. */
 export const MOST = 1000;
 
 const offending = z.object({ id: text });
 
-/** Runs a query that selects the column `id` of offending rows. */
+/** Runs a query that selects violating rows by the column `id`. */
 export const offenders = async (db: Db, query: SqlFragment): Promise<readonly string[]> => {
   const rows = await db.any(sql.type(offending)`
     select found.id::text as id from (${query}) as found (id) limit ${MOST}`);
   return rows.map(({ id }) => id);
 };
 
-/** Creates an invariant from a query of offending rows. */
+/** Creates an invariant from a query that selects violating rows. */
 export const byQuery = ({
   query,
   ...rule

@@ -29,7 +29,7 @@ const countries: Invariant = {
     ),
 };
 
-/** Selects the key of each row that shares it with another row of the same owner. */
+/** Selects the keys of rows that have the same key as another row of the same owner. */
 const alike = (table: string, column: string, owner = sql.fragment``): SqlFragment => sql.fragment`
   select string_agg(${sql.identifier([column])}, ', ' order by ${sql.identifier([column])})
   from ${sql.identifier([table])} group by ${owner} text_key(${sql.identifier([column])}) having count(*) > 1`;
@@ -55,7 +55,7 @@ const reservedKeys: Invariant = {
   },
 };
 
-/** The invariants of the keys that records are found by. */
+/** The invariants of lookup keys. */
 export const keyInvariants: readonly Invariant[] = [
   countries,
   byQuery({

@@ -7,7 +7,7 @@ import { paymentStatuses } from '../../../modules/payments/statuses.ts';
 import { byQuery, offenders } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
 
-/** The rule for the totals of a cart or an order, as a condition that matches violating rows. */
+/** The SQL condition that matches carts or orders whose totals do not add up. */
 export const TOTALS_DIFFER = sql.fragment`
   grand_total <> sub_total_with_discount_incl_tax + shipping_fee_incl_tax
   or sub_total_with_discount_incl_tax <> sub_total_with_discount + tax_amount
@@ -28,7 +28,7 @@ const statusOfOrders: Invariant = {
     const known = paymentStatuses(app.registry('paymentMethods').list());
     const combinations = await db.any(sql.type(statuses)`
       select distinct status, payment_status, shipment_status from "order"`);
-    // The phase of a status is unknown if its payment method is not installed.
+    // The phase of a payment status is unknown if its payment method is not installed.
     const wrong = combinations.filter((row) => {
       const phase = known.get(row.payment_status)?.phase;
       return phase !== undefined && orderStatus(phase, row.shipment_status as ShipmentStatus) !== row.status;

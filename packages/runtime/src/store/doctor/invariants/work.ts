@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { byQuery } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
 
-/** The invariants of deferred work. */
+/** The invariants of jobs, events and other deferred work. */
 export const workInvariants: readonly Invariant[] = [
   byQuery({
     id: 'lockedJobs',

@@ -20,7 +20,10 @@ interface DestinationArgs {
   readonly postcode?: string | null;
 }
 
-/** Returns the saved address with its fields replaced by the arguments. If the country differs, none of the saved fields are kept. */
+/**
+ * Returns the saved address with its fields replaced by the arguments. If the country differs, all saved fields are
+ * discarded.
+ */
 function destinationOf(
   saved: Destination | null,
   { country: sent, province, postcode }: DestinationArgs,
@@ -36,7 +39,7 @@ function destinationOf(
   };
 }
 
-/** Returns the destination with its province code. Null for a province that the shop would reject in an address. */
+/** Returns the destination with its province code. Returns null if the shop would reject the province in an address. */
 async function knownDestination(
   { app, db }: GraphQLContext,
   destination: Destination | null,

@@ -11,7 +11,7 @@ import { carrierLoader, shipmentLoader } from '../../order.loaders.ts';
 import { trackedShipments } from '../../fulfilment/trackedShipments.ts';
 import type { ShipmentItemRow } from '../../fulfilment/shipment.ts';
 
-/** Returns the product columns of the order line that a shipment item belongs to. */
+/** Returns the product columns of the order line for a shipment item. */
 function lineOf(order: Order, part: ShipmentItemRow) {
   const { product_sku, product_name, thumbnail } = order.items.find(
     ({ order_item_id }) => order_item_id === part.order_item_id,

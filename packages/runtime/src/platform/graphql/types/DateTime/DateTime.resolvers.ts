@@ -4,7 +4,7 @@ const ISO = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)
 
 export default {
   DateTime: {
-    /** Columns are already ISO strings. */
+    /** Values from columns are already ISO 8601 strings. */
     coerceOutputValue: (value: unknown) => (value instanceof Date ? value.toISOString() : value),
     coerceInputValue: (value: unknown) => {
       if (typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value))) return value;
