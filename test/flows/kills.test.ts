@@ -2,7 +2,7 @@ import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardShop, configFor } from '../support/cardShop.ts';
+import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -27,11 +27,15 @@ let fleet: Fleet;
 beforeAll(async () => {
   database = await createDatabase();
   // Other shops deliver the events of the payments that it reconciles, so it must have the same subscribers.
-  its = await cardShop({ databaseUrl: database.url, extensions: [coreShipping, cod, cardgw, ledger] });
+  its = await cardShop({
+    ...PATIENT,
+    databaseUrl: database.url,
+    extensions: [coreShipping, cod, cardgw, ledger],
+  });
   await createReceivedEvents(its.shop.db);
   const products = await Promise.all([1, 2, 3].map(() => createProduct(its.shop, { price: 10, qty: STOCK })));
   skus = products.map(({ sku }) => sku);
-  const config = configFor(its.gateway);
+  const config = configFor(its.gateway, PATIENT);
   fleet = fleetOf(Array.from({ length: PROCESSES }, () => cardSellerOn(database.url, config)));
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import type { ShopConfigInput } from '@shop/runtime';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cardShop, configFor } from '../support/cardShop.ts';
+import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
 import { startCrashingPostgres } from '../support/crashingPostgres.ts';
 import { createDatabase } from '../support/databases.ts';
 import { inLane, isNight, sizeOf } from '../support/lane.ts';
@@ -39,10 +39,10 @@ interface Outage {
 
 /** Sells during outages and then compares the records. */
 async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outage): Promise<void> {
-  const its = await cardShop({ databaseUrl, extensions: [coreShipping, cod, cardgw, ledger] });
+  const its = await cardShop({ ...PATIENT, databaseUrl, extensions: [coreShipping, cod, cardgw, ledger] });
   const fleet = fleetOf(
     Array.from({ length: PROCESSES }, () =>
-      cardSellerOn(sellersUrl, { ...configFor(its.gateway), ...config }),
+      cardSellerOn(sellersUrl, { ...configFor(its.gateway, PATIENT), ...config }),
     ),
   );
   onTestFinished(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardShop, TOTAL } from '../support/cardShop.ts';
+import { cardShop, TOTAL, PATIENT } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { dataOf } from '../support/shop.ts';
 
 let its: CardShop;
 beforeAll(async () => {
-  its = await cardShop();
+  its = await cardShop(PATIENT);
 });
 afterAll(() => its.stop());
 

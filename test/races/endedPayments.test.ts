@@ -5,7 +5,7 @@ import { column, sql, z } from '@shop/runtime/extension';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import walletgw from '@shop/walletgw';
 import { expect, test } from 'vitest';
-import { cardShop, configFor } from '../support/cardShop.ts';
+import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
 import { sizeOf } from '../support/lane.ts';
@@ -42,11 +42,11 @@ function expectOneLive(
 
 test('a card that pays while two processes order its cart again: one order lives, with all the money', async () => {
   const database = await createDatabase();
-  const its: CardShop = await cardShop({ databaseUrl: database.url });
+  const its: CardShop = await cardShop({ ...PATIENT, databaseUrl: database.url });
   const second = await testShop({
     databaseUrl: database.url,
     extensions: [coreShipping, cod, cardgw],
-    config: configFor(its.gateway),
+    config: configFor(its.gateway, PATIENT),
   });
   const ended = new Set<boolean>();
   for (let round = 0; round < ROUNDS; round += 1) {

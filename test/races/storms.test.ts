@@ -5,7 +5,7 @@ import { column, sql, z } from '@shop/runtime/extension';
 import type { SqlFragment } from '@shop/runtime/extension';
 import type { TestAnswer } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cardShop, configFor } from '../support/cardShop.ts';
+import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -36,9 +36,13 @@ let fleet: Fleet;
 let admin: Readonly<Record<string, string>>;
 beforeAll(async () => {
   database = await createDatabase();
-  its = await cardShop({ databaseUrl: database.url, extensions: [coreShipping, cod, cardgw, ledger] });
+  its = await cardShop({
+    ...PATIENT,
+    databaseUrl: database.url,
+    extensions: [coreShipping, cod, cardgw, ledger],
+  });
   await createReceivedEvents(its.shop.db);
-  const config = configFor(its.gateway);
+  const config = configFor(its.gateway, PATIENT);
   fleet = fleetOf(Array.from({ length: PROCESSES }, () => cardSellerOn(database.url, config)));
   admin = { authorization: `Bearer ${await its.shop.adminToken()}` };
   await fleet.start();

@@ -28,14 +28,23 @@ const listener = defineExtension({
   }),
 });
 
-/** Creates a shop that accepts cards through a simulated gateway. */
-export async function cardShop(options: Parameters<typeof testShop>[0] = {}) {
+/** A gateway timeout for tests with many concurrent requests, in which every call has to get its response on a busy machine. */
+export const PATIENT = { timeoutMs: 30_000 } as const;
+
+/**
+ * Creates a shop that accepts cards through a simulated gateway. Calls to the gateway time out after one second by default, so that tests
+ * of a silent gateway are fast.
+ */
+export async function cardShop({
+  timeoutMs,
+  ...options
+}: Parameters<typeof testShop>[0] & { readonly timeoutMs?: number } = {}) {
   const gateway = await startCardGateway();
-  const config = configFor(gateway);
+  const config = configFor(gateway, { ...(timeoutMs !== undefined && { timeoutMs }) });
   const shop = await testShop({
     extensions: [coreShipping, cod, cardgw, listener],
     ...options,
-    config: { ...config, ...options?.config },
+    config: { ...config, ...options.config },
   });
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   return {
@@ -51,8 +60,11 @@ export async function cardShop(options: Parameters<typeof testShop>[0] = {}) {
 }
 export type CardShop = Awaited<ReturnType<typeof cardShop>>;
 
-export const configFor = ({ url, secretKey, endpointSecret }: CardGateway) => ({
-  system: { cardgw: { apiBase: url, secretKey, endpointSecret, timeoutMs: 1000 } },
+export const configFor = (
+  { url, secretKey, endpointSecret }: CardGateway,
+  { timeoutMs = 1000 }: { readonly timeoutMs?: number } = {},
+) => ({
+  system: { cardgw: { apiBase: url, secretKey, endpointSecret, timeoutMs } },
 });
 
 function shopper(shop: TestShop, gateway: CardGateway) {
