@@ -12,9 +12,9 @@ import { tokenKind } from './credentials.ts';
 export const SESSION_COOKIE = 'asid';
 
 /**
- * Identifies administrators by their Bearer token or session cookie, in one statement (plus an occasional one that records
- * the use), so that disabling an administrator or removing a role takes effect on the next request. If a request has a
- * Bearer token, only the token counts.
+ * Identifies administrators by their Bearer token or session cookie in one SQL statement, plus an occasional one that
+ * records the use. Disabling an administrator or removing a role therefore takes effect on the next request. If a
+ * request has a Bearer token, the session cookie is ignored.
  */
 export const adminAuthenticator: Authenticator = {
   id: 'admin',
@@ -42,7 +42,7 @@ export const adminAuthenticator: Authenticator = {
     const session = cookie(SESSION_COOKIE);
     if (session === undefined || tokenKind(session) !== 'session') return null;
     const owner = await findTokenOwner(app.db, session, ['session'], app.clock.now());
-    // A cookie outlives its session: the visitor is then anonymous, which is not an error.
+    // A cookie can outlive its session. The visitor is then anonymous, which is not an error.
     return owner && { admin: await callerOf(app, owner) };
   },
 };
@@ -50,7 +50,7 @@ export const adminAuthenticator: Authenticator = {
 async function callerOf(app: AppContext, owner: TokenOwner): Promise<AdminCaller> {
   if (owner.is_use_due) await recordUse(app.db, owner.token_uuid, app.clock.now());
   const { adminSecondFactorRequired } = settingsFrom(app, [SECOND_FACTOR_SETTING], owner.settings);
-  // A program cannot enter a code, but the administrator who created its token had to.
+  // A program cannot enter a code, but the administrator who created the API token had to.
   const lacksSecondFactor = adminSecondFactorRequired && !owner.has_second_factor && owner.kind !== 'api';
   return {
     id: owner.admin_user_id,

@@ -52,7 +52,7 @@ export const listRolesOf = (db: Db, uuids: readonly string[]): Promise<readonly 
 
 const usersRow = totalRow.extend({ admin_role_id: entityId });
 
-/** Counts the administrators of each role. Roles without administrators are left out. */
+/** Counts the administrators of each role. Omits roles without administrators. */
 export const countUsersOf = (db: Db, ids: readonly number[]): Promise<readonly z.output<typeof usersRow>[]> =>
   db.any(sql.type(usersRow)`
     select admin_role_id, count(*)::int as total from admin_user_role

@@ -24,7 +24,7 @@ export const listSessions = (
     group by family
     order by last_used_at desc, max(admin_token_id) desc`);
 
-/** Revokes logins of an administrator: one family, or all except one. */
+/** Revokes either one login of an administrator, identified by its token family, or all except one. */
 export const deleteLogins = (
   db: Db,
   adminUserId: number,
@@ -35,7 +35,7 @@ export const deleteLogins = (
     where admin_user_id = ${adminUserId} and kind in ${LOGIN_KINDS}
       and (${only}::uuid is null or family = ${only}::uuid) and family is distinct from ${except}::uuid`);
 
-/** Revokes the logins beyond the account's maximum, least recently used first. */
+/** Revokes the least recently used logins that exceed the account's limit. */
 export const deleteOldestLogins = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     delete from admin_token

@@ -50,8 +50,8 @@ const tokenOwner = z.object({
 export type TokenOwner = z.output<typeof tokenOwner>;
 
 /**
- * Finds the enabled administrator with a valid token of one of the given kinds, with the permissions that the roles
- * currently grant.
+ * Finds the enabled administrator with a valid token of one of the given kinds, along with the permissions that the
+ * administrator's roles currently grant.
  */
 export const findTokenOwner = (
   db: Db,
@@ -83,8 +83,9 @@ export const recordUse = (db: Db, tokenUuid: string, now: Date): Promise<number>
     where uuid = ${tokenUuid} and (last_used_at is null or last_used_at < ${time(now)})`);
 
 /**
- * Permanently revokes an administrator's sessions, logins and API tokens, except one family. A separate statement after the
- * change that requires it, so that it sees what a renewal committed while that change waited.
+ * Permanently revokes an administrator's sessions, logins and API tokens, except for one token family. Run it as a
+ * separate SQL statement after the change that requires it, so that it also deletes tokens committed by a renewal
+ * while that change waited for a lock.
  */
 export const deleteTokensOf = (
   tx: Db,
@@ -101,7 +102,7 @@ export const deleteToken = (db: Db, token: string, kind: TokenKind): Promise<num
 export const deleteExpiredTokens = (db: Db, now: Date): Promise<number> =>
   db.run(sql.type(noColumns)`delete from admin_token token where not (${holdsAt(now)})`);
 
-/** Invalidates the password reset links sent so far. */
+/** Invalidates all password reset links sent to an administrator. */
 export const deleteResetTokens = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(
     sql.type(noColumns)`delete from admin_token where admin_user_id = ${adminUserId} and kind = 'reset'`,

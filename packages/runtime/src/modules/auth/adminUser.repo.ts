@@ -42,7 +42,7 @@ const USERS = sql.fragment`
     or exists(select from admin_passkey where admin_passkey.admin_user_id = admin_user.admin_user_id) as second_factor
   from admin_user`;
 
-/** Lists the enabled administrators with all permissions, at most `limit`, oldest first. */
+/** Lists up to `limit` enabled administrators with all permissions, oldest first. */
 export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`
     ${USERS} where status and exists (
@@ -72,7 +72,7 @@ export const findAdminByEmail = (db: Db, email: string): Promise<AdminUser | nul
 
 const credentialsRow = z.object({ admin_user_id: int, uuid, password_hash: text, status: bool });
 
-/** Finds the row used to verify a sign-in. Emails are compared ignoring case. */
+/** Finds the row used to verify a sign-in. The email comparison ignores case. */
 export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
   db.maybeOne(sql.type(credentialsRow)`
     select admin_user_id, uuid, password_hash, status from admin_user where lower(email) = lower(${email})`);
@@ -87,7 +87,7 @@ export async function listPermissionsOf(db: Db, adminUserId: number): Promise<re
   return rows.map((row) => row.permission);
 }
 
-/** Inserts an administrator. `roles` must be existing uuids. */
+/** Inserts an administrator. `roles` must contain uuids of existing roles. */
 export const insertAdmin = (
   tx: Db,
   admin: { email: string; passwordHash: string; fullName: string; status: boolean; roles: readonly string[] },
@@ -111,13 +111,13 @@ export interface AdminChange {
   readonly passwordHash: string | null;
   readonly fullName: string | null;
   readonly status: boolean | null;
-  /** The uuids of existing roles, which replace all current roles. */
+  /** The uuids of existing roles. They replace all current roles. */
   readonly roles: readonly string[] | null;
-  /** The new preferences, which replace the whole object. */
+  /** The new preferences. They replace the whole object. */
   readonly preferences?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Writes the values that are not null. */
+/** Updates the columns whose new values are not null. */
 export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with chosen as (
@@ -153,13 +153,13 @@ export const deleteAdminRow = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_user where admin_user_id = ${adminUserId}`);
 
 /**
- * Serializes changes to administrators and roles, so that two changes cannot remove the last administrators at the same
- * time.
+ * Serializes changes to administrators and roles, so that two concurrent changes cannot remove the last
+ * administrators.
  */
 export const lockAdmins = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop:admins'))`);
 
-/** Acquires the shared lock corresponding to `lockAdmins`, which any number of transactions can hold at once. */
+/** Acquires the shared counterpart of the `lockAdmins` lock. Multiple transactions can hold it concurrently. */
 export const holdOffAdminChanges = (tx: Db): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock_shared(hashtext('shop:admins'))`);
 

@@ -57,7 +57,7 @@ export const listApiTokensOf = (db: Db, adminUserId: number, now: Date): Promise
 const ownedToken = apiTokenRow.extend({ email: text.describe('The email address of the administrator.') });
 export type OwnedApiToken = z.output<typeof ownedToken>;
 
-/** Lists the valid API tokens of the shop, or only those of the administrator with the given email. */
+/** Lists the shop's valid API tokens, or only those of the administrator with the given email. */
 export const listApiTokens = (db: Db, email: string | null, now: Date): Promise<readonly OwnedApiToken[]> =>
   db.any(sql.type(ownedToken)`
     select token.uuid, name, permissions, token.created_at, last_used_at, expires_at, email
@@ -66,7 +66,7 @@ export const listApiTokens = (db: Db, email: string | null, now: Date): Promise<
       and (${email}::text is null or lower(email) = lower(${email}))
     order by admin_token_id`);
 
-/** Deletes an API token, optionally only if it belongs to a given administrator. Returns null if there is none. */
+/** Deletes an API token, optionally only if a given administrator owns it. Returns null if no such token exists. */
 export const deleteApiTokenRow = (
   db: Db,
   uuid: string,

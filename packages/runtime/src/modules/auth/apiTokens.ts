@@ -43,21 +43,21 @@ const checkInput = validator(
 export interface ApiTokenChoice {
   readonly name: string;
   /**
-   * The permissions. Default and null: all permissions of the administrator, including future ones. Allowed only for one's
-   * own account.
+   * The permissions. Null or omitted grants all permissions of the administrator, including future ones, and is
+   * allowed only for the caller's own account.
    */
   readonly permissions?: readonly string[] | null | undefined;
   /** The expiration time. Null if the token does not expire. Default: one year from now. */
   readonly expiresAt?: Date | null | undefined;
 }
 
-/** An API token with its secret, shown only once because only its hash is stored. */
+/** An API token with its secret. The secret is shown only once because only its hash is stored. */
 export type MadeApiToken = ApiToken & { readonly token: string };
 
 /**
- * Creates an API token for the administrator with the given email, from the command line. If `expiresDays` is 0, the token
- * does not expire. Rejects an email that no administrator has, unknown permissions, and permissions that the administrator
- * does not have.
+ * Creates an API token for the administrator with the given email, from the command line. If `expiresDays` is 0, the
+ * token does not expire. Rejects unknown emails, unknown permissions, and permissions that the administrator does not
+ * have.
  */
 export async function createApiToken(
   app: AppContext,
@@ -77,10 +77,10 @@ export async function createApiToken(
 }
 
 /**
- * Creates an API token for an administrator, on behalf of a signed-in caller. A token for the caller's own account requires
- * password and code. A token for another administrator must list its permissions, so that they do not grow with that
- * administrator's. `caller` cannot give a token more permissions than they have, nor act for an administrator with more
- * permissions.
+ * Creates an API token for an administrator on behalf of a signed-in caller. A token for the caller's own account
+ * requires the current password and code. A token for another administrator must list its permissions, so that it
+ * does not gain permissions granted to that administrator later. The caller cannot grant a token more permissions
+ * than they have, or create a token for an administrator with more permissions.
  */
 export async function createTokenOf(
   app: AppContext,
@@ -127,7 +127,7 @@ export async function listTokensOf(app: AppContext, db: Db, id: string): Promise
   return listApiTokensOf(db, admin.admin_user_id, app.clock.now());
 }
 
-/** Deletes an administrator's API token, by the rules for changing that administrator. */
+/** Deletes an administrator's API token. The restrictions on updating that administrator apply. */
 export const deleteTokenOf = (db: Db, id: string, token: string, caller: AdminCaller): Promise<ApiToken> =>
   db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, id, caller);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The administrator settings. */
 export interface AuthSettings {
-  /** Reports whether administrators without a second factor can access only their own account. */
+  /** If true, administrators without a second factor can access only their own account. */
   readonly adminSecondFactorRequired: boolean;
 }
 

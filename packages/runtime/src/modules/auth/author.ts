@@ -2,21 +2,21 @@ import type { Caller } from '../../platform/contracts/caller.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Author } from './contract.ts';
 
-/** Returns the author for a caller's action on an administrator route. */
+/** Returns the author to record for a caller's action on an administrator route. */
 export const adminAuthor = ({ admin }: Pick<Caller, 'admin'>): Author => ({
   kind: 'administrator',
   uuid: admin?.uuid ?? null,
   name: admin?.email ?? null,
 });
 
-/** Returns the author for a caller's action as a shopper, or as an administrator on a shopper's behalf. */
+/** Returns the author to record for an action by a shopper, or by an administrator on a shopper's behalf. */
 export function shopperAuthor(caller: Pick<Caller, 'admin' | 'customer'>): Author {
   const { customer } = caller;
   if (customer) return { kind: 'customer', uuid: customer.uuid, name: customer.fullName };
   return caller.admin ? adminAuthor(caller) : { kind: 'guest', uuid: null, name: null };
 }
 
-/** The author columns. In rows without an author, the author is the shop itself. */
+/** The author columns. They are null in rows whose author is the shop itself. */
 export const authorColumns = sql.fragment`author_kind, author_uuid, author_name`;
 
 /** Returns the values of `authorColumns`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, uuid } from '../../platform/db/columns.ts';
 
-/** The author of a record or action. It is stored with the record, so that it outlives the account. */
+/** The author of a record or action. The author is stored with the record, so the information outlives the account. */
 export const author = z.object({
   kind: z
     .enum(['administrator', 'customer', 'guest', 'extension'])

@@ -3,18 +3,18 @@ import type { AdminCaller } from '../../platform/contracts/caller.ts';
 import { findCredentials } from './adminUser.repo.ts';
 import { currentPasswordInvalid, isPassword } from '../credentials/index.ts';
 
-/** A verified password, represented by the hash that it was compared with. */
+/** A verified password, represented by the hash used to verify it. */
 export interface ProvenPassword {
   /**
-   * Throws `CURRENT_PASSWORD_INVALID` if the password has changed since it was verified. Call it in the transaction of the
-   * change.
+   * Throws `CURRENT_PASSWORD_INVALID` if the password has changed since verification. Call it in the transaction that
+   * makes the change.
    */
   recheck(tx: Db): Promise<void>;
 }
 
 /**
- * Verifies the current password of the calling administrator. Throws `CURRENT_PASSWORD_INVALID` if it is missing or wrong.
- * Call it outside a transaction, because it computes a hash.
+ * Verifies the calling administrator's current password. Throws `CURRENT_PASSWORD_INVALID` if it is missing or wrong.
+ * Call it outside a transaction, because password hashing is slow.
  */
 export async function proveCurrentPassword(
   db: Db,

@@ -4,21 +4,21 @@ export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found'
 export const noUserWithEmail = (email: string) =>
   refuse(404, 'USER_NOT_FOUND', 'No administrator has the email "{email}"', { values: { email } });
 
-/** The fields of a sign-in error that the second step requires. */
+/** The fields of the sign-in error that requests a second factor. */
 export interface SecondFactorNeeded {
   readonly challenge: string;
   /** The administrator's second factors. */
   readonly methods: readonly ('totp' | 'passkey')[];
-  /** The options for `navigator.credentials.get`, passed as `publicKey`. Absent if there is no passkey. */
+  /** The options for `navigator.credentials.get`, passed as `publicKey`. Absent if the administrator has no passkey. */
   readonly passkey?: object;
 }
-/** The password was correct; the sign-in requires a code, or a passkey if one exists. */
+/** The password was correct. The sign-in also requires a code, or a passkey if the administrator has one. */
 export const secondFactorRequired = (needed: SecondFactorNeeded) =>
   refuse(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app', {
     extra: { ...needed },
     countsAsAttempt: false,
   });
-/** The password was correct; the sign-in requires a passkey. */
+/** The password was correct. The sign-in also requires a passkey. */
 export const passkeyRequired = (needed: SecondFactorNeeded) =>
   refuse(401, 'SECOND_FACTOR_REQUIRED', 'Confirm the sign-in with your passkey', {
     extra: { ...needed },
@@ -55,7 +55,7 @@ export const invalidSetupToken = () =>
 
 export const loginRequired = () =>
   refuse(403, 'LOGIN_REQUIRED', 'API tokens cannot do this. Sign in with your password.');
-/** A token for another administrator does not get that administrator's future permissions. */
+/** A token for another administrator must list its permissions, so that it does not gain permissions granted later. */
 export const permissionsNeeded = () =>
   validationFailed([
     {

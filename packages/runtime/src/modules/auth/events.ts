@@ -1,11 +1,11 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload when an administrator's second factors are removed: the administrator's uuid. */
+/** The event payload when an administrator's second factors are removed. */
 export interface SecondFactorRemovedPayload {
   readonly admin_user_uuid: string;
 }
 
-/** The payload when a credential is added to an administrator account. */
+/** The event payload when a credential is added to an administrator account. */
 export interface CredentialAddedPayload {
   /** The uuid of the administrator. */
   readonly admin_user_uuid: string;
@@ -14,7 +14,7 @@ export interface CredentialAddedPayload {
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** Emitted when someone else, or the command line, removes an administrator's second factors. */
+    /** Emitted when another administrator or a command-line user removes an administrator's second factors. */
     admin_second_factor_removed: SecondFactorRemovedPayload;
     /** Emitted when an administrator adds an authenticator, a passkey or an API token. */
     admin_credential_added: CredentialAddedPayload;

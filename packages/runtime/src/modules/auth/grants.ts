@@ -1,15 +1,16 @@
 /** The permission that grants all permissions. */
 export const ALL = '*';
 
-/** The permissions implied by other permissions. */
+/** The permissions implied by each permission. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
-  // Replacing the homepage keeps the old one as a new page.
+  // Replacing the homepage saves the previous homepage as a new page.
   replaceHomepage: ['createLandingPage'],
 };
 
 /**
- * Permissions to read imply the permission to query the admin schema: anyone who can list a kind of record can open its
- * list. Each field of the schema requires its own permission, so that nothing more is revealed.
+ * Matches permissions to read records. They imply permission to query the admin schema, so that anyone who can list
+ * records can open the list in the admin. Each schema field requires its own permission, so this reveals nothing
+ * more.
  */
 const READS = /^(?:get|list|search)[A-Z]/;
 const QUERIES = 'adminGraphql';
@@ -19,13 +20,13 @@ const impliedBy = (permission: string): readonly string[] => [
   ...(READS.test(permission) ? [QUERIES] : []),
 ];
 
-/** Returns the permissions together with those that they imply. */
+/** Returns the given permissions and those that they imply. */
 export const withImplied = (permissions: readonly string[]): ReadonlySet<string> =>
   new Set(permissions.flatMap((permission) => [permission, ...impliedBy(permission)]));
 
 /**
- * Returns the permissions of a token created with a subset of its administrator's permissions. Null means all of them.
- * Permissions that the administrator has lost since then do not count.
+ * Returns the effective permissions of a token that was limited to some of its administrator's permissions. Null
+ * means not limited. Permissions that the administrator has since lost are excluded.
  */
 export function permissionsOfToken(
   own: readonly string[],
@@ -37,6 +38,6 @@ export function permissionsOfToken(
   return held.has(ALL) ? given : given.intersection(held);
 }
 
-/** Reports whether an administrator may grant or revoke permissions, which must all be their own. */
+/** Reports whether an administrator has all the given permissions and may therefore grant or revoke them. */
 export const holdsAll = (own: ReadonlySet<string>, permissions: readonly string[]): boolean =>
   own.has(ALL) || permissions.every((permission) => own.has(permission));

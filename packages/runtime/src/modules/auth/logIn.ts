@@ -35,7 +35,10 @@ export type SecondFactor =
 
 export type LoginStep = Credentials | SecondFactor;
 
-/** Opens a session and returns its id, which is the cookie value. The session of the previous cookie ends. */
+/**
+ * Signs an administrator in and returns the session id, which is the cookie value. Ends the session of the previous
+ * cookie.
+ */
 export async function logIn(
   app: AppContext,
   db: Db,
@@ -54,7 +57,7 @@ export async function logIn(
   return token;
 }
 
-/** Creates the first pair of access and refresh tokens. */
+/** Signs an administrator in and returns the first access and refresh tokens. */
 export const logInByToken = (
   app: AppContext,
   db: Db,
@@ -70,20 +73,20 @@ export const logInByToken = (
     return pair;
   });
 
-/** Returns an administrator's next token pair for a refresh token. */
+/** Exchanges an administrator's refresh token for the next token pair. */
 export const refreshTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
   renewPair(app, db, adminTokens, refreshToken);
 
-/** Runs `work` for the administrator who is signing in, once all required factors are verified. */
+/** Runs `work` for the administrator who is signing in, after verifying all required factors. */
 const withAdmin = <T>(app: AppContext, db: Db, step: LoginStep, work: Work<T>): Promise<T> =>
   'challenge' in step ? bySecondFactor(app, db, step, work) : byPassword(app, db, step, work);
 
 type Work<T> = (tx: Db, adminUserId: number) => Promise<T>;
 
 /**
- * Runs `work` for the administrator with the given credentials. Any invalid credential takes the same time and throws the
- * same error. Changes to administrators wait for this transaction, so that none of them misses the new session. Throws
- * `SECOND_FACTOR_REQUIRED` with a challenge for an administrator who has a second factor.
+ * Runs `work` for the administrator with the given credentials. All credential failures take the same time and throw
+ * the same error. Concurrent changes to administrators wait for this transaction, so that they also apply to the new
+ * session. Throws `SECOND_FACTOR_REQUIRED` with a challenge if the administrator has a second factor.
  */
 async function byPassword<T>(
   app: AppContext,
@@ -99,7 +102,7 @@ async function byPassword<T>(
   const done = await db.transaction(async (tx) => {
     await holdOffAdminChanges(tx);
     const now = await findCredentials(tx, email);
-    // The password was verified earlier; it may have changed since, or the administrator may have been disabled.
+    // The password was verified earlier. Since then, it may have changed or the administrator may have been disabled.
     if (now?.password_hash !== known.password_hash || !now.status)
       throw invalidCredentials('changed meanwhile');
     const factors = await findFactors(tx, known.admin_user_id);
@@ -112,7 +115,10 @@ async function byPassword<T>(
   return done.result;
 }
 
-/** Creates the error that requests the second factor, including the data that a browser needs if there is a passkey. */
+/**
+ * Creates the error that requests a second factor. Includes the passkey options for the browser if the administrator
+ * has a passkey.
+ */
 async function asSecondFactor(
   app: AppContext,
   db: Db,
@@ -130,7 +136,7 @@ async function asSecondFactor(
 }
 
 /**
- * Creates the challenge of a sign-in that requires a second factor. Its suffix identifies the administrator, so that
+ * Creates a challenge for a sign-in that requires a second factor. Its suffix identifies the administrator, so that
  * failures can be counted per account.
  */
 async function issueChallenge(
@@ -148,8 +154,8 @@ async function issueChallenge(
 }
 
 /**
- * Runs `work` once for the administrator of a challenge. Throws `INVALID_CHALLENGE`, `INVALID_CODE` and `INVALID_PASSKEY`
- * (401).
+ * Runs `work` for the administrator identified by a challenge, which can be used only once. Throws
+ * `INVALID_CHALLENGE`, `INVALID_CODE` or `INVALID_PASSKEY` (401).
  */
 async function bySecondFactor<T>(app: AppContext, db: Db, step: SecondFactor, work: Work<T>): Promise<T> {
   const done = await db.transaction(async (tx) => {

@@ -55,7 +55,7 @@ export async function findOwnAccount(app: AppContext, db: Db, caller: AdminCalle
   };
 }
 
-/** Lists every permission in a set. `*` expands to those of all routes and those declared by modules. */
+/** Lists all permissions in a set. Expands `*` to the permissions of all routes and those that modules declare. */
 function resolved(app: AppContext, permissions: ReadonlySet<string>): string[] {
   if (!permissions.has(ALL)) return [...permissions].toSorted();
   const ofRoutes = app
@@ -66,7 +66,7 @@ function resolved(app: AppContext, permissions: ReadonlySet<string>): string[] {
   return [...new Set([...ofRoutes, ...declared].map(({ id }) => id))].toSorted();
 }
 
-/** Validated input. Undefined values stay unchanged. */
+/** The validated input. Undefined fields stay unchanged. */
 export interface OwnAccountPatch {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -76,9 +76,9 @@ export interface OwnAccountPatch {
 }
 
 /**
- * Updates the account of the calling administrator. Changing email or password requires the current password. A new password
- * revokes all other logins and all API tokens. Throws `LOGIN_REQUIRED` for an API token, `CURRENT_PASSWORD_INVALID` and
- * `EMAIL_TAKEN`.
+ * Updates the calling administrator's account. Changing the email or password requires the current password. A new
+ * password revokes all other logins and all API tokens. Throws `LOGIN_REQUIRED` if called with an API token,
+ * `CURRENT_PASSWORD_INVALID` or `EMAIL_TAKEN`.
  */
 export async function updateOwnAccount(
   app: AppContext,
@@ -112,7 +112,7 @@ export async function updateOwnAccount(
   );
 }
 
-/** Returns the logins of the calling administrator. Throws `LOGIN_REQUIRED` for an API token. */
+/** Returns the calling administrator's logins. Throws `LOGIN_REQUIRED` if called with an API token. */
 export function ownLogins(app: AppContext, caller: AdminCaller): Logins {
   refuseApiToken(caller);
   const current = caller.credential?.family ?? null;
@@ -123,7 +123,7 @@ export function ownLogins(app: AppContext, caller: AdminCaller): Logins {
   };
 }
 
-/** Rejects API tokens on account routes, because the bearer is a program. */
+/** Rejects API tokens on account routes. Only a person who signed in may use these routes, not a program. */
 export function refuseApiToken({ credential }: AdminCaller): void {
   if (credential?.kind === 'api') throw loginRequired();
 }

@@ -27,7 +27,7 @@ export const listPasskeys = (db: Db, adminUserId: number): Promise<readonly Pass
 const credentialRow = z.object({ credential_id: text, transports: z.array(text) });
 export type Credential = z.output<typeof credentialRow>;
 
-/** Lists the data that a browser needs to find an administrator's passkeys. */
+/** Lists the data with which a browser finds an administrator's passkeys. */
 export const listCredentials = (db: Db, adminUserId: number): Promise<readonly Credential[]> =>
   db.any(sql.type(credentialRow)`
     select credential_id, transports from admin_passkey
@@ -37,13 +37,13 @@ export const listCredentials = (db: Db, adminUserId: number): Promise<readonly C
 export interface NewPasskey {
   readonly name: string;
   readonly credentialId: string;
-  /** The public key in base64url. */
+  /** The base64url-encoded public key. */
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly string[];
 }
 
-/** Stores a passkey. A credential that is already stored violates the constraint `admin_passkey_credential_key`. */
+/** Inserts a passkey. A duplicate credential violates the constraint `admin_passkey_credential_key`. */
 export const insertPasskey = (
   tx: Db,
   adminUserId: number,
@@ -57,7 +57,7 @@ export const insertPasskey = (
       ${sql.array(transports, 'text')}, ${time(now)})
     returning ${COLUMNS}`);
 
-/** Renames an administrator's passkey. Returns null if there is none. */
+/** Renames an administrator's passkey. Returns null if no such passkey exists. */
 export const renamePasskeyRow = (
   tx: Db,
   adminUserId: number,
@@ -68,7 +68,7 @@ export const renamePasskeyRow = (
     update admin_passkey set name = ${name}
     where uuid = ${id} and admin_user_id = ${adminUserId} returning ${COLUMNS}`);
 
-/** Deletes an administrator's passkey. Returns null if there is none. */
+/** Deletes an administrator's passkey. Returns null if no such passkey exists. */
 export const deletePasskeyRow = (tx: Db, adminUserId: number, id: string): Promise<Passkey | null> =>
   tx.maybeOne(sql.type(passkeyRow)`
     delete from admin_passkey
@@ -77,8 +77,8 @@ export const deletePasskeyRow = (tx: Db, adminUserId: number, id: string): Promi
 const keyRow = z.object({ admin_passkey_id: int, public_key: text, counter: int });
 
 /**
- * Finds the key of an administrator's credential and locks it until the transaction ends. Returns null if the credential
- * does not belong to the administrator.
+ * Finds the public key of an administrator's passkey and locks the passkey until the transaction ends. Returns null
+ * if the administrator has no such passkey.
  */
 export const lockKey = (
   tx: Db,
@@ -94,7 +94,10 @@ export const recordSignature = (tx: Db, passkeyId: number, counter: number, now:
   tx.run(sql.type(noColumns)`
     update admin_passkey set counter = ${counter}, last_used_at = ${time(now)} where admin_passkey_id = ${passkeyId}`);
 
-/** Consumes a registration challenge. Returns false if the administrator has no such challenge or it expired. */
+/**
+ * Consumes a passkey registration challenge. Returns false if the administrator has no such challenge or it has
+ * expired.
+ */
 export async function useRegistrationChallenge(
   tx: Db,
   adminUserId: number,

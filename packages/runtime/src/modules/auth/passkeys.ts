@@ -41,8 +41,8 @@ export function listOwnPasskeys(db: Db, caller: AdminCaller): Promise<readonly P
 }
 
 /**
- * Starts a passkey registration: creates the options for the browser, with a single-use challenge valid for five minutes.
- * Throws the errors of `proveAgain`.
+ * Starts a passkey registration. Returns the options for the browser, including a single-use challenge that is valid
+ * for five minutes. Throws the errors of `proveAgain`.
  */
 export async function startPasskey(
   app: AppContext,
@@ -63,13 +63,13 @@ export async function startPasskey(
   });
 }
 
-/** A registered passkey, with recovery codes if it is the administrator's first second factor. */
+/** A registered passkey. Includes recovery codes if the passkey is the administrator's first second factor. */
 export type RegisteredPasskey = Passkey & { readonly recovery_codes: readonly string[] | null };
 
 /**
- * Registers a passkey: afterwards every sign-in requires it or another second factor. The first second factor revokes all
- * other logins, which did not use one, and creates recovery codes. Throws `INVALID_PASSKEY`, `PASSKEY_KNOWN` and
- * `TOO_MANY_PASSKEYS`.
+ * Registers a passkey. From then on, every sign-in requires the passkey or another second factor. If the passkey is
+ * the first second factor, all other logins are revoked and recovery codes are created. Throws `INVALID_PASSKEY`,
+ * `PASSKEY_KNOWN` or `TOO_MANY_PASSKEYS`.
  */
 export async function registerPasskey(
   app: AppContext,
@@ -82,7 +82,7 @@ export async function registerPasskey(
   if (!key) throw passkeyInvalid();
   return onConstraint({ admin_passkey_credential_key: passkeyKnown }, () =>
     db.transaction(async (tx) => {
-      // A sign-in in progress must not miss that it now requires the passkey.
+      // A concurrent sign-in must not bypass the new passkey requirement.
       await lockAdmins(tx);
       const now = app.clock.now();
       if (!(await useRegistrationChallenge(tx, caller.id, key.challenge, now))) throw passkeyInvalid();
@@ -97,7 +97,7 @@ export async function registerPasskey(
   );
 }
 
-/** Renames a passkey of the calling administrator. */
+/** Renames one of the calling administrator's passkeys. */
 export async function renamePasskey(db: Db, caller: AdminCaller, id: string, name: string): Promise<Passkey> {
   refuseApiToken(caller);
   const renamed = isUuid(id) ? await renamePasskeyRow(db, caller.id, id, name) : null;
@@ -106,9 +106,9 @@ export async function renamePasskey(db: Db, caller: AdminCaller, id: string, nam
 }
 
 /**
- * Deletes a passkey of the calling administrator. Requires the current password, because a session must not be enough to
- * remove a second factor. Removing the last second factor also deletes the recovery codes. Throws `CURRENT_PASSWORD_INVALID`
- * and `PASSKEY_NOT_FOUND`.
+ * Deletes one of the calling administrator's passkeys. Requires the current password, because a session alone must
+ * not be enough to remove a second factor. Removing the last second factor also deletes the recovery codes. Throws
+ * `CURRENT_PASSWORD_INVALID` or `PASSKEY_NOT_FOUND`.
  */
 export async function deletePasskey(
   db: Db,
@@ -128,7 +128,10 @@ export async function deletePasskey(
   });
 }
 
-/** Reports whether an administrator's passkey signed the sign-in challenge. Call it in the sign-in transaction. */
+/**
+ * Reports whether one of an administrator's passkeys signed the sign-in challenge. Call it in the sign-in
+ * transaction.
+ */
 export async function acceptPasskey(
   app: AppContext,
   tx: Db,

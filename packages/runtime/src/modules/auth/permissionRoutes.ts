@@ -24,7 +24,7 @@ const listPermissions = listRoute({
   rows: ({ app }) => Promise.resolve(permissionsOf(app)),
 });
 
-/** Lists every permission except `*`, which stands for all of them, in module order. */
+/** Lists all permissions in module order, except the wildcard `*`. */
 function permissionsOf(app: AppContext): readonly Permission[] {
   const routes = app.registry('routes');
   const declared = app.registry('permissions');
@@ -37,5 +37,5 @@ function permissionsOf(app: AppContext): readonly Permission[] {
   ];
 }
 
-/** The routes that list the available permissions, for composing roles. */
+/** The route that lists the permissions available for roles. */
 export const permissionRoutes = [listPermissions];

@@ -9,7 +9,7 @@ import { secondFactorInvalid } from './errors.ts';
 import { hasSecondFactor } from './secondFactor.repo.ts';
 import { acceptSecondFactor } from './totpCode.ts';
 
-/** The body fields with which administrators prove their identity again. */
+/** The request body fields with which administrators prove their identity again. */
 export const proofFields = {
   current_password: z.string().optional().describe('The current password of the administrator.'),
   code: line('code', 64)
@@ -17,16 +17,16 @@ export const proofFields = {
     .describe('An authenticator code or a recovery code. Required if there is a second factor.'),
 };
 
-/** The proof required before adding anything to an administrator account that outlives the session. */
+/** The proof of identity required to add a credential that outlives the session. */
 export interface Proof {
   readonly current_password?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /**
- * Runs a change to the administrator's own account in a transaction, after verifying the proof: a possibly stolen session
- * must not be enough to add a credential. Throws `CURRENT_PASSWORD_INVALID`, and `INVALID_CODE` if the administrator has a
- * second factor and the code does not match.
+ * Verifies the proof of identity, then runs a change to the administrator's own account in a transaction. A stolen
+ * session must not be enough to add a credential. Throws `CURRENT_PASSWORD_INVALID`, or `INVALID_CODE` if the
+ * administrator has a second factor and the code does not match.
  */
 export async function proveAgain<T extends object>(
   app: AppContext,

@@ -9,9 +9,9 @@ import { deleteSecondFactors } from './secondFactor.repo.ts';
 import { lockAdmin } from './writeAdmin.ts';
 
 /**
- * Removes another administrator's authenticator, passkeys and recovery codes, revokes their logins, and notifies them by
- * email. API tokens are kept. Administrators cannot remove their own second factors this way, because no code is required,
- * nor those of an administrator with more permissions. Throws `OWN_SECOND_FACTOR`, `NO_SECOND_FACTOR`, `USER_NOT_FOUND` and
+ * Removes another administrator's authenticator, passkeys and recovery codes, revokes their logins, and notifies them
+ * by email. Does not revoke API tokens. Callers cannot use it for their own account, because it requires no code, or
+ * for an administrator with more permissions. Throws `OWN_SECOND_FACTOR`, `NO_SECOND_FACTOR`, `USER_NOT_FOUND` or
  * `GRANT_EXCEEDS_OWN`.
  */
 export const removeSecondFactors = (
@@ -27,8 +27,8 @@ export const removeSecondFactors = (
   });
 
 /**
- * Removes the second factors of the administrator with the given email, from the command line. Throws `USER_NOT_FOUND` and
- * `NO_SECOND_FACTOR`.
+ * Removes the second factors of the administrator with the given email, from the command line. Throws
+ * `USER_NOT_FOUND` or `NO_SECOND_FACTOR`.
  */
 export const removeSecondFactorsByEmail = (app: AppContext, email: string): Promise<AdminUser> =>
   app.db.transaction(async (tx) => {

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import type { CredentialAddedPayload } from './events.ts';
 
 /**
- * Notifies an administrator by email that a credential was added to the account. Call it in the transaction of the change.
+ * Emits the event that notifies an administrator of a new credential by email. Call it in the transaction that adds
+ * the credential.
  */
 export const reportAddition = (
   app: AppContext,

@@ -10,17 +10,17 @@ import { newToken, RESET_SECONDS } from './credentials.ts';
 import { noUserWithEmail, userNotFound } from './errors.ts';
 import { after, invalidResetToken, hashPassword, newPassword } from '../credentials/index.ts';
 
-/** The token of an administrator's password reset link. */
+/** The token in an administrator's password reset link. */
 export interface ResetToken {
   readonly admin: AdminUser;
   readonly token: string;
-  /** The number of hours for which the token is valid. */
+  /** The number of hours until the token expires. */
   readonly hours: number;
 }
 
 /**
- * Creates a token for the enabled administrator with the given email. Returns null if there is none. Earlier tokens stay
- * valid.
+ * Creates a password reset token for the enabled administrator with the given email. Returns null if no such
+ * administrator exists. Previous tokens remain valid.
  */
 export async function issueResetToken(app: AppContext, email: string): Promise<ResetToken | null> {
   const admin = await findAdminByEmail(app.db, email);
@@ -34,8 +34,9 @@ export async function issueResetToken(app: AppContext, email: string): Promise<R
 }
 
 /**
- * Sets a new password with the token from an emailed link, which works once. Revokes all sessions, tokens and other links of
- * the administrator. The second factor is kept: the next sign-in requires it. Throws `INVALID_RESET_TOKEN`.
+ * Sets a new password using the single-use token from a password reset link. Revokes all sessions, tokens and other
+ * reset links of the administrator. The second factor remains, so the next sign-in still requires it. Throws
+ * `INVALID_RESET_TOKEN`.
  */
 export async function resetAdminPassword(
   app: AppContext,
@@ -56,8 +57,8 @@ export async function resetAdminPassword(
 const checkInput = validator(z.object({ password: newPassword }), 'body');
 
 /**
- * Sets a new password for the administrator with the given email, from the command line. Revokes all sessions and tokens,
- * and keeps the second factor. Rejects an email that no administrator has, and a weak password.
+ * Sets a new password for the administrator with the given email, from the command line. Revokes all sessions and
+ * tokens. The second factor remains. Rejects unknown emails and weak passwords.
  */
 export async function setAdminPassword(
   db: Db,

@@ -17,7 +17,7 @@ const body = z.object(
 export const roleRoutes = entityRoutes({
   path: '/api/roles',
   table: 'admin_role',
-  // Permissions are checked first: looking up the role parses its id.
+  // Returns the id as is, because permissions are checked before the role lookup parses it.
   ref: (id) => id,
   notFound: roleNotFound,
   answer: adminRoleRow,

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { hashOf, time, after } from '../credentials/index.ts';
 
-/** Maximum number of wrong codes per administrator and hour, from any client, before further codes are rejected. */
+/** Maximum number of wrong codes per administrator and hour, across all clients, before further codes are rejected. */
 const MAX_FAILURES = 50;
 const FAILURES_SECONDS = 3600;
 
@@ -15,7 +15,10 @@ const totpRow = z.object({
 });
 export type Totp = z.output<typeof totpRow>;
 
-/** Finds an administrator's authenticator and locks it until the transaction ends. Returns null if there is none. */
+/**
+ * Finds an administrator's authenticator and locks it until the transaction ends. Returns null if the administrator
+ * has no authenticator.
+ */
 export const lockTotp = (tx: Db, adminUserId: number, now: Date): Promise<Totp | null> =>
   tx.maybeOne(sql.type(totpRow)`
     select secret, confirmed_at,
@@ -40,8 +43,8 @@ export async function hasSecondFactor(db: Db, adminUserId: number): Promise<bool
 }
 
 /**
- * Stores the key of a new authenticator, replacing an unconfirmed one. Returns 0 rows if the administrator already has a
- * confirmed one.
+ * Stores the key for a new authenticator, replacing any unconfirmed one. Returns 0 if the administrator already has a
+ * confirmed authenticator.
  */
 export const upsertTotp = (db: Db, adminUserId: number, secret: unknown): Promise<number> =>
   db.run(sql.type(noColumns)`
@@ -50,7 +53,10 @@ export const upsertTotp = (db: Db, adminUserId: number, secret: unknown): Promis
       set secret = excluded.secret, last_step = 0, failed_count = 0, created_at = now()
       where admin_totp.confirmed_at is null`);
 
-/** Records that the code of a time step was accepted. Returns false if this code, or a later one, was already accepted. */
+/**
+ * Records that a code was accepted for a time step. Returns false if a code for this or a later time step was already
+ * accepted.
+ */
 export async function useStep(tx: Db, adminUserId: number, step: number, now: Date): Promise<boolean> {
   const used = await tx.run(sql.type(noColumns)`
     update admin_totp
@@ -68,7 +74,7 @@ export const countFailure = (tx: Db, adminUserId: number, now: Date): Promise<nu
         then failed_since else ${time(now)} end
     where admin_user_id = ${adminUserId}`);
 
-/** Stores new recovery codes, replacing the previous ones. */
+/** Stores new recovery codes, replacing the previous codes. */
 export async function replaceRecoveryCodes(
   tx: Db,
   adminUserId: number,
@@ -81,7 +87,8 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Consumes a recovery code. Returns false if the administrator has no such code. Only one of two concurrent uses succeeds.
+ * Consumes a recovery code. Returns false if the administrator has no such code. Of two concurrent uses, only one
+ * succeeds.
  */
 export async function useRecoveryCode(tx: Db, adminUserId: number, code: string): Promise<boolean> {
   const used = await tx.run(sql.type(noColumns)`
@@ -93,13 +100,16 @@ export async function useRecoveryCode(tx: Db, adminUserId: number, code: string)
 export const deleteTotp = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_totp where admin_user_id = ${adminUserId}`);
 
-/** Removes the recovery codes of an administrator who no longer has a second factor. */
+/** Deletes the recovery codes of an administrator if no second factor remains. */
 export const deleteRecoveryCodes = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_recovery_code where admin_user_id = ${adminUserId}`);
 
 const removedRow = z.object({ removed: int });
 
-/** Removes an administrator's authenticator, passkeys and recovery codes. Returns 0 if there was no second factor. */
+/**
+ * Removes an administrator's authenticator, passkeys and recovery codes. Returns 0 if the administrator had no second
+ * factor.
+ */
 export async function deleteSecondFactors(tx: Db, adminUserId: number): Promise<number> {
   const { removed } = await tx.one(sql.type(removedRow)`
     with totp as (
@@ -116,8 +126,8 @@ export async function deleteSecondFactors(tx: Db, adminUserId: number): Promise<
 const challengeOwner = z.object({ admin_user_id: int });
 
 /**
- * Finds the enabled administrator whose sign-in is waiting for a second factor. Locks the challenge until the transaction
- * ends: only one of two concurrent uses finds it.
+ * Finds the enabled administrator whose sign-in requires a second factor. Locks the challenge until the transaction
+ * ends. Of two concurrent uses, only one finds it.
  */
 export const lockChallenge = (
   tx: Db,

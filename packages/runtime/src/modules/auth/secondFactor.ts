@@ -18,17 +18,17 @@ import {
 } from './secondFactor.repo.ts';
 import { acceptCode, acceptSecondFactor, newTotpKey } from './totpCode.ts';
 
-/** The key of a new authenticator. */
+/** The key for a new authenticator. */
 export interface NewTotp {
-  /** The key in Base32, for manual entry. */
+  /** The Base32-encoded key, for manual entry. */
   readonly secret: string;
-  /** The key as a URL, for display as a QR code. */
+  /** The key as an `otpauth` URL, for a QR code. */
   readonly otpauth: string;
 }
 
 /**
- * Creates an authenticator key, which takes effect once a code has been confirmed. Throws `TOTP_ACTIVE` and the errors of
- * `proveAgain`.
+ * Creates an authenticator key, which takes effect after the administrator confirms a code. Throws `TOTP_ACTIVE` and
+ * the errors of `proveAgain`.
  */
 export async function startTotp(
   app: AppContext,
@@ -45,8 +45,8 @@ export async function startTotp(
 }
 
 /**
- * Confirms an authenticator with its first code: afterwards every sign-in requires a code. Revokes all other logins, which
- * did not use one. Returns the recovery codes, which are shown only once.
+ * Confirms an authenticator with its first code. From then on, every sign-in requires a code. Revokes all other
+ * logins, because they did not use a code. Returns the recovery codes, which are shown only once.
  */
 export async function confirmTotp(
   app: AppContext,
@@ -57,7 +57,7 @@ export async function confirmTotp(
   refuseApiToken(caller);
   const now = app.clock.now();
   const codes = await db.transaction(async (tx) => {
-    // A sign-in in progress must not miss that it now requires a code.
+    // A concurrent sign-in must not bypass the new code requirement.
     await lockAdmins(tx);
     const totp = await lockTotp(tx, caller.id, now);
     if (!totp) throw totpNotFound();
@@ -73,8 +73,8 @@ export async function confirmTotp(
 }
 
 /**
- * Removes the authenticator, given one of its codes or a recovery code. Also removes the recovery codes, unless there is a
- * passkey.
+ * Removes the authenticator, given one of its codes or a recovery code. Also removes the recovery codes unless the
+ * administrator has a passkey.
  */
 export async function removeTotp(app: AppContext, db: Db, caller: AdminCaller, code: string): Promise<void> {
   refuseApiToken(caller);

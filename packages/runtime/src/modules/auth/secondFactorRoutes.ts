@@ -78,7 +78,7 @@ const removeUserSecondFactor = defineRoute({
 });
 
 /**
- * The routes for administrators' own second factors, and for removing the second factors of an administrator who lost access
- * to them.
+ * The routes with which administrators manage their own second factors, or remove those of an administrator who lost
+ * access to them.
  */
 export const secondFactorRoutes = [startTotpRoute, confirmTotpRoute, removeTotpRoute, removeUserSecondFactor];

@@ -8,7 +8,9 @@ import { deleteSetupLinks, hasAnyAdmin, hasSetupLink, insertSetupLink } from './
 import { createAdmin } from './writeAdmin.ts';
 import { after, newSecret } from '../credentials/index.ts';
 
-/** Creates the token of a link for creating the first administrator. Returns null if an administrator exists. */
+/**
+ * Creates the token for a setup link, which creates the first administrator. Returns null if an administrator exists.
+ */
 export const issueSetupToken = (app: AppContext): Promise<string | null> =>
   app.db.transaction(async (tx) => {
     if (await hasAnyAdmin(tx)) return null;
@@ -26,8 +28,9 @@ interface FirstAdmin {
 }
 
 /**
- * Creates the first administrator, with all permissions, using a setup link token, and invalidates all such links. Only one
- * of two concurrent calls succeeds. Throws `SETUP_DONE` if an administrator exists, or else `INVALID_SETUP_TOKEN`.
+ * Creates the first administrator, with all permissions, using a setup link token. Invalidates all setup links. Of
+ * two concurrent calls, only one succeeds. Throws `SETUP_DONE` if an administrator exists, otherwise
+ * `INVALID_SETUP_TOKEN` if the token is invalid.
  */
 export const setUpShop = (
   app: AppContext,

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { hashOf, time } from '../credentials/index.ts';
 
-/** Stores a token hash, and deletes expired ones. */
+/** Stores a setup token hash and deletes expired ones. */
 export async function insertSetupLink(
   tx: Db,
   { token, expiresAt, now }: { readonly token: string; readonly expiresAt: Date; readonly now: Date },

@@ -10,7 +10,7 @@ import { assertion } from './webAuthn.ts';
 import { addFault } from '../../platform/http/forms/addFault.ts';
 import { userAgentOf } from '../credentials/index.ts';
 
-/** The body of a sign-in: email and password, or the challenge from the response to those and a code. */
+/** The request body of a sign-in: either email and password, or a challenge and the second factor. */
 const loginStep = z
   .object({
     email: z.string().overwrite(keyText).optional().describe('The email address of the administrator.'),
@@ -44,7 +44,7 @@ const loginStep = z
     return { email: email ?? '', password: password ?? '' };
   });
 
-/** Failures are counted per account, identified by the email or the challenge. */
+/** Returns the account for counting failures, identified by the email or the challenge. */
 const triedAccount = ({ body }: { readonly body: LoginStep }): string =>
   'challenge' in body ? (body.challenge.split('.')[1] ?? '') : body.email.trim().toLowerCase();
 

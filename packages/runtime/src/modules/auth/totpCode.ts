@@ -8,19 +8,22 @@ import { countFailure, lockTotp, useStep } from './secondFactor.repo.ts';
 import type { Totp } from './secondFactor.repo.ts';
 
 /**
- * The parameters supported by every authenticator app. A code is valid during its own time step and the adjacent ones,
- * because clocks differ.
+ * TOTP parameters supported by all authenticator apps. A code is valid during its own time step and the adjacent
+ * ones, because clocks differ.
  */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEP_MS = PARAMETERS.period * 1000;
 const WINDOW = 1;
-/** The library compares bytes, and throws for a string of equal length with multi-byte characters. */
+/**
+ * The format of a code. The library compares bytes and throws if a string of equal length contains multibyte
+ * characters.
+ */
 const CODE = /^\d{6}$/;
 
-/** Binds the encrypted key to its administrator, so that rows cannot be swapped. */
+/** Returns the name that binds an encrypted key to its administrator, so that keys cannot be swapped between rows. */
 const sealName = (adminUserId: number): string => `totp:${adminUserId}`;
 
-/** Creates an authenticator key for an administrator, and its encrypted form. */
+/** Creates an authenticator key for an administrator. Returns it both as a URL and encrypted. */
 export function newTotpKey(app: AppContext, { id, email }: { readonly id: number; readonly email: string }) {
   const secret = new Secret({ size: 20 });
   const [key] = keysFor(app.config, 'second-factor');
@@ -33,7 +36,7 @@ export function newTotpKey(app: AppContext, { id, email }: { readonly id: number
 }
 
 /**
- * Reports whether a code is an unused code of the authenticator, or a recovery code, which is consumed. Must run in a
+ * Reports whether a code is an unused authenticator or recovery code, and consumes the code. Must run in a
  * transaction that always commits, because it counts wrong codes.
  */
 export async function acceptSecondFactor(
@@ -47,7 +50,7 @@ export async function acceptSecondFactor(
   return totp !== null && totp.confirmed_at !== null && acceptCode(app, tx, adminUserId, totp, code);
 }
 
-/** Reports whether a code is valid for an authenticator, and consumes its time step. */
+/** Reports whether an authenticator code is valid, and consumes its time step. */
 export async function acceptCode(
   app: AppContext,
   tx: Db,
@@ -63,7 +66,7 @@ export async function acceptCode(
   return false;
 }
 
-/** Finds the time step of a code. Returns null if the code matches no currently accepted step. */
+/** Finds the time step that matches a code. Returns null if the code matches no currently accepted time step. */
 function stepOf(
   app: AppContext,
   adminUserId: number,

@@ -73,7 +73,7 @@ const updateUser = defineRoute({
   path: '/api/users/{id}',
   access: 'admin',
   rateTier: 'login',
-  // Only a request with a current password can be a guess.
+  // Only requests with a current password can be password guesses.
   triedAccount: ({ body: { current_password }, caller }) =>
     current_password === undefined ? null : adminOf(caller).uuid,
   params,

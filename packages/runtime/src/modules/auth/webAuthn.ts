@@ -10,10 +10,10 @@ import type { Credential } from './passkey.repo.ts';
 
 type Urls = Pick<ShopConfig, 'shop' | 'cors'>;
 
-/** The library is loaded when the first passkey is used: few administrators have a passkey, and no shopper does. */
+/** Loads the library on first use of a passkey, because few administrators and no shoppers have one. */
 const library = () => import('../../platform/bundled/webAuthn.ts');
 
-/** Ed25519, ES256 and RS256: every authenticator supports at least one of them. */
+/** The signature algorithms Ed25519, ES256 and RS256. Every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 300_000;
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
@@ -61,21 +61,22 @@ export const assertion = z.object({
 });
 export type Assertion = z.output<typeof assertion>;
 
-/** Returns the domain of passkeys, taken from the shop URL. */
+/** Returns the domain for passkeys, which is the host name in the shop URL. */
 const domainOf = ({ shop }: Urls): string => new URL(shop.url).hostname;
 
-/** Returns the origins whose pages can use passkeys: the shop's own, and those of the admin front ends. */
+/** Returns the origins on which passkeys can be used: the shop's own origin and those of the admin front ends. */
 const originsOf = ({ shop, cors }: Urls): string[] => [...createOrigins([shop.url, ...cors.adminOrigins])];
 
 const described = (credentials: readonly Credential[]) =>
   credentials.map(({ credential_id: id, transports }) => ({ id, transports: [...transports] }));
 
 /**
- * Returns the challenge that a passkey signs to confirm a sign-in. It belongs to only that sign-in and is consumed with it.
+ * Returns the challenge that a passkey signs to confirm a sign-in. It is derived from the sign-in challenge, so it is
+ * valid only for that sign-in.
  */
 const challengeOfLogin = (challenge: string): Buffer => hash('sha256', `passkey ${challenge}`, 'buffer');
 
-/** Creates the options for `navigator.credentials.create`. The challenge is a base64url string. */
+/** Creates the options for `navigator.credentials.create`. The challenge is base64url-encoded. */
 export async function creationOptions(
   config: Urls & Pick<ShopConfig, 'shop'>,
   user: { readonly uuid: string; readonly email: string },
@@ -97,7 +98,7 @@ export async function creationOptions(
   });
 }
 
-/** Creates the options for `navigator.credentials.get` that confirm the sign-in of a challenge. */
+/** Creates the options for `navigator.credentials.get` to confirm a sign-in with the given challenge. */
 export async function requestOptions(
   config: Urls,
   challenge: string,
@@ -113,12 +114,12 @@ export async function requestOptions(
   });
 }
 
-/** The key of a new passkey. */
+/** The verified key of a new passkey. */
 export interface NewKey {
-  /** The signed challenge, in base64url. The caller must check whether it was issued. */
+  /** The signed challenge, base64url-encoded. The caller must check that the server issued it. */
   readonly challenge: string;
   readonly credentialId: string;
-  /** The public key in base64url. */
+  /** The base64url-encoded public key. */
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly string[];
@@ -127,8 +128,8 @@ export interface NewKey {
 const clientData = z.object({ challenge: z.string() });
 
 /**
- * Verifies a new passkey: origin, domain, and user verification. Returns null if it is invalid. Attestations with
- * certificates are rejected, because verifying them may request URLs listed in the certificate.
+ * Verifies the origin, domain and user verification of a new passkey. Returns null if the passkey is invalid. Rejects
+ * attestations with certificates, because verifying them may request URLs listed in the certificate.
  */
 export async function readNewKey(config: Urls, { response, ...rest }: NewCredential): Promise<NewKey | null> {
   const { verifyRegistrationResponse } = await library();
@@ -155,7 +156,7 @@ export async function readNewKey(config: Urls, { response, ...rest }: NewCredent
       transports: TRANSPORTS.filter((transport) => response.transports.includes(transport)),
     };
   } catch {
-    // Anything that does not parse or verify is not a passkey; the library throws in each case.
+    // The library throws for every response that it cannot parse or verify.
     return null;
   }
 }
@@ -168,7 +169,10 @@ async function isSelfMade(attestationObject: string): Promise<boolean> {
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
 }
 
-/** Verifies that a passkey signed the sign-in challenge, and returns its new signature count. Returns null if it did not. */
+/**
+ * Verifies that a passkey signed the sign-in challenge. Returns the passkey's new signature count, or null if the
+ * signature is invalid.
+ */
 export async function readSignature(
   config: Urls,
   { response, ...rest }: Assertion,
@@ -191,7 +195,7 @@ export async function readSignature(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // Anything that does not parse or verify is not a signature; the library throws in each case.
+    // The library throws for every response that it cannot parse or verify.
     return null;
   }
 }

@@ -33,16 +33,16 @@ export interface NewAdmin {
   readonly email: string;
   readonly password: string;
   readonly fullName: string;
-  /** Reports whether the administrator is enabled. Default: yes. */
+  /** Reports whether the administrator is enabled. Default: true. */
   readonly status?: boolean;
   /** The role uuids. Default: the oldest role that grants all permissions. */
   readonly roles?: readonly string[];
 }
 
 /**
- * Creates an administrator. `caller` is the administrator who creates it and cannot grant more than their own permissions;
- * null means the command line, which can. Rejects an email already in use, a weak password and unknown roles. Tests pass
- * `hash` to use a fast, weak password hash.
+ * Creates an administrator. The administrator in `caller` can grant only permissions that they have. A null `caller`
+ * means the command line, which can grant any permission. Rejects taken emails, weak passwords and unknown roles.
+ * Tests pass a fast, weak `hash`.
  */
 export async function createAdmin(
   db: Db,
@@ -69,7 +69,7 @@ async function administrator(tx: Db): Promise<readonly string[]> {
   return [role.uuid];
 }
 
-/** Validated input. Undefined values stay unchanged. */
+/** The validated input. Undefined fields stay unchanged. */
 export interface AdminPatch {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
@@ -81,9 +81,9 @@ export interface AdminPatch {
 }
 
 /**
- * Updates an administrator. The last enabled administrator with all permissions must stay so; administrators cannot change
- * anyone with more permissions than their own, nor their own email or password without the current password. A new password
- * or disabling the account revokes the administrator's sessions and tokens, including API tokens.
+ * Updates an administrator. At least one enabled administrator must keep all permissions. Callers cannot change an
+ * administrator who has more permissions, or their own email or password without the current password. Setting a new
+ * password or disabling the account revokes all sessions and tokens of the administrator, including API tokens.
  */
 export async function updateAdmin(
   db: Db,
@@ -115,7 +115,7 @@ export async function updateAdmin(
   );
 }
 
-/** Deletes an administrator with all sessions and tokens, by the rules of an update. */
+/** Deletes an administrator with all sessions and tokens. The restrictions on updates apply. */
 export const deleteAdmin = (db: Db, id: string, caller: AdminCaller): Promise<AdminUser> =>
   db.transaction(async (tx) => {
     const admin = await lockAdmin(tx, id, caller);
@@ -125,7 +125,8 @@ export const deleteAdmin = (db: Db, id: string, caller: AdminCaller): Promise<Ad
   });
 
 /**
- * Locks an administrator until the transaction ends. Rejects an unknown one, and one with more permissions than the caller.
+ * Locks an administrator until the transaction ends. Rejects unknown administrators and those with more permissions
+ * than the caller.
  */
 export async function lockAdmin(tx: Db, id: string, caller: AdminCaller): Promise<AdminUser> {
   await lockAdmins(tx);
@@ -137,16 +138,16 @@ export async function lockAdmin(tx: Db, id: string, caller: AdminCaller): Promis
 }
 
 /**
- * Checks that an enabled administrator with all permissions remains. Call it at the end of every change to administrators or
- * roles: its error rolls back the change.
+ * Checks that an enabled administrator with all permissions remains. Call it at the end of every transaction that
+ * changes administrators or roles. The error it throws rolls back the transaction.
  */
 export async function keepAdministrator(tx: Db): Promise<void> {
   if (!(await hasAdministrator(tx))) throw lastAdministrator();
 }
 
 /**
- * Checks that the roles exist and that the caller may grant them. A null caller is the command line, which may grant any
- * role.
+ * Checks that the roles exist and that the caller may grant them. A null caller means the command line, which may
+ * grant any role.
  */
 async function checkRoles(tx: Db, uuids: readonly string[], caller: AdminCaller | null): Promise<void> {
   if (uuids.length === 0) return;

@@ -12,13 +12,13 @@ import { ALL, holdsAll } from './grants.ts';
 
 const REFUSALS = { admin_role_name_key: roleNameTaken };
 
-/** Validated input. Undefined values stay unchanged. */
+/** The validated input. Undefined fields stay unchanged. */
 export interface RolePatch {
   readonly name?: string | undefined;
   readonly permissions?: readonly string[] | undefined;
 }
 
-/** Creates a role with permissions that the caller has. */
+/** Creates a role. The caller must have all of its permissions. */
 export async function createRole(
   app: AppContext,
   db: Db,
@@ -29,7 +29,7 @@ export async function createRole(
   return onConstraint(REFUSALS, () => insertRole(db, { name, permissions: unique(permissions) }));
 }
 
-/** Updates a role, effective for everyone with this role on their next request. */
+/** Updates a role. The change takes effect on the next request of each administrator with the role. */
 export async function updateRole(
   app: AppContext,
   db: Db,
@@ -51,7 +51,7 @@ export async function updateRole(
   );
 }
 
-/** Deletes a role and removes it from its administrators. */
+/** Deletes a role and removes it from all administrators. */
 export const deleteRole = (db: Db, id: string, caller: AdminCaller): Promise<AdminRole> =>
   db.transaction(async (tx) => {
     const role = await lockRole(tx, id, caller);
@@ -68,10 +68,10 @@ async function lockRole(tx: Db, id: string, caller: AdminCaller): Promise<AdminR
   return role;
 }
 
-/** Rejects ids that are not permissions of this shop. */
+/** Rejects ids that are not permissions in this shop. */
 export function checkKnown(app: AppContext, permissions: readonly string[]): void {
   const [routes, declared] = [app.registry('routes'), app.registry('permissions')];
-  // A bulk route requires the permissions of the single-record routes: its own id is not a permission.
+  // Bulk routes require the permissions of the single-record routes, so the id of a bulk route is not a permission.
   const isOfRoute = (id: string) => routes.get(id) && !routes.get(id)?.permissions;
   const unknown = permissions.find((id) => id !== ALL && !isOfRoute(id) && !declared.get(id));
   if (unknown !== undefined) throw unknownPermission(unknown);

@@ -10,18 +10,18 @@ interface Cost {
   readonly parallelism: number;
 }
 
-/** The cost of a new hash: 19 MiB, two passes, one lane. */
+/** The cost of new hashes: 19 MiB of memory, two passes, one lane. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const NONCE_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** A stored hash in the PHC format, which other libraries also read and write. */
+/** Matches a stored hash in the PHC format, which other libraries also support. */
 const STORED =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[\w+/]+)\$(?<tag>[\w+/]+)$/;
 
 /**
- * Hashes a password with argon2id and a new random nonce, on a separate thread. Returns a string in the PHC format, which
- * includes the cost.
+ * Hashes a password with Argon2id and a new random nonce on a separate thread. Returns a string in the PHC format,
+ * which includes the cost.
  */
 export async function argon2Hash(password: string, cost = COST): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES);
@@ -30,7 +30,7 @@ export async function argon2Hash(password: string, cost = COST): Promise<string>
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Reports whether a password matches a stored hash. Throws for a string that is not an argon2id hash. */
+/** Reports whether a password matches a stored hash. Throws if the stored string is not an Argon2id hash. */
 export async function argon2Verify(stored: string, password: string): Promise<boolean> {
   const { memory, passes, parallelism, nonce = '', tag = '' } = STORED.exec(stored)?.groups ?? {};
   const expected = Buffer.from(tag, 'base64');

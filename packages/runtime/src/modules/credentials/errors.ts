@@ -1,6 +1,9 @@
 import { refuse } from '../../platform/errors.ts';
 
-/** Uses the same message for every reason, so that it does not reveal which emails exist. The log has the reason. */
+/**
+ * The error for any failed sign-in. Its message is always identical, so that it does not reveal which emails exist.
+ * The reason is logged.
+ */
 export const invalidCredentials = (
   reason: 'unknown account' | 'wrong password' | 'disabled' | 'changed meanwhile',
 ) => refuse(401, 'INVALID_CREDENTIALS', 'Invalid email or password', { reason });
@@ -9,7 +12,7 @@ export const invalidRefreshToken = () => refuse(401, 'INVALID_REFRESH_TOKEN', 'I
 /** The password reset link of an administrator or customer is invalid or expired. */
 export const invalidResetToken = () => refuse(400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired');
 
-/** The email of an account belongs to another account of the same kind, administrator or customer. */
+/** Another account of the same kind, administrator or customer, already uses the email. */
 export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');
 
 export const currentPasswordInvalid = () =>

@@ -8,14 +8,14 @@ const MIN_PASSWORD_LENGTH = 8;
 const COMMON = 'Password is too common. Choose another one.';
 
 /**
- * Normalizes the Unicode form, so that passwords match whatever form a keyboard produces, as recommended by NIST SP 800-63B.
- * Passwords are never trimmed.
+ * Normalizes the Unicode form, as recommended by NIST SP 800-63B, so that passwords match regardless of how a
+ * keyboard encodes characters. Passwords are never trimmed.
  */
 function normalForm(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** The schema of a new password. The maximum length keeps a request from hashing a megabyte. */
+/** The schema of a new password. The maximum length prevents requests from hashing megabytes. */
 export const newPassword = z
   .string()
   .overwrite(normalForm)
@@ -26,7 +26,9 @@ export const newPassword = z
   .max(1024, { error: 'Password must be at most 1024 characters', abort: true })
   .refine((password) => !isCommonPassword(password), breaks('commonPassword', COMMON));
 
-/** The hash of a password that no account has, so that an unknown email takes as long as a wrong password. */
+/**
+ * A password hash that no account has. Verifying against it makes an unknown email take as long as a wrong password.
+ */
 export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$a19L8xMEhDc8G5mmV4y+EA$8a822mVy8Otbk1/D6WvDdJIwB5k8Ccc2BduAKkrJXWM';
 
@@ -34,8 +36,8 @@ export const DECOY_HASH =
 export const hashPassword = (password: string): Promise<string> => argon2Hash(normalForm(password));
 
 /**
- * Verifies a password. Always performs a full verification, even if there is no hash to compare with. For a hash created
- * before normalization, the password is also verified as entered.
+ * Verifies a password. Always performs a full verification, even if there is no stored hash. Also verifies the
+ * password as entered, for hashes created before normalization was introduced.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const hash = passwordHash ?? DECOY_HASH;
@@ -47,12 +49,15 @@ export async function isPassword(password: string, passwordHash: string | null):
 
 let common: ReadonlySet<string> | undefined;
 
-/** Loads only the list itself, and only when a password is chosen: the package's entry point unpacks much more. */
+/**
+ * Loads only the password list, and only when a user sets a password, because the package's entry point loads much
+ * more.
+ */
 const loadCommon = (): ReadonlySet<string> =>
   new Set(z.array(z.string()).parse(JSON.parse(readFileSync(bundledFile('commonPasswords'), 'utf8'))));
 
 /**
- * Reports whether a password is among the first guesses of attackers: one of the most common, in any case, or one repeated
+ * Reports whether attackers would guess a password first: a very common password, ignoring case, or a single repeated
  * character.
  */
 function isCommonPassword(password: string): boolean {

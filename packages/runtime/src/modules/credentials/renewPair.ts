@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invalidRefreshToken } from './errors.ts';
 
-/** An access token with the refresh token that renews the pair. */
+/** An access token and the refresh token that renews the pair. */
 export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -12,7 +12,7 @@ export interface TokenPair {
   readonly expiresIn: number;
 }
 
-/** The row of a refresh token after its use was counted. */
+/** A refresh token row after its use was counted. */
 export const usedToken = z.object({
   owner_id: int,
   family: uuid,
@@ -22,29 +22,29 @@ export const usedToken = z.object({
 });
 export type UsedToken = z.output<typeof usedToken>;
 
-/** The tokens of one kind of account. Its functions run in the refresh transaction. */
+/** The token operations for one kind of account. They run in the refresh transaction. */
 export interface RenewableTokens {
   /**
-   * Counts a use of the refresh token of an account that may sign in. Locks the account until the transaction ends, so that
-   * changes to the tokens of one account are serialized.
+   * Counts a use of a refresh token if its account may sign in. Locks the account until the transaction ends, to
+   * serialize changes to its tokens.
    */
   useRefreshToken(tx: Db, refreshToken: string, now: Date): Promise<UsedToken | null>;
-  /** Creates and stores the next pair of a family. */
+  /** Creates and stores the next token pair in a token family. */
   issuePair(tx: Db, now: Date, ownerId: number, login: Login): Promise<TokenPair>;
-  /** Deletes every token of a family. */
+  /** Deletes all tokens in a token family. */
   deleteFamily(tx: Db, family: string): Promise<unknown>;
 }
 
-/** The login that tokens descend from. */
+/** The login from which the tokens originate. */
 export interface Login {
   readonly family: string;
-  /** The client of the login. A renewed pair keeps the client of its family. */
+  /** The user agent at sign-in. Renewed pairs keep it. */
   readonly userAgent: string | null;
 }
 
 /**
- * Returns the next pair for a refresh token. If a token is reused after the grace period, two parties have it: every token
- * that descends from its login is revoked.
+ * Exchanges a refresh token for the next pair. If a token is reused after the grace period, two parties have it, so
+ * all tokens that originate from the same login are revoked.
  */
 export async function renewPair(
   app: AppContext,
@@ -74,14 +74,14 @@ export async function renewPair(
 }
 
 /**
- * The number of seconds during which a used refresh token is accepted once more, for a second browser tab or a lost
+ * The number of seconds during which a used refresh token is accepted again, for a second browser tab or a lost
  * response.
  */
 export const REFRESH_GRACE_SECONDS = 30;
 
 /**
- * Decides about the use of a refresh token: `renew` issues a new pair, `expired` rejects it, and `reused` means that two
- * parties have the token, so that its whole family is revoked. `uses` includes this use.
+ * Decides how to handle a refresh token. `renew` issues a new pair. `expired` rejects the token. `reused` means that
+ * two parties have the token, so its whole family is revoked. `uses` includes the current use.
  */
 export function refreshVerdict(
   token: { readonly expiresAt: Date; readonly firstUsedAt: Date; readonly uses: number },

@@ -19,18 +19,18 @@ export const sessionRow = z.object({
 });
 export type Session = z.output<typeof sessionRow>;
 
-/** The logins of one account. */
+/** The login operations for one account. */
 export interface Logins {
   /** Lists the active logins, most recently used first. */
   list(db: Db): Promise<readonly Session[]>;
   /** Revokes one login, or all except one. */
   end(db: Db, which: { readonly only?: string; readonly except?: string | null }): Promise<unknown>;
-  /** The login of the request. Null if there is none. */
+  /** The current request's login. Null if the request has no login. */
   readonly current: string | null;
 }
 
 /**
- * Revokes one login of an account, possibly the one of the request, in one transaction. Returns the login. Throws
+ * Revokes and returns one login of an account in a single transaction. It can be the current login. Throws
  * `SESSION_NOT_FOUND` (404).
  */
 export const endLogin = (db: Db, { list, end }: Logins, uuid: string): Promise<Session> =>
@@ -42,9 +42,7 @@ export const endLogin = (db: Db, { list, end }: Logins, uuid: string): Promise<S
     return ended;
   });
 
-/**
- * Revokes all logins of an account, or all except the one of the request, in one transaction. Returns the revoked logins.
- */
+/** Revokes and returns all logins of an account, or all except the current one, in a single transaction. */
 export const endLogins = (
   db: Db,
   { list, end, current }: Logins,

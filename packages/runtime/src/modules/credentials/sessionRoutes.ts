@@ -17,7 +17,7 @@ interface SessionRoutes {
   readonly cookie: string;
 }
 
-/** Creates the routes that let account holders list and revoke their logins. */
+/** Creates the routes with which account holders list and revoke their logins. */
 export const sessionRoutes = ({ ids, path, access, loginsOf, cookie }: SessionRoutes) => [
   listRoute({
     id: ids.list,

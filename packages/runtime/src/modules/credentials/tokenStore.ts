@@ -6,16 +6,16 @@ import { usedToken } from './renewPair.ts';
 import type { Login, TokenPair, UsedToken } from './renewPair.ts';
 import { after, hashOf, time } from './secrets.ts';
 
-/** The token tables of one kind of account. */
+/** The database tables and settings for the tokens of one kind of account. */
 export interface TokenTables {
-  /** The token table, which references the accounts by a column with the name of their key. */
+  /** The token table. It references accounts by a column with the name in `key`. */
   readonly tokens: string;
   readonly accounts: string;
-  /** The integer key of the accounts. */
+  /** The integer key column of the account table. */
   readonly key: string;
-  /** The unqualified condition for an account that may sign in. */
+  /** The SQL condition for an account that may sign in, with unqualified column names. */
   readonly isEnabled: SqlFragment;
-  /** The token column with the time of the login or renewal that created the token. */
+  /** The token column that stores when the token was created by a login or renewal. */
   readonly since: 'created_at' | 'last_used_at';
   /** The lifetimes of a token pair in seconds. */
   readonly lifetimes: { readonly access: number; readonly refresh: number };
@@ -68,13 +68,13 @@ const insertStatement = (
     from (values ${sql.join(values, sql.fragment`, `)}) as token (kind, token_hash, expires_at), former`;
 };
 
-/** Creates the token statements for one kind of account. */
+/** Creates the token queries for one kind of account. */
 export function tokenStore<Kind extends string>(tables: TokenTables) {
   const { tokens, accounts, key, isEnabled, lifetimes, newToken } = tables;
   const table = sql.identifier([tokens]);
   const ofAccounts = sql.identifier([accounts]);
   const id = sql.identifier([key]);
-  /** Stores the hashes of an account's tokens. Pairs that descend from the same login share a family. */
+  /** Stores the hashes of an account's tokens. Token pairs that originate from the same login share a token family. */
   const insert = (
     db: Db,
     accountId: number,
@@ -85,7 +85,7 @@ export function tokenStore<Kind extends string>(tables: TokenTables) {
   return {
     insert,
 
-    /** Creates and stores a token pair of a family. */
+    /** Creates and stores a token pair in a token family. */
     async issuePair(db: Db, now: Date, accountId: number, login: Login): Promise<TokenPair> {
       const [accessToken, refreshToken] = [newToken('access'), newToken('refresh')];
       const pair = [
@@ -96,7 +96,7 @@ export function tokenStore<Kind extends string>(tables: TokenTables) {
       return { accessToken, refreshToken, expiresIn: lifetimes.access };
     },
 
-    /** Counts a use of a refresh token whose account may sign in; see `RenewableTokens`. */
+    /** Counts a use of a refresh token if its account may sign in. See `RenewableTokens`. */
     async useRefreshToken(tx: Db, token: string, now: Date): Promise<UsedToken | null> {
       const locked = await tx.maybeOne(sql.type(owner)`
         select ${id} as id from ${ofAccounts}
@@ -109,11 +109,14 @@ export function tokenStore<Kind extends string>(tables: TokenTables) {
         returning ${id} as owner_id, family, expires_at, used_at, use_count`);
     },
 
-    /** Deletes every token that descends from a login. */
+    /** Deletes all tokens that originate from a login. */
     deleteFamily: (tx: Db, family: string): Promise<number> =>
       tx.run(sql.type(noColumns)`delete from ${table} where family = ${family}`),
 
-    /** Finds the enabled account of an unexpired reset token. Locks the token: only one of two concurrent uses finds it. */
+    /**
+     * Finds the enabled account for an unexpired reset token. Locks the token until the transaction ends. Of two
+     * concurrent uses, only one finds it.
+     */
     lockResetToken: (tx: Db, token: string, now: Date): Promise<ResetOwner | null> =>
       tx.maybeOne(sql.type(resetOwner)`
         select account.${id} as id, account.uuid

@@ -9,7 +9,7 @@ export const customerAddressAnswer = customerAddressRow.extend({
   province_name: z.string().describe('The name of the province.'),
 });
 
-/** Returns a customer address in its REST form. */
+/** Returns a customer address in the REST format. */
 export const addressAnswer = (
   { locale }: AppContext,
   address: CustomerAddress,

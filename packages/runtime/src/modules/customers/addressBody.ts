@@ -8,7 +8,7 @@ import { breaks } from '../../platform/http/forms/addFault.ts';
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;
 
-/** Creates the error for a value that is not a string of 1 to `MAX` characters. */
+/** Creates an error message function for a value that must be a string of 1 to `MAX` characters. */
 const faultOf =
   (label: string, kind: string) =>
   ({ input }: { readonly input?: unknown }): string => {
@@ -30,7 +30,7 @@ const words = (label: string) =>
     abort: true,
   });
 
-/** A non-blank string or a number: some clients send telephone numbers or postcodes as numbers. */
+/** A non-blank string or a number, because some clients send phone numbers or postcodes as numbers. */
 const wordsOrFigures = (label: string) =>
   z.union([words(label), z.number().transform(String)], { error: faultOf(label, 'a string or a number') });
 
@@ -58,7 +58,7 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const satisfies readonly (keyof typeof addressFields)[];
 
-/** The address fields of all request bodies. */
+/** The address fields shared by all request bodies. */
 export const addressFields = {
   full_name: words('Full name').describe(ADDRESS_TEXTS.full_name),
   telephone: wordsOrFigures('Telephone').describe(ADDRESS_TEXTS.telephone),
@@ -79,6 +79,6 @@ export const newAddressBody = z
   .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 export type NewAddress = z.output<typeof newAddressBody>;
 
-/** The body of an address update. Only the given fields change. */
+/** The request body of an address update. Only the given fields change. */
 export const addressBody = z.object({ ...addressFields, is_default: isDefault }).partial();
 export type AddressPatch = z.output<typeof addressBody>;

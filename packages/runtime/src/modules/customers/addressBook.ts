@@ -24,7 +24,10 @@ export async function listAddresses(db: Db, customerUuid: string): Promise<reado
   return listAddressesOf(db, [customer.customer_id]);
 }
 
-/** Adds an address. A new default address replaces the previous default. Throws `INVALID_PROVINCE`, like carts. */
+/**
+ * Adds an address. A new default address replaces the previous default. Throws `INVALID_PROVINCE`, as for cart
+ * addresses.
+ */
 export const addAddress = (
   app: AppContext,
   db: Db,
@@ -39,8 +42,8 @@ export const addAddress = (
   });
 
 /**
- * Saves an address in a customer's address book, unless it already contains the same address, ignoring case and spaces.
- * Returns the saved or existing address. Throws the same errors as `addAddress`.
+ * Adds an address to a customer's address book unless the book already contains it, ignoring case and spaces. Returns
+ * the new or existing address. Throws the errors of `addAddress`.
  */
 export const keepAddress = (
   app: AppContext,
@@ -58,7 +61,7 @@ export const keepAddress = (
     return kept;
   });
 
-/** Returns the normalized text of an address, for comparison with others. */
+/** Returns an address as normalized text, to compare it with other addresses. */
 const wordsOf = (address: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string | null>>): string =>
   ADDRESS_FIELDS.map((field) => (address[field] ?? '').trim().replace(/\s+/gu, ' ').toLowerCase()).join('\n');
 

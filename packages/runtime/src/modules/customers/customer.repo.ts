@@ -38,7 +38,7 @@ export const customerRow = z.object({
 });
 export type Customer = z.output<typeof customerRow>;
 
-/** Lists the columns explicitly, so that the password hash never leaves this file. */
+/** Lists the columns explicitly, so that queries outside this file never return the password hash. */
 const customerTable = table({
   name: 'customer',
   alias: 'customer',
@@ -47,10 +47,10 @@ const customerTable = table({
 });
 const COLUMNS = customerTable.columns;
 
-/** The customer columns that are written as given. */
+/** The customer columns that are written without conversion. */
 export type CustomerValues = ValuesOf<typeof customerTable>;
 
-/** Finds a customer by uuid. Returns null if the string is not a uuid. */
+/** Finds a customer by uuid. Returns null if the string is not a valid uuid or no customer has it. */
 export const findCustomer = async (db: Db, id: string): Promise<Customer | null> =>
   isUuid(id) ? db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where uuid = ${id}`) : null;
 
@@ -67,12 +67,12 @@ const metaDataRow = z.object({ customer_id: int, meta_data: metaData });
 export const findCustomerById = (db: Db, customerId: number): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`select ${COLUMNS} from customer where customer_id = ${customerId}`);
 
-/** Finds the enabled customer with an email, ignoring case. */
+/** Finds the enabled customer with the given email, ignoring case. */
 export const findEnabledCustomer = (db: Db, email: string): Promise<Customer | null> =>
   db.maybeOne(sql.type(customerRow)`
     select ${COLUMNS} from customer where lower(email) = lower(${email}) and status = 1`);
 
-/** Lists one page of customers, in one statement. */
+/** Lists one page of customers, in one SQL statement. */
 export const listCustomers = (
   db: Db,
   { where, orderBy, limit, offset }: Slice,
@@ -99,14 +99,14 @@ export const insertCustomer = (
     })}
     returning ${COLUMNS}`);
 
-/** The new values of a customer. Columns without a value stay unchanged. */
+/** The new customer values. Columns without a value stay unchanged. */
 export interface CustomerChange extends PartialValues<CustomerValues> {
   readonly passwordHash?: string | undefined;
-  /** Reports whether the email, current or new, is confirmed to belong to the customer. */
+  /** True to mark the customer's email as confirmed. Applies to the new email if it changes. */
   readonly confirmsEmail?: boolean;
 }
 
-/** Updates a customer, who stays locked until the transaction ends. Returns null if there is none. */
+/** Updates a customer and locks them until the transaction ends. Returns null if the customer does not exist. */
 export const updateCustomerRow = async (
   tx: Db,
   id: string,
@@ -124,13 +124,13 @@ const updateOf = (id: string, { passwordHash, confirmsEmail = false, ...values }
     where ${customerTable.is({ uuid: id })}
     returning ${COLUMNS}`;
 
-/** Marks the account email as confirmed, if it equals the given email. */
+/** Marks the account email as confirmed if it still equals the given email. */
 export const confirmEmailOf = (tx: Db, customerId: number, email: string): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update customer set email_confirmed_at = now(), updated_at = now()
     where customer_id = ${customerId} and lower(email) = lower(${email}) and email_confirmed_at is null`);
 
-/** Deletes a customer with addresses, sessions and tokens. Orders are kept. */
+/** Deletes a customer with their addresses, sessions and tokens. Orders remain. */
 export const deleteCustomer = async (db: Db, id: string): Promise<Customer | null> =>
   isUuid(id)
     ? db.maybeOne(sql.type(customerRow)`delete from customer where uuid = ${id} returning ${COLUMNS}`)
@@ -144,8 +144,8 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
     select customer_id, password_hash, status from customer where lower(email) = lower(${email})`);
 
 /**
- * Finds the customer whose password was just verified, unless the password was changed or the account disabled since. Blocks
- * such changes until the transaction ends, so that none of them misses the new session.
+ * Finds the customer whose password was just verified. Returns null if the password was changed or the account was
+ * disabled since. Blocks such changes until the transaction ends, so that they also apply to the new session.
  */
 export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
   tx.maybeOne(sql.type(customerRow)`
@@ -154,8 +154,8 @@ export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): 
     for share`);
 
 /**
- * Locks the customer whose password was just verified until the transaction ends. Returns null if the password has since
- * changed.
+ * Locks the customer whose password was just verified until the transaction ends. Returns null if the password has
+ * changed since.
  */
 export const lockByPassword = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
   tx.maybeOne(sql.type(customerRow)`

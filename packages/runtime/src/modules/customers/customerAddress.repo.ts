@@ -50,8 +50,8 @@ export const listAddressesOf = (
 const ownerRow = z.object({ customer_id: int });
 
 /**
- * Finds the customer's id, and locks the customer until the transaction ends, so that changes to an address book are
- * serialized.
+ * Returns the customer's integer id and locks the customer until the transaction ends, to serialize changes to the
+ * address book.
  */
 export async function lockAddressBook(tx: Db, customerUuid: string): Promise<number | null> {
   if (!isUuid(customerUuid)) return null;
@@ -60,13 +60,13 @@ export async function lockAddressBook(tx: Db, customerUuid: string): Promise<num
   return row && row.customer_id;
 }
 
-/** Removes the default flag from the customer's addresses. */
+/** Clears the default flag of the customer's addresses. */
 export const clearDefault = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     update customer_address set is_default = false, updated_at = now()
     where customer_id = ${customerId} and is_default`);
 
-/** Inserts an address. Returns null if the address book already contains `most` addresses. */
+/** Inserts an address. Returns null if the address book already contains the maximum number of addresses, `most`. */
 export const insertAddress = (
   tx: Db,
   customerId: number,
@@ -81,7 +81,7 @@ export const insertAddress = (
     where (select count(*) from customer_address where customer_id = ${customerId}) < ${most}
     returning *`);
 
-/** Updates the given fields. Returns null if the customer has no such address. */
+/** Updates the given address fields. Returns null if the customer has no such address. */
 export const updateAddressRow = async (
   tx: Db,
   customerId: number,

@@ -6,8 +6,9 @@ import { findTokenCustomer } from './customerToken.repo.ts';
 import { findVisitor, recordUse } from './storefrontSession.repo.ts';
 
 /**
- * Identifies customers by their Bearer token or session cookie, and guests by the cookie, in one statement, so that
- * disabling a customer takes effect on the next request. If a request has a Bearer token, only the token counts.
+ * Identifies customers by their Bearer token or session cookie, and guests by the cookie. Uses one SQL statement, so
+ * disabling a customer takes effect on the next request. If a request has a Bearer token, the session cookie is
+ * ignored.
  */
 export const customerAuthenticator: Authenticator = {
   id: 'customer',
@@ -37,7 +38,7 @@ export const customerAuthenticator: Authenticator = {
     if (sid === undefined || !isSessionSecret(sid)) return null;
     const visitor = await findVisitor(app.db, sid, now);
     if (visitor?.is_use_due) await recordUse(app.db, visitor.session_uuid, now);
-    // A cookie outlives its session: the visitor is then anonymous, which is not an error.
+    // A cookie can outlive its session. The visitor is then anonymous, which is not an error.
     return (
       visitor && {
         sessionId: visitor.session_uuid,

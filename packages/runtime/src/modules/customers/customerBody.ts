@@ -10,7 +10,7 @@ const fullName = line('full_name').describe('The full name.');
 
 const password = newPassword.describe('The password.');
 
-/** The status as the API writes flags: 0 or 1, as a number or string. */
+/** The status in the API's flag format: 0 or 1, as a number or string. */
 const status = z
   .literal([0, 1, '0', '1'], 'status must be 0 or 1')
   .transform(Number)
@@ -35,7 +35,7 @@ export const newCustomerBody = z.object({
     ),
 });
 
-/** The body of a customer update by an administrator. */
+/** The request body of a customer update by an administrator. */
 export const customerBody = z.object({
   email: email.optional(),
   password: password.optional(),
@@ -44,13 +44,13 @@ export const customerBody = z.object({
   group_id: groupId.optional(),
 });
 /**
- * The fields that can be set for several customers at once. Credentials and names are excluded because they belong to one
- * customer.
+ * The fields that administrators can set for several customers at the same time. Credentials and names are excluded
+ * because they are specific to one customer.
  */
 export const customersChange = customerBody.pick({ status: true, group_id: true });
 export type CustomerPatch = z.output<typeof customerBody>;
 
-/** The body of a customer's own profile update. */
+/** The request body of a customer's own profile update. */
 export const profileBody = z.object({
   email: email
     .optional()
@@ -64,7 +64,7 @@ export const profileBody = z.object({
 });
 export type ProfilePatch = z.output<typeof profileBody>;
 
-/** The body that confirms a new email. */
+/** The request body that confirms a new email. */
 export const confirmEmailBody = z.object({
   token: z.string().describe('The token from the link in the email.'),
 });

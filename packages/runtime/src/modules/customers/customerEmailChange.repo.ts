@@ -6,7 +6,10 @@ import { tokenHash, time } from '../credentials/index.ts';
 
 const changeUuid = z.object({ uuid });
 
-/** Stores a customer's new email until it is confirmed, replacing an earlier pending one. Returns the uuid of the change. */
+/**
+ * Stores a customer's new email until the customer confirms it, replacing any pending one. Returns the uuid of the
+ * email change.
+ */
 export async function saveEmailChange(
   tx: Db,
   customerId: number,
@@ -25,7 +28,7 @@ export async function saveEmailChange(
 
 const pendingRow = z.object({ email: text });
 
-/** Finds a customer's pending email, which is not confirmed yet. */
+/** Finds the email that a customer has yet to confirm. */
 export async function findPendingEmail(db: Db, customerId: number, now: Date): Promise<string | null> {
   const row = await db.maybeOne(sql.type(pendingRow)`
     select email from customer_email_change where customer_id = ${customerId} and expires_at > ${time(now)}`);
@@ -41,7 +44,7 @@ const changeRow = z.object({
   expires_at: timestamp,
 });
 
-/** Finds a pending email change, unless its email now belongs to an account. */
+/** Finds a pending email change. Returns null if an account already uses the new email. */
 export const findEmailChange = (
   db: Db,
   changeId: string,
@@ -56,8 +59,8 @@ export const findEmailChange = (
 const confirmedRow = z.object({ customer_id: int, customer_uuid: uuid, email: text });
 
 /**
- * Finds the email change confirmed by a link's token, if the customer is enabled. Locks the change and the customer until
- * the transaction ends: only one of two concurrent uses finds the change.
+ * Finds the email change for a confirmation link's token, if the customer is enabled. Locks the change and the
+ * customer until the transaction ends. Of two concurrent uses, only one finds the change.
  */
 export const lockEmailChange = (
   tx: Db,
@@ -73,7 +76,7 @@ export const lockEmailChange = (
       and token.expires_at > ${time(now)} and change.expires_at > ${time(now)} and customer.status = 1
     for no key update`);
 
-/** Invalidates all links sent so far for password resets and email confirmations, and deletes the pending email. */
+/** Invalidates a customer's password reset and email confirmation links, and deletes the pending email. */
 export const voidLinks = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with change as (delete from customer_email_change where customer_id = ${customerId})

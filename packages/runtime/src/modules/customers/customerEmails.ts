@@ -12,8 +12,8 @@ import { passwordReset } from './passwordReset.ts';
 import { after } from '../credentials/index.ts';
 
 /**
- * Welcomes a new customer, in the language of the registration. If the customer was disabled or deleted in the meantime, no
- * email is sent.
+ * Sends the welcome email to a new customer, in the language of the registration. Sends nothing if the customer has
+ * since been disabled or deleted.
  */
 const customerWelcome: EmailKind<Events['customer_registered']> = {
   id: 'customerWelcome',
@@ -38,7 +38,7 @@ const customerWelcome: EmailKind<Events['customer_registered']> = {
   },
 };
 
-/** Stores the token of a link that confirms the account email. Each attempt creates a new token. */
+/** Stores the token for a link that confirms the account email. Each attempt to send the email creates a new token. */
 async function newConfirmation(app: AppContext, { customer_id, uuid }: Customer): Promise<string> {
   const token = newCustomerSecret('email');
   const now = app.clock.now();
@@ -47,7 +47,7 @@ async function newConfirmation(app: AppContext, { customer_id, uuid }: Customer)
   return token;
 }
 
-/** Composes the welcome email. `token` is for the link that confirms the address, or null if no confirmation is required. */
+/** Composes the welcome email. `token` is for the confirmation link. Null if the email needs no confirmation. */
 function welcomeEmail(
   app: AppContext,
   { full_name, email }: Pick<Customer, 'full_name' | 'email'>,

@@ -17,7 +17,7 @@ export const customerGroupRow = z.object({
 });
 export type CustomerGroup = z.output<typeof customerGroupRow>;
 
-/** The group of every customer not assigned to another group. */
+/** The id of the group for customers without another group. */
 export const DEFAULT_GROUP = 1;
 
 const groups = table({ name: 'customer_group', alias: 'g', row: customerGroupRow, written: ['group_name'] });
@@ -57,7 +57,7 @@ export const updateGroupRow = (
   db.maybeOne(sql.type(customerGroupRow)`
     ${groups.update(values)} where ${groups.is(ref)} returning ${groups.columns}`);
 
-/** Deletes a group and moves its customers to the default group. */
+/** Deletes a customer group and moves its customers to the default group. */
 export const deleteGroupRow = (db: Db, ref: IdRef): Promise<CustomerGroup | null> =>
   db.maybeOne(sql.type(customerGroupRow)`
     delete from customer_group g where ${groups.is(ref)} and g.customer_group_id <> ${DEFAULT_GROUP}

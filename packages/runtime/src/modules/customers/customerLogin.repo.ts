@@ -29,7 +29,7 @@ export const listCustomerLogins = (
     ) as login
     order by last_used_at desc, uuid`);
 
-/** Revokes logins of a customer: one, or all except one. */
+/** Revokes either one login of a customer or all except one. */
 export const deleteCustomerLogins = (
   db: Db,
   customerId: number,
@@ -45,7 +45,7 @@ export const deleteCustomerLogins = (
     where customer_id = ${customerId}
       and (${only}::uuid is null or uuid = ${only}::uuid) and uuid is distinct from ${except}::uuid`);
 
-/** Revokes the logins beyond the account's maximum, least recently used first. */
+/** Revokes the least recently used logins that exceed the account's limit. */
 export const deleteOldestCustomerLogins = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`
     with login as (

@@ -40,7 +40,8 @@ const createCustomer = defineRoute({
   body: newCustomerBody,
   response: linkedCustomer,
   async handle({ app, db, body: { status = 1, ...body }, caller, claim }) {
-    // Anyone can register. Fields reserved for administrators count only if the caller has the route's permission.
+    // Anyone can register. Fields reserved for administrators are ignored unless the caller has the route's
+    // permission.
     const isGranted = holdsPermission(caller, CREATE);
     const input = {
       ...body,
@@ -123,7 +124,7 @@ const customerList = listRoute({
   total: ({ db }, listing) => countCustomers(db, listing),
 });
 
-/** Declares customers as metafield owners, by uuid. */
+/** Declares customers as metafield owners, identified by uuid. */
 export const customerOwner = metaDataTable({
   ownerType: 'customer',
   readPermission: 'getCustomer',

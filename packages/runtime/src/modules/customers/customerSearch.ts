@@ -3,7 +3,7 @@ import { hitLimit } from '../../platform/listing/parseListing.ts';
 import { searchHit, wordsMatch } from '../adminSearch/index.ts';
 import type { SearchSource } from '../adminSearch/index.ts';
 
-/** Finds customers by the words in their name and email address. The index finds matches before the newest are selected. */
+/** Finds customers by words in their name or email. The index finds the matches before the newest are selected. */
 export const customerSearch: SearchSource = {
   type: 'customer',
   permission: 'listCustomers',

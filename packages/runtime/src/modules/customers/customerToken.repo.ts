@@ -21,7 +21,7 @@ export const customerTokens = tokenStore<CustomerTokenKind>({
 
 const tokenOwner = customerRow.extend({ family: uuid });
 
-/** Finds the enabled customer with an unexpired access token, and the login that the token descends from. */
+/** Finds the enabled customer with an unexpired access token, and the login from which the token originates. */
 export const findTokenCustomer = (
   db: Db,
   token: string,
@@ -38,8 +38,8 @@ export const findTokenCustomer = (
 const confirmer = z.object({ customer_id: int, uuid: z.string() });
 
 /**
- * Finds the enabled customer with an unexpired link that confirms the account email. Such a token descends from no login;
- * its family is the customer uuid. Locks token and customer until the transaction ends.
+ * Finds the enabled customer for an unexpired link that confirms the account email. The link's token is not part of a
+ * login, so its token family is the customer uuid. Locks the token and the customer until the transaction ends.
  */
 export const lockConfirmation = (
   tx: Db,
@@ -55,8 +55,9 @@ export const lockConfirmation = (
     for no key update`);
 
 /**
- * Revokes all sessions and tokens of a customer except those of one login, and invalidates the links sent so far. A separate
- * statement after the change that requires it, so that it sees what a sign-in committed while that change waited.
+ * Revokes a customer's sessions and tokens, except for one login, and invalidates emailed links. Run it as a separate
+ * SQL statement after the change that requires it, so that it also deletes sessions committed by a sign-in while that
+ * change waited for a lock.
  */
 export const endLogins = (tx: Db, customerId: number, except: string | null = null): Promise<number> =>
   tx.run(sql.type(noColumns)`

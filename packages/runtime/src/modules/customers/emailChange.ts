@@ -12,8 +12,8 @@ import { customerTokens } from './customerToken.repo.ts';
 type Requested = Events['customer_email_change_requested'];
 
 /**
- * Sends a confirmation link to a customer's new email, which takes effect once confirmed. An email that belongs to an
- * account gets no link. The number of these emails per account is limited, across all addresses.
+ * Sends a confirmation link to a customer's new email, which takes effect after confirmation. Sends nothing if an
+ * account already uses the email. Limits how many of these emails an account can trigger, across all addresses.
  */
 export const emailChange: EmailKind<Requested> = {
   id: 'emailChange',
@@ -48,7 +48,7 @@ export const emailChange: EmailKind<Requested> = {
   },
 };
 
-/** Composes the email with the link that confirms a new address. */
+/** Composes the email with the link that confirms a new email. */
 function changeEmail(
   app: AppContext,
   { full_name, email }: { readonly full_name: string; readonly email: string },
@@ -72,13 +72,16 @@ function changeEmail(
   };
 }
 
-/** Counts an email by the account that triggers it, because the tier `mail` counts only by recipient. */
+/**
+ * Counts an email toward the limit of the account that triggers it, because the `mail` rate limit counts only by
+ * recipient.
+ */
 async function hasTooMany(app: AppContext, customerUuid: string): Promise<boolean> {
   const { mail } = serverOf(app).limits;
   return mail !== null && (await mail.take(`${emailChange.id} of ${customerUuid}`)).refused;
 }
 
-/** Notifies a customer's old email, while it is still in effect, that a new email was requested. */
+/** Notifies a customer at their current email that a new email was requested. */
 export const emailChangeNotice: EmailKind<Requested> = {
   id: 'emailChangeNotice',
   to: 'customer',
@@ -104,7 +107,7 @@ export const emailChangeNotice: EmailKind<Requested> = {
   },
 };
 
-/** Composes the notification about a new address. */
+/** Composes the notification about a requested new email. */
 function noticeEmail(app: AppContext, name: string, email: string): EmailMessage {
   const text = app.texts();
   const { name: shop } = app.config.shop;

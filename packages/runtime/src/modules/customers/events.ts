@@ -6,19 +6,19 @@ export interface CustomerEventPayload {
   readonly customerUuid: string;
 }
 
-/** The language of the request that triggered the event. Its email is written in this language. */
+/** The language of the request that triggered the event. The email for the event is sent in this language. */
 interface Spoken {
-  /** The language code, such as `de`. Absent in events from before the shop supported languages. */
+  /** The language code, such as `de`. Absent in events emitted before the shop supported multiple languages. */
   readonly locale?: string;
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** Emitted when an account is created, through storefront registration or by an administrator. */
+    /** Emitted when a customer registers on the storefront or an administrator creates an account. */
     customer_registered: CustomerEventPayload & Spoken;
-    /** Emitted when a password reset is requested for an email, for which no account need exist. */
+    /** Emitted when a password reset is requested for an email, even if no account has that email. */
     password_reset_requested: { readonly email: string } & Spoken;
-    /** Emitted when a customer requests a new email, which takes effect once confirmed. */
+    /** Emitted when a customer requests a new email, which takes effect after confirmation. */
     customer_email_change_requested: {
       readonly customerUuid: string;
       readonly changeUuid: string;

@@ -21,7 +21,7 @@ import { defaultGroupStays, groupNameTaken, groupNotFound } from './errors.ts';
 
 const body = z.object(describedBy(customerGroupRow, { group_name: line('group_name') }));
 
-// Names are compared ignoring case.
+// Group names must be unique, ignoring case.
 const nameOnce = { customer_group_name_key: groupNameTaken };
 
 export const groupRoutes = entityRoutes({
@@ -63,8 +63,8 @@ export const groupRoutes = entityRoutes({
 });
 
 /**
- * Deletes a group and moves its customers to the default group, which cannot be deleted. Returns null if there is no such
- * group.
+ * Deletes a customer group and moves its customers to the default group. Returns null if the group does not exist.
+ * The default group cannot be deleted.
  */
 async function deleteGroup(db: Db, ref: IdRef): Promise<CustomerGroup | null> {
   const group = await deleteGroupRow(db, ref);

@@ -18,7 +18,9 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session and returns its id, which is the cookie value. The session of the previous cookie ends. */
+/**
+ * Signs a customer in and returns the session id, which is the cookie value. Ends the session of the previous cookie.
+ */
 export async function logIn(
   app: AppContext,
   db: Db,
@@ -37,7 +39,7 @@ export async function logIn(
   return sid;
 }
 
-/** Creates the first pair of access and refresh tokens. */
+/** Signs a customer in and returns the first access and refresh tokens. */
 export const logInByToken = (
   app: AppContext,
   db: Db,
@@ -48,19 +50,19 @@ export const logInByToken = (
     const login = { family: randomUUID(), userAgent };
     const pair = await customerTokens.issuePair(tx, app.clock.now(), customer.customer_id, login);
     await deleteOldestCustomerLogins(tx, customer.customer_id);
-    // If another customer is signed in here, their session does not belong to this customer.
+    // If another customer is signed in, their session must not be transferred to this customer.
     const sessionId = caller.customer ? null : caller.sessionId;
     await runLoginHooks(app, tx, { customer: callerOf(customer), sessionId });
     return pair;
   });
 
-/** Returns a customer's next token pair for a refresh token, by the same rules as for administrators. */
+/** Exchanges a customer's refresh token for the next token pair, by the same rules as for administrators. */
 export const refreshCustomerTokens = (app: AppContext, db: Db, refreshToken: string): Promise<TokenPair> =>
   renewPair(app, db, customerTokens, refreshToken);
 
 /**
- * Runs `work` for the customer with the given credentials. Any invalid credential takes the same time and throws the same
- * error.
+ * Runs `work` for the customer with the given credentials. All credential failures take the same time and throw the
+ * same error.
  */
 async function withCustomer<T>(
   db: Db,

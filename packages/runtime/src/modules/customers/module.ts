@@ -30,7 +30,8 @@ export const customers = defineExtension({
       ...customerSessionRoutes,
       ...groupRoutes,
     ],
-    // Anyone can register. The route requires this permission only for a group and status, which administrators set.
+    // Anyone can register. The route requires this permission only to set the group or status, which administrators
+    // do.
     permissions: [
       { id: 'createCustomer', description: 'Create customers, and choose their group and status' },
     ],

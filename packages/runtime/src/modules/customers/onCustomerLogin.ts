@@ -3,17 +3,20 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 
-/** The payload of a customer login. */
+/** The data passed to hooks when a customer signs in. */
 export interface CustomerLogin {
   readonly customer: CustomerCaller;
-  /** The session uuid, the same as the visitor had as a guest. Null for a token login without a session. */
+  /**
+   * The session uuid. It is unchanged if the customer had a guest session before. Null for a token login without a
+   * session.
+   */
   readonly sessionId: string | null;
 }
 
-/** A hook that runs when a customer signs in, for example to merge the guest's cart into the customer's. */
+/** A hook that runs when a customer signs in, for example to merge the guest cart into the customer's cart. */
 export interface CustomerLoginHook {
   readonly id: string;
-  /** Runs in the sign-in transaction: an error rejects the sign-in. Must not make remote calls. */
+  /** Runs in the sign-in transaction. An error rejects the sign-in. Must not make remote calls. */
   handle(tx: Db, login: CustomerLogin, app: AppContext): Promise<void>;
 }
 
@@ -30,7 +33,7 @@ export const onCustomerLogin: ContributionPoint<CustomerLoginHook> = {
   deadlines: { handle: 'callMs' },
 };
 
-/** Runs the hooks in extension order. */
+/** Runs the sign-in hooks in extension order. */
 export async function runLoginHooks(app: AppContext, tx: Db, login: CustomerLogin): Promise<void> {
   for (const hook of app.registry('onCustomerLogin').list()) await hook.handle(tx, login, app);
 }

@@ -27,7 +27,7 @@ export const ownProfile = customerRow.extend({
 });
 type OwnProfile = z.output<typeof ownProfile>;
 
-/** Returns the account of the calling customer. */
+/** Returns the calling customer's account. */
 export async function findOwnProfile(app: AppContext, db: Db, caller: CustomerCaller): Promise<OwnProfile> {
   const customer = await findCustomer(db, caller.uuid);
   if (!customer) throw customerNotFound();
@@ -35,9 +35,9 @@ export async function findOwnProfile(app: AppContext, db: Db, caller: CustomerCa
 }
 
 /**
- * Updates the account of the calling customer. Changing email or password requires the current password; a new password
- * revokes all other logins. A new email takes effect once confirmed, and the response does not reveal whether it belongs to
- * another account. Throws `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`.
+ * Updates the calling customer's account. Changing the email or password requires the current password. A new
+ * password revokes all other logins. A new email takes effect after confirmation, and the response does not reveal
+ * whether another account has it. Throws `CURRENT_PASSWORD_INVALID` or `NOTHING_TO_UPDATE`.
  */
 export async function updateOwnProfile(
   app: AppContext,
@@ -68,7 +68,10 @@ async function checkPassword(db: Db, { email }: CustomerCaller, given = ''): Pro
   return known.password_hash;
 }
 
-/** Stores a new email pending confirmation. If it equals the current email, ignoring case, a pending change is discarded. */
+/**
+ * Stores a new email until the customer confirms it. If it equals the current email, ignoring case, any pending email
+ * is discarded.
+ */
 async function changeEmail(app: AppContext, tx: Db, caller: CustomerCaller, email: string): Promise<void> {
   const customer = await findCustomer(tx, caller.uuid);
   if (!customer) throw customerNotFound();
@@ -88,8 +91,9 @@ async function requestChange(app: AppContext, tx: Db, customer: Customer, email:
 }
 
 /**
- * Confirms an email with the token from the emailed link: applies a requested new email, or marks the account email as
- * confirmed. Throws `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` if another account has taken the email in the meantime.
+ * Confirms an email with the token from a confirmation link. Applies a requested new email, or marks the current
+ * email as confirmed. Throws `INVALID_EMAIL_TOKEN`, or `EMAIL_TAKEN` if another account has taken the email since the
+ * request.
  */
 export const confirmEmail = (app: AppContext, db: Db, token: string): Promise<void> =>
   onConstraint({ customer_email_key: emailTaken }, () =>
@@ -102,7 +106,7 @@ export const confirmEmail = (app: AppContext, db: Db, token: string): Promise<vo
     }),
   );
 
-/** Marks the account email as confirmed. The link can be used again until it expires. */
+/** Marks the account email as confirmed. The confirmation link remains valid until it expires. */
 async function confirmOwnEmail(tx: Db, token: string, now: Date): Promise<void> {
   const owner = await lockConfirmation(tx, token, now);
   if (!owner) throw invalidEmailToken();

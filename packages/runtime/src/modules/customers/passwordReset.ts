@@ -12,15 +12,15 @@ import { customerTokens, endLogins } from './customerToken.repo.ts';
 import { after, hashPassword, invalidResetToken } from '../credentials/index.ts';
 
 /**
- * Accepts a password reset request. The subscriber looks up the account later, so that the response and its timing reveal
- * nothing.
+ * Accepts a password reset request. A subscriber looks up the account later, so neither the response nor its timing
+ * reveals whether it exists.
  */
 export const requestPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
   app.emit(db, { name: 'password_reset_requested', payload: { email, locale: app.language } });
 
 /**
- * Sends a link with a token to the enabled customer with the email, in the language of the request, and to no one else. Each
- * attempt creates a new token.
+ * Sends a password reset link to the enabled customer with the email, in the language of the request. Sends nothing
+ * if there is no such customer. Each attempt to send the email creates a new token.
  */
 export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   id: 'passwordReset',
@@ -53,7 +53,7 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   },
 };
 
-/** Composes the email with the password reset link, which is valid for several hours. */
+/** Composes the email with the password reset link and the number of hours for which the link is valid. */
 function resetEmail(
   app: AppContext,
   { full_name, email }: Pick<Customer, 'full_name' | 'email'>,
@@ -76,8 +76,8 @@ const resetUrl = (app: AppContext, token: string): string =>
   app.url(app.config.customers.resetPasswordUrl, { token });
 
 /**
- * Sets a new password with the token from an emailed link, which works once. All other tokens and sessions of the customer
- * are revoked.
+ * Sets a new password using the single-use token from a password reset link. Revokes all other tokens and sessions of
+ * the customer.
  */
 export async function resetPassword(
   app: AppContext,

@@ -12,17 +12,17 @@ export interface NewCustomer {
   readonly email: string;
   readonly password: string;
   readonly full_name: string;
-  /** The status; 0 means disabled. */
+  /** The status: 0 if disabled, 1 if enabled. */
   readonly status: number;
   /** The integer id or uuid of the group. Default: the default group. */
   readonly group_id?: string | undefined;
-  /** Reports whether an administrator entered the email, so that it counts as confirmed. Default: false. */
+  /** True if an administrator entered the email, which therefore needs no confirmation. Default: false. */
   readonly isEmailConfirmed?: boolean;
 }
 
 /**
- * Creates an account, and emits its event. Rejects an email already in use, ignoring case, and an unknown group. `onSaved`
- * runs last in the transaction.
+ * Creates an account and emits `customer_registered`. Rejects taken emails, ignoring case, and unknown groups.
+ * `onSaved` runs at the end of the transaction.
  */
 export async function registerCustomer(
   app: AppContext,

@@ -5,8 +5,8 @@ import { deleteCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 
 /**
- * Deletes a customer with addresses, sessions and tokens, and the customer's entries in the email log and webhook
- * deliveries. Orders are kept. Returns null if there is no such customer. Opens a transaction.
+ * Deletes a customer with their addresses, sessions and tokens, as well as email log entries and webhook deliveries
+ * about them. Orders remain. Returns null if the customer does not exist. Opens a transaction.
  */
 export const removeCustomer = (db: Db, id: string): Promise<Customer | null> =>
   db.transaction(async (tx) => {

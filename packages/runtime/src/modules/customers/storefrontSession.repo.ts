@@ -7,7 +7,7 @@ import { after, hashOf, time } from '../credentials/index.ts';
 
 const sessionUuid = z.object({ uuid });
 
-/** The condition for a session that has expired because of inactivity. */
+/** The SQL condition for a session that has expired because of inactivity. */
 export const isIdleSince = (now: Date) => sql.fragment`
   (coalesce(session.last_used_at, session.created_at) <= ${time(after(now, -SESSION_IDLE_SECONDS))})`;
 
@@ -48,8 +48,8 @@ export interface NewSession {
 }
 
 /**
- * Opens a session and returns its uuid. The session of the previous cookie ends. If it was a guest session, the new session
- * keeps its uuid, and with it the guest's cart and orders.
+ * Opens a session and returns its uuid. Ends the session of the previous cookie. If that was a guest session, the new
+ * session keeps its uuid, and thus the guest's cart and orders.
  */
 export async function insertSession(
   db: Db,
@@ -76,8 +76,8 @@ export const deleteSession = (db: Db, sid: string): Promise<number> =>
   db.run(sql.type(noColumns)`delete from storefront_session where token_hash = ${hashOf(sid)}`);
 
 /**
- * Locks a guest session until the transaction ends, so that a sign-in with its cookie waits. Returns false if a sign-in has
- * taken over the session or it has ended.
+ * Locks a guest session until the transaction ends, which blocks sign-ins with its cookie. Returns false if a sign-in
+ * has taken over the session or the session has ended.
  */
 export const lockGuestSession = (tx: Db, uuid: string): Promise<boolean> =>
   tx.exists(sql.type(sessionUuid)`

@@ -11,8 +11,8 @@ import { customerNotFound, unknownGroup } from './errors.ts';
 import { emailTaken, hashPassword } from '../credentials/index.ts';
 
 /**
- * Updates the given fields on behalf of an administrator, so that a new email counts as confirmed. A new password or
- * disabling the account revokes all sessions and tokens; a new email invalidates the links sent so far.
+ * Updates the given customer fields on behalf of an administrator. A new email is considered confirmed and
+ * invalidates emailed links. Setting a new password or disabling the account revokes all sessions and tokens.
  */
 export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): Promise<Customer> {
   const { password, group_id: group, email, full_name, status } = patch;
@@ -37,7 +37,7 @@ export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): 
   );
 }
 
-/** Resolves a customer group reference. Rejects an unknown group. */
+/** Returns the integer id of a customer group given by id or uuid. Rejects unknown groups. */
 export async function groupIdOf(tx: Db, id: string): Promise<number> {
   const group = await findGroup(tx, refOr(unknownGroup)(id));
   if (!group) throw unknownGroup(id);

@@ -10,7 +10,7 @@ import { after, userAgentOf } from '../credentials/index.ts';
 type CookieJar = Pick<RequestInfo, 'cookie' | 'setCookie'>;
 type LoginRequest = Pick<RequestInfo, 'cookie' | 'setCookie' | 'headers'>;
 
-/** Opens a guest session. `sid` is the value of the cookie `sid`; carts and orders store `sessionId`. */
+/** Opens a guest session. `sid` is the value for the `sid` cookie. Carts and orders store `sessionId`. */
 export async function openGuestSession(app: AppContext, db: Db): Promise<{ sid: string; sessionId: string }> {
   const sid = newCustomerSecret('session');
   const now = app.clock.now();
@@ -19,8 +19,8 @@ export async function openGuestSession(app: AppContext, db: Db): Promise<{ sid: 
 }
 
 /**
- * Opens a session for the guest who made the request and sets the cookie in the response. Returns the session id that carts
- * and orders store.
+ * Opens a guest session for the caller and sets the cookie in the response. Returns the session id that carts and
+ * orders store.
  */
 export async function startGuestSession(
   app: AppContext,
@@ -33,8 +33,8 @@ export async function startGuestSession(
 }
 
 /**
- * Signs in the caller of a request and sets the cookie in the response. Returns the cookie value. Throws
- * `INVALID_CREDENTIALS` (401).
+ * Signs the caller in and sets the cookie in the response. Returns the cookie value. Throws `INVALID_CREDENTIALS`
+ * (401).
  */
 export async function logInVisitor(
   app: AppContext,
@@ -48,7 +48,7 @@ export async function logInVisitor(
   return sid;
 }
 
-/** Ends the caller's session, if any. */
+/** Ends the caller's session, if there is one. */
 export async function logOutVisitor(db: Db, request: CookieJar): Promise<void> {
   const sid = request.cookie(SESSION_COOKIE);
   if (sid === undefined) return;

@@ -9,14 +9,17 @@ export function builtInTransport({ mail, mode, storeDir }: ShopConfig): MailTran
   return mode === 'development' ? fileTransport(storeDir) : null;
 }
 
-/** Writes each email to a file in the store's `.shop/mail` folder, for any mail program to open. For development. */
+/**
+ * Creates a transport for development that writes each email to a file in the store's `.shop/mail` folder. Any mail
+ * program can open the files.
+ */
 export const fileTransport = (storeDir: string): MailTransport => ({
   name: 'file',
   async send(email, { clock, log }) {
     const dir = join(storeDir, '.shop', 'mail');
     const time = clock.now().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(dir, `${time}-${email.messageId.replaceAll(/[^\w-]+/g, '').slice(0, 8)}.eml`);
-    // Loaded with the first email, because loading is slow and startup does not need it.
+    // Loaded for the first email, because loading is slow and not needed at startup.
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(email);
     await mkdir(dir, { recursive: true });
@@ -30,11 +33,11 @@ export const fileTransport = (storeDir: string): MailTransport => ({
 const CONNECT = 10_000;
 const SILENCE = 30_000;
 
-/** Sends emails by SMTP, each over a separate connection. */
+/** Creates a transport that sends each email by SMTP over a separate connection. */
 export const smtpTransport = (url: string): MailTransport => ({
   name: 'smtp',
   async send(email) {
-    // Loaded with the first email, because loading is slow and startup does not need it.
+    // Loaded for the first email, because loading is slow and not needed at startup.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
@@ -42,7 +45,7 @@ export const smtpTransport = (url: string): MailTransport => ({
       connectionTimeout: CONNECT,
       greetingTimeout: CONNECT,
       socketTimeout: SILENCE,
-      // The content comes from users: it must not read files or fetch anything.
+      // Users can provide the content, so it must not read files or fetch URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -5,7 +5,7 @@ import type { EmailKind } from './emailKind.ts';
 import { emailSwitchedOff, noMailTransport } from './errors.ts';
 
 /**
- * Checks that the shop sends emails of a kind, for callers who request one manually. Throws `NO_MAIL_TRANSPORT` and
+ * Checks that the shop can send emails of a kind that a caller requested manually. Throws `NO_MAIL_TRANSPORT` or
  * `EMAIL_SWITCHED_OFF` (409).
  */
 export async function checkSendable(

@@ -7,7 +7,7 @@ export interface EmailRecipient {
   readonly address: string;
 }
 
-/** An email ready to be sent. Both bodies have the same content. */
+/** An email ready to be sent. The plain-text and HTML bodies have the same content. */
 export interface OutgoingEmail {
   /** The sender, such as `shop@example.com` or `The Shop <shop@example.com>`. */
   readonly from: string;
@@ -19,17 +19,20 @@ export interface OutgoingEmail {
   readonly replyTo?: EmailRecipient;
   /** Additional headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The message id, which is the same for every attempt to send an email, so that a mailbox recognizes duplicates. */
+  /**
+   * The Message-ID header. It is the same for every attempt to send an email, so that mailboxes can recognize
+   * duplicates.
+   */
   readonly messageId: string;
 }
 
-/** A mail transport. Only one is active: the transport of an extension, or else the built-in one for `mail.url`. */
+/** A mail transport. Only one is active: an extension's transport, or otherwise the built-in one for `mail.url`. */
 export interface MailTransport {
-  /** The name, for administrators and the log. */
+  /** The display name, which also appears in the log. */
   readonly name: string;
   /**
-   * Sends an email, outside any transaction. May be called again for the same email: after an error, sending is retried with
-   * backoff, and finally parked.
+   * Sends an email, outside any transaction. After an error, the email is retried with backoff and, after the last
+   * attempt, parked. The method may therefore be called several times for the same email.
    */
   send(email: OutgoingEmail, app: AppContext): Promise<void>;
 }
@@ -39,8 +42,8 @@ export interface EmailFooter {
   /** The id, unique across all extensions. */
   readonly id: string;
   /**
-   * Creates the footer for emails of a kind, in the app's language, as HTML that is sanitized. Empty if there is none. Shop
-   * paths become absolute URLs.
+   * Creates the footer for emails of the given kind as HTML, in the app's language. The HTML is sanitized, and shop
+   * paths become absolute URLs. Empty if there is no footer.
    */
   html(app: AppContext, kind: string): string | Promise<string>;
 }
@@ -61,6 +64,6 @@ export const emailFooters: ContributionPoint<EmailFooter> = {
 export const mailTransport: ContributionPoint<MailTransport> = {
   noun: 'mail transport',
   members: { name: 'text', send: 'function' } satisfies Members<MailTransport>,
-  // All transports share one key, so that two extensions with a transport conflict at startup.
+  // All transports have the same key, so that two extensions with a transport conflict at startup.
   keyOf: () => 'active',
 };

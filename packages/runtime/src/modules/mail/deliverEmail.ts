@@ -12,13 +12,13 @@ export interface EmailToSend extends EmailContext {
   readonly to: EmailRecipient;
   /** The shop theme, read once for the texts and the frame of the email. */
   readonly look: EmailFrame['look'];
-  /** The delivery id, which is the same for every attempt. */
+  /** The id of the outbox delivery. It is the same for every attempt. */
   readonly deliveryId: string;
 }
 
 /**
- * Returns the transport that sends the shop's emails: the one of an extension, or else the configured one. Null if there is
- * neither.
+ * Returns the active mail transport: an extension's transport, or otherwise the configured one. Returns null if there
+ * is neither.
  */
 export function findTransport(app: AppContext): MailTransport | null {
   const [contributed] = app.registry('mailTransport').list();
@@ -26,8 +26,8 @@ export function findTransport(app: AppContext): MailTransport | null {
 }
 
 /**
- * Renders an email with `outgoingEmail` and passes it to a transport, for one recipient. Returns false if a processor
- * suppressed the email. Throws the transport's errors. Never call it in a transaction.
+ * Renders an email with `outgoingEmail` and sends it to one recipient through a transport. Returns false if a
+ * processor suppressed the email. Rethrows the transport's errors. Never call it in a transaction.
  */
 export async function deliverEmail(
   app: AppContext,
@@ -43,8 +43,8 @@ export async function deliverEmail(
 }
 
 /**
- * Runs the `email` processors on an email, and renders it with the shop's footer. Returns null if a processor suppressed the
- * email. Does not send anything.
+ * Runs the `email` processors on an email and renders the result with the shop's footer. Returns null if a processor
+ * suppressed the email. Does not send the email.
  */
 export async function outgoingEmail(
   app: AppContext,
@@ -75,7 +75,7 @@ function toOutgoing(
   };
 }
 
-/** Creates the headers that only some emails have. */
+/** Creates the optional email headers. */
 const furtherHeaders = ({
   replyTo,
   unsubscribeUrl,

@@ -5,7 +5,7 @@ import { richMarkup, richPlain } from './emailRichText.ts';
 import type { AddressOf, Sides } from './emailRichText.ts';
 import { escapeText } from './escapeText.ts';
 
-/** The context that the markup of a block depends on. */
+/** The settings for rendering an email block as HTML. */
 interface BlockFrame {
   readonly addressOf: AddressOf;
   readonly palette: Palette;
@@ -24,7 +24,7 @@ export function blockText(block: EmailBlock, addressOf: AddressOf): string {
 const rowText = ([label, value]: readonly [string, string]): string =>
   value === '' ? label : `${label}: ${value}`;
 
-/** Renders a block for the HTML body of an email, with inline styles because mail programs drop style sheets. */
+/** Renders a block for the HTML body of an email, with inline styles because mail programs remove style sheets. */
 export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
   if ('paragraph' in block)
     return `<p style="margin: 0 0 16px">${escapeText(block.paragraph).replaceAll('\n', '<br>')}</p>`;
@@ -45,9 +45,9 @@ const buttonOf = (
 ): string =>
   `<p style="margin: 24px 0"><a class="button" href="${escapeText(webAddress(url))}" style="display: inline-block; padding: 12px 24px; border-radius: 999px; background: ${palette.accent}; color: ${palette['on-accent']}; font-weight: 600; text-decoration: none">${escapeText(label)}</a></p>`;
 
-/** The maximum length of values that stay on one line, such as prices. */
+/** Maximum length of values that are kept on one line, such as prices. */
 const SHORT = 24;
-/** The width and height of a line's image, in pixels. */
+/** The width and height of an item's image, in pixels. */
 const PICTURE = 56;
 
 const cellOf = ({ faint }: Palette): string =>

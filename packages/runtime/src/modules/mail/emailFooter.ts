@@ -23,8 +23,9 @@ export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
 };
 
 /**
- * Reads the footer for emails of a kind in the app's language: the merchant's own, followed by those of modules and
- * extensions. Null if there is none. One statement, plus those that modules and extensions execute.
+ * Reads the footer for emails of a kind, in the app's language. The merchant's footer is followed by those of modules
+ * and extensions. Returns null if there is no footer. Executes one SQL statement, plus those of modules and
+ * extensions.
  */
 export async function readEmailFooter(app: AppContext, kind: string): Promise<RichText | null> {
   const { emailFooter, emailFooterTranslations } = await app.settings([

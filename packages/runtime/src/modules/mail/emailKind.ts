@@ -8,7 +8,7 @@ import { ownWordsSchema, wordsSettingOf } from './ownWords.ts';
 import type { EmailWords } from './ownWords.ts';
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** An email that was composed and not sent yet. */
+/** An email that has been composed but not sent. */
 export interface ComposedEmail {
   /** The uuid of the customer, order or shipment that the email is about. Null for other emails. */
   readonly entityUuid: string | null;
@@ -16,52 +16,55 @@ export interface ComposedEmail {
   /** The uuid of the order that the email is about. Default: none. */
   readonly orderUuid?: string | null;
   /**
-   * The code of the language in which the email is composed. Default, and for emails to the merchant: the shop's default
+   * The code of the email's language. Default, and always used for emails to the merchant: the shop's default
    * language.
    */
   readonly language?: string | null;
   /**
-   * The customer or administrator who receives the email. Emails to the merchant go to the addresses in the setting
-   * `merchantEmails`.
+   * The customer or administrator who receives the email. Absent for emails to the merchant, which go to the
+   * addresses in the `merchantEmails` setting.
    */
   readonly to?: EmailRecipient;
 }
 
-/** A preview email with example or real data. */
+/** An email for a preview, with example or real data. */
 export interface ExampleEmail {
   readonly message: EmailMessage;
-  /** The real data shown in the email, such as an order number. Null if the email contains example data. */
+  /** The real data shown in the preview, such as an order number. Null if the preview shows example data. */
   readonly about: string | null;
 }
 
-/** The audiences of emails. */
+/** The possible recipients of a kind of email. */
 export const EMAIL_RECIPIENTS = ['customer', 'administrator', 'merchant'] as const;
 
-/** A kind of email. The registry `emails` lists the kinds of all modules and extensions. */
+/** A kind of email. The `emails` registry contains the kinds of all modules and extensions. */
 export interface EmailKind<Input = never> {
   /**
-   * The id, unique across all extensions. The setting `<id>Email` disables the kind; `<id>EmailWords` contains the
-   * merchant's texts.
+   * The id, unique across all extensions. The setting `<id>Email` disables the kind. The setting `<id>EmailWords`
+   * contains the merchant's texts.
    */
   readonly id: string;
   readonly to: (typeof EMAIL_RECIPIENTS)[number];
   /**
-   * True if anyone can trigger this email to an address that is not their own. Such emails count toward the rate tier
-   * `mail`.
+   * True if anyone can trigger this email to another person's address. Such emails count toward the `mail` rate
+   * limit.
    */
   readonly isOpen?: boolean;
-  /** True for an essential email, such as a password reset link: no setting disables the kind. */
+  /** True for an essential email, such as a password reset link. Merchants cannot disable it. */
   readonly isMandatory?: boolean;
-  /** False if the input is not stored in the email log, so that an email of this kind cannot be resent from there. */
+  /** False if the email log does not store the input. Such emails cannot be resent from the log. */
   readonly isResendable?: boolean;
   /** The texts that the merchant can replace. Default: none. */
   readonly words?: readonly EmailWords[];
   /**
-   * Composes an email for a preview, in the app's language. Changes nothing. Real data is shown only to callers who may read
-   * it. If absent, the kind has no preview.
+   * Composes a preview email in the app's language, without side effects. Shows real data only to callers who may
+   * read it. If absent, the kind has no preview.
    */
   example?(app: AppContext, caller: Caller): Promise<ExampleEmail>;
-  /** Composes an email. Null if it should no longer be sent. Called outside any transaction, and again for each attempt. */
+  /**
+   * Composes an email. Returns null if the email should no longer be sent. Called outside any transaction, once for
+   * each attempt.
+   */
   compose(input: Input, app: AppContext): Promise<ComposedEmail | null>;
 }
 
@@ -74,21 +77,22 @@ declare module '../../platform/contracts/extension.ts' {
 declare module '../settings/contract.ts' {
   interface Settings {
     /**
-     * The merchant's email addresses, separated by commas. If empty, emails go to the administrators with all permissions.
+     * The merchant's email addresses, separated by commas. If empty, emails to the merchant go to the administrators
+     * with all permissions.
      */
     readonly merchantEmails: string;
-    /** The rich text at the end of every email, such as the shop's legal notice. Empty if there is none. */
+    /** The rich text at the end of every email, such as the shop's legal notice. May be empty. */
     readonly emailFooter: string;
     /** The translations of `emailFooter`, by language code. Languages without a translation use `emailFooter`. */
     readonly emailFooterTranslations: Readonly<Record<string, string>>;
-    /** The number of days for which email log entries are kept. */
+    /** The number of days to keep email log entries. */
     readonly emailLogDays: number;
   }
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** Emitted when an administrator requests to resend a logged email. */
+    /** Emitted when an administrator requests that a logged email be resent. */
     email_resend_requested: { readonly emailUuid: string };
   }
 }
@@ -101,10 +105,10 @@ export const mailEvents: readonly EventDefinition[] = [
   },
 ];
 
-/** Returns the name of the setting that disables a kind. */
+/** Returns the name of the setting that disables a kind of email. */
 export const switchOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}Email`;
 
-/** Reports whether the shop sends emails of a kind. At most one statement. */
+/** Reports whether a kind of email is enabled. Executes at most one SQL statement. */
 export const isSwitchedOn = async (
   app: AppContext,
   kind: Pick<EmailKind, 'id' | 'isMandatory'>,

@@ -10,14 +10,14 @@ const params = z.object({
 });
 
 /**
- * An empty page with styles and without scripts. The admin shows emails in an iframe of this page, because its own pages do
- * not allow inline styles.
+ * An empty HTML page that allows styles but no scripts. The admin shows emails in an iframe with this page, because
+ * its own pages do not allow inline styles.
  */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Email</title></head><body></body></html>';
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https: http:; sandbox allow-same-origin; frame-ancestors 'self'";
 
-/** The routes for the kinds of emails that the shop sends, with their texts, previews and tests. */
+/** The routes for the shop's kinds of emails, including their texts, previews and test emails. */
 export const emailKindRoutes = [
   listRoute({
     id: 'listEmailKinds',

@@ -35,7 +35,7 @@ export const emailKindAnswer = z.object({
 });
 type EmailKindAnswer = z.output<typeof emailKindAnswer>;
 
-/** Describes the kinds of emails of all modules and extensions. At most two statements per kind. */
+/** Returns the kinds of emails of all modules and extensions. Executes at most two SQL statements per kind. */
 export const listEmailKinds = (app: AppContext): Promise<readonly EmailKindAnswer[]> =>
   Promise.all(
     app
@@ -71,7 +71,7 @@ async function describeKind(app: AppContext, kind: EmailKind): Promise<EmailKind
   };
 }
 
-/** Returns the default text with its placeholders as entered by merchants, such as `Your order {number}`. */
+/** Returns the default text with the placeholders in the format that merchants enter, such as `Your order {number}`. */
 function defaultOf(app: AppContext, text: NonNullable<EmailKind['words']>[number]): string {
   const values = Object.fromEntries(placeholdersOf(text).map((name) => [name, `{${name}}`]));
   return (app.texts() as (key: string, given: Readonly<Record<string, string>>) => string)(text.key, values);

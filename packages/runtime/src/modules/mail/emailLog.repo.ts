@@ -28,12 +28,12 @@ export const findEmail = (db: Db, uuid: string): Promise<LoggedEmail | null> =>
 
 const inputRow = z.object({ kind: text, input: z.unknown() });
 
-/** Finds the input from which an email was composed. Null if it was deleted or not stored. */
+/** Finds the input from which a logged email was composed. Returns null if the input was deleted or not stored. */
 export const findEmailInput = (db: Db, uuid: string): Promise<z.output<typeof inputRow> | null> =>
   db.maybeOne(sql.type(inputRow)`
     select kind, input from email_log where uuid = ${uuid} and input is not null`);
 
-/** The outcome of an email to one recipient. */
+/** The outcome of sending an email to one recipient. */
 export interface EmailOutcome {
   readonly kind: string;
   readonly deliveryId: string;
@@ -49,7 +49,7 @@ export interface EmailOutcome {
   readonly input: unknown;
 }
 
-/** Writes the outcome of an email. A later attempt for the same delivery updates its row. */
+/** Stores the outcome of an email. A later attempt for the same outbox delivery updates the row. */
 export const saveEmail = (db: Db, email: EmailOutcome): Promise<number> =>
   db.run(sql.type(noColumns)`
     insert into email_log
@@ -61,7 +61,7 @@ export const saveEmail = (db: Db, email: EmailOutcome): Promise<number> =>
       subject = excluded.subject, status = excluded.status, reason = excluded.reason, error = excluded.error,
       attempts = email_log.attempts + 1, updated_at = now()`);
 
-/** Deletes the emails to an address, and those about a customer. */
+/** Deletes the log entries of emails to an address or about a customer. */
 export const deleteEmailsOf = (
   db: Db,
   { uuid, email }: { readonly uuid: string; readonly email: string },
@@ -69,7 +69,10 @@ export const deleteEmailsOf = (
   db.run(sql.type(noColumns)`
     delete from email_log where lower(recipient) = lower(${email}) or entity_uuid = ${uuid}`);
 
-/** Deletes up to `limit` emails first attempted before the given time. Returns the number of deleted emails. */
+/**
+ * Deletes up to `limit` log entries of emails first attempted before the given time. Returns the number of deleted
+ * entries.
+ */
 export const deleteOldEmails = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from email_log where email_log_id in (

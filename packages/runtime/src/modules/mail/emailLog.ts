@@ -42,7 +42,7 @@ export const loggedEmailRow = z.object({
 });
 export type LoggedEmail = z.output<typeof loggedEmailRow>;
 
-/** The filters of the email log, which is sorted by time, newest first. */
+/** The filters of the email log. The log is sorted by time, newest first. */
 export const emailListing: ListingSpec = {
   filters: {
     kind: columnFilter(sql.fragment`kind`, 'text', ['eq', 'in']),

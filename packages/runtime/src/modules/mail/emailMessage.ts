@@ -2,23 +2,23 @@ import type { EmailRecipient } from './contract.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import type { RegistryKey } from '../../platform/contracts/processors.ts';
 
-/** A part of an email. All strings except `rich` are plain text, which is escaped as the format requires. */
+/** A content block of an email. All strings except `rich` are plain text and are escaped for each output format. */
 export type EmailBlock =
   | { readonly paragraph: string }
   | { readonly link: { readonly label: string; readonly url: string } }
-  /** A rich text with bold, links, lists and images, as created by `richText(…)`. Shop paths become absolute URLs. */
+  /** Rich text with bold text, links, lists and images, created by `richText(…)`. Shop paths become absolute URLs. */
   | { readonly rich: RichText }
-  /** Rows of labels and values. For totals, the last row is emphasized. */
+  /** Rows of labels and values. If the block shows totals, the last row is emphasized. */
   | { readonly rows: readonly (readonly [string, string])[]; readonly isTotals?: boolean }
-  /** The lines of an order, with their images. */
+  /** The items of an order, with their images. */
   | { readonly lines: readonly EmailLine[] };
 
-/** A line of an order. */
+/** An item of an order. */
 export interface EmailLine {
   readonly name: string;
-  /** The formatted price. Empty if the line shows no price. */
+  /** The formatted price. Empty if no price is shown. */
   readonly amount: string;
-  /** The path or URL of the image. Null if there is none. */
+  /** The path or URL of the image. Null if the item has no image. */
   readonly picture: string | null;
 }
 
@@ -28,7 +28,10 @@ export interface EmailMessage {
   readonly blocks: readonly EmailBlock[];
   /** The reply-to address. Default: the shop's sender. */
   readonly replyTo?: EmailRecipient;
-  /** The URL of the unsubscribe page. Mail programs show it, and send a POST request to it (RFC 8058). */
+  /**
+   * The URL of the unsubscribe page. Mail programs show a link to it and can also send a POST request to it (RFC
+   * 8058).
+   */
   readonly unsubscribeUrl?: string;
 }
 
@@ -47,7 +50,7 @@ export interface EmailContext {
 
 declare module '../../platform/contracts/processors.ts' {
   interface RegistryValues {
-    /** The content of an email. Null to suppress the email. */
+    /** The content of an email. A processor sets it to null to suppress the email. */
     email: { value: EmailMessage | null; context: EmailContext };
   }
 }

@@ -4,8 +4,8 @@ import type { EmailKind } from './emailKind.ts';
 import { sendEmail } from './sendEmail.ts';
 
 /**
- * Creates a subscriber that sends a kind of email for each event with the given name. The email is composed from the event
- * payload.
+ * Creates a subscriber that sends a kind of email for each occurrence of an event. The email is composed from the
+ * event payload.
  */
 export const emailOn = <K extends keyof Events>(
   event: K,

@@ -3,20 +3,23 @@ import type { RichElement, RichNode, RichText } from '../../platform/html/richTe
 import { isRightToLeft } from '../../platform/languages/writing.ts';
 import { escapeText } from './escapeText.ts';
 
-/** Returns the URL of a shop path, in the language of the email. */
+/** Returns the absolute URL for a shop path, in the language of the email. */
 export type AddressOf = (path: string) => string;
 
-/** The sides of a page where lines start and end. Mail programs support only these names. */
+/**
+ * The sides at which lines start and end, which depend on the text direction. Mail programs support only `left` and
+ * `right`.
+ */
 export interface Sides {
   readonly start: 'left' | 'right';
   readonly end: 'left' | 'right';
 }
 
-/** Returns the sides where lines start and end in a language. */
+/** Returns the sides at which lines start and end in a language. */
 export const sidesOf = (locale: string): Sides =>
   isRightToLeft(locale) ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' };
 
-/** Returns inline styles by element, because mail programs do not support style sheets. */
+/** Returns the inline styles by HTML element, because mail programs do not support style sheets. */
 const stylesFor = ({ start, end }: Sides): Readonly<Record<string, string>> => ({
   p: 'margin: 1em 0',
   a: 'color: inherit',
@@ -26,15 +29,15 @@ const stylesFor = ({ start, end }: Sides): Readonly<Record<string, string>> => (
   td: `padding: 4px 0; padding-${end}: 8px; vertical-align: top`,
   blockquote: `margin: 1em 0; padding-${start}: 1em; border-${start}: 3px solid #8888`,
 });
-/** The attributes that are useless in an email: there are no classes, and mail programs decide how to load images. */
+/** The attributes to omit. Emails have no classes, and mail programs decide how to load images. */
 const DROPPED: ReadonlySet<string> = new Set(['class', 'loading']);
 const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img']);
 
-/** Renders a rich text for the HTML body of an email, with absolute URLs. */
+/** Renders rich text for the HTML body of an email, with absolute URLs. */
 export const richMarkup = (rich: RichText, addressOf: AddressOf, sides: Sides): string =>
   markupOf(withAddresses(rich.nodes, addressOf), stylesFor(sides));
 
-/** Renders a rich text for the plain-text body of an email, with absolute URLs. */
+/** Renders rich text for the plain-text body of an email, with absolute URLs. */
 export const richPlain = (rich: RichText, addressOf: AddressOf): string =>
   plainOf(withAddresses(rich.nodes, addressOf));
 
@@ -52,7 +55,7 @@ function elementOf({ tag, attributes, children }: RichElement, styles: Styles): 
   return VOID.has(tag) ? `<${tag}${written}>` : `<${tag}${written}>${markupOf(children, styles)}</${tag}>`;
 }
 
-/** Converts shop paths to absolute URLs, because relative links do not work in an email. */
+/** Converts shop paths to absolute URLs, because relative links do not work in emails. */
 const withAddresses = (nodes: readonly RichNode[], addressOf: AddressOf): readonly RichNode[] =>
   nodes.map((node) =>
     typeof node === 'string'

@@ -10,7 +10,7 @@ import { resendEmail } from './resendEmail.ts';
 
 const ref = uuidOr(emailNotFound);
 
-/** The routes that list the email log and resend one of its emails. */
+/** The routes that list the email log and resend logged emails. */
 export const emailRoutes = [
   ...entityRoutes({
     path: '/api/emails',

@@ -6,6 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for use between tags and inside quoted attributes of an email. */
+/** Escapes text for use in HTML content and quoted attributes. */
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

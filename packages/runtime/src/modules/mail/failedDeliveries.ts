@@ -9,16 +9,16 @@ import type { EmailMessage } from './emailMessage.ts';
 import { sendEmail } from './sendEmail.ts';
 import { unlinked } from './unlinked.ts';
 
-/** The maximum number of deliveries counted in one email, and of delivery groups described in one. */
+/** Maximum number of failed deliveries to read for one email, and of delivery groups to describe in it. */
 const MAX_DELIVERIES = 1000;
 const MAX_GROUPS = 10;
 const MAX_ERROR = 300;
 
-/** Reports to the merchant the event deliveries that have permanently failed since the last email. */
+/** Reports to the merchant the event deliveries that have failed permanently since the last report. */
 export const merchantFailedDeliveries: EmailKind<readonly UnreportedEvent[]> = {
   id: 'merchantFailedDeliveries',
   to: 'merchant',
-  // The input contains many events with their payloads.
+  // The input contains many events and their payloads.
   isResendable: false,
   example: async (app) => ({ message: failureEmail(app, [EXAMPLE]), about: null }),
   compose: async (events, app) => ({ entityUuid: null, message: failureEmail(app, events) }),
@@ -37,8 +37,8 @@ const EXAMPLE: UnreportedEvent = {
 };
 
 /**
- * Sends the digest, at most once per hour. It bypasses the outbox: if the mail server itself failed, the next run reports
- * everything not reported yet.
+ * Sends the report at most once per hour. Bypasses the outbox. If the mail server itself fails, the next run includes
+ * everything not yet reported.
  */
 export const mailFailedDeliveries: Job = {
   id: 'mailFailedDeliveries',
@@ -88,6 +88,6 @@ function groupText(app: AppContext, text: Text, failed: readonly UnreportedEvent
   ].join('\n');
 }
 
-/** Returns the first line of the error. Null if the process ended before it could report one. */
+/** Returns the first line of the error. Returns null if the process ended before it could record an error. */
 const errorOf = ({ last_error }: UnreportedEvent): string | null =>
   last_error?.split('\n', 1)[0]?.slice(0, MAX_ERROR) ?? null;

@@ -1,7 +1,7 @@
 import type { HealthPart } from '../operations/index.ts';
 import { findTransport } from './deliverEmail.ts';
 
-/** Shows administrators which transport the shop uses to send emails. */
+/** Shows administrators which mail transport the shop uses. */
 export const mailHealth: HealthPart = {
   id: 'mail',
   async read(app) {

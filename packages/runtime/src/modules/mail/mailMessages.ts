@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The messages shared by all emails, and those of the email about failed deliveries. */
+/** The messages shared by all emails, and those of the failed delivery report. */
 export const mailMessages = defineMessages('mail', 'en', {
   'mail.greeting': 'Hello,',
   'mail.greetingByName': 'Hello {name},',

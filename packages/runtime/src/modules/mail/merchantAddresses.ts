@@ -39,7 +39,7 @@ export const merchantSettings: Readonly<Record<string, SettingDefinition>> = {
   },
 };
 
-/** Returns the addresses for emails to the merchant. At most two statements. */
+/** Returns the addresses for emails to the merchant. Executes at most two SQL statements. */
 export async function merchantAddresses(app: AppContext): Promise<readonly EmailRecipient[]> {
   const chosen = addressesIn(await app.setting('merchantEmails'));
   if (chosen.length > 0) return chosen.map((address) => ({ name: '', address }));

@@ -13,7 +13,7 @@ import { mailHealth } from './mailHealth.ts';
 import { merchantSettings } from './merchantAddresses.ts';
 import { resendLogged } from './resendEmail.ts';
 
-/** The mail module: sends emails that other modules compose, through one transport. */
+/** The mail module. Sends the emails that other modules compose through a mail transport. */
 export const mail = defineExtension({
   name: 'mail',
   api: '^1.0',

@@ -3,35 +3,37 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { MessageKey, Text } from '../../platform/contracts/messages.ts';
 import type { EmailKind } from './emailKind.ts';
 
-/** An email text that the merchant can replace, in each language. */
+/** An email text that the merchant can replace in each language. */
 export interface EmailWords {
-  /** The name of the text, such as `subject`, unique within the kind. */
+  /** The name of the text within the email, such as `subject`. It is unique within the kind. */
   readonly part: string;
   /** The message key of the default text. */
   readonly key: MessageKey;
-  /** The names of the values that the text may contain, in addition to `shop`. */
+  /** The names of the placeholders that the text may contain in addition to `shop`. */
   readonly placeholders: readonly string[];
 }
 
-/** The merchant's own texts for a kind, by language code and text name. */
+/** The merchant's texts for a kind of email, by language code and text name. */
 export type OwnWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type Kind = Pick<EmailKind, 'id' | 'words'>;
 
-/** Returns the name of the setting that contains the merchant's own texts for a kind. */
+/** Returns the name of the setting that contains the merchant's texts for a kind of email. */
 export const wordsSettingOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}EmailWords`;
 
 const MAX_LENGTH = 5000;
-/** The placeholder for the shop name, available in every text. */
+/** The placeholder for the shop name, which every text supports. */
 const SHOP = 'shop';
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Lists the names of the values that a text may contain. */
+/** Lists the names of the placeholders that a text supports. */
 export const placeholdersOf = ({ placeholders }: EmailWords): readonly string[] => [
   ...new Set([...placeholders, SHOP]),
 ];
 
-/** Creates the schema of the own texts in one language. It rejects placeholders that the text does not support. */
+/**
+ * Creates the schema for the merchant's texts in one language. It rejects placeholders that a text does not support.
+ */
 export const wordsOfLanguage = ({ words = [] }: Kind) =>
   z.strictObject(
     Object.fromEntries(
@@ -61,14 +63,17 @@ export const wordsOfLanguage = ({ words = [] }: Kind) =>
     ),
   );
 
-/** Creates the schema of the setting for a kind's own texts. */
+/** Creates the schema of the setting that contains the merchant's texts for a kind of email. */
 export const ownWordsSchema = (kind: Kind) => z.record(z.string().max(35), wordsOfLanguage(kind)).default({});
 
-/** Reads the merchant's own texts for a kind. One statement, or none if the kind has no such texts. */
+/**
+ * Reads the merchant's texts for a kind of email. Executes one SQL statement, or none if the kind has no replaceable
+ * texts.
+ */
 export const readOwnWords = async (app: AppContext, kind: Kind): Promise<OwnWords> =>
   kind.words ? ((await app.setting(wordsSettingOf(kind))) as OwnWords) : {};
 
-/** Returns the app with the merchant's own texts for a kind, in every language. */
+/** Returns an app that uses the merchant's texts for a kind of email, in every language. */
 export function inOwnWords(app: AppContext, { words = [] }: Kind, own: OwnWords): AppContext {
   if (words.length === 0 || Object.keys(own).length === 0) return app;
   const partOf = new Map<string, string>(words.map(({ key, part }) => [key, part]));

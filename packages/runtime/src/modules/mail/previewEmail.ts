@@ -12,7 +12,7 @@ import { saveEmail } from './emailLog.repo.ts';
 import { emailKindNotFound, emailNotSent, noEmailPreview, noMailTransport } from './errors.ts';
 import { inOwnWords, readOwnWords, wordsOfLanguage } from './ownWords.ts';
 
-/** The body of a preview request. */
+/** The request body of a preview. */
 export const previewBody = z.object({
   language: z
     .string()
@@ -45,9 +45,9 @@ interface Example {
 }
 
 /**
- * Composes an email of a kind with example data, using the saved texts or those in the request. Changes nothing. Throws
- * `EMAIL_KIND_NOT_FOUND` (404), `NO_EMAIL_PREVIEW` (409), and `VALIDATION_FAILED` for a placeholder that the text does not
- * support.
+ * Composes an example email of a kind, using the saved texts or those in the request. Has no side effects. Throws
+ * `EMAIL_KIND_NOT_FOUND` (404), `NO_EMAIL_PREVIEW` (409), or `VALIDATION_FAILED` for a placeholder that a text does
+ * not support.
  */
 async function composeExample(
   app: AppContext,
@@ -66,7 +66,7 @@ async function composeExample(
   return { app: speaking, kind, example, look };
 }
 
-/** Renders an email of a kind as it would be sent, with example data. Throws the errors of `composeExample`. */
+/** Renders an example email of a kind as it would be sent. Throws the errors of `composeExample`. */
 export async function previewEmail(
   app: AppContext,
   caller: Caller,
@@ -89,8 +89,8 @@ export async function previewEmail(
 }
 
 /**
- * Sends an example email of a kind to the caller's own address immediately. Throws the errors of `composeExample`,
- * `NO_MAIL_TRANSPORT` (409), and `EMAIL_NOT_SENT` (502) with the reason from the mail server. Never call it in a
+ * Immediately sends an example email of a kind to the caller's own address. Throws the errors of `composeExample`,
+ * `NO_MAIL_TRANSPORT` (409), or `EMAIL_NOT_SENT` (502) with the reason from the mail server. Never call it in a
  * transaction.
  */
 export async function sendTestEmail(

@@ -13,7 +13,7 @@ export const emailLogSettings: Readonly<Record<string, SettingDefinition>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** Maximum number of rows per statement, so that none takes long. */
+/** Maximum number of rows to delete per SQL statement, which keeps each statement short. */
 const BATCH = 10_000;
 
 /** Deletes email log entries older than the configured number of days, in batches. */

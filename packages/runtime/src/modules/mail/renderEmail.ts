@@ -10,9 +10,9 @@ import { richMarkup, richPlain, sidesOf } from './emailRichText.ts';
 import type { AddressOf } from './emailRichText.ts';
 import { escapeText } from './escapeText.ts';
 
-/** The frame around the content of every email. */
+/** The layout around the content of every email. */
 export interface EmailFrame {
-  /** The shop theme in the email: name, logo, colors and contact details. */
+  /** The parts of the shop theme used in emails: name, logo, colors and contact details. */
   readonly look: Pick<Look, 'name' | 'logo' | 'colors' | 'contact'>;
   /** The text below the contact details. Null if there is none. */
   readonly footer: RichText | null;
@@ -21,7 +21,7 @@ export interface EmailFrame {
   readonly addressOf: AddressOf;
 }
 
-/** Renders an email as two bodies with the same content. */
+/** Renders the plain-text and HTML bodies of an email, with the same content. */
 export const renderEmail = (message: EmailMessage, frame: EmailFrame): { text: string; html: string } => ({
   text: textOf(message, frame),
   html: documentOf(message, frame),
@@ -37,7 +37,7 @@ const textOf = ({ blocks }: EmailMessage, { look, footer, addressOf }: EmailFram
 const contactLines = ({ contact: { address, email, phone } }: EmailFrame['look']): readonly string[] =>
   [...(address ?? '').split('\n'), email ?? '', phone ?? ''].map((line) => line.trim()).filter(Boolean);
 
-/** The maximum width of an email, in pixels, which every mail program shows without scrolling. */
+/** The maximum email width that every mail program shows without scrolling, in pixels. */
 const WIDTH = 600;
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -84,8 +84,8 @@ function brandMarkup({ name, logo }: EmailFrame['look'], addressOf: AddressOf): 
 }
 
 /**
- * Mail programs that follow the device setting use these colors. Others keep the light colors, and some derive dark ones
- * from them.
+ * Creates the dark styles for mail programs that follow the device setting. Other programs keep the light colors or
+ * derive dark colors from them.
  */
 const darkStyles = (dark: ReturnType<typeof palettesOf>['dark']): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

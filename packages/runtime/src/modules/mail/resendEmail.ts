@@ -9,9 +9,9 @@ import { emailKindNotFound, emailNotFound, emailNotResendable } from './errors.t
 import { sendEmail } from './sendEmail.ts';
 
 /**
- * Resends a logged email through the outbox: it is composed again, and sent to the current address of the customer or the
- * order. Opens a transaction. Throws `EMAIL_NOT_FOUND` (404), and 409: `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and
- * `NO_MAIL_TRANSPORT`.
+ * Resends a logged email through the outbox. The email is composed again and sent to the current address of the
+ * customer or order. Opens a transaction. Throws `EMAIL_NOT_FOUND` (404), or `EMAIL_NOT_RESENDABLE`,
+ * `EMAIL_SWITCHED_OFF` or `NO_MAIL_TRANSPORT` (409).
  */
 export async function resendEmail(app: AppContext, db: Db, uuid: string): Promise<LoggedEmail> {
   const email = await findEmail(db, uuid);
@@ -28,8 +28,8 @@ export async function resendEmail(app: AppContext, db: Db, uuid: string): Promis
 }
 
 /**
- * Sends the emails requested with `resendEmail`. They do not count toward the rate tier `mail`, which limits emails that
- * anyone can trigger. If an email has been removed from the log in the meantime, it is not sent.
+ * Sends the emails requested with `resendEmail`. They do not count toward the `mail` rate limit, which applies to
+ * emails that anyone can trigger. Emails that have since been removed from the log are not sent.
  */
 export const resendLogged = defineSubscriber({
   id: 'mail.resend',

@@ -14,10 +14,10 @@ import type { EmailToSend } from './deliverEmail.ts';
 import { inOwnWords, readOwnWords } from './ownWords.ts';
 
 /**
- * Composes an email of a kind with the merchant's own texts and sends it, unless the kind is disabled or there is nothing to
- * send. The email log records the outcome for each recipient. Throws the transport's errors, so that the outbox retries;
- * `deliveryId` is the same for every attempt. Never call it in a transaction. A shop without a transport logs that and sends
- * nothing.
+ * Composes an email of a kind with the merchant's texts and sends it, unless the kind is disabled or `compose`
+ * returns null. The email log records the outcome for each recipient. Rethrows the transport's errors, so that the
+ * outbox retries. `deliveryId` is the same for every attempt. Never call it in a transaction. If the shop has no
+ * transport, only the email log is updated.
  */
 export async function sendEmail<Input>(
   app: AppContext,
@@ -27,7 +27,7 @@ export async function sendEmail<Input>(
 ): Promise<void> {
   const known = { kind: kind.id, deliveryId, input: kind.isResendable === false ? null : input };
   const transport = findTransport(app);
-  // This check comes first, so that a shop that sends no emails does not compose any.
+  // Checked before composing, because a shop without a transport does not need to compose emails.
   if (!transport) {
     app.log.warn(
       { kind: kind.id, deliveryId },
@@ -86,7 +86,7 @@ async function sendRecorded(
 
 const MAX_ERROR = 2000;
 
-/** Writes the email log. A write error is only logged, because another attempt would send the email again. */
+/** Writes to the email log. Only logs a write error, because throwing it would cause the email to be sent again. */
 const record = async (app: AppContext, outcome: EmailOutcome): Promise<void> => {
   await saveEmail(app.db, outcome).catch((err: unknown) =>
     app.log.error(
@@ -103,9 +103,9 @@ const sendOne = async (
 ): Promise<SuppressedReason | null> => ((await deliverEmail(app, transport, email)) ? null : 'held_back');
 
 /**
- * Sends an email unless its recipient has recently received too many of the kind, which is not reported to the person who
- * triggered it. The kinds are counted separately, so that orders in someone's name do not block their password reset email.
- * A failed email does not count.
+ * Sends an email unless its recipient has recently received too many of the same kind. The person who triggered the
+ * email is not notified of the limit. Each kind has its own count, so that orders in someone's name do not block
+ * their password reset email. Failed emails do not count.
  */
 async function sendLimited(
   app: AppContext,
@@ -127,5 +127,5 @@ async function sendLimited(
   }
 }
 
-/** Hashes an address, ignoring case and any plus tag: `ada+1@…` equals `ada@…`. */
+/** Hashes an email address, ignoring case and any plus tag. `ada+1@…` has the same hash as `ada@…`. */
 const mailboxOf = (address: string): string => hash('sha256', address.toLowerCase().replace(/\+[^@]*@/, '@'));

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** An open file. The caller must read the body to its end or destroy it. */
+/** An open file. The caller must either read the body to its end or destroy it. */
 export interface OpenFile {
   /** The size in bytes. */
   readonly size: number;
@@ -12,13 +12,13 @@ export interface OpenFile {
 
 /** A file or folder in the media storage. */
 export interface FileEntry {
-  /** The name without the folder. */
+  /** The file or folder name without the parent folder. */
   readonly name: string;
-  /** The size in bytes; null for a folder. */
+  /** The size in bytes. Null for a folder. */
   readonly size: number | null;
 }
 
-/** A page of the files of a folder. */
+/** One page of a folder listing. */
 export interface FilePage {
   readonly entries: readonly FileEntry[];
   /** The storage's cursor for the next page. Null on the last page. */
@@ -26,17 +26,18 @@ export interface FilePage {
 }
 
 /**
- * A file storage. One is active: an extension's, or otherwise the built-in one selected by `media.storage`. The shop creates the keys:
- * segments of letters, digits, `-`, `_` and inner dots, separated by `/`, at most 600 characters. The file for a key never changes.
- * Methods are called outside of transactions, each with a deadline. An error is logged and the client receives a 503, so error messages
- * must not contain credentials.
+ * A file storage. Only one is active: an extension's storage, or otherwise the built-in one selected by
+ * `media.storage`. The shop chooses the object keys: up to 600 characters, with segments of letters, digits, `-`, `_`
+ * and inner dots, separated by `/`. The content for a key never changes. Methods are called outside transactions,
+ * each with a deadline. If a method throws, the error is logged and the client receives a 503 response. Error
+ * messages must not contain credentials.
  */
 export interface FileStorage {
   /** The display name, which also appears in the log. */
   readonly name: string;
   /**
-   * Stores a whole file with the blob's media type, so that a partial file is never readable. Returns false if the key already has a file,
-   * which is kept. If it throws, nothing has been stored.
+   * Stores a complete file with the blob's media type. A partial file must never be readable. Returns false and keeps
+   * the existing file if the key already has one. If it throws, nothing must have been stored.
    */
   put(key: string, content: Blob, app: AppContext): Promise<boolean>;
   /** Opens a file. Returns null if it does not exist. */
@@ -44,17 +45,21 @@ export interface FileStorage {
   /** Deletes a file. Returns false if it did not exist. */
   delete(key: string, app: AppContext): Promise<boolean>;
   /**
-   * Lists a folder (`''` is the root, `a/b` a nested folder) by name, without the contents of subfolders. Returns at most `limit` entries
-   * after `after`, the `next` value of the previous page.
+   * Lists the files and subfolders of a folder by name, without the contents of subfolders. `''` is the root folder,
+   * and `a/b` a nested one. Returns up to `limit` entries after `after`, which is the `next` value of the previous
+   * page.
    */
   list(folder: string, page: { after: string | null; limit: number }, app: AppContext): Promise<FilePage>;
-  /** Returns the URL at which clients read a file directly from the storage, or null if there is none. */
+  /**
+   * Returns the URL at which clients can read a file directly from the storage. Returns null if the file has no such
+   * URL.
+   */
   publicUrl?(key: string): string | null;
 }
 
 /** The media service, `app.media`. */
 export interface MediaService {
-  /** The active file storage: an extension's, or the one selected by `media.storage`. */
+  /** The active file storage: an extension's storage, or the one selected by `media.storage`. */
   readonly storage: FileStorage;
 }
 
@@ -66,12 +71,15 @@ declare module '../../platform/contracts/context.ts' {
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** A file was removed from the media library. The storage deletes it after the transaction. */
+    /**
+     * Emitted when a file is removed from the media library. A subscriber deletes the file from the storage after the
+     * transaction.
+     */
     media_file_deleted: { readonly uuid: string; readonly url: string };
   }
 }
 
-/** The events of the media library. */
+/** The media library events. */
 export const mediaEvents: readonly EventDefinition[] = [
   { name: 'media_file_deleted', description: 'A file was removed from the media library.' },
 ];
@@ -92,32 +100,35 @@ export const fileStorage: ContributionPoint<FileStorage> = {
     list: 'function',
     publicUrl: 'function?',
   } satisfies Members<FileStorage>,
-  // All storages share one key, so that two extensions with a storage conflict at startup.
+  // All storages have the same key, so that two extensions with a storage conflict at startup.
   keyOf: () => 'active',
 };
 
-/** An image with the URLs that browsers choose from, as shown on pages. */
+/** An image on a page, with the URLs from which browsers choose. */
 export interface Picture {
-  /** The URL in the size that fits best. */
+  /** The image URL in the size that best fits the placement. */
   readonly src: string;
-  /** The original, at most 4096 pixels wide and high. */
+  /** The URL of the original image, which is at most 4096 pixels wide and high. */
   readonly original: string;
-  /** The alternative text from the media library. Empty if there is none. */
+  /** The alternative text from the media library. Empty if the image has none. */
   readonly alt: string;
-  /** The width and height of `src` in pixels. Null if unknown, as for images on other sites. */
+  /** The width and height of the image at `src`, in pixels. Null if unknown, as for images on other sites. */
   readonly width: number | null;
   readonly height: number | null;
-  /** The image in all sizes, smallest first, each with its width in pixels. Empty if there is only `src`. */
+  /** The image URLs for all sizes, smallest first, with their widths in pixels. Empty if only `src` exists. */
   readonly sources: readonly { readonly src: string; readonly width: number }[];
 }
 
-/** The placement of an image on a page. */
+/** How and where to show an image on a page. */
 export interface Placing {
-  /** The alternative text. Empty if the image adds nothing to the adjacent text. */
+  /** The alternative text. Empty if the image adds nothing to the surrounding text. */
   readonly alt: string;
-  /** The width of the placement, in the format of the `sizes` attribute. */
+  /** The width of the image on the page, in the format of the `sizes` attribute. */
   readonly sizes: string;
-  /** The loading priority: before other resources, with the page, or when scrolled near. Default: `near`. */
+  /**
+   * The loading priority: `first` loads before other resources, `soon` with the page, and `near` when the image is
+   * about to scroll into view. Default: `near`.
+   */
   readonly loaded?: 'first' | 'soon' | 'near';
   /** The image's CSS class. */
   readonly kind?: string;

@@ -1,4 +1,4 @@
-/** The key of a file is its path in the storage. Its URL path is `/assets/<key>`. */
+/** A file's key is its path in the storage. The URL path is `/assets/<key>`. */
 
 const FOLDER_PART = /^[A-Za-z0-9][\w-]{0,63}$/;
 const FILE_NAME = /^[A-Za-z0-9][\w-]{0,127}\.(?:jpg|png|gif|webp)$/;
@@ -6,7 +6,7 @@ const MAX_FOLDER_PARTS = 5;
 
 const ASSETS = '/assets/';
 
-/** Reports whether a string is the key of a public file. Internal files begin with `_`. */
+/** Reports whether a string is the key of a public file. The keys of internal files begin with `_`. */
 export function isFileKey(key: string): boolean {
   const parts = key.split('/');
   const name = parts.pop() ?? '';
@@ -15,7 +15,7 @@ export function isFileKey(key: string): boolean {
 
 export const isFolderName = (name: string): boolean => FOLDER_PART.test(name);
 
-/** Normalizes a requested folder for use in keys. Returns null if it is invalid. */
+/** Normalizes a requested folder path for use in keys. Returns null if the path is invalid. */
 export function folderOf(path: string): string | null {
   const folder = path.replace(/^\/|\/$/g, '');
   if (folder === '') return '';
@@ -26,10 +26,10 @@ export function folderOf(path: string): string | null {
 export const inFolder = (folder: string, name: string): string =>
   folder === '' ? name : `${folder}/${name}`;
 
-/** Returns the path of a file in the shop. */
+/** Returns the URL path of a file in the shop. */
 export const assetUrl = (key: string): string => ASSETS + key;
 
-/** Extracts the key from a file's URL. Returns null if it is not a file of the shop. */
+/** Extracts the key from a file URL. Returns null if the URL does not belong to a file in this shop. */
 export function keyOfUrl(url: string): string | null {
   const key = url.startsWith(ASSETS) ? url.slice(ASSETS.length) : '';
   return isFileKey(key) ? key : null;
@@ -37,7 +37,9 @@ export function keyOfUrl(url: string): string | null {
 
 const MAX_SLUG = 60;
 
-/** Creates a readable part of a key from the client's file name: `summer-hat` from `../Summer Hät!.PNG`. */
+/**
+ * Creates a readable key segment from the client's file name. For example, `../Summer Hät!.PNG` becomes `summer-hat`.
+ */
 export const slugOf = (name: string): string =>
   name
     .replace(/\.[^.]*$/, '')

@@ -5,7 +5,7 @@ import { imageSizes, variantKey } from './imageSize.ts';
 import { deleteMediaFileAt } from './library/mediaFile.repo.ts';
 import { useStorage } from './useStorage.ts';
 
-/** Lists one page of a folder, excluding internal files. Throws 503 if the storage fails. */
+/** Lists one page of a folder, without internal files. Throws 503 if the storage fails. */
 export async function listFiles(
   app: AppContext,
   folder: string,
@@ -22,7 +22,10 @@ export async function listFiles(
   };
 }
 
-/** Deletes an image in all sizes, even if pages still show it. Throws 404, or 503 if the storage fails. */
+/**
+ * Deletes an image in all sizes, even if pages still show it. Throws 404 if the image does not exist, or 503 if the
+ * storage fails.
+ */
 export async function deleteFile(app: AppContext, key: string): Promise<void> {
   if (!isFileKey(key)) throw fileNotFound();
   const wasThere = await deleteStoredFile(app, key);
@@ -30,7 +33,10 @@ export async function deleteFile(app: AppContext, key: string): Promise<void> {
   if (!wasThere) throw fileNotFound();
 }
 
-/** Deletes an image in all sizes from the storage. Returns false if it did not exist. Throws 503 if the storage fails. */
+/**
+ * Deletes an image in all sizes from the storage. Returns false if the image did not exist. Throws 503 if the storage
+ * fails.
+ */
 export async function deleteStoredFile(app: AppContext, key: string): Promise<boolean> {
   const wasThere = await useStorage(app, (storage) => storage.delete(key, app));
   for (const size of imageSizes)

@@ -7,7 +7,10 @@ import { breaks } from '../../platform/http/forms/addFault.ts';
 
 const NO_IMAGE = 'An image must be an http or https URL, or a path that starts with "/"';
 
-/** Validates the URL of an image on the web or in this shop. Browsers treat a backslash as a slash. */
+/**
+ * Validates the URL of an image on the web or in this shop. Takes into account that browsers treat backslashes as
+ * slashes.
+ */
 export const imageAddress = z
   .string()
   .max(2000)
@@ -24,7 +27,7 @@ const inSize =
   ({ url }: Image): string =>
     sizedUrl(url, size);
 
-/** Resolves the fields of a GraphQL image type with the URLs for each size. */
+/** The resolvers of a GraphQL image type for the URLs in each size. */
 export const imageAddresses = {
   origin: ({ url }: Image): string => url,
   thumb: inSize('thumb'),

@@ -3,13 +3,16 @@ import { imageWorkBusy } from './errors.ts';
 import { createGate } from '../../platform/gate.ts';
 import type { Gate } from '../../platform/gate.ts';
 
-/** The image processing state of one shop in this process. */
+/** The image processing state for one shop in this process. */
 interface ImageWork {
-  /** Limits how many images are decoded and encoded concurrently, because each uses memory and CPU time. */
+  /** Limits how many images are decoded and encoded concurrently, because each one uses memory and CPU time. */
   readonly decoding: Gate;
-  /** Lets one request at a time store its files, so that a rollback deletes no file used by another request. */
+  /**
+   * Allows only one request at a time to store its files, so that a rollback cannot delete files used by another
+   * request.
+   */
   readonly storing: Gate;
-  /** The sizes being generated, by key. */
+  /** The resized images being generated, by object key. */
   readonly variants: Map<string, Promise<Buffer<ArrayBuffer> | null>>;
 }
 
@@ -18,7 +21,7 @@ const MAX_WAITING = 200;
 
 const works = new WeakMap<AppContext['config'], ImageWork>();
 
-/** Returns a shop's image processing state, which is created on first use. */
+/** Returns the image processing state for a shop, creating it on first use. */
 export function imageWork(app: AppContext): ImageWork {
   let work = works.get(app.config);
   if (!work) {

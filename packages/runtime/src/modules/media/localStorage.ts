@@ -5,10 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { FileEntry, FilePage, FileStorage, OpenFile } from './contract.ts';
 
-/** The folder of files being written. Keys never begin with a dot. */
+/**
+ * The folder for files that are still being written. Keys cannot conflict with it, because they never begin with a
+ * dot.
+ */
 const PARTS = '.parts';
 
-/** A storage that does not require a running shop. */
+/** A file storage that does not require a running shop. */
 export interface LocalStorage extends FileStorage {
   put(key: string, content: Blob): Promise<boolean>;
   open(key: string): Promise<OpenFile | null>;
@@ -16,7 +19,7 @@ export interface LocalStorage extends FileStorage {
   list(folder: string, page: { after: string | null; limit: number }): Promise<FilePage>;
 }
 
-/** Creates the storage for files in `media.folder`, a path relative to the store's folder. */
+/** Creates the storage for files in `media.folder`, a path relative to the store folder. */
 export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 'media'>): LocalStorage {
   const root = resolve(storeDir, media.folder);
   return {
@@ -29,10 +32,11 @@ export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 
         mkdir(dirname(part), { recursive: true }),
       ]);
       try {
-        // Opened first, because a stream that fails while opening its file would create the file after `rm`.
+        // The file is opened before the stream is created, because a stream that fails while opening could create the
+        // file after `rm`.
         const file = await open(part, 'wx');
         await pipeline(content.stream(), file.createWriteStream({ flush: true }));
-        // Unlike a rename, a link never replaces an existing file.
+        // Unlike a rename, creating a link never replaces an existing file.
         await link(part, path);
         return true;
       } catch (error) {
@@ -67,7 +71,7 @@ export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 
       const entries = await Promise.all(
         shown.map(async (entry): Promise<FileEntry[]> => {
           if (entry.isDirectory()) return [{ name: entry.name, size: null }];
-          // The file may have been deleted since.
+          // The file may have been deleted after the folder was read.
           const stats = await orNull(stat(join(dir, entry.name)));
           return stats ? [{ name: entry.name, size: stats.size }] : [];
         }),

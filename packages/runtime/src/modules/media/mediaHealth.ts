@@ -1,6 +1,6 @@
 import type { HealthPart } from '../operations/index.ts';
 
-/** Reports to administrators whether the file storage is available, and which one is used. */
+/** Reports to administrators which file storage the shop uses and whether it is available. */
 export const mediaHealth: HealthPart = {
   id: 'files',
   async read(app) {

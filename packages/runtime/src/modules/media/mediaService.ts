@@ -14,6 +14,9 @@ export function mediaService(app: AppContext): MediaService {
   };
 }
 
-/** Configuration checks ensure that S3 is configured if it is selected. */
+/**
+ * Returns the storage selected by `media.storage`. Configuration checks ensure that S3 is configured if it is
+ * selected.
+ */
 const builtInStorage = (config: ShopConfig): FileStorage =>
   config.media.storage === 's3' && config.media.s3 ? s3Storage(config.media.s3) : localStorage(config);

@@ -6,8 +6,9 @@ import { keyOfUrl } from './fileKey.ts';
 import { listKnownUrls } from './library/mediaFile.repo.ts';
 
 /**
- * Returns the image paths in the shop, beginning with `/`, that do not point to an image: it is not in the library, nor in the media
- * folder if the shop stores its files itself. URLs on the web are ignored. At most one statement, and no remote call.
+ * Returns the image paths, beginning with `/`, that do not point to an image in the shop. An image exists if it is in
+ * the library or, if the shop stores files locally, in the media folder. Web URLs are ignored. Executes at most one
+ * SQL statement and makes no remote calls.
  */
 export async function findMissingPictures(
   app: AppContext,

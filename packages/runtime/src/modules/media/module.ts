@@ -9,7 +9,7 @@ import { settingUse } from './library/settingUse.ts';
 import { mediaService } from './mediaService.ts';
 import { mediaRoutes } from './routes.ts';
 
-/** Images: administrators upload them, a storage stores them, and pages show them in several sizes. */
+/** The media module. Administrators upload images, a file storage stores them, and pages show them in several sizes. */
 export const media = defineExtension({
   name: 'media',
   api: '^1.0',

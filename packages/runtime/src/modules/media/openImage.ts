@@ -13,8 +13,9 @@ export const VARIANT_TYPE = 'image/webp';
 const SECONDS = 30;
 
 /**
- * Opens a stored image in a size. Null if the image does not exist. The first request generates and stores the size, and concurrent
- * requests share the work. Shows the first frame of an animation. Throws 503 if the storage fails or too many requests are waiting.
+ * Opens a stored image in the given size. Returns null if the image does not exist. The first request for a size
+ * generates and stores the resized image, and concurrent requests share the result. Uses only the first frame of an
+ * animation. Throws 503 if the storage fails or too many requests are waiting.
  */
 export async function openImage(app: AppContext, key: string, size: ImageSize): Promise<OpenFile | null> {
   const sized = variantKey(key, size);
@@ -35,7 +36,7 @@ async function makeVariant(
   key: string,
   size: ImageSize,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  // Opened outside of the gate, so that a missing image does not make other requests wait.
+  // The original is opened outside the gate, so that requests for missing images do not delay other requests.
   const original = await useStorage(app, (storage) => storage.open(key, app));
   if (!original) return null;
   const bytes = await imageWork(app)
@@ -52,7 +53,10 @@ async function makeVariant(
   return bytes;
 }
 
-/** Scales an image down. Returns null if the file, which was stored without the shop, is not an image. */
+/**
+ * Scales an image down. Returns null if the stored file is not an image, which is possible if it was not uploaded
+ * through the shop.
+ */
 async function shrink(
   app: AppContext,
   original: Buffer,

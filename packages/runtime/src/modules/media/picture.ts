@@ -3,7 +3,7 @@ import { keyOfUrl } from './fileKey.ts';
 import { IMAGE_SIZES, imageSizes, sizedUrl } from './imageSize.ts';
 import type { ImageSize } from './imageSize.ts';
 
-/** A stored image with its data from the media library. */
+/** A stored image and its media library data. */
 interface KnownImage {
   readonly url: string;
   readonly alt: string | null;
@@ -11,7 +11,7 @@ interface KnownImage {
   readonly height: number | null;
 }
 
-/** Creates the picture of an image, for a placement with one best size. */
+/** Creates the picture for an image. The placement has one preferred size. */
 export function pictureOf({ url, alt, width, height }: KnownImage, size: ImageSize): Picture {
   const isOwn = keyOfUrl(url) !== null;
   const scaled = (one: ImageSize) => scaledTo(IMAGE_SIZES[one], width, height);
@@ -26,7 +26,10 @@ export function pictureOf({ url, alt, width, height }: KnownImage, size: ImageSi
   };
 }
 
-/** Lists an image in all sizes, smallest first. Sizes larger than the image are identical, and listed once. */
+/**
+ * Lists the image URLs for all sizes, smallest first. Sizes larger than the image produce identical images, so only
+ * one of them is listed.
+ */
 function sourcesOf(url: string, scaled: (size: ImageSize) => { readonly width: number } | null) {
   const widths = new Set<number>();
   return imageSizes.flatMap((size) => {
@@ -38,8 +41,8 @@ function sourcesOf(url: string, scaled: (size: ImageSize) => { readonly width: n
 }
 
 /**
- * Creates the picture of an image of unknown dimensions, as in widgets: `width` and `height` are those of the placement. The widths of its
- * sizes assume a landscape image.
+ * Creates the picture for an image with unknown dimensions, as in widgets. `width` and `height` are the dimensions of
+ * the placement. Assumes a landscape image to determine the width of each size.
  */
 export const pictureOfUnknown = (
   url: string,
@@ -55,7 +58,7 @@ export const pictureOfUnknown = (
       : imageSizes.map((size) => ({ src: sizedUrl(url, size), width: IMAGE_SIZES[size] })),
 });
 
-/** Computes the dimensions of an image scaled down to a longer side, as by `openImage`. */
+/** Computes the dimensions of an image whose longer side is scaled down to the given length, as in `openImage`. */
 function scaledTo(side: number, width: number | null, height: number | null) {
   if (!width || !height) return null;
   const factor = Math.min(1, side / Math.max(width, height));

@@ -1,6 +1,6 @@
 /**
- * Returns the absolute URL of an image for use outside of the shop's pages, such as in emails and feeds. An image of the shop is a path,
- * which `addressOf` converts to a URL; any other already has a URL.
+ * Returns the absolute URL of an image for use outside the shop's pages, such as in emails and feeds. `addressOf`
+ * converts the paths of the shop's images to URLs. Other images already have a URL.
  */
 export const pictureAddress = (picture: string, addressOf: (path: string) => string): string =>
   picture.startsWith('/') ? addressOf(picture) : picture;

@@ -3,7 +3,10 @@ import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import type { Picture, Placing } from './contract.ts';
 
-/** Renders an image in the size required by its placement, or nothing if its URL is unsafe. The frame determines its shape. */
+/**
+ * Renders an image in the size required by its placement. Returns an empty result if the image URL is unsafe. The
+ * surrounding frame determines the shape.
+ */
 export function pictureTag(
   { src, width, height, sources }: Picture,
   { alt, sizes, loaded = 'near', kind }: Placing,
@@ -23,6 +26,6 @@ export function pictureTag(
   />`;
 }
 
-/** Images of unknown dimensions take the shape of their frame. */
+/** The default size for images of unknown dimensions. Their frame determines the shape. */
 const DEFAULT_WIDTH = 400;
 const DEFAULT_HEIGHT = 500;

@@ -8,29 +8,32 @@ import { imageTypeOf, MAGIC_BYTES } from './imageType.ts';
 import type { ImageType } from './imageType.ts';
 import { loadSharp } from './sharp.ts';
 
-/** An image ready to be stored, in a temporary file. */
+/** An image in a temporary file, ready to be stored. */
 export interface PreparedImage {
   readonly path: string;
-  /** The file name, derived from the uploaded name and a content hash: two different images never share a name. */
+  /**
+   * The file name, derived from the uploaded file name and a content hash, so that different images never have the
+   * same name.
+   */
   readonly name: string;
   readonly mimetype: string;
   /** The size in bytes. */
   readonly size: number;
-  /** The dimensions in pixels. For an animation, those of one frame. */
+  /** The dimensions in pixels. For an animation, the dimensions of one frame. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Maximum number of pixels of the longer side. Larger images are scaled down. */
+/** Maximum length of the longer side, in pixels. Larger images are scaled down. */
 const MAX_SIDE = 4096;
 const SECONDS = 30;
 /** Number of hexadecimal hash digits in a file name. */
 const HASH_DIGITS = 32;
 
 /**
- * Decodes the image in an uploaded file and encodes it to a new file next to it. Keeps only pixels: locations, previews, scripts and
- * appended files are dropped. Applies the orientation recorded by a camera. Throws 400 for a file that is not an image of a known type, is
- * damaged, or has more than `maxPixels` pixels across all its frames.
+ * Decodes an uploaded image and encodes it to a new file in the same folder. Keeps only the pixels, and removes
+ * locations, previews, scripts and appended files. Applies the orientation recorded by a camera. Throws 400 if the
+ * file is not an image of a known type, is damaged, or has more than `maxPixels` pixels across all frames.
  */
 export async function prepareImage(file: ReceivedFile, maxPixels: number): Promise<PreparedImage> {
   const type = imageTypeOf(await headOf(file.path));
@@ -46,7 +49,7 @@ export async function prepareImage(file: ReceivedFile, maxPixels: number): Promi
     throw /pixel limit/.test(error.message) ? tooManyPixels(file.name, maxPixels) : notAnImage(file.name);
   });
   if (!isOfType(metadata, type)) throw notAnImage(file.name);
-  // `height` is the height of all frames together.
+  // `height` is the total height of all frames.
   if (metadata.width * metadata.height > maxPixels) throw tooManyPixels(file.name, maxPixels);
 
   const { format, write } = STORED_AS[type];
@@ -82,14 +85,14 @@ const STORED_AS: Readonly<Record<ImageType, Stored>> = {
   png: { format: 'png', write: (image) => image.png({ compressionLevel: 7 }) },
   gif: { format: 'gif', write: (image) => image.gif({ effort: 3 }) },
   webp,
-  // Encoding takes a minute for AVIF, but a second for WebP.
+  // AVIF images are stored as WebP. Encoding to AVIF takes about a minute, and encoding to WebP about a second.
   avif: webp,
 };
 
-/** Returns the media type for a stored file's extension. */
+/** Returns the media type for the file extension of a stored file. */
 export const mimetypeOf = (format: string): string => `image/${format === 'jpg' ? 'jpeg' : format}`;
 
-/** Reports whether the decoder found the type detected from the first bytes. */
+/** Reports whether the decoder detected the same type as the first bytes of the file. */
 const isOfType = ({ format, compression }: Metadata, type: ImageType): boolean =>
   type === 'avif' ? format === 'heif' && compression === 'av1' : format === type;
 

@@ -51,16 +51,16 @@ const fileQuery = knownQuery({
     .describe('The number of files and folders per page.'),
 });
 
-/** Reads the requested folder. Throws 400 if it is invalid. */
+/** Returns the normalized folder in a request. Throws 400 if the folder is invalid. */
 function checkedFolder({ folder }: z.output<typeof folderParams>): string {
   const checked = folderOf(folder);
   if (checked === null) throw invalidFolder();
   return checked;
 }
 
-/** The file for a key never changes, so clients may cache it forever. */
+/** Allows clients to cache files permanently, because the content for a key never changes. */
 const KEEP = 'public, max-age=31536000, immutable';
-/** A file opened directly runs nothing and loads nothing. */
+/** Prevents a file that is opened directly from running or loading anything. */
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const etagOf = (key: string, size: ImageSize | undefined): string =>

@@ -9,7 +9,7 @@ import { filePageOf, tagOf } from './s3Xml.ts';
 
 type S3Config = NonNullable<ShopConfig['media']['s3']>;
 
-/** Timeouts in milliseconds of calls with a small response, and of calls that transfer a file. */
+/** Timeouts in milliseconds for calls with a small response and for calls that transfer a file. */
 const SHORT = 10_000;
 const LONG = 120_000;
 
@@ -25,8 +25,9 @@ interface S3Request {
 }
 
 /**
- * Creates the storage for files in a bucket of S3 or a compatible service. URLs contain the bucket in their path, which all services
- * support. The account needs to read, write, delete and list; without the last, S3 returns 403 for a missing file.
+ * Creates the storage for files in a bucket of S3 or a compatible service. URLs include the bucket in the path, which
+ * all services support. The account needs permission to read, write, delete and list files. Without permission to
+ * list files, S3 returns 403 for missing files.
  */
 export function s3Storage(config: S3Config): FileStorage {
   const call = (app: AppContext, request: S3Request) => send(config, app, request);
@@ -44,7 +45,7 @@ export function s3Storage(config: S3Config): FileStorage {
       try {
         await drained(call(app, { method: 'PUT', key, headers, body: content }));
       } catch (error) {
-        // The file may have been stored although the response was lost.
+        // The file may have been stored even though the response was lost.
         await call(app, { method: 'DELETE', key }).catch(() => undefined);
         throw error;
       }
@@ -83,7 +84,9 @@ export function s3Storage(config: S3Config): FileStorage {
   };
 }
 
-/** Signs and sends a request. Returns a 404 for a missing file, and throws for all other failures. */
+/**
+ * Signs and sends a request. Returns the response, including a 404 for a missing file. Throws for all other failures.
+ */
 async function send(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
   app: AppContext,
@@ -112,14 +115,14 @@ async function send(
     ...(body && { body }),
   });
   if (response.ok || (response.status === 404 && key !== '' && method !== 'PUT')) return response;
-  // The response body may reveal what was signed, and with which key.
+  // The response body is not logged, because it may reveal the signed content and the key.
   const code = tagOf(await response.text(), 'Code') ?? '';
   throw new Error(
     `${method} ${address.origin}${address.pathname}: S3 answered ${response.status} ${code}`.trim(),
   );
 }
 
-/** Reads an empty response to its end, which frees the connection. */
+/** Reads an empty response to its end to free the connection. */
 const drained = async (answer: Promise<Response>): Promise<void> => void (await (await answer).arrayBuffer());
 
 async function hashOf(content: Blob): Promise<string> {

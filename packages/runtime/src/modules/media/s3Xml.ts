@@ -1,12 +1,15 @@
 import type { FileEntry, FilePage } from './contract.ts';
 
-/** Returns the text of the first element with a given name in an S3 response, or null if there is none. Ignores attributes. */
+/**
+ * Returns the text of the first element with the given name in an S3 response. Returns null if no such element
+ * exists. Ignores attributes.
+ */
 export function tagOf(xml: string, name: string): string | null {
   const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
   return text === undefined ? null : unescaped(text);
 }
 
-/** Parses a folder page from a listing with the delimiter `/`. Removes the prefix from the keys. */
+/** Parses an S3 listing with the delimiter `/` into a page of a folder. Removes the prefix from the keys. */
 export function filePageOf(xml: string, prefix: string): FilePage {
   const blocks = (name: string) => [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))];
   const files = blocks('Contents').map(([, block = '']): FileEntry => ({
@@ -18,7 +21,7 @@ export function filePageOf(xml: string, prefix: string): FilePage {
     size: null,
   }));
   return {
-    // A manually created folder is a file without a name.
+    // A folder created manually appears as a file without a name, which is removed.
     entries: [...files, ...folders]
       .filter(({ name }) => name !== '')
       .sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -4,9 +4,9 @@ import { imagesUnavailable } from './errors.ts';
 let loaded: Promise<typeof Sharp | null> | undefined;
 
 /**
- * Loads the image library on the first image, because it is large and many processes need none. It caches nothing and uses one thread per
- * image; `imageWork` limits their number. Null if the shop was installed without optional packages, and thus without the library's binary
- * for this platform.
+ * Loads the image library for the first image, because it is large and many processes do not need it. Disables its
+ * cache and limits it to one thread per image. `imageWork` limits the number of concurrent images. Returns null if
+ * the shop was installed without optional packages, which include the library's binary for the platform.
  */
 export const findSharp = (): Promise<typeof Sharp | null> =>
   (loaded ??= import('sharp').then(
@@ -21,7 +21,7 @@ export const findSharp = (): Promise<typeof Sharp | null> =>
     },
   ));
 
-/** Loads the library like `findSharp`. Throws 501 if it is missing. */
+/** Loads the image library like `findSharp`. Throws 501 if the library is missing. */
 export async function loadSharp(): Promise<typeof Sharp> {
   const sharp = await findSharp();
   if (!sharp) throw imagesUnavailable();

@@ -5,13 +5,13 @@ import { insertMediaFiles } from './library/mediaFile.repo.ts';
 import { findSharp } from './sharp.ts';
 import { useStorage } from './useStorage.ts';
 
-/** Shops that have already logged that they cannot draw images. */
+/** Shops that have already logged that they cannot process images. */
 const told = new WeakSet<AppContext>();
 
 /**
- * Stores a drawing as a JPEG under a key, unless the key has a file, and adds it to the media library. The SVG must come from the shop;
- * uploaded SVGs are rejected. Stores nothing if images cannot be processed. Must not run inside a transaction. Throws 503 if the storage
- * fails.
+ * Stores a drawing as a JPEG under the given key, keeping any existing file, and adds it to the media library. The
+ * SVG must come from the shop itself. Stores nothing if the shop cannot process images. Must not run in a
+ * transaction. Throws 503 if the storage fails.
  */
 export async function storeDrawing(app: AppContext, key: string, svg: string): Promise<void> {
   const sharp = await findSharp();

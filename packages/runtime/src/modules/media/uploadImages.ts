@@ -17,9 +17,9 @@ import { useStorage } from './useStorage.ts';
 export interface UploadedImage {
   readonly name: string;
   readonly mimetype: string;
-  /** The stored file's size in bytes, which differs from the uploaded file's. */
+  /** The size of the stored file in bytes, which differs from the size of the uploaded file. */
   readonly size: number;
-  /** The image path in the shop. */
+  /** The URL path of the image in the shop. */
   readonly url: string;
 }
 
@@ -27,8 +27,9 @@ const FIELD = 'images';
 const MAX_FILES = 20;
 
 /**
- * Stores the images of a form, all or none. Uses temporary files, so that the memory of a request does not grow with them. Throws 400, 413
- * or 415 for an invalid form or image, and 503 if the storage fails. Must not run inside a transaction.
+ * Stores all images of a form, or none if any image fails. Uses temporary files to keep memory use independent of the
+ * image sizes. Throws 400, 413 or 415 for an invalid form or image, or 503 if the storage fails. Must not run in a
+ * transaction.
  */
 export async function uploadImages(
   app: AppContext,
@@ -41,7 +42,7 @@ export async function uploadImages(
   try {
     const limits = { field: FIELD, maxFiles: MAX_FILES, maxBytes: maxFileSize };
     const received = await receiveFiles(body, headers, dir, limits);
-    // Browsers send an entry without a name and content for an empty file input.
+    // For an empty file input, browsers send an entry with no name or content.
     const files = received.filter(({ name, size }) => name !== '' || size > 0);
     if (files.length === 0) throw noImageProvided();
     const images: PreparedImage[] = [];

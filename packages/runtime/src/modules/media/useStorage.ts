@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { FileStorage } from './contract.ts';
 import { storageUnavailable } from './errors.ts';
 
-/** Calls the active storage. Throws 503 and logs the cause if it fails. Must not run inside a transaction. */
+/** Calls the active storage. If it fails, logs the cause and throws 503. Must not run in a transaction. */
 export async function useStorage<T>(
   app: AppContext,
   call: (storage: FileStorage, app: AppContext) => Promise<T>,

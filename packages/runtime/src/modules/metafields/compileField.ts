@@ -5,21 +5,23 @@ import { hasContent } from './richText.ts';
 import { compileRules } from './rules.ts';
 import { typeFault } from './typeFault.ts';
 
-/** The value to store, undefined if the sent value counts as absent; or the first fault in the sent value. */
+/**
+ * Either the value to store, undefined if the sent value is considered absent, or the first fault in the sent value.
+ */
 export type Reading =
   | { readonly value: unknown; readonly fault: null }
   | { readonly value?: undefined; readonly fault: ValueFault };
 
 export interface ValueFault {
-  /** The path from the value to the fault. */
+  /** The path to the fault within the value. */
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Normalizes and validates a value in a single pass. The caller checks the field's `required` itself. */
+/** Normalizes and validates a value in a single pass. Does not check whether the field is required; the caller does. */
 export type Reader = (value: unknown, effort: Effort) => Reading;
 
-/** Compiles the reader of a field with a valid descriptor (see descriptorFault.ts). */
+/** Compiles the reader for a field. The descriptor must be valid (see descriptorFault.ts). */
 export const compileField = (field: FieldDescriptor): Reader =>
   notBlank(field.isList ? list(compileItem(field)) : compileOne(field));
 
@@ -85,13 +87,13 @@ const richText: Reader = (value) => {
   return hasContent(value) ? keep(withoutMarkers(value)) : UNSET;
 };
 
-/** Reads an item in a list of rich texts, where each item is one document. */
+/** Reads one item of a rich text list. Each item is one document. */
 const richTextItem: Reader = (value, effort) => {
   if (!isObject(value)) return fault('must be object');
   const content = notBlank(richText)(ownValue(value, 'content'), effort);
   if (content.fault) return inside('content', content.fault);
   if (content.value !== undefined) return keep({ content: content.value });
-  // An item without `content` but with other members is not an empty document.
+  // An item with other members but no `content` is not an empty document.
   const isOther = !Object.hasOwn(value, 'content') && Object.keys(value).some((key) => key !== '_id');
   return isOther ? fault("must have required property 'content'", 'content') : UNSET;
 };

@@ -4,23 +4,26 @@ import type { MetaData } from './metaData.ts';
 
 export type { MetaData } from './metaData.ts';
 
-/** A metafield of an entity, as shown on its page. Pages have the fields that are visible to customers and have a value. */
+/**
+ * A metafield as shown on an entity's page. Pages include only metafields that are visible to customers and have a
+ * value.
+ */
 export interface PageMetafield {
   readonly namespace: string;
   readonly key: string;
   /** The field name. */
   readonly name: string;
   readonly type: FieldType;
-  /** The stored value, an array for a list. `rich_text` values are `RichText`. */
+  /** The stored value, which is an array for a list. `rich_text` values are `RichText`. */
   readonly value: unknown;
 }
 
 /**
- * A field declared by an extension or a theme, as described in API responses. It cannot be required, because it must not break the writes
- * of others.
+ * A metafield declared by an extension or a theme, as API responses describe it. It cannot be required, because a
+ * required field would break writes by code that does not supply it.
  */
 export interface DeclaredMetafield extends Omit<FieldDescriptor, 'required'> {
-  /** The kind of entity with the field, such as `product`. */
+  /** The kind of entity that has the metafield, such as `product`. */
   readonly ownerType: string;
   /** The namespace. Default: `custom`. */
   readonly namespace?: string;
@@ -33,24 +36,28 @@ export interface DeclaredMetafield extends Omit<FieldDescriptor, 'required'> {
   readonly position?: number;
 }
 
-/** Identifies one field of one entity. */
+/** Identifies one metafield of one entity. */
 export interface MetafieldRef {
   /** The kind of entity, such as `order`. */
   readonly ownerType: string;
-  /** The entity ID, as in API paths: the UUID, or the integer ID if the path accepts it. For `shop`, any string. */
+  /** The entity ID as in API paths: the UUID, or the integer ID if the path accepts it. Ignored for `shop`. */
   readonly id: string;
   readonly namespace: string;
   readonly key: string;
 }
 
-/** The metafields service, `app.metafields`. `db` is the caller's transaction, or `app.db`. */
+/** The metafields service, `app.metafields`. For `db`, pass the current transaction or `app.db`. */
 export interface MetafieldsService {
-  /** Reads the values of an entity, by namespace and key. Throws the 404 of its kind. One statement. */
+  /**
+   * Reads the metafield values of an entity, by namespace and key, in one SQL statement. Throws the 404 error for the
+   * kind of entity if the entity does not exist.
+   */
   read(db: Db, entity: Pick<MetafieldRef, 'ownerType' | 'id'>): Promise<MetaData>;
   /**
-   * Writes the value of one field, as allowed by its definition, and leaves the others unchanged; a blank value removes it. Locks the
-   * definitions before the entity, so call this before other writes in the transaction. Returns all values. Throws the 404 of the kind of
-   * entity, `METAFIELD_NOT_FOUND` (404), `METAFIELD_INVALID` and `METAFIELD_REQUIRED` (400).
+   * Validates and writes the value of one metafield. Other metafields stay unchanged. A blank value removes the
+   * metafield. Locks the definitions before the entity, so call this before other writes in the transaction. Returns
+   * all values. Throws the 404 error for the kind of entity, `METAFIELD_NOT_FOUND` (404), or `METAFIELD_INVALID` or
+   * `METAFIELD_REQUIRED` (400).
    */
   write(db: Db, field: MetafieldRef, value: unknown): Promise<MetaData>;
 }
@@ -64,8 +71,8 @@ declare module '../../platform/contracts/context.ts' {
 declare module '../../platform/contracts/extension.ts' {
   interface Contributions {
     /**
-     * The fields to create at startup if they do not exist. An existing field of the same type keeps the merchant's changes. Fields and
-     * values are kept if the extension is removed.
+     * The metafields to create at startup if they do not exist. If a metafield of the same type exists, the
+     * merchant's changes to it remain. Removing the extension does not remove its metafields or their values.
      */
     readonly metafieldDefinitions?: readonly DeclaredMetafield[];
   }
@@ -74,8 +81,8 @@ declare module '../../platform/contracts/extension.ts' {
 declare module '../themes/contract.ts' {
   interface Theme {
     /**
-     * The fields to create at startup if they do not exist and the theme is active. An existing field of the same type keeps the
-     * merchant's changes. Faults are logged and never prevent the shop from starting.
+     * The metafields to create at startup if they do not exist and the theme is active. If a metafield of the same
+     * type exists, the merchant's changes to it remain. Faults are logged and never prevent the shop from starting.
      */
     readonly metafieldDefinitions?: readonly DeclaredMetafield[];
   }

@@ -6,11 +6,11 @@ import type { DefinitionValues } from './definition.repo.ts';
 
 export interface ReadDefinitions {
   readonly definitions: readonly DefinitionValues[];
-  /** One log message for each definition that cannot be created. */
+  /** The log messages, one per definition that cannot be created. */
   readonly faults: readonly string[];
 }
 
-/** Reads a theme's fields one by one. If two share a name, the first is used. */
+/** Reads the fields that a theme declares. If two fields have the same name, the first one is used. */
 export function readThemeDefinitions(definitions: readonly unknown[], theme: string): ReadDefinitions {
   const known = new Map<string, DefinitionValues>();
   const faults: string[] = [];
@@ -28,7 +28,10 @@ type Reading =
   | { readonly values: DefinitionValues; readonly fault?: undefined }
   | { readonly values: null; readonly fault: string };
 
-/** Reads a field declared by an extension, or by `theme`, which then owns it. The fault says why it cannot be created. */
+/**
+ * Reads a field declared by an extension, or by `theme`, which then owns the field. Returns a fault if the field
+ * cannot be created.
+ */
 export function readDefinition(definition: unknown, theme: string | null): Reading {
   const { key: fieldKey, type: fieldType, ...rest } = (definition ?? {}) as Readonly<Record<string, unknown>>;
   const body = newDefinitionBody.safeParse({ ...rest, fieldKey, fieldType });

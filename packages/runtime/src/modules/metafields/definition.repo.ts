@@ -34,7 +34,9 @@ export type DefinitionValues = ValuesOf<typeof definitions>;
 const { columns } = definitions;
 const ORDER = sql.fragment`d.position, d.metafield_definition_id`;
 
-/** Assigns a new revision to the owner types in `changed`, a part of the surrounding statement. */
+/**
+ * Assigns a new revision to the owner types in `changed`, a common table expression of the surrounding SQL statement.
+ */
 const UPDATE_REVISION = sql.fragment`
   insert into metafield_revision (owner_type) select distinct owner_type from changed
   on conflict (owner_type) do update set revision = excluded.revision`;
@@ -43,7 +45,7 @@ export const listDefinitions = (db: Db, ownerType: string) =>
   db.any(sql.type(definitionRow)`
     select ${columns} from metafield_definition d where d.owner_type = ${ownerType} order by ${ORDER}`);
 
-/** Lists the definitions for all kinds of entities. */
+/** Lists the definitions of all owner types. */
 export const listAllDefinitions = (db: Db) =>
   db.any(sql.type(definitionRow)`
     select ${columns} from metafield_definition d order by d.owner_type, d.namespace, d.field_key`);
@@ -57,7 +59,7 @@ export const findDefinitionForUpdate = (tx: Db, id: string) =>
 
 const definitionAndTheme = definitionRow.extend({ theme_is_installed: bool });
 
-/** Reads and locks a definition, including whether the theme that provisioned it is installed. */
+/** Reads and locks a definition. Includes whether the theme that provisioned it is installed. */
 export const findDefinitionForDelete = (tx: Db, id: string) =>
   tx.maybeOne(sql.type(definitionAndTheme)`
     select ${columns},
@@ -72,7 +74,7 @@ export const insertDefinition = (db: Db, values: DefinitionValues) =>
 const recordsOf = (values: readonly DefinitionValues[]) =>
   sql.fragment`jsonb_populate_recordset(null::metafield_definition, ${JSON.stringify(values)}::jsonb)`;
 
-/** Inserts the definitions whose owner does not have a field with the name. One statement, which many processes may run concurrently. */
+/** Inserts the definitions that do not exist yet, in one SQL statement. Multiple processes may run it concurrently. */
 export const insertAbsentDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
   tx.run(sql.type(noColumns)`
     with changed as (
@@ -91,8 +93,8 @@ export const insertAbsentDefinitions = (tx: Db, values: readonly DefinitionValue
 const conflict = z.object({ owner_type: text, namespace: text, field_key: text, field_type: text });
 
 /**
- * Assigns existing definitions of the same type to the theme that declares them, unless they belong to a theme. Returns the existing ones
- * of another type. One statement.
+ * Assigns existing definitions of the same type to the theme that declares them, unless a theme already owns them.
+ * Returns the existing definitions of a different type. Executes one SQL statement.
  */
 export const adoptDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
   tx.any(sql.type(conflict)`
@@ -110,7 +112,7 @@ export const adoptDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
     where (d.field_type, d.is_list) <> (a.field_type, a.is_list)
     order by d.metafield_definition_id`);
 
-/** Updates the changeable columns of a definition. */
+/** Updates the modifiable columns of a definition. */
 export const updateDefinitionRow = (tx: Db, values: DefinitionRow) =>
   tx.one(sql.type(definitionRow)`
     with changed as (
@@ -130,7 +132,10 @@ const revisionAndFields = z.object({
   definitions: z.array(definitionRow).nullable(),
 });
 
-/** Reads the revision of an owner's definitions, and the definitions if it differs from `known`, in one snapshot. */
+/**
+ * Reads the revision of an owner type's definitions in one snapshot. Includes the definitions if the revision differs
+ * from `known`.
+ */
 export const readDefinitions = (db: Db, ownerType: string, known: string | null) =>
   db.one(sql.type(revisionAndFields)`
     with r as (select (select revision from metafield_revision where owner_type = ${ownerType}) as revision)
@@ -141,7 +146,7 @@ export const readDefinitions = (db: Db, ownerType: string, known: string | null)
 
 const revisionRow = z.object({ revision: uuid });
 
-/** Locks the definitions of an owner type against changes. Null if it never had any. */
+/** Locks the definitions of an owner type against changes. Returns null if the owner type has never had definitions. */
 export async function lockRevision(tx: Db, ownerType: string): Promise<string | null> {
   const row = await tx.maybeOne(sql.type(revisionRow)`
     select revision from metafield_revision where owner_type = ${ownerType} for share`);

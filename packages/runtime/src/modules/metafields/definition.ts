@@ -3,10 +3,13 @@ import { bool, int, text, uuid } from '../../platform/db/columns.ts';
 import { FIELD_TYPES } from './field.ts';
 import type { FieldDescriptor, Rule } from './field.ts';
 
-/** A JSON column whose content was validated before it was stored. */
+/**
+ * Creates the schema for a JSON column. The content is not validated again, because it was validated before being
+ * stored.
+ */
 const stored = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 
-/** Describes a row of `metafield_definition`. */
+/** A row of the `metafield_definition` table. */
 export const definitionRow = z.object({
   metafield_definition_id: int,
   uuid,
@@ -28,7 +31,7 @@ export const definitionRow = z.object({
 });
 export type DefinitionRow = z.output<typeof definitionRow>;
 
-/** Creates the descriptor of a definition's values. */
+/** Creates the field descriptor for a definition. */
 export const descriptorOf = (
   row: Pick<
     DefinitionRow,
@@ -43,7 +46,7 @@ export const descriptorOf = (
   subFields: row.sub_fields,
 });
 
-/** Returns the key of a declared definition in the registry `metafieldDefinitions`. */
+/** Returns the key of a declared definition in the `metafieldDefinitions` registry. */
 export const keyOfDefinition = ({
   owner_type,
   namespace,

@@ -14,7 +14,7 @@ const rule = z.looseObject({
   ),
 });
 
-/** Describes a definition in responses, which use camelCase. */
+/** A definition in API responses, which use camelCase. */
 export const definitionAnswer = z.object({
   uuid: entityUuid,
   ownerType: text.describe('The entity type that has the field, such as `product`.'),

@@ -12,7 +12,7 @@ const MAX_NAME = 255;
 const MAX_KEY = 200;
 const MAX_INT = 2_147_483_647;
 
-/** Validates a single-line string with the messages shared by all bodies. */
+/** Creates the schema of a single-line string, with the error messages shared by all request bodies. */
 const line = (name: string, max = MAX_NAME) =>
   z
     .string()
@@ -52,7 +52,7 @@ const appearance = z.looseObject({
   placeholder: z.string().optional().describe('The placeholder of the field.'),
 });
 const withoutIds = <T>(value: T): T => withoutMarkers(value) as T;
-/** Rules may have any members. Rules of unknown types are stored and have no effect. */
+/** The validation rules, which may have any members. Rules of unknown types are stored but have no effect. */
 const rules = z
   .array(
     z.looseObject({
@@ -78,7 +78,8 @@ const subField = z
       required: z.boolean().optional(),
       validations: rules.optional(),
       appearance: appearance.optional(),
-      // Forms send sub-fields like whole definitions. These members have no effect in a group.
+      // Forms send these members because sub-fields look like whole definitions. The members have no effect in a
+      // group.
       _id: z.unknown().optional().describe('Accepted because forms send it, but has no effect.'),
       translatable: z.unknown().optional(),
       visibleToCustomer: z.unknown().optional(),
@@ -128,7 +129,10 @@ export const newDefinitionBody = z.strictObject(
   }),
 );
 
-/** A change to a definition: members omitted in the body stay unchanged. Members that cannot change are compared, whatever their type. */
+/**
+ * The request body that updates a definition. Omitted members stay unchanged. Members that cannot change are accepted
+ * with any type and compared with the stored values.
+ */
 export const definitionBody = z.strictObject(
   describedBy(definitionAnswer, {
     ownerType: z.unknown().optional(),

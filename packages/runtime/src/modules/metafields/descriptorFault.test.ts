@@ -48,7 +48,7 @@ test.each<[FieldType, Rule]>([
   ['integer', { type: 'choices', values: ['a', 1] }],
   ['integer', { type: 'unheard', of: ['anything'] }],
   ['short_text', { type: 'constructor' }],
-  // Matches no type, and is well-formed.
+  // The rule is well-formed but does not apply to this field type.
   ['integer', { type: 'size', min: 1 }],
 ])('on %s takes the rule %o', (type, rule) => expect(withRule(type, rule)).toBeNull());
 

@@ -6,7 +6,10 @@ import { ruleFault } from './rules.ts';
 
 const MAX_DEPTH = 3;
 
-/** Returns why a descriptor cannot be compiled, or null. A group that is the field itself has depth 1. */
+/**
+ * Returns the reason why a descriptor cannot be compiled, or null if it is valid. A group at the top level has depth
+ * 1.
+ */
 export function descriptorFault(field: FieldDescriptor, depth = 1, path = ''): ErrorDetail | null {
   const { type, key, subFields = [], validations = [] } = field;
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
@@ -47,7 +50,7 @@ export function descriptorFault(field: FieldDescriptor, depth = 1, path = ''): E
   return null;
 }
 
-/** Throws 400 for a definition whose descriptor cannot be compiled. */
+/** Throws 400 if the descriptor of a definition cannot be compiled. */
 export function checkDescriptor(values: Parameters<typeof descriptorOf>[0]): void {
   const fault = descriptorFault(descriptorOf(values));
   if (fault) throw validationFailed([fault]);

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload of metafield definition events. */
+/** The payload of the metafield definition events. */
 export interface MetafieldDefinitionEvent {
   readonly uuid: string;
   /** The `ownerType` of the definition, such as `product`. */
@@ -11,7 +11,10 @@ export interface MetafieldDefinitionEvent {
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** A definition was deleted with its values for every owner in `metafieldOwners`. Modules that store other values must remove them. */
+    /**
+     * Emitted when a definition and its values are deleted. The values of all owners in `metafieldOwners` are already
+     * removed. Modules that store other copies of the values must remove them.
+     */
     readonly metafield_definition_deleted: MetafieldDefinitionEvent;
   }
 }

@@ -13,13 +13,13 @@ export const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** A validation rule of a field. Its other members depend on its type. Rules of unknown types have no effect. */
+/** A validation rule for a field. The members depend on the rule type. Rules of unknown types have no effect. */
 export interface Rule {
   readonly type: string;
   readonly [property: string]: unknown;
 }
 
-/** Describes the values of a field. The fields of a group have descriptors, too, at every depth. */
+/** Describes the values of a field. The fields of a group have nested descriptors. */
 export interface FieldDescriptor {
   readonly key: string;
   readonly type: FieldType;

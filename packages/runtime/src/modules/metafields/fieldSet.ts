@@ -6,7 +6,7 @@ import { descriptorOf } from './definition.ts';
 import { lockRevision, readDefinitions } from './definition.repo.ts';
 import type { DefinitionRow } from './definition.ts';
 
-/** The fields of one kind of entity at one revision, by position, with their value readers. */
+/** The fields of one owner type at one revision, sorted by position, with their value readers. */
 export interface FieldSet {
   readonly revision: string | null;
   readonly fields: readonly Field[];
@@ -19,12 +19,12 @@ export interface Field extends DefinitionRow {
 const NONE: FieldSet = { revision: null, fields: [] };
 
 /**
- * The last compiled field sets by owner type. A set is used only while the database has its revision, and revisions are never reused, so
- * every process sees the definitions of its database.
+ * The most recently compiled field sets, by owner type. A set is used only if its revision matches the database.
+ * Because revisions are never reused, a process never uses outdated definitions.
  */
 const compiled = new Map<string, FieldSet>();
 
-/** Loads the current fields. One statement, which reads the definitions only if they have changed. */
+/** Loads the current fields. Executes one SQL statement, which reads the definitions only if they have changed. */
 export async function loadFieldSet(db: Db, ownerType: string): Promise<FieldSet> {
   const known = compiled.get(ownerType) ?? NONE;
   const { revision, definitions } = await readDefinitions(db, ownerType, known.revision);
@@ -36,8 +36,9 @@ export async function loadFieldSet(db: Db, ownerType: string): Promise<FieldSet>
 }
 
 /**
- * Loads the current fields and locks the definitions until the transaction ends, so that no value is written after its definition was
- * deleted. Must precede the locks of entities. One statement, and another after a change.
+ * Loads the current fields and locks the definitions until the transaction ends, so that no value is written after
+ * its definition has been deleted. Call it before locking entities. Executes one SQL statement, or two if the
+ * definitions have changed.
  */
 export async function lockFieldSet(tx: Db, ownerType: string): Promise<FieldSet> {
   const revision = await lockRevision(tx, ownerType);
@@ -46,7 +47,7 @@ export async function lockFieldSet(tx: Db, ownerType: string): Promise<FieldSet>
   return known?.revision === revision ? known : loadFieldSet(tx, ownerType);
 }
 
-/** Loads field sets by owner type, with one statement per type in a request. */
+/** Loads field sets by owner type, with one SQL statement per owner type and request. */
 export const fieldSetOf: LoaderDefinition<string, FieldSet> = {
   load: (ownerTypes, { db }) => Promise.all(ownerTypes.map((ownerType) => loadFieldSet(db, ownerType))),
 };

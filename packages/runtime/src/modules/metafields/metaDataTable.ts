@@ -7,13 +7,16 @@ import { metaData } from './metaData.ts';
 import type { MetaData } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 
-/** The table of a metafield owner. */
+/** The database table of a metafield owner. */
 export interface MetaDataTable {
   readonly ownerType: string;
   readonly readPermission: string;
-  /** The table name. It has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
+  /** The table name. The table has the columns `meta_data jsonb not null default '{}'` and `updated_at`. */
   readonly table: string;
-  /** Creates the condition that selects the row for an ID in a path, or null if no row can have this ID. See `byIdOrUuid`. */
+  /**
+   * Creates the SQL condition that selects the row for an ID in a path. Returns null if no row can have this ID. See
+   * `byIdOrUuid`.
+   */
   readonly where: (id: string) => SqlFragment | null;
   readonly notFound: () => Error;
   readonly written?: WritableOwner['written'];
@@ -21,7 +24,7 @@ export interface MetaDataTable {
 
 const row = z.object({ meta_data: metaData });
 
-/** Creates conditions for tables whose rows have an integer ID, in `idColumn`, and a UUID. */
+/** Creates SQL conditions for tables whose rows have a UUID and an integer ID in `idColumn`. */
 export const byIdOrUuid =
   (idColumn: string): MetaDataTable['where'] =>
   (id) => {
@@ -32,7 +35,9 @@ export const byIdOrUuid =
       : sql.fragment`uuid = ${ref.uuid}`;
   };
 
-/** Creates an owner that stores its values in a column of its own table. Each call is one statement. */
+/**
+ * Creates a metafield owner that stores values in a column of its own table. Each method executes one SQL statement.
+ */
 export function metaDataTable({
   ownerType,
   readPermission,
@@ -76,7 +81,7 @@ export function metaDataTable({
   };
 }
 
-/** Removes a value, and its namespace if that becomes empty. */
+/** Removes a value, and its namespace if the namespace becomes empty. */
 const without = (namespace: string, key: string) => sql.fragment`
   case when (meta_data -> ${namespace}::text) - ${key}::text = '{}' then meta_data - ${namespace}::text
     else meta_data #- array[${namespace}, ${key}]::text[] end`;

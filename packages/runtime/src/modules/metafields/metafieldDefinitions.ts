@@ -18,14 +18,14 @@ const members = {
   position: 'any',
 } satisfies Members<DeclaredMetafield>;
 
-/** The fields declared by extensions. Two extensions cannot declare the same field. */
+/** The metafields declared by extensions. Two extensions cannot declare the same metafield. */
 export const metafieldDefinitions: ContributionPoint<DeclaredMetafield> = {
   noun: 'metafield definition',
   members,
-  // Same as in `keyOfDefinition`.
+  // Must match the key in `keyOfDefinition`.
   keyOf: ({ ownerType, namespace = 'custom', key }) => `${ownerType} ${namespace}.${key}`,
   names: { kind: 'metafieldOwners', noun: 'kind of entity', key: ({ ownerType }) => ownerType },
-  // The member list detects unknown members, and suggests the closest name.
+  // Reports unknown members, suggesting the closest known name.
   fault: (definition) => readDefinition(known(definition), null).fault ?? null,
 };
 

@@ -6,9 +6,9 @@ import { valueOf, visibleFields } from './pageMetafields.ts';
 type MetaDataOf<Row> = (row: Row, context: ReadContext) => MetaData | Promise<MetaData>;
 
 /**
- * Creates the resolvers of `metafields(namespace: String): [Metafield!]!` and `metafield(namespace: String!, key: String!): Metafield` for
- * an owning type. They return every field that the caller may see, with a null value if it is not set. One statement reads an owner's
- * definitions in a request.
+ * Creates the resolvers for `metafields(namespace: String): [Metafield!]!` and `metafield(namespace: String!, key:
+ * String!): Metafield` on an owner type. They return all fields visible to the caller, with null for fields without a
+ * value. The definitions of an owner type are read with one SQL statement per request.
  */
 export const metafieldFields = <Row>(ownerType: string, metaDataOf: MetaDataOf<Row>) => ({
   async metafields(row: Row, { namespace }: { namespace?: string | null }, context: ReadContext) {

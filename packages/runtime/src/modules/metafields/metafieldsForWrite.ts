@@ -4,9 +4,10 @@ import type { MetaData, MetafieldsInput } from './metaData.ts';
 import { readValues } from './readValues.ts';
 
 /**
- * Creates an entity's `meta_data` from the body's `metafields`, which replace the whole set. Undefined if an update has none, so that the
- * stored values are kept. A create requires the required values. Must be called first in the transaction, before the entity is locked.
- * Throws 400 for the first invalid field.
+ * Creates an entity's `meta_data` from the request body's `metafields`, which replace all existing values. Returns
+ * undefined if an update has no `metafields`, so that the stored values stay unchanged. When an entity is created,
+ * required values must be present. Call it first in the transaction, before locking the entity. Throws 400 for the
+ * first invalid field.
  */
 export function metafieldsForWrite(
   tx: Db,
@@ -31,8 +32,9 @@ export async function metafieldsForWrite(
 }
 
 /**
- * Creates a function for writing many entities in one transaction: it creates the `meta_data` of each from its `metafields`, and throws
- * like `metafieldsForWrite`. One statement, and another after a change to the definitions.
+ * Creates a function that builds `meta_data` from `metafields`, for writing many entities in one transaction. The
+ * function throws the errors of `metafieldsForWrite`. Executes one SQL statement, or two if the definitions have
+ * changed.
  */
 export async function metafieldReader(
   tx: Db,

@@ -3,7 +3,7 @@ import type { MetafieldsService } from './contract.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 import { writeMetafield } from './writeMetafields.ts';
 
-/** Creates the metafields service, which finds an entity through the owner registered for its kind. */
+/** Creates the metafields service. It finds entities through the owner registered for their kind. */
 export const metafieldsService = (app: AppContext): MetafieldsService => ({
   async read(db, { ownerType, id }) {
     const owner = ownerOf(app, ownerType);
@@ -15,7 +15,10 @@ export const metafieldsService = (app: AppContext): MetafieldsService => ({
     writeMetafield(app, db, ownerOf(app, ownerType), id, namespace, key, value),
 });
 
-/** Finds the owner of a kind of entity. Throws an Error if none is registered, or if its values cannot be read. */
+/**
+ * Finds the owner for a kind of entity. Throws an Error if none is registered or if the owner cannot read or write
+ * values.
+ */
 function ownerOf(app: AppContext, ownerType: string): WritableOwner {
   const owner = app.registry('metafieldOwners').get(ownerType);
   if (!owner) throw new Error(`Unknown metafield owner "${ownerType}"`);

@@ -8,7 +8,7 @@ import { shopOwner } from './shopOwner.ts';
 import { valueRoutes } from './valueRoutes.ts';
 import { metafieldEvents } from './events.ts';
 
-/** Metafields: typed custom fields for kinds of entities, and the values of the shop's own fields. */
+/** The metafields module. Provides typed custom fields for entities, including the shop itself. */
 export const metafields = defineExtension({
   name: 'metafields',
   api: '^1.0',

@@ -1,4 +1,4 @@
-/** Reads an object's own member, so that keys such as `constructor` find nothing inherited. */
+/** Returns an object's own property. Ignores inherited properties such as `constructor`. */
 export const ownValue = (object: object | undefined, key: string): unknown =>
   object !== undefined && Object.hasOwn(object, key)
     ? (object as Readonly<Record<string, unknown>>)[key]
@@ -7,10 +7,10 @@ export const ownValue = (object: object | undefined, key: string): unknown =>
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reports whether a value counts as absent. */
+/** Reports whether a value is considered absent. */
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Removes the markers that admin forms add to repeated rows, at every depth. */
+/** Removes the markers that admin forms add to repeated rows, at all nesting levels. */
 export function withoutMarkers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMarkers);
   if (!isObject(value)) return value;

@@ -10,8 +10,8 @@ import type { MetaData } from './metaData.ts';
 import { isObject, ownValue } from './ownValue.ts';
 
 /**
- * Reads the metafields for an entity's page, by position: fields that the visitor may see and that have a value. One statement per owner
- * type in a request, and none if the entity has no values.
+ * Reads the metafields for an entity's page sorted by position. Includes only fields that are visible to the visitor
+ * and have a value. Executes one SQL statement per owner type and request, or none if the entity has no values.
  */
 export async function pageMetafields(
   context: ReadContext,
@@ -28,7 +28,10 @@ export async function pageMetafields(
   });
 }
 
-/** Creates rich text from rows, including in lists and groups. An entry in a list of rich texts has its rows in `content`. */
+/**
+ * Converts stored rows to rich text, including in lists and groups. In a list of rich texts, each entry has its rows
+ * in `content`.
+ */
 function shownValue({ isList, ...field }: FieldDescriptor, value: unknown): unknown {
   if (isList) {
     const items = Array.isArray(value) ? value : [];
@@ -46,7 +49,10 @@ function shownValue({ isList, ...field }: FieldDescriptor, value: unknown): unkn
   );
 }
 
-/** Lists the fields that the caller may see: administrators who may read the owner see all, others only fields visible to customers. */
+/**
+ * Lists the fields visible to the caller. Administrators with the owner's read permission can see all fields. Other
+ * callers can see only the fields visible to customers.
+ */
 export async function visibleFields(
   ownerType: string,
   { app, loader, caller }: ReadContext,
@@ -57,6 +63,6 @@ export async function visibleFields(
   return seesAll ? fields : fields.filter((field) => field.visible_to_customer);
 }
 
-/** Returns the value of a field, or null if it is not set. */
+/** Returns the value of a field, or null if the field has no value. */
 export const valueOf = ({ namespace, field_key: key }: Field, values: MetaData): unknown =>
   ownValue(ownValue(values, namespace) as object | undefined, key) ?? null;

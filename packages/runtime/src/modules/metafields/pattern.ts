@@ -1,27 +1,27 @@
 import { RE2JS } from 're2js';
 
 /**
- * The remaining matching budget of one write, in characters times pattern size, which takes at most a few tenths of a second. Decremented
- * as patterns are matched.
+ * The remaining pattern-matching budget of one write, in characters times pattern size. The full budget corresponds
+ * to a few tenths of a second at most. Each match reduces the budget.
  */
 export interface Effort {
   left: number;
 }
 
 const MOST_STEPS = 20_000_000;
-/** Maximum number of instructions in a compiled pattern; `.{900}` has 900. */
+/** Maximum number of instructions in a compiled pattern. For example, `.{900}` has 900. */
 const MAX_SIZE = 1000;
 /** Maximum number of characters in a pattern. */
 export const MAX_PATTERN = 1000;
 
 export const newEffort = (): Effort => ({ left: MOST_STEPS });
 
-/** Reports whether a string matches. Null if matching would exceed the budget. */
+/** Reports whether a string matches. Returns null if matching would exceed the budget. */
 export type Pattern = (text: string, effort: Effort) => boolean | null;
 
 /**
- * Compiles a pattern of at most 1,000 characters for an engine with linear matching time, without look-around and back-references. Returns
- * null if it cannot be compiled or is too large.
+ * Compiles a pattern of up to 1,000 characters for an engine with linear matching time. Look-around and
+ * backreferences are not supported. Returns null if the pattern cannot be compiled or is too large.
  */
 export function compilePattern(source: string): Pattern | null {
   if (source.length > MAX_PATTERN || repetitionsIn(source) > MAX_SIZE) return null;
@@ -35,8 +35,8 @@ export function compilePattern(source: string): Pattern | null {
 }
 
 /**
- * Sums the upper bounds of counted repetitions such as `{2,9}`. The compiled pattern has an instruction for each, and compiling it only to
- * measure it would take seconds.
+ * Adds up the upper bounds of counted repetitions such as `{2,9}`, because a pattern has at least that many
+ * instructions. Compiling a pattern only to measure its size could take seconds.
  */
 function repetitionsIn(source: string): number {
   let sum = 0;
@@ -49,7 +49,7 @@ function compile(source: string): RE2JS | null {
   try {
     return RE2JS.compile(RE2JS.translateRegExp(source));
   } catch {
-    // The engine throws many kinds of errors for unsupported patterns.
+    // The engine throws various errors for unsupported patterns.
     return null;
   }
 }

@@ -5,8 +5,9 @@ import { readDefinition, readThemeDefinitions } from './declaredDefinitions.ts';
 import { keyOfDefinition } from './definition.ts';
 
 /**
- * Creates the fields that extensions and the active theme declare and the shop lacks, and assigns existing ones to the theme unless they
- * belong to another. Two idempotent statements. Errors are logged and never prevent the shop from starting.
+ * Creates missing metafields declared by extensions and the active theme. Assigns existing metafields to the theme
+ * unless another theme owns them. Executes two idempotent SQL statements. Errors are logged and never prevent the
+ * shop from starting.
  */
 export async function provisionDefinitions(app: AppContext): Promise<void> {
   const definitions = [...ofExtensions(app), ...ofTheme(app)];
@@ -28,18 +29,18 @@ export async function provisionDefinitions(app: AppContext): Promise<void> {
   }
 }
 
-/** Returns the extension that declares a field, or the active theme if no other extension does. */
+/** Returns the extension that declares a field, or the active theme if no extension does. */
 const ownerOf = (app: AppContext, key: string): string | undefined =>
   app.registry('metafieldDefinitions').ownerOf(key) ?? app.config.system.theme;
 
-/** Reads the fields of extensions, whose faults have already prevented the start. */
+/** Reads the fields that extensions declare. They are valid, because faults prevent the shop from starting. */
 const ofExtensions = (app: AppContext): readonly DefinitionValues[] =>
   app
     .registry('metafieldDefinitions')
     .list()
     .flatMap((one) => readDefinition(one, null).values ?? []);
 
-/** Reads the fields of the active theme, and logs skipped ones. */
+/** Reads the fields that the active theme declares. Logs the fields that are skipped. */
 function ofTheme(app: AppContext): readonly DefinitionValues[] {
   const name = app.config.system.theme;
   const theme = name === undefined ? undefined : app.registry('theme').get(name);

@@ -7,8 +7,8 @@ import { newEffort } from './pattern.ts';
 type ReadableField = Pick<Field, 'namespace' | 'field_key' | 'required' | 'read'>;
 
 /**
- * Builds `meta_data` from sent values: reads each field in order, and drops values without a field. Throws 400 for the first missing or
- * invalid field.
+ * Builds `meta_data` from the sent values, reading the fields in order. Drops values without a field. Throws 400 for
+ * the first missing or invalid field.
  */
 export function readValues(
   fields: readonly ReadableField[],
@@ -26,7 +26,10 @@ export function readValues(
   return Object.fromEntries([...namespaces].map(([name, entries]) => [name, Object.fromEntries(entries)]));
 }
 
-/** Reads the value of one field, or undefined if there is none. Throws 400 for an invalid or missing value. */
+/**
+ * Reads the value of one field. Returns undefined if there is no value. Throws 400 if the value is invalid, or
+ * missing but required.
+ */
 export function readField(field: ReadableField, sent: unknown, effort = newEffort()): unknown {
   const { value, fault } = field.read(sent, effort);
   if (fault) throw invalidMetafield(field, fault);

@@ -1,8 +1,9 @@
 import { isBlank, isObject } from './ownValue.ts';
 
 /**
- * Reports whether block editor rows show anything. A row has columns, a column has blocks, and a block has data: text, items, or something
- * else, such as an image. Rows with another structure show any content.
+ * Reports whether block editor rows show any content. Rows contain columns, columns contain blocks, and a block's
+ * data can be text, items, or other content such as an image. Rows with a different structure are checked for any
+ * content.
  */
 export const hasContent = (rows: readonly unknown[]): boolean => rows.some(shows);
 
@@ -14,7 +15,10 @@ function shows(part: unknown): boolean {
   return dataShows(data) || Object.entries(part).some(([key, value]) => !LAYOUT.has(key) && !isBlank(value));
 }
 
-/** Reports whether the data of a column or a block shows anything: an editor document, or the parts of a block. */
+/**
+ * Reports whether the data of a column or block shows any content. The data is an editor document or the properties
+ * of a block.
+ */
 const dataShows = (data: unknown): boolean =>
   isObject(data) && !Array.isArray(data['blocks'])
     ? Object.entries(data).some(([key, value]) => partShows(key, value))
@@ -32,5 +36,5 @@ const hasWords = (html: string): boolean =>
     .replaceAll('&nbsp;', ' ')
     .trim() !== '';
 
-/** Members of a row, a column or a block that are not visible content. */
+/** Properties of rows, columns and blocks that are not visible content. */
 const LAYOUT: ReadonlySet<string> = new Set(['_id', 'id', 'size', 'columns', 'data', 'type', 'tunes']);

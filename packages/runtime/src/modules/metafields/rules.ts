@@ -3,14 +3,14 @@ import { compilePattern, MAX_PATTERN } from './pattern.ts';
 import type { Effort } from './pattern.ts';
 import { typeFault } from './typeFault.ts';
 
-/** Returns the fault of a value, or null. */
+/** Returns the fault in a value, or null if the value is valid. */
 export type Check = (value: unknown, effort: Effort) => string | null;
 
 interface RuleKind {
   readonly properties: readonly string[];
-  /** The field types that the rule applies to. */
+  /** The field types to which the rule applies. */
   readonly types: ReadonlySet<FieldType>;
-  /** Returns why the rule is invalid, or null. */
+  /** Returns the reason why the rule is invalid, or null if it is valid. */
   fault(rule: Rule, type: FieldType): string | null;
   /** Compiles a valid rule. */
   compile(rule: Rule): Check;
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<string, RuleKind>> = {
 const kindOf = ({ type }: Rule): RuleKind | undefined =>
   Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
 
-/** Returns why a field's rule is invalid, or null. Called when the rule is saved. */
+/** Returns the reason why a rule is invalid for a field, or null if it is valid. Called when the rule is saved. */
 export function ruleFault(rule: Rule, type: FieldType): string | null {
   const kind = kindOf(rule);
   if (!kind) return null;
@@ -96,7 +96,7 @@ export function ruleFault(rule: Rule, type: FieldType): string | null {
   return kind.fault(rule, type);
 }
 
-/** Compiles a field's rules to a check that returns the fault of the first violated rule. */
+/** Compiles a field's rules into one check, which returns the fault for the first violated rule. */
 export function compileRules(rules: readonly Rule[], type: FieldType): Check {
   const checks = rules.flatMap((rule) => {
     const kind = kindOf(rule);
@@ -111,7 +111,7 @@ export function compileRules(rules: readonly Rule[], type: FieldType): Check {
   };
 }
 
-/** Returns the fault in a rule's bounds, which may be absent or null. */
+/** Returns the fault in the bounds of a rule, or null if they are valid. Bounds may be absent or null. */
 function boundsFault(
   { type, min, max }: Rule,
   isBound: (bound: unknown) => boolean,

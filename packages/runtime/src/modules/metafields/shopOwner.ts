@@ -4,7 +4,7 @@ import { metaDataTable } from './metaDataTable.ts';
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import type { MetaData } from './metaData.ts';
 
-/** The shop as a metafield owner. Its table has one row. */
+/** The shop as a metafield owner. Its table has a single row. */
 export const shopOwner = metaDataTable({
   ownerType: 'shop',
   readPermission: 'getShopMetafields',
@@ -13,7 +13,7 @@ export const shopOwner = metaDataTable({
   notFound,
 });
 
-/** Loads the shop's values. The key is ignored. */
+/** Loads the shop's metafield values. The key is ignored. */
 export const shopMetaData: LoaderDefinition<'shop', MetaData> = {
   async load(keys, { db }) {
     const values = (await shopOwner.find(db, '')) ?? {};

@@ -10,10 +10,10 @@ const BY_TYPE: Readonly<
 > = {
   short_text: text,
   long_text: text,
-  // A path within the shop is valid, too.
+  // URLs may also be paths within the shop.
   url: text,
   integer: (value) => (Number.isInteger(value) ? null : 'must be integer'),
-  // JSON can contain numbers too large for a float.
+  // JSON can contain numbers that are too large for a float.
   number: (value) => (Number.isFinite(value) ? null : 'must be number'),
   boolean: (value) => (typeof value === 'boolean' ? null : 'must be boolean'),
   date: (value) => text(value) ?? (isDate(value as string) ? null : 'must match format "date"'),
@@ -21,7 +21,10 @@ const BY_TYPE: Readonly<
     text(value) ?? (COLOR.test(value as string) ? null : `must match pattern "${COLOR.source}"`),
 };
 
-/** Returns why a value is not of a type, or null. Rich texts and groups are read part by part (see compileField.ts). */
+/**
+ * Returns the reason why a value does not have a type, or null if it does. The contents of rich texts and groups are
+ * validated separately (see compileField.ts).
+ */
 export const typeFault = (type: FieldType, value: unknown): string | null =>
   type === 'rich_text' || type === 'group' ? null : BY_TYPE[type](value);
 

@@ -10,11 +10,11 @@ export interface ValueRouteIds {
   readonly PATCH: string;
   readonly PUT: string;
   readonly POST: string;
-  /** The owner's table, whose row is locked while If-Match is compared. */
+  /** The owner's table. Its row is locked while `If-Match` is checked. */
   readonly table?: string;
-  /** The ID of the route that changes one field, PATCH `<path>/{namespace}/{key}`. */
+  /** The ID of the route that updates one field, PATCH `<path>/{namespace}/{key}`. */
   readonly field: string;
-  /** The SDK resource with only the values. Its `updateKey` changes one field. */
+  /** The SDK resource for the values. Its `updateKey` method updates one field. */
   readonly sdkResource?: string;
 }
 
@@ -23,18 +23,18 @@ const response = z.object({ metaData });
 const WRITES =
   'Replaces the values of all metafields of the record: those that the body does not name are removed. PATCH, PUT and POST do the same. Refuses values that the definitions do not allow: `METAFIELD_INVALID`, `METAFIELD_REQUIRED`.';
 
-/** Describes the owner's ID in a path. Without `{id}`, the path belongs to an owner with a single entity. */
+/** Creates the path parameters for the owner's ID. A path without `{id}` is for an owner with a single entity. */
 const ownerParams = (path: string) => {
   const id = z.string().describe('The integer ID or UUID.');
   return z.object(path.includes('{id}') ? { id } : {});
 };
 
-/** Returns the owner's ID in a path. Empty for an owner with a single entity. */
+/** Returns the owner's ID in a path. Returns an empty string for an owner with a single entity. */
 const ownerId = ({ id = '' }: { readonly id?: unknown }): string => String(id);
 
 /**
- * Creates the routes that read and write an owner's values, at a path such as `/api/orders/{id}/metafields`. PATCH, PUT and POST all
- * replace the whole set.
+ * Creates the routes that read and write an owner's values at a path such as `/api/orders/{id}/metafields`. PATCH,
+ * PUT and POST all replace all values.
  */
 export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteIds): readonly Route[] {
   const params = ownerParams(path);
@@ -69,7 +69,7 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
   return [read, ...writes, fieldRoute(owner, `${path}/{namespace}/{key}`, ids.field, fieldSdk)];
 }
 
-/** Creates the route that writes one field of an entity, `{ value }`, and leaves its other fields unchanged. */
+/** Creates the route that writes one field of an entity from `{ value }`. Other fields stay unchanged. */
 export const fieldRoute = (owner: WritableOwner, path: string, id: string, sdk: SdkMethod = {}): Route =>
   defineRoute({
     id,

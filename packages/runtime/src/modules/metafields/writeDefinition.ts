@@ -22,13 +22,16 @@ import {
   keptByTheme,
 } from './errors.ts';
 
-/** Creates a definition. Throws 400 for a descriptor that cannot be compiled, and 409 if the owner has the field. One statement. */
+/**
+ * Creates a definition in one SQL statement. Throws 400 if the descriptor cannot be compiled, or 409 if the owner
+ * type already has the field.
+ */
 export async function createDefinition(
   app: AppContext,
   db: Db,
   body: NewDefinitionBody,
 ): Promise<DefinitionRow> {
-  // A client cannot choose a theme. The active one is used.
+  // Clients cannot choose the theme, so the active theme is used.
   const theme = body.provisionedByActiveTheme ? (app.config.system.theme ?? null) : null;
   const values = definitionValues(body, theme);
   checkDescriptor(values);
@@ -39,7 +42,10 @@ export async function createDefinition(
   );
 }
 
-/** Creates the values of a new definition with its defaults. `theme` is the theme that provisions it, or null. */
+/**
+ * Creates the column values for a new definition, applying defaults. `theme` is the theme that provisions the
+ * definition, or null.
+ */
 export const definitionValues = (body: NewDefinitionBody, theme: string | null): DefinitionValues => ({
   owner_type: body.ownerType,
   namespace: body.namespace,
@@ -59,8 +65,8 @@ export const definitionValues = (body: NewDefinitionBody, theme: string | null):
 });
 
 /**
- * Changes the members given in the body and keeps the others. Throws 404, and 400 for another owner, key or type and for a descriptor that
- * cannot be compiled.
+ * Updates a definition. Members not given in the body stay unchanged. Throws 404 if the definition does not exist, or
+ * 400 if the owner type, key or type differs or the descriptor cannot be compiled.
  */
 export async function updateDefinition(db: Db, uuid: string, body: DefinitionBody): Promise<DefinitionRow> {
   return db.transaction(async (tx) => {
@@ -98,8 +104,9 @@ const changesOf = (body: DefinitionBody) => ({
 });
 
 /**
- * Deletes a definition with all its values, in one transaction, and emits `metafield_definition_deleted`. Throws 404, and 409 without
- * `force` while the theme that provisioned it is active or installed, or an extension declares it.
+ * Deletes a definition and all its values in one transaction, and emits `metafield_definition_deleted`. Throws 404 if
+ * the definition does not exist. Without `force`, throws 409 if an extension declares the definition or if the theme
+ * that provisioned it is active or installed.
  */
 export async function deleteDefinition(
   app: AppContext,
@@ -115,7 +122,8 @@ export async function deleteDefinition(
     if (isKept && !force) throw keptByTheme(definition, theme);
     const extension = app.registry('metafieldDefinitions').ownerOf(keyOfDefinition(definition));
     if (extension !== undefined && !force) throw keptByExtension(definition, extension);
-    // Waits for writers of values and blocks new ones, so that none writes a value after the values are removed.
+    // Waits for concurrent value writes and blocks new ones, so that no value is written after the existing values
+    // are removed.
     await deleteDefinitionRow(tx, definition.metafield_definition_id);
     await app.registry('metafieldOwners').get(ownerType)?.strip(tx, namespace, key);
     await app.emit(tx, {

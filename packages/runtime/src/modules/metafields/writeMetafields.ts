@@ -6,7 +6,10 @@ import type { MetaData, MetafieldsInput } from './metaData.ts';
 import type { WritableOwner } from './metafieldOwner.ts';
 import { readField, readValues } from './readValues.ts';
 
-/** Replaces all values of an entity. Without input, they are kept. Throws the 404 of the owner, and 400 for the first invalid field. */
+/**
+ * Replaces all metafield values of an entity. Without input, the values stay unchanged. Throws the owner's 404 error,
+ * or 400 for the first invalid field.
+ */
 export function writeMetafields(
   app: AppContext,
   db: Db,
@@ -25,8 +28,8 @@ export function writeMetafields(
 }
 
 /**
- * Writes one field and leaves the others unchanged. A blank value removes it. Throws the 404 of the owner, 404 for an unknown field, and
- * 400 for an invalid value.
+ * Writes one metafield of an entity. Other metafields stay unchanged. A blank value removes the metafield. Throws the
+ * owner's 404 error, 404 for an unknown metafield, or 400 for an invalid value.
  */
 export function writeMetafield(
   app: AppContext,
@@ -54,7 +57,7 @@ async function written(
   id: string,
   metaData: MetaData | null,
 ): Promise<MetaData> {
-  // Another transaction may have deleted the entity since it was found.
+  // Another transaction may have deleted the entity after it was found.
   if (!metaData) throw owner.notFound();
   await owner.written?.(app, tx, id);
   return metaData;

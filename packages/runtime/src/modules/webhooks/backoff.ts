@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The pauses after each failed attempt, in milliseconds: eleven attempts over about a day. */
+/** The delays after each failed attempt, in milliseconds. They allow for eleven attempts within about a day. */
 const PAUSES: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -16,12 +16,12 @@ const PAUSES: readonly number[] = [
   8 * HOUR,
 ];
 
-/** The fraction by which pauses vary, so that a recovering receiver does not get all requests at the same time. */
+/** The fraction by which delays vary, so that a recovering receiver does not get all requests at the same time. */
 const JITTER = 0.2;
 
 /**
- * Returns the pause in milliseconds after the failed attempt with the given number, counted from 1. Null after the last
- * attempt. `random` is between 0 and 1.
+ * Returns the delay in milliseconds after a failed attempt, or null after the last attempt. The first attempt has the
+ * number 1. `random` is between 0 and 1.
  */
 export function pauseAfter(attempt: number, random: number): number | null {
   const pause = PAUSES[attempt - 1];

@@ -34,8 +34,8 @@ export const findDelivery = (db: Db, webhookId: number, uuid: string): Promise<D
     select ${COLUMNS}, d.body from webhook_delivery d where d.webhook_id = ${webhookId} and d.uuid = ${uuid}`);
 
 /**
- * Makes a delivery due immediately, with a full set of attempts, unless it is in progress. Returns null if it is in progress
- * or does not exist.
+ * Makes a delivery due immediately and resets its attempts. Returns null if the delivery is in progress or does not
+ * exist.
  */
 export const retryDeliveryRow = (
   db: Db,
@@ -49,10 +49,10 @@ export const retryDeliveryRow = (
       and (d.claimed_until is null or d.claimed_until <= ${now.toISOString()}::timestamptz)
     returning ${COLUMNS}`);
 
-/** The outcome of one attempt. */
+/** The outcome of one delivery attempt. */
 export interface Outcome {
   readonly status: 'delivered' | 'failed' | 'pending';
-  /** The time of the next attempt. Null if there is none. */
+  /** The time of the next attempt. Null if no further attempt is scheduled. */
   readonly nextTryAt: Date | null;
   readonly body: string | null;
   readonly responseStatus: number | null;
@@ -63,7 +63,7 @@ export interface Outcome {
   readonly triedAt: Date;
 }
 
-/** Writes a test delivery that was already sent. */
+/** Stores a test delivery that has already been sent. */
 export const insertTest = (
   db: Db,
   webhookId: number,
@@ -82,8 +82,8 @@ export const insertTest = (
 const replayedRow = z.object({ events: int, queued: int });
 
 /**
- * Queues the logged events of a time range whose topics a webhook subscribes to, except those already waiting. `entities`
- * maps the known topics to the payload member that identifies their entity.
+ * Queues the logged events in a time range to which a webhook subscribes, except those already queued. `entities`
+ * maps each known topic to the payload property that identifies its entity.
  */
 export const queueReplay = (
   db: Db,
@@ -117,6 +117,6 @@ export const deleteOldDeliveries = (db: Db, before: Date, limit: number): Promis
       select webhook_delivery_id from webhook_delivery where created_at < ${before.toISOString()}::timestamptz
       order by created_at limit ${limit})`);
 
-/** Deletes the deliveries about an entity, for example when a customer is removed. */
+/** Deletes all deliveries about an entity, for example when a customer is removed. */
 export const deleteDeliveriesAbout = (db: Db, entity: string): Promise<number> =>
   db.run(sql.type(noColumns)`delete from webhook_delivery where entity = ${entity}`);

@@ -5,13 +5,13 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** The reasons why an attempt failed. */
+/** The reasons why a delivery attempt can fail. */
 const FAILURES = ['status', 'redirect', 'deadline', 'address', 'connection', 'record'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 const time = (description: string) => timestamp.meta({ format: 'date-time', description });
 
-/** Describes a delivery of an event to a webhook, as returned by the API. */
+/** A webhook delivery row as returned by the API. */
 export const deliveryRow = z.object({
   uuid: entityUuid,
   event_uuid: uuid.meta({
@@ -49,7 +49,7 @@ export const deliveryRow = z.object({
 });
 export type Delivery = z.output<typeof deliveryRow>;
 
-/** Describes one delivery in the API, with the request body. */
+/** A webhook delivery in the API, including the request body. */
 export const deliveryAnswer = deliveryRow.extend({
   body: text
     .nullable()
@@ -57,7 +57,7 @@ export const deliveryAnswer = deliveryRow.extend({
 });
 export type DeliveryWithBody = z.output<typeof deliveryAnswer>;
 
-/** The filters of deliveries, which are sorted by time, newest first. */
+/** The filters of the delivery list. The list is sorted by time, newest first. */
 export const deliveryListing: ListingSpec = {
   filters: {
     status: columnFilter(sql.fragment`d.status`, 'text', ['eq', 'in']),

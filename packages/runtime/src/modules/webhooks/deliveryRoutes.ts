@@ -21,7 +21,7 @@ async function webhookIdOf(db: Db, id: string): Promise<number> {
   return webhook.webhook_id;
 }
 
-/** The routes for webhook deliveries, past and pending. */
+/** The routes for past and pending webhook deliveries. */
 export const deliveryRoutes = [
   listRoute({
     id: 'listWebhookDeliveries',

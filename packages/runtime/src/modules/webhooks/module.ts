@@ -10,9 +10,7 @@ import { webhookRoutes } from './webhookRoutes.ts';
 import { removeOldDeliveries, webhookSettings } from './webhookSettings.ts';
 import { webhookSwitchedOff } from './webhookSwitchedOff.ts';
 
-/**
- * The webhooks module: notifies the merchant's own systems of events, with signed requests that are retried until accepted.
- */
+/** The webhooks module. Notifies the merchant's systems of events with signed requests, which are retried. */
 export const webhooks = defineExtension({
   name: 'webhooks',
   api: '^1.0',

@@ -13,7 +13,10 @@ const server = createServer((_request, response) => {
 });
 const port = () => (server.address() as AddressInfo).port;
 
-/** The responses of the name server: IPv4 addresses by host name, or nothing at all. */
+/**
+ * The name server responses: IPv4 addresses by host name. A null response simulates a name server that does not
+ * respond.
+ */
 const names = new Map<string, () => readonly string[] | null>();
 const nameServer = createSocket('udp4');
 nameServer.on('message', (query, { port: from, address }) => {

@@ -12,8 +12,8 @@ import { hostOf } from './receiverUrl.ts';
 const MAX_ANSWER = 4096;
 
 /**
- * Resolves host names that must be public. It queries the name servers itself, because `dns.lookup` blocks one of the few
- * threads of the process until a slow name server responds, which would delay all receivers.
+ * Resolves receiver host names by querying name servers directly. A `dns.lookup` call would block one of the few
+ * threads of the process until the name server responds, so a slow server would delay all receivers.
  */
 const nameServers = new Resolver({ timeout: 2000, tries: 2 });
 
@@ -24,7 +24,7 @@ export interface ReceiverAnswer {
   readonly excerpt: string;
 }
 
-/** The error for an address that webhooks must not reach. */
+/** The error for addresses that webhooks may not connect to. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
@@ -33,17 +33,18 @@ interface Post {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Reports whether the request may go to a private address. */
+  /** Reports whether the request may connect to a private address. */
   readonly mayBePrivate: boolean;
   readonly signal: AbortSignal;
-  /** The resolver to use instead of the system's name servers, for tests. */
+  /** The resolver to use instead of the system's name servers, in tests. */
   readonly resolver?: Pick<Resolver, 'resolve4' | 'resolve6'>;
 }
 
 /**
- * Posts a body over a separate connection. The address is checked at connection time, so that changing the DNS record of a
- * host name cannot bypass the check; redirects are treated like any other response. The response headers decide: a slow,
- * long or truncated body changes nothing. Rejects with `AddressRefused`, the reason of the signal, or the connection error.
+ * Posts a request body over a separate connection. The IP address is checked when connecting, so DNS changes cannot
+ * bypass the check. Redirects are not followed. The status and headers determine the outcome, even if the response
+ * body is slow, long or truncated. Rejects with `AddressRefused`, the abort reason of the signal, or the connection
+ * error.
  */
 export const post = ({
   url,
@@ -55,7 +56,7 @@ export const post = ({
 }: Post): Promise<ReceiverAnswer> =>
   new Promise((resolve, reject) => {
     const host = hostOf(url);
-    // Node uses `lookup` only for host names.
+    // Node calls `lookup` only for host names, so IP addresses are checked here.
     if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) return void reject(refused(host));
     const send = url.protocol === 'https:' ? requestHttps : nodeHttp.request;
     const content = Buffer.from(body);
@@ -63,7 +64,7 @@ export const post = ({
       method: 'POST',
       headers: { ...headers, 'content-length': content.length },
       agent: false,
-      // The socket requests all addresses of a name at once, and tries them in turn.
+      // The socket requests all addresses of a host name and tries them in turn.
       autoSelectFamily: true,
       ...(!mayBePrivate && { lookup: publicLookup(resolver) as RequestOptions['lookup'] }),
       signal,
@@ -76,8 +77,8 @@ export const post = ({
 const refused = (what: string) => new AddressRefused(`${what} is not a public internet address`);
 
 /**
- * Creates the lookup function of a socket, which resolves a host name only to its public addresses. A name without any is
- * rejected.
+ * Creates a socket lookup function that resolves a host name only to its public addresses. Rejects host names without
+ * public addresses.
  */
 const publicLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>) =>
   callbackify(async (host: string, _options: object): Promise<readonly LookupAddress[]> => {
@@ -87,7 +88,7 @@ const publicLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>) =>
     throw refused(`${host} (${found.map(({ address }) => address).join(', ')})`);
   });
 
-/** Resolves a host name to its addresses of both families. Rejects if there are none. */
+/** Resolves a host name to its IPv4 and IPv6 addresses. Rejects if it has none. */
 async function resolve(
   resolver: Pick<Resolver, 'resolve4' | 'resolve6'>,
   host: string,
@@ -102,7 +103,7 @@ async function resolve(
   return found;
 }
 
-/** Reads the beginning of a response, and closes the connection. */
+/** Reads the beginning of a response body, then closes the connection. */
 async function readAnswer(answer: IncomingMessage): Promise<ReceiverAnswer> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -113,7 +114,7 @@ async function readAnswer(answer: IncomingMessage): Promise<ReceiverAnswer> {
       if (length >= MAX_ANSWER) break;
     }
   } catch {
-    // The body was truncated or too slow, but the headers were complete.
+    // The body was truncated or too slow, but the headers are complete.
   }
   answer.destroy();
   const excerpt = Buffer.concat(parts).subarray(0, MAX_ANSWER).toString('utf8').replaceAll('\0', '\uFFFD');

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The IPv4 networks outside the public internet, according to the registries of RFC 6890 and its successors. */
+/** The IPv4 networks outside the public internet, as listed in the IANA registries (RFC 6890 and its successors). */
 const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,8 @@ const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
 ];
 
 /**
- * The networks inside 2000::/3 that are not public or embed an IPv4 address: 2001::/23 contains Teredo, 2002::/16 is 6to4.
+ * The networks within 2000::/3 that are not public or embed an IPv4 address. 2001::/23 contains Teredo, and 2002::/16
+ * is 6to4.
  */
 const NOT_PUBLIC_6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -33,13 +34,13 @@ const blocked4 = new BlockList();
 for (const [net, prefix] of NOT_PUBLIC_4) blocked4.addSubnet(net, prefix, 'ipv4');
 const blocked6 = new BlockList();
 for (const [net, prefix] of NOT_PUBLIC_6) blocked6.addSubnet(net, prefix, 'ipv6');
-/** All public unicast addresses. IPv4-mapped, NAT64, loopback, link-local, private and multicast addresses are outside. */
+/** All public unicast addresses. Excludes IPv4-mapped, NAT64, loopback, link-local, private and multicast addresses. */
 const unicast6 = new BlockList();
 unicast6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Reports whether an IP address is on the public internet. A string that is not an address, or an address with a zone, is
- * not.
+ * Reports whether an IP address is on the public internet. Returns false for strings that are not addresses and for
+ * addresses with a zone.
  */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;

@@ -17,7 +17,7 @@ const codeOf = (work: () => unknown): unknown => {
   }
 };
 
-/** Spellings that a URL parser interprets as private addresses. */
+/** Different notations that a URL parser interprets as private addresses. */
 const PRIVATE = [
   'https://127.0.0.1/',
   'https://127.1/',

@@ -8,15 +8,15 @@ type HostConfig = Pick<ShopConfig, 'mode'> & {
 };
 
 /**
- * The lowest port allowed besides those of http and https. Lower ports belong to mail, shells and other services that are
- * not receivers.
+ * The lowest port allowed in addition to the HTTP and HTTPS ports. Lower ports are used by mail, shell and other
+ * services that are not webhook receivers.
  */
 const LOWEST_OTHER_PORT = 1024;
 
 /** Returns the host of a URL without IPv6 brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Reports whether the configuration lets webhooks reach a host even though it is private or uses http. */
+/** Reports whether the configuration allows webhooks to use a host even if it is private or uses HTTP. */
 export const isAllowedHost = ({ webhooks }: HostConfig, url: URL): boolean =>
   webhooks.allowedHosts.some((host) => {
     const name = host.toLowerCase();
@@ -24,8 +24,8 @@ export const isAllowedHost = ({ webhooks }: HostConfig, url: URL): boolean =>
   });
 
 /**
- * Parses a receiver URL. Throws `WEBHOOK_URL_REFUSED` (400) if webhooks must not use it. Host names are resolved and checked
- * at connection time.
+ * Parses a receiver URL. Throws `WEBHOOK_URL_REFUSED` (400) if webhooks may not use it. The addresses of host names
+ * are checked when connecting.
  */
 export function receiverUrl(config: HostConfig, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -3,7 +3,8 @@ import type { EventRecorder } from '../../platform/contracts/events.ts';
 import { entitiesOf } from './topics.ts';
 
 /**
- * Writes a delivery for each active webhook that subscribes to the topic of an event, in the statement that emits the event.
+ * Queues a delivery for each active webhook that subscribes to an event's topic, in the SQL statement that emits the
+ * event.
  */
 export const recordDeliveries: EventRecorder = {
   id: 'webhooks',

@@ -10,8 +10,8 @@ import { entitiesOf } from './topics.ts';
 import { findWebhook } from './webhook.repo.ts';
 
 /**
- * Makes a delivery due again immediately, regardless of its outcome. Opens a transaction. Throws 404 `WEBHOOK_NOT_FOUND` and
- * `DELIVERY_NOT_FOUND`, and 409 `DELIVERY_UNDER_WAY`.
+ * Makes a delivery due immediately, regardless of its outcome. Opens a transaction. Throws `WEBHOOK_NOT_FOUND` or
+ * `DELIVERY_NOT_FOUND` (404), or `DELIVERY_UNDER_WAY` (409).
  */
 export async function retryDelivery(app: AppContext, db: Db, ref: IdRef, uuid: string): Promise<Delivery> {
   const webhook = await findWebhook(db, ref);
@@ -28,15 +28,15 @@ export async function retryDelivery(app: AppContext, db: Db, ref: IdRef, uuid: s
 
 /** The result of a replay. */
 export interface Replayed {
-  /** The number of events in the time range whose topics the webhook subscribes to. */
+  /** The number of events in the time range to which the webhook subscribes. */
   readonly events: number;
-  /** The number of these events that were not already waiting for delivery. */
+  /** The number of these events that were newly queued, because they were not already waiting for delivery. */
   readonly queued: number;
 }
 
 /**
- * Delivers the events of a time range to a webhook again, each once and with its original ID. Opens a transaction. Throws
- * `WEBHOOK_NOT_FOUND` (404) and `EMPTY_REPLAY` (400).
+ * Queues the events of a time range for delivery to a webhook again, each one once and with its original ID. Opens a
+ * transaction. Throws `WEBHOOK_NOT_FOUND` (404) or `EMPTY_REPLAY` (400).
  */
 export async function replayDeliveries(
   app: AppContext,

@@ -8,18 +8,19 @@ import { requireTopics } from './topics.ts';
 import type { WebhookAnswer } from './webhook.ts';
 import { findWebhookForUpdate, getSecrets, saveSecrets } from './webhook.repo.ts';
 
-/** The default and maximum number of hours for which a former secret still signs. */
+/** The default and maximum number of hours during which a previous secret still signs requests. */
 export const DEFAULT_OVERLAP = 24;
 export const MAX_OVERLAP = 168;
 
 const HOUR_MS = 3_600_000;
-/** Maximum number of former secrets that sign at the same time. Their signatures share one header. */
+/** Maximum number of previous secrets that sign requests at the same time. All signatures share one header. */
 const MAX_FORMER = 4;
 
 /**
- * Creates a new webhook secret and returns it, only this once. The former secret also signs for some hours. Opens a
- * transaction. A `caller` of null means a command. Throws `WEBHOOK_NOT_FOUND` (404), and 403 for topics whose records the
- * caller may not read, because the secret authenticates their deliveries.
+ * Creates a new webhook secret and returns it. The secret is not shown again. The previous secret also signs requests
+ * for some hours. Opens a transaction. A null `caller` means the command line. Throws `WEBHOOK_NOT_FOUND` (404), or
+ * 403 if the webhook has topics whose records the caller may not read, because the secret authenticates their
+ * deliveries.
  */
 export const rotateSecret = (
   app: AppContext,

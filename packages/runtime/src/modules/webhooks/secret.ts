@@ -7,14 +7,17 @@ import type { StoredSecrets } from './webhook.repo.ts';
 const PREFIX = 'whsec_';
 const BYTES = 32;
 
-/** Creates a new secret in the Standard Webhooks format: `whsec_` and 32 random bytes in base64. */
+/** Creates a secret in the Standard Webhooks format: `whsec_` followed by 32 random bytes in Base64. */
 export const newSecret = (): string => PREFIX + randomBytes(BYTES).toString('base64');
 
-/** Encrypts a secret for storage in its webhook's row. */
+/** Encrypts a webhook secret for storage in the webhook's row. */
 export const sealSecret = (app: AppContext, webhookUuid: string, secret: string) =>
   sealValue(keysFor(app.config, 'webhooks')[0] as Buffer, webhookUuid, secret);
 
-/** Returns the secrets that sign at a given time: the current one, then the former ones that have not expired. */
+/**
+ * Returns the decrypted secrets that sign requests at a given time: first the current secret, then previous secrets
+ * that have not expired.
+ */
 export function openSecrets(
   app: AppContext,
   webhookUuid: string,
@@ -29,8 +32,8 @@ export function openSecrets(
 }
 
 /**
- * Signs a request according to Standard Webhooks: HMAC-SHA256 of `id.timestamp.body` in base64 after `v1,`, one signature
- * per secret, separated by spaces.
+ * Signs a request according to Standard Webhooks. Each signature is `v1,` followed by the Base64-encoded HMAC-SHA256
+ * of `id.timestamp.body`. Returns one signature per secret, separated by spaces.
  */
 export const signatureOf = (
   secrets: readonly string[],

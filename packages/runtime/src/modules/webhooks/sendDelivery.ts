@@ -12,14 +12,14 @@ import { isAllowedHost, receiverUrl } from './receiverUrl.ts';
 import { openSecrets, signatureOf } from './secret.ts';
 import type { ClaimedDelivery } from './sending.repo.ts';
 
-/** The version of the delivery payload format. It increases with each breaking change for receivers. */
+/** The version of the delivery payload format. Breaking changes increment it. */
 const PAYLOAD_VERSION = 1;
 
 const VERSION = runtimeVersion();
 const MAX_ERROR = 500;
 const GONE = 410;
 
-/** The delivery columns that an attempt requires. */
+/** The delivery columns required for an attempt. */
 export type DeliveryToSend = Pick<
   ClaimedDelivery,
   | 'webhook_uuid'
@@ -34,15 +34,15 @@ export type DeliveryToSend = Pick<
   | 'former_secrets'
 >;
 
-/** The outcome of an attempt, and whether the receiver reports that it is gone. */
+/** The outcome of an attempt, and whether the receiver reported that it is gone. */
 export interface SentDelivery {
   readonly outcome: Outcome;
   readonly isGone: boolean;
 }
 
 /**
- * Sends a delivery once, outside any transaction, and returns the outcome. Rejects only with the reason of `signal`, which
- * aborts when the process stops.
+ * Sends a delivery once, outside any transaction, and returns the outcome. Rejects only if `signal` aborts because
+ * the process is stopping.
  */
 export async function sendDelivery(
   app: AppContext,
@@ -81,7 +81,7 @@ export async function sendDelivery(
   };
 }
 
-/** Creates the body of a delivery: the event, with the records that its topic reads. */
+/** Creates the request body of a delivery from the event and the records that its topic reads. */
 async function bodyOf(app: AppContext, { topic, payload, emitted_at }: DeliveryToSend): Promise<string> {
   const records = await app
     .registry('webhookTopics')
@@ -102,8 +102,8 @@ interface Try {
 }
 
 /**
- * Sends the request in a separate trace, which the receiver can continue. The event id links to the trace that emitted the
- * event.
+ * Sends the request in a separate trace, which the receiver can continue. The event id links it to the trace in which
+ * the event was emitted.
  */
 const tracedRequest = (
   app: AppContext,
@@ -168,7 +168,7 @@ async function request(
   }
 }
 
-/** Returns why a response does not count as a successful delivery. Null if it does. */
+/** Returns the reason why a response is a failure. Returns null if the delivery succeeded. */
 function failureOf({ status }: ReceiverAnswer): { failure: Failure; error: string } | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400)
@@ -176,7 +176,10 @@ function failureOf({ status }: ReceiverAnswer): { failure: Failure; error: strin
   return { failure: 'status', error: `The response status was ${status}` };
 }
 
-/** Returns why an attempt failed without a response. If there is no body, the records could not be read. */
+/**
+ * Returns the reason why an attempt failed without a response. If the request has no body, its records could not be
+ * read.
+ */
 function thrownFailure(
   body: string | null,
   error: unknown,

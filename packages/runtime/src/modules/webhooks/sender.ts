@@ -8,20 +8,23 @@ import { claimDeliveries, isAnyDue, releaseClaim, saveOutcome } from './sending.
 import type { ClaimedDelivery } from './sending.repo.ts';
 import { switchOffRow } from './webhook.repo.ts';
 
-/** Maximum number of concurrent requests per process. They wait for responses and cost little. */
+/**
+ * Maximum number of concurrent requests per process. It can be high, because waiting for responses requires few
+ * resources.
+ */
 const AT_ONCE = 400;
-/** The interval in milliseconds between checks for due deliveries while idle. */
+/** The interval between checks for due deliveries while idle, in milliseconds. */
 const IDLE_MS = 1000;
-/** The number of milliseconds to collect finished requests before new ones take their place. */
+/** The time to wait for more requests to finish before claiming new deliveries, in milliseconds. */
 const GATHER_MS = 5;
-/** The number of milliseconds after a request's deadline before another process may take over its delivery. */
+/** The time after a request's deadline before another process may take over its delivery, in milliseconds. */
 const LEASE_MARGIN_MS = 15_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Sends the deliveries of all webhooks in this process until it is stopped. Requests run concurrently, with a small limit
- * per webhook, so that a slow receiver delays only its own deliveries. Another process takes over the deliveries of a
- * terminated process.
+ * Sends the deliveries of all webhooks until the process stops. Requests run concurrently, with a low limit per
+ * webhook, so that a slow receiver delays only its own deliveries. If a process is terminated, another process takes
+ * over its deliveries.
  */
 export function startSender(app: AppContext): Stop {
   const stopping = new AbortController();
@@ -52,7 +55,7 @@ export function startSender(app: AppContext): Stop {
   };
 }
 
-/** Lets the loop wait until a request ends, a timeout elapses, or the process stops. */
+/** Creates a bell on which the loop waits until a request finishes, a timeout elapses, or the process stops. */
 function createBell(signal: AbortSignal) {
   let hasRung = false;
   let waiting: (() => void) | null = null;
@@ -62,7 +65,7 @@ function createBell(signal: AbortSignal) {
   };
   return {
     ring,
-    /** Waits, and reports whether the bell has rung since the last call. */
+    /** Waits for the bell or the timeout, and reports whether the bell has rung since the last call. */
     async heard(ms: number): Promise<boolean> {
       if (!hasRung && !signal.aborted)
         await new Promise<void>((resolve) => {
@@ -85,7 +88,7 @@ function createBell(signal: AbortSignal) {
 
 type Send = (signal: AbortSignal) => Promise<void>;
 
-/** Claims due deliveries. Returns one function per delivery, which sends it and never rejects. */
+/** Claims due deliveries. Returns one function per delivery that sends the delivery and never rejects. */
 async function claim(app: AppContext, limit: number, isIdle: boolean): Promise<readonly Send[]> {
   if (limit <= 0 || (isIdle && !(await isAnyDue(app.db, app.clock.now())))) return [];
   const { webhookDeadlineSeconds, webhookOffAfterDays } = await app.settings([
@@ -112,7 +115,7 @@ async function claim(app: AppContext, limit: number, isIdle: boolean): Promise<r
   });
 }
 
-/** Records the outcome of a delivery, and disables its webhook if the receiver is gone or has failed for too long. */
+/** Records the outcome of a delivery. Disables the webhook if its receiver is gone or has failed for too long. */
 async function settle(
   app: AppContext,
   delivery: ClaimedDelivery & { readonly until: Date },
@@ -139,7 +142,7 @@ async function settle(
   if (isGone || isFailing) await switchOff(app, delivery, isGone ? 'gone' : 'failing');
 }
 
-/** Disables a webhook and notifies the merchant, unless it is already disabled. */
+/** Disables a webhook and notifies the merchant. Does nothing if the webhook is already disabled. */
 const switchOff = (
   app: AppContext,
   { webhook_id, webhook_uuid }: Pick<ClaimedDelivery, 'webhook_id' | 'webhook_uuid'>,

@@ -20,12 +20,12 @@ const claimedRow = secretsRow.extend({
   attempts: int,
   body: text.nullable(),
 });
-/** A delivery that this process sends, with the required webhook columns. */
+/** A delivery that this process has claimed, with the webhook columns required to send it. */
 export type ClaimedDelivery = z.output<typeof claimedRow>;
 
 const dueRow = z.object({ due: z.boolean() });
 
-/** Reports whether any delivery is due, including those that wait for an earlier one. */
+/** Reports whether any delivery is due, including those blocked by an earlier delivery for the same entity. */
 export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
   const { due } = await db.one(sql.type(dueRow)`
     select exists (
@@ -36,8 +36,8 @@ export async function isAnyDue(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Claims up to `limit` due deliveries until the given time, at most `AT_ONCE` per webhook, and none whose entity has an
- * earlier unfinished delivery. Only one process claims at a time.
+ * Claims up to `limit` due deliveries until the given time. Claims at most `AT_ONCE` deliveries per webhook, and
+ * skips deliveries blocked by an earlier one for the same entity. Only one process can claim deliveries at a time.
  */
 export const claimDeliveries = (
   db: Db,
@@ -78,9 +78,9 @@ export const claimDeliveries = (
 const savedRow = z.object({ failing_since: timestamp.nullable() });
 
 /**
- * Writes the outcome of an attempt, unless another process has taken over the delivery. While a delivery waits for its next
- * attempt, later ones for its entity wait too. Returns the time since which its webhook has been failing. Null if the
- * delivery was taken over.
+ * Stores the outcome of an attempt. While a delivery waits for its next attempt, later deliveries for the same entity
+ * also wait. Returns the time since which the webhook has been failing. Stores nothing and returns null if another
+ * process has taken over the delivery.
  */
 export const saveOutcome = (
   db: Db,

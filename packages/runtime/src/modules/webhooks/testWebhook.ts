@@ -10,8 +10,8 @@ import { TEST_TOPIC } from './topics.ts';
 import { findWebhook, getSecrets } from './webhook.repo.ts';
 
 /**
- * Sends a test event to a webhook immediately, even if the webhook is disabled, and returns the outcome. There is only one
- * attempt. Makes a remote call, so never call it in a transaction. Throws `WEBHOOK_NOT_FOUND` (404).
+ * Immediately sends a test event to a webhook, even if the webhook is disabled, and returns the outcome. Does not
+ * retry. Makes a remote call, so never call it in a transaction. Throws `WEBHOOK_NOT_FOUND` (404).
  */
 export async function testWebhook(app: AppContext, db: Db, ref: IdRef): Promise<DeliveryWithBody> {
   const webhook = await findWebhook(db, ref);

@@ -14,15 +14,16 @@ export const TEST_TOPIC = 'webhook_test';
 export const topicsOf = (app: AppContext): readonly WebhookTopic[] => app.registry('webhookTopics').list();
 
 /**
- * Returns the payload member that identifies an event's entity, by topic. Topics whose deliveries do not wait for others map
- * to an empty string. Used by the statements that write deliveries.
+ * Returns the payload property that identifies the entity, by topic. Topics without entities map to an empty string.
+ * Used by the SQL statements that queue deliveries.
  */
 export const entitiesOf = (app: AppContext): Readonly<Record<string, string>> =>
   Object.fromEntries(topicsOf(app).map(({ event, entity = '' }) => [event, entity]));
 
 /**
- * Throws for undeclared topics, `UNKNOWN_TOPIC` (400), and for topics whose records the caller may not read (403), because
- * subscribers receive these records. A `caller` of null means a command.
+ * Checks that a caller may subscribe to topics. Throws `UNKNOWN_TOPIC` (400) for undeclared topics, or 403 for topics
+ * whose records the caller may not read, because deliveries contain these records. A null `caller` means the command
+ * line.
  */
 export function checkTopics(app: AppContext, caller: Caller | null, topics: readonly string[]): void {
   const known = topicsOf(app);
@@ -33,7 +34,10 @@ export function checkTopics(app: AppContext, caller: Caller | null, topics: read
   if (caller) requireTopics(app, caller, topics);
 }
 
-/** Throws 403 for topics whose records the caller may not read. Topics that are no longer declared require no permission. */
+/**
+ * Throws 403 if the caller may not read the records of one of the topics. Topics that are no longer declared require
+ * no permission.
+ */
 export function requireTopics(app: AppContext, caller: Caller, topics: readonly string[]): void {
   const known = topicsOf(app);
   const chosen = topics.includes(ALL_TOPICS) ? known : known.filter(({ event }) => topics.includes(event));
@@ -41,7 +45,7 @@ export function requireTopics(app: AppContext, caller: Caller, topics: readonly 
   if (missing) throw permissionMissing(missing.permission);
 }
 
-/** Reports whether a caller may read the contents of a topic's deliveries. */
+/** Reports whether a caller may read the contents of deliveries for a topic. */
 export function mayReadTopic(app: AppContext, caller: Caller, topic: string): boolean {
   const permission = app.registry('webhookTopics').get(topic)?.permission;
   return permission === undefined ? topic === TEST_TOPIC : holdsPermission(caller, permission);

@@ -38,7 +38,7 @@ export async function countWebhooks(db: Db, { where }: Pick<Listing, 'where'>): 
 /** The webhook values that administrators set. */
 export type WebhookValues = Pick<Webhook, 'url' | 'description' | 'topics' | 'status'>;
 
-/** Inserts a webhook with the uuid that its secret is bound to. */
+/** Inserts a webhook with the uuid used to encrypt its secret. */
 export const insertWebhook = (
   tx: Db,
   uuid: string,
@@ -51,7 +51,7 @@ export const insertWebhook = (
       ${JSON.stringify(secret)}::jsonb)
     returning ${COLUMNS}`);
 
-/** Updates a webhook. Its receiver's failure state is reset if the webhook is enabled or its URL changes. */
+/** Updates a webhook. Enabling the webhook or changing its URL resets its failure state. */
 export const updateWebhookRow = (
   tx: Db,
   id: number,
@@ -68,7 +68,7 @@ export const updateWebhookRow = (
 export const deleteWebhookRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(webhookRow)`delete from webhook w where ${is(ref)} returning ${COLUMNS}`);
 
-/** A former secret that still signs until the given time. */
+/** A previous secret that still signs requests until the given time. */
 const formerSecret = z.object({ secret: z.unknown(), until: text });
 
 export const secretsRow = z.object({ secret: z.unknown(), former_secrets: z.array(formerSecret) });
@@ -87,7 +87,7 @@ export const saveSecrets = (
       former_secrets = ${JSON.stringify(former_secrets)}::jsonb, updated_at = now()
     where w.webhook_id = ${id} returning ${COLUMNS}`);
 
-/** Disables a webhook for a reason. Returns null if it is already disabled. */
+/** Disables a webhook and stores the reason. Returns null if the webhook is already disabled. */
 export const switchOffRow = (tx: Db, id: number, reason: 'gone' | 'failing') =>
   tx.maybeOne(sql.type(webhookRow)`
     update webhook as w set status = 'off', off_reason = ${reason}, updated_at = now()
@@ -95,7 +95,7 @@ export const switchOffRow = (tx: Db, id: number, reason: 'gone' | 'failing') =>
 
 const healthRow = z.object({ active: z.int(), switched_off: z.int(), failing: z.int() });
 
-/** Counts the webhooks by health. */
+/** Counts the webhooks by health status. */
 export const countByHealth = (db: Db) =>
   db.one(sql.type(healthRow)`
     select count(*) filter (where status = 'active')::int as active,

@@ -3,12 +3,12 @@ import { createdAt, entityId, entityUuid, text, timestamp, updatedAt } from '../
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { line } from '../../platform/http/forms/bodyFields.ts';
 
-/** The topic that stands for all topics. */
+/** The wildcard that subscribes a webhook to all topics. */
 export const ALL_TOPICS = '*';
 
 const OFF_REASONS = ['gone', 'failing'] as const;
 
-/** Describes a webhook as returned by the API. */
+/** A webhook row as returned by the API. */
 export const webhookRow = z.object({
   webhook_id: entityId,
   uuid: entityUuid,
@@ -38,7 +38,7 @@ export const webhookRow = z.object({
 });
 export type Webhook = z.output<typeof webhookRow>;
 
-/** Describes a webhook in responses. The responses to its creation and to secret rotation include the secret. */
+/** A webhook in responses. Only the responses to creating a webhook and rotating its secret include the secret. */
 export const webhookAnswer = webhookRow.extend({
   secret: text.optional().describe('The secret that signs deliveries, `whsec_…`. It is shown only once.'),
 });
@@ -59,13 +59,13 @@ const fields = describedBy(webhookRow, {
   status: z.enum(['active', 'off'], 'status must be active or off'),
 });
 
-/** Describes the body of a request that creates a webhook. */
+/** The request body that creates a webhook. */
 export const newWebhookBody = z.object({
   ...z.object(fields).partial().shape,
   url: fields.url,
   topics: fields.topics,
 });
-/** Describes the body of a request that updates a webhook. Absent fields keep their values. */
+/** The request body that updates a webhook. Absent fields keep their values. */
 export const webhookBody = z.object(fields).partial();
 
 export type NewWebhookBody = z.output<typeof newWebhookBody>;

@@ -1,7 +1,7 @@
 import type { HealthPart } from '../operations/index.ts';
 import { countByHealth } from './webhook.repo.ts';
 
-/** Shows administrators whether webhook receivers respond. A shop without webhooks is healthy. */
+/** Shows administrators whether webhook receivers respond. A shop without webhooks is reported as healthy. */
 export const webhookHealth: HealthPart = {
   id: 'webhooks',
   async read({ db }) {

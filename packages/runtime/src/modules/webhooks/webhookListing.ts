@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { columnFilter, contains } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
 
-/** Defines the filters and sort keys of the webhook list. */
+/** The filters and sort keys of the webhook list. */
 export const webhookListing: ListingSpec = {
   filters: {
     keyword: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 
-/** The messages of the email about a webhook that the shop disabled. */
+/** The messages of the email that is sent when the shop disables a webhook. */
 export const webhookMessages = defineMessages('webhooks', 'en', {
   'webhooks.off.subject': 'A webhook at {shop} was turned off',
   'webhooks.off.gone':

@@ -25,7 +25,7 @@ export const webhookSettings = {
 };
 
 const DAY_MS = 86_400_000;
-/** Maximum number of rows per statement, so that none takes long. */
+/** Maximum number of rows to delete per SQL statement, which keeps each statement short. */
 const BATCH = 10_000;
 
 /** Deletes deliveries older than the configured number of days, in batches. */

@@ -10,8 +10,8 @@ import type { NewWebhookBody, Webhook, WebhookAnswer, WebhookBody } from './webh
 import { deleteWebhookRow, findWebhookForUpdate, insertWebhook, updateWebhookRow } from './webhook.repo.ts';
 
 /**
- * Creates a webhook and returns it with its secret, which is never shown again. A `caller` of null means a command. Throws
- * `WEBHOOK_URL_REFUSED` and `UNKNOWN_TOPIC` (400), and 403 for topics whose records the caller may not read.
+ * Creates a webhook and returns it with its secret, which is not shown again. A null `caller` means the command line.
+ * Throws `WEBHOOK_URL_REFUSED` or `UNKNOWN_TOPIC` (400), or 403 for topics whose records the caller may not read.
  */
 export async function createWebhook(
   app: AppContext,
@@ -28,8 +28,9 @@ export async function createWebhook(
 }
 
 /**
- * Updates a webhook. Opens a transaction. The caller must be allowed to read the records of all its topics, because the
- * webhook may now point to another receiver. Throws the errors of `createWebhook`. Returns null if there is none.
+ * Updates a webhook. Opens a transaction. The caller must be allowed to read the records of all the webhook's topics,
+ * because the new URL may send them to another receiver. Throws the errors of `createWebhook`. Returns null if the
+ * webhook does not exist.
  */
 export const updateWebhook = (
   app: AppContext,
@@ -49,8 +50,8 @@ export const updateWebhook = (
   });
 
 /**
- * Deletes a webhook. Opens a transaction. Throws 403 for topics whose records the caller may not read, like an update.
- * Returns null if there is none.
+ * Deletes a webhook. Opens a transaction. Like an update, throws 403 if the webhook has topics whose records the
+ * caller may not read. Returns null if the webhook does not exist.
  */
 export const deleteWebhook = (app: AppContext, db: Db, caller: Caller, ref: IdRef): Promise<Webhook | null> =>
   db.transaction(async (tx) => {

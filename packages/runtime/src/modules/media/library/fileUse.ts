@@ -7,23 +7,26 @@ import type { ContributionPoint, Members } from '../../../platform/contracts/ext
 import { holdsPermission } from '../../../platform/contracts/caller.ts';
 import type { Caller } from '../../../platform/contracts/caller.ts';
 
-/** A record that shows a file. */
+/** A record that uses a file. */
 export interface FileUser {
-  /** Null if the record has none, as for a setting. */
+  /** The record's uuid. Null if the record has no uuid, as for a setting. */
   readonly uuid: string | null;
-  /** The name that identifies the record to people. */
+  /** The name that identifies the record to administrators. */
   readonly title: string;
 }
 
-/** A kind of record whose columns contain file URLs, or text with such URLs. */
+/** A kind of record with columns that contain file URLs, or text with file URLs. */
 export interface FileUse {
-  /** The record type, such as `product`. Unique across all extensions. */
+  /** The record type, such as `product`, unique across all extensions. */
   readonly type: string;
-  /** The ID of the route that reads such a record, which is the permission required to see its name. */
+  /** The ID of the route that reads such a record. Callers need its permission to see the record's name. */
   readonly permission: string;
-  /** The admin page of a record, without its UUID, such as `/admin/products/edit/`. Null if there is no page. */
+  /**
+   * The path of the record's admin page, without the UUID, such as `/admin/products/edit/`. Null if the record has no
+   * admin page.
+   */
   readonly editPath: string | null;
-  /** Finds at most `limit` records that show the file. One statement. */
+  /** Finds up to `limit` records that use the file. Executes one SQL statement. */
   find(db: Db, url: string, limit: number): Promise<readonly FileUser[]>;
 }
 
@@ -42,17 +45,17 @@ export const fileUses: ContributionPoint<FileUse> = {
 
 interface TableUse extends Omit<FileUse, 'find'> {
   readonly table: string;
-  /** The column with the record's name. */
+  /** The column that contains the record's name. */
   readonly title: string;
-  /** The columns that store a file URL, or contain one in text or JSON. */
+  /** The columns that store a file URL, or contain file URLs in text or JSON. */
   readonly columns: readonly string[];
-  /** Creates an additional condition, for related tables. */
+  /** Creates an additional SQL condition for related tables. */
   also?(url: string): SqlFragment;
 }
 
 const userRow = z.object({ uuid, title: text });
 
-/** Declares a table's columns with file URLs. The translations of its records are included. */
+/** Declares which columns of a table contain file URLs. Translations of the table's records are included. */
 export const filesInTable = ({ table, title, columns, also, ...use }: TableUse): FileUse => ({
   ...use,
   find(db, url, limit) {
@@ -70,10 +73,10 @@ export const filesInTable = ({ table, title, columns, also, ...use }: TableUse):
   },
 });
 
-/** Maximum number of records of a kind listed in a response. */
+/** Maximum number of records of each kind listed in a response. */
 const MOST = 50;
 
-/** Lists the records that show a file, by kind. One statement per kind. */
+/** Lists the records that use a file, by kind. Executes one SQL statement per kind. */
 export function findUses(app: AppContext, db: Db, url: string) {
   return Promise.all(
     app
@@ -88,7 +91,10 @@ export function findUses(app: AppContext, db: Db, url: string) {
   );
 }
 
-/** Lists the uses of a file for a caller, including the names of records that the caller may read. Other records are counted. */
+/**
+ * Lists the uses of a file for a caller. Includes the names of records that the caller may read, and only counts
+ * other records.
+ */
 export async function listUses(
   app: AppContext,
   db: Db,

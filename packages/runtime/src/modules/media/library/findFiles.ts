@@ -11,12 +11,12 @@ import { deleteMediaFileAt, insertMediaFiles, listUnreadFiles, saveDimensions } 
 import type { StoredFile } from './mediaFile.ts';
 
 const PAGE = 1000;
-/** Number of images read in one run of the job. */
+/** Number of images to read in one run of the job. */
 const READ_AT_ONCE = 500;
 
 /**
- * Adds stored files that are missing in the library, such as files from before it existed. Throws 503 if the storage fails. Must not run
- * inside a transaction.
+ * Adds stored files that are missing from the media library, such as files stored before the library was introduced.
+ * Throws 503 if the storage fails. Must not run in a transaction.
  */
 async function findFiles(app: AppContext, signal?: AbortSignal): Promise<void> {
   const folders = [''];
@@ -32,7 +32,7 @@ async function findFiles(app: AppContext, signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Yields a folder of the storage, page by page. */
+/** Yields the pages of a folder listing from the storage. */
 async function* pagesOf(app: AppContext, folder: string): AsyncGenerator<FilePage> {
   let after: string | null = null;
   do {
@@ -52,7 +52,10 @@ function storedFile(folder: string, name: string, size: number | null): readonly
   return [{ url: assetUrl(key), folder, name, type, size, width: null, height: null }];
 }
 
-/** Reads the dimensions of files discovered in the storage. Files no longer stored are removed from the library. */
+/**
+ * Reads the dimensions of files discovered in the storage. Removes files from the library if they are no longer
+ * stored.
+ */
 async function readDimensions(app: AppContext, signal?: AbortSignal): Promise<void> {
   const sharp = await findSharp();
   if (!sharp) return;
@@ -72,7 +75,7 @@ async function readDimensions(app: AppContext, signal?: AbortSignal): Promise<vo
   }
 }
 
-/** Discovers files added to the storage other than by upload, and reads their dimensions. */
+/** Discovers files that were added to the storage without an upload, and reads their dimensions. */
 export const findMediaFiles: Job = {
   id: 'findMediaFiles',
   schedule: '*/15 * * * *',

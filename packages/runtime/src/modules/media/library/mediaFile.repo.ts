@@ -26,7 +26,7 @@ export const countMediaFiles = async (db: Db, { where }: Pick<Listing, 'where'>)
   return total;
 };
 
-/** Adds files. Existing ones stay unchanged. */
+/** Adds files to the library. Existing files stay unchanged. */
 export async function insertMediaFiles(db: Db, added: readonly StoredFile[]): Promise<void> {
   await db.run(sql.type(noColumns)`
     insert into media_file (url, folder, name, type, size, width, height)
@@ -48,7 +48,7 @@ export async function insertMediaFiles(db: Db, added: readonly StoredFile[]): Pr
 export const updateMediaFileRow = (tx: Db, ref: IdRef, values: { readonly alt?: string | undefined }) =>
   tx.maybeOne(sql.type(mediaFileRow)`${files.update(values)} where ${files.is(ref)} returning ${columns}`);
 
-/** Deletes a file from the library. Returns the deleted file, or null. */
+/** Deletes a file from the library. Returns the deleted file, or null if it does not exist. */
 export const deleteMediaFileRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(mediaFileRow)`delete from media_file f where ${files.is(ref)} returning ${columns}`);
 
@@ -58,7 +58,7 @@ export async function deleteMediaFileAt(db: Db, url: string): Promise<void> {
 
 const knownUrl = z.object({ url: text });
 
-/** Returns the URLs that belong to files in the library. */
+/** Returns the subset of the given URLs whose files are in the library. */
 export async function listKnownUrls(db: Db, urls: readonly string[]): Promise<readonly string[]> {
   const rows = await db.any(
     sql.type(knownUrl)`select url from media_file where url = any(${sql.array([...urls], 'text')})`,
@@ -68,11 +68,11 @@ export async function listKnownUrls(db: Db, urls: readonly string[]): Promise<re
 
 const urlRow = z.object({ media_file_id: int, url: text });
 
-/** Finds the file at a URL, or null if it is not in the library. */
+/** Finds the file with the given URL. Returns null if the file is not in the library. */
 export const findMediaFileAt = (db: Db, url: string) =>
   db.maybeOne(sql.type(urlRow)`select media_file_id, url from media_file where url = ${url}`);
 
-/** Lists the oldest files without known dimensions. */
+/** Lists the oldest files whose dimensions have not been read yet. */
 export const listUnreadFiles = (db: Db, limit: number) =>
   db.any(sql.type(urlRow)`
     select media_file_id, url from media_file where width is null order by media_file_id limit ${limit}`);
@@ -100,7 +100,7 @@ export const listMediaFolders = (db: Db) =>
 
 const altRow = z.object({ url: text, alt: text });
 
-/** Lists the alternative texts of the files at the given URLs that have one. */
+/** Lists the alternative texts of the files at the given URLs. Omits files without an alternative text. */
 export const listAlts = (db: Db, urls: readonly string[]) =>
   db.any(sql.type(altRow)`
     select url, alt from media_file where url = any(${sql.array(urls, 'text')}) and alt <> ''`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 
-/** Describes a media library file as stored in the database. */
+/** A media library file as stored in the database. */
 export const mediaFileRow = z.object({
   media_file_id: entityId,
   uuid: entityUuid,
@@ -35,7 +35,7 @@ export interface StoredFile {
 
 const MAX_ALT = 500;
 
-/** Describes the body of a request that updates a file. */
+/** The request body that updates a file. */
 export const mediaFileBody = z
   .object({
     alt: z
@@ -45,7 +45,7 @@ export const mediaFileBody = z
   })
   .partial();
 
-/** Returns a file for a response. A file that is not a readable image has no dimensions. */
+/** Returns a file in the response format. The dimensions are null if the file is not a readable image. */
 export const shownFile = ({ width, height, ...file }: MediaFileRow): MediaFileRow => ({
   ...file,
   width: width || null,

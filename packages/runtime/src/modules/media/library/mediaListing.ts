@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { columnFilter, contains } from '../../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 
-/** Defines the filters and sort keys of media library lists. */
+/** The filters and sort keys of media library lists. */
 export const mediaListing: ListingSpec = {
   filters: {
     keyword: {

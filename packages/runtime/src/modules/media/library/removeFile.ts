@@ -10,8 +10,8 @@ import { deleteMediaFileRow, findMediaFileAt } from './mediaFile.repo.ts';
 import type { MediaFileRow } from './mediaFile.ts';
 
 /**
- * Removes a file from the library and returns it, or null if it does not exist. The storage deletes it shortly afterwards. Throws 409
- * while a record shows the file. Runs in a transaction.
+ * Removes a file from the library and returns it. Returns null if the file does not exist. The storage deletes the
+ * file shortly after the transaction. Throws 409 if any record uses the file. Call it in a transaction.
  */
 export async function removeFile(app: AppContext, tx: Db, ref: IdRef): Promise<MediaFileRow | null> {
   const file = await deleteMediaFileRow(tx, ref);
@@ -23,7 +23,7 @@ export async function removeFile(app: AppContext, tx: Db, ref: IdRef): Promise<M
   return file;
 }
 
-/** Deletes the file in the storage, unless it has been uploaded again. */
+/** Deletes a removed file from the storage, unless it has been uploaded again. */
 export const deleteFromStorage = defineSubscriber({
   id: 'deleteMediaFile',
   event: 'media_file_deleted',

@@ -5,7 +5,7 @@ import type { FileUse } from './fileUse.ts';
 
 const settingRow = z.object({ title: text });
 
-/** Finds settings with a file's URL, such as a logo. */
+/** Finds settings that use a file, such as a logo. */
 export const settingUse: FileUse = {
   type: 'setting',
   permission: 'getSettings',
