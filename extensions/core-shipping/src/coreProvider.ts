@@ -12,9 +12,9 @@ export const coreProvider: ShippingProvider = {
   name: 'Core',
   description: 'Methods with flat or tiered rates for each zone.',
   attachToNewZones: true,
-  async getMethods({ db, zone, totalValue, totalWeight }) {
+  async getMethods({ cached, zone, totalValue, totalWeight }) {
     const load = { value: totalValue, weight: totalWeight };
-    const rates = await listOfferedRates(db, zone.id);
+    const rates = await cached('rates', (db) => listOfferedRates(db, zone.id));
     return rates.filter((rate) => isInRange(rate, load)).flatMap((rate) => methodsOf(rate, load));
   },
   isSetUp: async ({ db, zone }) => (await listOfferedRates(db, zone.id)).length > 0,

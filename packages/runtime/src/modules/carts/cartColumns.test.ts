@@ -163,6 +163,7 @@ function savedCart(): CartInputs {
   );
   return {
     caps: { cartMaxLines: 500, cartMaxUnitsPerLine: 100_000 },
+    saved: {},
     cart: cartRow.parse({
       ...row,
       cart_id: 1,

@@ -15,6 +15,7 @@ export type { CartExplanation } from './explain/explainCart.ts';
 export { addToOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
 export { findCart, loadCart, readCart } from './readCart.ts';
+export type { LoadedCart } from './readCart.ts';
 
 export { quoteRequest } from './shippingQuotes.ts';
 export { paymentMethodsOf, updateCheckoutDetails } from './updateCheckoutDetails.ts';

@@ -3,27 +3,37 @@ import type { Db } from '../../platform/db/db.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
+import type { SavedSettings } from '../settings/index.ts';
 import { COUPON_FIELD } from './cart.ts';
 import type { Cart } from './cart.ts';
 import { recomputeAndSave } from './changeCart.ts';
 import { invalidCart } from './errors.ts';
 
+export interface LoadedCart {
+  readonly cart: Cart;
+  /** True if the shopper last saw other totals. */
+  readonly isChanged: boolean;
+  /** The reason why the coupon was just removed, or null. */
+  readonly lostCoupon: Refusal | null;
+  /** The saved values of the settings loaded with the cart, including those of payment methods. */
+  readonly settings: SavedSettings;
+}
+
 /**
  * Loads an active cart and updates it. Runs one SQL statement. If the totals are outdated because a price, a rate or a
- * product changed, the new totals are saved before the function returns. `isChanged` means that the shopper last saw other
- * totals. `lostCoupon` is the reason why the coupon was just removed. Must not be called inside a transaction, because a
+ * product changed, the new totals are saved before the function returns. Must not be called inside a transaction, because a
  * shipping provider may be called. Throws `INVALID_CART` (400).
  */
-export async function loadCart(
-  app: AppContext,
-  db: Db,
-  id: string,
-  caller: Caller,
-): Promise<{ cart: Cart; isChanged: boolean; lostCoupon: Refusal | null }> {
+export async function loadCart(app: AppContext, db: Db, id: string, caller: Caller): Promise<LoadedCart> {
   const { cart, before, isChanged } = await recomputeAndSave(app, db, { id, caller });
   const error = cart.errors.find(({ field }) => field === COUPON_FIELD);
   const isLost = before.cart.coupon !== null && cart.coupon === null;
-  return { cart, isChanged, lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null };
+  return {
+    cart,
+    isChanged,
+    lostCoupon: isLost && error ? refuse(400, error.code, error.message) : null,
+    settings: before.saved,
+  };
 }
 
 /** Calls `loadCart` and returns only its cart. */

@@ -132,8 +132,8 @@ export async function setPaymentMethod(
   request: CartRequest,
   code: string,
 ): Promise<Cart> {
-  const { cart } = await changeCart(app, db, request, async (draft, _inputs, preview) => {
-    const possible = await payablePaymentMethods(app, db, toPay((await preview()).columns));
+  const { cart } = await changeCart(app, db, request, async (draft, { saved }, preview) => {
+    const possible = await payablePaymentMethods(app, saved, toPay((await preview()).columns));
     const method = possible.find((candidate) => candidate.code === code);
     if (!method) throw paymentMethodNotAvailable(code);
     return { ...draft, payment_method: method.code, payment_method_name: method.name };

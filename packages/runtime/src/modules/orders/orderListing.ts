@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/columns.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
-import { countRows, hitLimit } from '../../platform/listing/parseListing.ts';
+import { countRows, hitLimit, onPage } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
@@ -63,10 +63,10 @@ export const orderListing: ListingSpec = {
 };
 
 /** Lists one result page of orders with lines and addresses. Runs one SQL statement. */
-export const listOrders = (db: Db, { where, orderBy, limit, offset }: Slice): Promise<readonly Order[]> =>
-  db.any(
-    sql.type(wholeOrder)`${selectOrder} where ${where} order by ${orderBy} limit ${limit} offset ${offset}`,
-  );
+export const listOrders = (db: Db, page: Slice): Promise<readonly Order[]> =>
+  db.any(sql.type(wholeOrder)`
+    ${selectOrder} where ${onPage(sql.fragment`o.order_id`, sql.fragment`"order" o`, page)}
+    order by ${page.orderBy}`);
 
 export async function countOrders(db: Db, { where }: Listing): Promise<number> {
   const row = await db.one(

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { toMinor } from '../../platform/money.ts';
 import { paymentMethodNotAvailable, shippingAddressRequired } from '../carts/index.ts';
-import type { Cart } from '../carts/index.ts';
+import type { Cart, LoadedCart } from '../carts/index.ts';
 import { noPaymentRequired, payablePaymentMethods } from '../payments/index.ts';
 import {
   billingAddressRequired,
@@ -21,9 +21,12 @@ export interface OrderableCart extends Cart {
 }
 
 /** Checks that a cart can be ordered. Throws the error for the first unmet requirement. */
-export async function checkOrderable(app: AppContext, cart: Cart): Promise<OrderableCart> {
+export async function checkOrderable(
+  app: AppContext,
+  { cart, settings }: Pick<LoadedCart, 'cart' | 'settings'>,
+): Promise<OrderableCart> {
   const { customer_email } = checkContact(cart);
-  const method = await checkPayment(app, cart);
+  const method = await checkPayment(app, cart, settings);
   const [refusal] = await app.process('orderRefusals', [], { cart });
   if (refusal !== undefined) throw refusedByExtension(refusal);
   return { ...cart, ...method, customer_email };
@@ -46,13 +49,14 @@ function checkContact(cart: Cart): Pick<OrderableCart, 'customer_email'> {
 async function checkPayment(
   app: AppContext,
   cart: Cart,
+  settings: LoadedCart['settings'],
 ): Promise<Pick<OrderableCart, 'payment_method' | 'payment_method_name'>> {
   const grandTotal = toMinor(cart.grand_total, cart.currency);
   if (grandTotal === 0)
     return { payment_method: noPaymentRequired.code, payment_method_name: noPaymentRequired.name };
   if (!cart.billing_address && !cart.shipping_address) throw billingAddressRequired();
   if (!cart.payment_method) throw paymentMethodRequired();
-  const possible = await payablePaymentMethods(app, app.db, {
+  const possible = await payablePaymentMethods(app, settings, {
     currency: cart.currency,
     grandTotal,
     noShippingRequired: cart.no_shipping_required,

@@ -52,9 +52,10 @@ export interface PlaceOrder {
  * Must not be called inside a transaction.
  */
 export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<Order> {
-  const { cart, isChanged, lostCoupon } = await loadCart(app, app.db, request.cartId, request.caller);
+  const loaded = await loadCart(app, app.db, request.cartId, request.caller);
+  const { cart, isChanged, lostCoupon } = loaded;
   if (isUsedUp(lostCoupon)) throw lostCoupon;
-  const orderable = await checkOrderable(app, cart);
+  const orderable = await checkOrderable(app, loaded);
   if (isChanged || request.isAsShown?.(cart) === false) throw cartChanged();
   const order = newOrder(app, orderable, request);
   let placement = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));

@@ -21,7 +21,7 @@ export {
   payablePaymentMethods,
 } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
-export { methodsColumn, methodsFrom, readMethods } from './methodStates.ts';
+export { methodSettingKeys, methodsColumn, methodsFrom, readMethods } from './methodStates.ts';
 export type { MethodState } from './methodStates.ts';
 export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
 export { spentColumn } from './spentColumn.ts';

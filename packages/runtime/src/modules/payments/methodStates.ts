@@ -38,10 +38,10 @@ const NO_GATEWAY: PaymentSetup = { mode: null, missing: [], addresses: [] };
 
 /** Reads the state of each payment method, in extension order. One statement. */
 export const readMethods = async (app: AppContext, db: Db): Promise<readonly MethodState[]> =>
-  methodsFrom(app, await listSaved(db, settingKeys(app)));
+  methodsFrom(app, await listSaved(db, methodSettingKeys(app)));
 
 /** Selects the input for `methodsFrom`, as a column of another statement. Its schema is `savedSettings`. */
-export const methodsColumn = (app: AppContext): SqlFragment => savedSettingsColumn(settingKeys(app));
+export const methodsColumn = (app: AppContext): SqlFragment => savedSettingsColumn(methodSettingKeys(app));
 
 /** Returns the state of each payment method from the result of `methodsColumn`. */
 export function methodsFrom(app: AppContext, saved: SavedSettings): readonly MethodState[] {
@@ -101,7 +101,7 @@ async function answerOf(
 
 /** Returns the app with payment method settings served from the values already read. */
 function knownSettings(app: AppContext, saved: SavedSettings): AppContext {
-  const known = new Set(settingKeys(app));
+  const known = new Set(methodSettingKeys(app));
   const settings = async (keys: readonly string[], db?: Db): Promise<Readonly<Record<string, unknown>>> =>
     keys.every((key) => known.has(key)) ? settingsFrom(app, keys, saved) : app.settings(keys, db);
   const setting = async (key: string, db?: Db) => (await settings([key], db))[key];
@@ -109,7 +109,7 @@ function knownSettings(app: AppContext, saved: SavedSettings): AppContext {
 }
 
 /** Lists the setting keys of all methods, which begin with a method code. */
-function settingKeys(app: AppContext): readonly string[] {
+export function methodSettingKeys(app: AppContext): readonly string[] {
   const codes = app
     .registry('paymentMethods')
     .list()

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import type { PayableCart } from './contract.ts';
-import { leastAmountOf, readMethods } from './methodStates.ts';
+import type { SavedSettings } from '../settings/index.ts';
+import { leastAmountOf, methodsFrom, readMethods } from './methodStates.ts';
 import type { MethodState } from './methodStates.ts';
 import { ZERO_CHECKOUT } from './statuses.ts';
 
@@ -37,14 +38,17 @@ export async function offeredPaymentMethods(
   return listed(await keep(states, (state) => state.isShownTo(cart)));
 }
 
-/** Returns the payment methods that a client may choose explicitly for a cart, listed or not. One statement. */
+/**
+ * Returns the payment methods that a client may choose explicitly for a cart, listed or not. `saved` contains the saved values
+ * of `methodSettingKeys`. No statement.
+ */
 export async function payablePaymentMethods(
   app: AppContext,
-  db: Db,
+  saved: SavedSettings,
   toPay: ToPay,
 ): Promise<readonly OfferedPaymentMethod[]> {
   if (toPay.grandTotal === 0) return [noPaymentRequired];
-  return listed(await takersOf(await readMethods(app, db), () => payable(toPay)));
+  return listed(await takersOf(methodsFrom(app, saved), () => payable(toPay)));
 }
 
 /**

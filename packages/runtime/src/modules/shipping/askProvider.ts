@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { QuoteContext, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
 import { providerNotRegistered } from './errors.ts';
 import { MOST_METHODS } from './methodBounds.ts';
+import { atRevision } from './setupCache.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 import { reportFault } from '../../platform/acting/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
@@ -30,7 +31,14 @@ export const askProvider = <T>(
       totalWeight: request.totalWeight,
       totalValue: request.totalValue,
       currency: request.currency,
-      zoneConfig: attachment.config,
+      zoneConfig: structuredClone(attachment.config),
+      cached: (key, read) =>
+        atRevision(
+          app,
+          request.revision,
+          JSON.stringify([attachment.provider_code, attachment.zone_id, key]),
+          read,
+        ),
       signal,
     }),
   );

@@ -45,6 +45,12 @@ export interface QuoteContext {
   readonly currency: string;
   /** The configuration of the provider's attachment to the zone. */
   readonly zoneConfig: Readonly<Record<string, unknown>>;
+  /**
+   * Returns a value that depends only on the zone and the shipping setup, such as the provider's rates for the zone. Each process
+   * calls `read` once per key until the setup changes. The setup consists of zones, attachments, and any table whose writers call
+   * `app.shipping.touch`. Treat the value as read-only, because later calls receive the same object. A failed read is not cached.
+   */
+  cached<T>(key: string, read: (db: Db) => Promise<T>): Promise<T>;
   /** Aborts at the deadline, or when the client disconnects. */
   readonly signal: AbortSignal;
 }

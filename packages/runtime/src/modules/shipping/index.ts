@@ -12,6 +12,6 @@ export { listOffers } from './listOffers.ts';
 export { deliveryFault } from './offerOf.ts';
 export { longTextOf, MOST_CHARACTERS, MOST_METHODS } from './methodBounds.ts';
 export { quoteMethod } from './quoteMethod.ts';
-export { listServingAttachments } from './shippingZoneProvider.repo.ts';
+export { servingAttachments } from './servingAttachments.ts';
 export { listServedCountries, listZones } from './shippingZone.repo.ts';
 export { registeredProvider } from './askProvider.ts';

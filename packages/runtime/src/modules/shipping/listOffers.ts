@@ -6,7 +6,7 @@ import type { ProcessorStep } from '../../platform/contracts/processors.ts';
 import type { Offer, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
 import { inOrder, offerOf } from './offerOf.ts';
 import type { RankedOffer } from './offerOf.ts';
-import { listServingAttachments } from './shippingZoneProvider.repo.ts';
+import { servingAttachments } from './servingAttachments.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 
 /** Receives each provider or method left out of an offer, for callers that request an explanation. */
@@ -23,7 +23,7 @@ export async function listOffers(
   request: QuoteRequest,
   trace?: { readonly leftOut: LeftOut; readonly processed: (step: ProcessorStep) => void },
 ): Promise<readonly Offer[]> {
-  const attachments = await listServingAttachments(db, request.destination);
+  const attachments = await servingAttachments(app, request);
   const offers = await Promise.all(
     attachments.map((attachment) => offersOf(app, db, request, attachment, trace?.leftOut)),
   );

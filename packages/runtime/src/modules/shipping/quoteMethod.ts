@@ -6,7 +6,7 @@ import { askForMethod, askProvider, logLeftOut, registeredProvider } from './ask
 import type { Offer, QuoteRequest, ShippingProvider } from './contract.ts';
 import { methodNoLongerAvailable, noShippingToAddress, quoteFailed } from './errors.ts';
 import { offerOf } from './offerOf.ts';
-import { listServingAttachments } from './shippingZoneProvider.repo.ts';
+import { servingAttachments } from './servingAttachments.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
 
 /**
@@ -24,7 +24,9 @@ export async function quoteMethod(
   methodCode: string,
 ): Promise<Offer> {
   const provider = registeredProvider(app, providerCode);
-  const [attachment] = await listServingAttachments(db, request.destination, providerCode);
+  const attachment = (await servingAttachments(app, request)).find(
+    ({ provider_code }) => provider_code === providerCode,
+  );
   if (!attachment) throw noShippingToAddress();
   const quoted = await quote(app, db, request, attachment, provider, methodCode);
   const offers = quoted ? await app.process('availableShippingMethods', [quoted], request) : [];

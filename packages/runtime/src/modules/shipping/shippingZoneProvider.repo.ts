@@ -27,7 +27,7 @@ export type ServingAttachment = z.output<typeof servingRow>;
  * lists the province takes precedence over one that lists an enclosing province, then one that covers the whole country,
  * then the older one. A zone that lists provinces of a country covers only those.
  */
-export function listServingAttachments(db: Db, { country, province }: Destination, providerCode?: string) {
+export function listServingAttachments(db: Db, { country, province }: Destination) {
   const provinces = sql.array([...(province ? provinceKeys({ country, province }) : [])], 'text');
   return db.any(sql.type(servingRow)`
     select distinct on (attachment.provider_code) ${columns}, zone.uuid as zone_uuid, zone.name as zone_name
@@ -40,7 +40,6 @@ export function listServingAttachments(db: Db, { country, province }: Destinatio
       and (exact.province is not null or not exists (
         select from shipping_zone_province listed
         where listed.zone_id = reach.zone_id and listed.country = reach.country))
-      and attachment.provider_code = coalesce(${providerCode ?? null}, attachment.provider_code)
     order by attachment.provider_code, array_position(${provinces}, exact.province), zone.shipping_zone_id`);
 }
 

@@ -47,6 +47,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Time in milliseconds after which a claimed job without a free slot is returned for other processes to claim. */
+const CLAIMED_MS = 2000;
 const RESTART_DELAY_MS = 1000;
 const STOP_MS = 5000;
 /** Time in milliseconds within which the queue must have abandoned its work; the queue itself takes five seconds. */
@@ -113,13 +115,21 @@ async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions)
     created.pool = workerPool;
   });
   const stopWaking = wakeSlots(events, () => created.pool);
+  const slots = slotsOf(subscribers, jobs);
   const runnerOptions: RunnerOptions = {
     pgPool: pool,
     // Set explicitly, because the environment could set other values.
     schema: 'graphile_worker',
-    concurrency: slotsOf(subscribers, jobs),
-    // With batches, nobody waits for the statement that ends a job, and its failure would crash the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    concurrency: slots,
+    preset: {
+      worker: {
+        // One statement claims work for all idle slots, at most one job of each queue.
+        localQueue: { size: slots, ttl: CLAIMED_MS },
+        // With batches, nobody waits for the statement that ends a job, and its failure would crash the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
     noHandleSignals: true,
     pollInterval: pollMs,
     events,
@@ -187,9 +197,9 @@ async function givenUp(
 const WAKE_AFTER_MS = [10, 100];
 
 /**
- * Wakes an idle slot when there may be work: when other work begins, and when the lane of completed work is free. A slot looks
- * for work immediately after its own, but the lane is still occupied then, and the slot would sleep for the whole `pollInterval`.
- * Returns the function that stops this.
+ * Looks for more work when there may be some: after work was claimed, because a claim takes at most one job of each lane, and when
+ * the lane of completed work is free. A slot looks for work immediately after its own, but the lane is still occupied then, and
+ * the slot would sleep for the whole `pollInterval`. Returns the function that stops this.
  */
 function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): () => void {
   const timers = new Map<number, NodeJS.Timeout>();
@@ -205,7 +215,9 @@ function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): ()
     isOver = true;
     for (const timer of timers.values()) clearTimeout(timer);
   };
-  events.on('job:start', wake);
+  events.on('localQueue:getJobs:complete', ({ jobs }) => {
+    if (jobs.length > 0) wake();
+  });
   events.on('job:complete', () => {
     for (const ms of WAKE_AFTER_MS)
       if (!timers.has(ms))

@@ -22,6 +22,19 @@ export interface Listing {
 /** The rows to read: a result page, or the rows of a connection. */
 export type Slice = Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>;
 
+/**
+ * Returns the condition that a row of `from` is on a page, where `id` is the row's unique column. PostgreSQL computes the selected
+ * columns of the rows that an offset skips, too. With this condition it first looks up the ids of the page, and the columns of
+ * its rows only. The statement has to sort by `orderBy` again.
+ */
+export const onPage = (
+  id: SqlFragment,
+  from: SqlFragment,
+  { where, orderBy, limit, offset }: Slice,
+): SqlFragment =>
+  sql.fragment`${id} = any(array(
+    select ${id} from ${from} where ${where} order by ${orderBy} limit ${limit} offset ${offset}))`;
+
 /** The arguments of a field that returns a collection. */
 export interface ListArguments {
   readonly filters?: Filters;

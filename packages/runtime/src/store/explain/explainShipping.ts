@@ -4,7 +4,7 @@ import { toDecimal } from '../../platform/money.ts';
 import type { ProcessorStep } from '../../platform/contracts/processors.ts';
 import { explainActiveCart, explainPurchase } from '../../modules/carts/index.ts';
 import { tryProvince } from '../../modules/provinces/index.ts';
-import { listOffers, listServingAttachments, listZones } from '../../modules/shipping/index.ts';
+import { listOffers, listZones, servingAttachments } from '../../modules/shipping/index.ts';
 import type { Destination, Offer, QuoteRequest } from '../../modules/shipping/index.ts';
 import type { Zone } from '../../modules/shipping/shippingZone.ts';
 import { addressOf } from './explainPrice.ts';
@@ -30,7 +30,7 @@ export async function explainShipping(app: AppContext, question: ShippingQuestio
   const turns: ProcessorStep[] = [];
   const [zones, serving, offers] = await Promise.all([
     listZones(app.db),
-    listServingAttachments(app.db, destination),
+    servingAttachments(app, request),
     listOffers(app, app.db, request, {
       leftOut: (provider, error) =>
         leftOut.push({ provider, why: error instanceof Error ? error.message : String(error) }),

@@ -91,7 +91,7 @@ const RULES: Rules<Opened> = {
   },
   'it changes nothing in what it is given': async (on) => {
     const context = on.context();
-    const { app: _, db: _db, signal: _signal, ...plain } = context;
+    const { app: _, db: _db, cached: _cached, signal: _signal, ...plain } = context;
     const before = structuredClone(plain);
     await ask(on, context);
     if (JSON.stringify(before) !== JSON.stringify(plain))
@@ -165,6 +165,7 @@ async function open(suite: ShippingProviderSuite) {
       totalValue: '10.00',
       currency: 'USD',
       zoneConfig: { ...suite.zoneConfig },
+      cached: (_key, read) => read(shop.db),
       signal: new AbortController().signal,
       ...changes,
     });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, decimal, int, text } from '../../../platform/db/columns.ts';
 import { variantChoice } from '../../catalog/index.ts';
 import type { CouponInputs } from '../../promotions/index.ts';
+import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs, TaxSettings } from '../../tax/index.ts';
 import type { AddressType, CartAddressRow, CartItemRow, CartRow } from '../cart.ts';
 import type { CartCaps } from '../cartCaps.ts';
@@ -49,6 +50,8 @@ export interface PricingInputs {
 /** The inputs of the totals, with the limits of cart lines. */
 export interface CappedInputs extends PricingInputs {
   readonly caps: CartCaps;
+  /** The saved values of the settings loaded with the cart, including those of payment methods. */
+  readonly saved: SavedSettings;
 }
 
 /** All data that a change or a read of a cart depends on, loaded once. */

@@ -10,6 +10,7 @@ import { isTransaction } from '../../../platform/db/transaction.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import { variantChoices } from '../../catalog/index.ts';
+import { methodSettingKeys } from '../../payments/index.ts';
 import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
@@ -88,7 +89,12 @@ export const besideCache = z.object({
 });
 const cartBesideCache = cartItself.extend(besideCache.shape);
 
-export const settingKeys = [...taxSettingKeys, ...cartCapKeys];
+/** Lists the settings that are loaded with a cart: those of its totals and limits, and those of all payment methods. */
+export const settingKeys = (app: AppContext): readonly string[] => [
+  ...taxSettingKeys,
+  ...cartCapKeys,
+  ...methodSettingKeys(app),
+];
 
 /**
  * Loads an active cart with all data that it depends on, and the lookup records. First runs a statement that uses the
@@ -198,7 +204,7 @@ async function loadUncached(
     select ${ownColumns(wanted, coupon)},
       ${productsWhere(sql.fragment`p.product_id in (${wanted})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${wanted})`)} as tax_rates,
-      ${savedSettingsColumn(settingKeys)} as settings, ${read?.state ?? NO_STATE} as content_state
+      ${savedSettingsColumn(settingKeys(app))} as settings, ${read?.state ?? NO_STATE} as content_state
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return null;
@@ -235,6 +241,7 @@ export const cappedInputs = (
   products: new Map(products.map((product) => [product.product_id, product])),
   settings: settingsFrom(app, taxSettingKeys, settings),
   caps: settingsFrom(app, cartCapKeys, settings),
+  saved: settings,
   taxRates,
   shippingRevision,
 });

@@ -77,7 +77,7 @@ async function loadNewUncached(
     select
       ${productsWhere(wanted, sql.fragment`${app.language}::text`)} as products,
       ${taxRatesColumn(classes)} as tax_rates,
-      ${savedSettingsColumn(settingKeys)} as settings,
+      ${savedSettingsColumn(settingKeys(app))} as settings,
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
   const loaded = { products: row.products, taxRates: row.tax_rates, settings: row.settings };
   if (read && row.content_state) cacheInputs(read.begin(row.content_state), app.language, loaded, taxClass);

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { withoutZeros } from '../../../platform/http/forms/bodyFields.ts';
 import { formatPrice, toNumber } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-import { listOffers, listServingAttachments } from '../../shipping/index.ts';
+import { listOffers, servingAttachments } from '../../shipping/index.ts';
 import type { Offer } from '../../shipping/index.ts';
 import { percentText } from '../../tax/index.ts';
 import { cartColumns, optionsText } from '../cartColumns.ts';
@@ -29,7 +29,7 @@ export async function quoteCart(app: AppContext, db: Db, body: QuoteBody): Promi
   const isShipped = !columns.no_shipping_required;
   const request = quoteRequest(columns, lines, destination, inputs.shippingRevision);
   const [attachments, offers] = isShipped
-    ? await Promise.all([listServingAttachments(db, destination), listOffers(app, db, request)])
+    ? await Promise.all([servingAttachments(app, request), listOffers(app, db, request)])
     : [[], []];
   const methods = [];
   for (const offer of offers) methods.push(await methodOf(app, draft, inputs, offer));

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
-import { countRows } from '../../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import type { Group } from '../membership.repo.ts';
@@ -166,9 +166,9 @@ const totalOfEntries = (page: ProductPage, listedAlone: SqlFragment) => sql.frag
 export const listProductCards = (db: Db, page: ProductPage) => {
   const { tables, where } = shownOn(page);
   return db.any(sql.type(listedCard)`
-    select ${columnsOf(page)} from ${cardTables} ${tables}
-    where ${where}
-    order by ${page.listing.orderBy} limit ${page.listing.limit} offset ${page.listing.offset}`);
+    select ${columnsOf(page)} from ${cardTables}
+    where ${onPage(sql.fragment`p.product_id`, sql.fragment`${cardTables} ${tables}`, { ...page.listing, where })}
+    order by ${page.listing.orderBy}`);
 };
 
 /** Counts the products or entries of a list. `listedAlone` is the condition `listedOnOwnPage`, for a list of entries. */
@@ -195,9 +195,8 @@ export const listProductCardsIn = (db: Db, group: Group, ids: readonly number[],
     from unnest(${sql.array(ids, 'int4')}) as g (id)
     cross join lateral (
       select ${columnsOf(page)}, row_number() over (order by ${listing.orderBy}) as place
-      from ${cardTables} ${join} ${tables}
-      where ${where}
-      order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}
+      from ${cardTables} ${join}
+      where ${onPage(sql.fragment`p.product_id`, sql.fragment`${cardTables} ${join} ${tables}`, { ...listing, where })}
     ) as page
     order by g.id, page.place`);
 };

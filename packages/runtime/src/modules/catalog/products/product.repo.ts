@@ -3,6 +3,7 @@ import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef, RowIds } from '../../../platform/db/ids.ts';
+import { onPage } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import { inventoryTable, productColumns, productImageRow, productRow, productTable } from './product.ts';
 import type { ProductRow, ProductValues } from './product.ts';
@@ -11,6 +12,9 @@ import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
 
 /** Selects the columns of the product `p` and its inventory `i`. */
 export const columnsOfProduct = sql.fragment`${productTable.columns}, ${inventoryTable.columns}`;
+
+/** The tables of `columnsOfProduct`. */
+const productTables = sql.fragment`product p join product_inventory i on i.product_id = p.product_id`;
 
 const images = sql.fragment`coalesce(
   (select json_agg(m.url order by m.position) from product_image m where m.product_id = p.product_id), '[]')`;
@@ -30,7 +34,7 @@ export const productsOf = ({ ids, uuids }: RowIds) => sql.fragment`
 
 const readOf = (ref: IdRef) => sql.fragment`
   select ${wholeProduct}
-  from product p join product_inventory i on i.product_id = p.product_id
+  from ${productTables}
   where ${productOf(ref)}`;
 
 const adjustedRow = z.object({
@@ -59,7 +63,7 @@ const lockedRow = z.object({ product_id: int });
 export async function findProductForUpdate(tx: Db, ref: IdRef, { stock }: { readonly stock: boolean }) {
   const of = stock ? sql.fragment`p, i` : sql.fragment`p`;
   const locked = await tx.maybeOne(sql.type(lockedRow)`
-    select p.product_id from product p join product_inventory i on i.product_id = p.product_id
+    select p.product_id from ${productTables}
     where ${productOf(ref)} for no key update of ${of}`);
   return locked && findProduct(tx, { id: locked.product_id });
 }
@@ -217,6 +221,6 @@ export const listProductNames = (db: Db, where: SqlFragment) =>
 export const listProducts = (db: Db, listing: Slice) =>
   db.any(sql.type(productRow)`
     select ${wholeProduct}
-    from product p join product_inventory i on i.product_id = p.product_id
-    where ${listing.where}
-    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+    from ${productTables}
+    where ${onPage(sql.fragment`p.product_id`, productTables, listing)}
+    order by ${listing.orderBy}`);
