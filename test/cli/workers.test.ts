@@ -298,7 +298,7 @@ test.runIf(hasRedis && isNight)(
     expect(await stateOf(one.port)).toEqual([200, 'degraded', 'out of reach']);
     expect(await doctorSays(env)).toEqual([
       'warning',
-      expect.stringMatching(/^Redis does not answer \(.*ECONNREFUSED/),
+      expect.stringMatching(/^Redis is not responding \(.*ECONNREFUSED/),
     ]);
 
     await redis.start();
