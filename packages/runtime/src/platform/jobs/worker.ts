@@ -106,8 +106,7 @@ async function launch(options: WorkerOptions): Promise<Launch> {
 }
 
 async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions): Promise<Launch> {
-  const { app, subscribers, jobs, log, heartbeatMs = 1000, pollMs = 1000, deadlines = DEADLINES } = options;
-  const { stopTimeoutMs = STOP_MS } = options;
+  const { log, heartbeatMs = 1000, stopTimeoutMs = STOP_MS } = options;
   const events: WorkerEvents = new EventEmitter();
   // The pool is wrapped in an object because it is a thenable: a promise of it would wait for its end.
   const created: { pool?: WorkerPool } = {};
@@ -115,32 +114,7 @@ async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions)
     created.pool = workerPool;
   });
   const stopWaking = wakeSlots(events, () => created.pool);
-  const slots = slotsOf(subscribers, jobs);
-  const runnerOptions: RunnerOptions = {
-    pgPool: pool,
-    // Set explicitly, because the environment could set other values.
-    schema: 'graphile_worker',
-    concurrency: slots,
-    preset: {
-      worker: {
-        // One statement claims work for all idle slots, at most one job of each queue.
-        localQueue: { size: slots, ttl: CLAIMED_MS },
-        // With batches, nobody waits for the statement that ends a job, and its failure would crash the process.
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
-    noHandleSignals: true,
-    pollInterval: pollMs,
-    events,
-    logger: workerLog(log),
-    taskList: {
-      [DELIVER]: deliverTask(app, subscribers, deadlines.deliveryMs),
-      ...jobTasks(app, jobs, deadlines.jobMs),
-    },
-    parsedCronItems: cronItems(jobs.map(({ value }) => value)),
-  };
-  const runner = await run(runnerOptions);
+  const runner = await run(runnerOptions(pool, events, options));
   const { pool: workerPool } = created;
   if (!workerPool) throw new Error('The queue started without announcing its pool');
   const heartbeat = await startHeartbeat(pool, {
@@ -167,6 +141,38 @@ async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions)
       runner.stop().catch(() => undefined);
       await ended;
     },
+  };
+}
+
+function runnerOptions(
+  pgPool: Pool,
+  events: WorkerEvents,
+  { app, subscribers, jobs, log, pollMs = 1000, deadlines = DEADLINES }: WorkerOptions,
+): RunnerOptions {
+  const slots = slotsOf(subscribers, jobs);
+  return {
+    pgPool,
+    // Set explicitly, because the environment could set other values.
+    schema: 'graphile_worker',
+    concurrency: slots,
+    preset: {
+      worker: {
+        // One statement claims work for all idle slots, at most one job of each queue.
+        localQueue: { size: slots, ttl: CLAIMED_MS },
+        // With batches, nobody waits for the statement that ends a job, and its failure would crash the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+    noHandleSignals: true,
+    pollInterval: pollMs,
+    events,
+    logger: workerLog(log),
+    taskList: {
+      [DELIVER]: deliverTask(app, subscribers, deadlines.deliveryMs),
+      ...jobTasks(app, jobs, deadlines.jobMs),
+    },
+    parsedCronItems: cronItems(jobs.map(({ value }) => value)),
   };
 }
 
