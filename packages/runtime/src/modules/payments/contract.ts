@@ -159,7 +159,7 @@ export interface PaymentTransition {
 
 /** A payment status of orders, with the phase that determines which operations the order allows. */
 export interface PaymentStatus {
-  /** The status code, `<method>_<word>`, such as `cod_pending`. */
+  /** The status code, `<method>_<status>`, such as `cod_pending`. */
   readonly code: string;
   /** The English name, for API clients and administrators. */
   readonly label: string;
