@@ -145,10 +145,7 @@ export interface AdminChoice {
 
 /** The list of an extension's records, backed by an admin schema query. */
 export interface AdminList {
-  /**
-   * An admin schema query with the variable `$filters: [FilterInput!]` and one root field that returns a page of rows: `total`, and `items`
-   * with `uuid`.
-   */
+  /** An admin schema query with a `$filters: [FilterInput!]` variable and one root field: `total`, and `items` with `uuid`. */
   readonly query: string;
   /** The columns. The first one identifies the row and links to its form. */
   readonly columns: readonly AdminColumn[];
@@ -247,10 +244,7 @@ export interface AdminForeignFields extends AdminFieldSection {
 
 /** An admin page rendered by an extension module, `/admin/x/<extension>/<path>`. */
 export interface AdminModulePage {
-  /**
-   * The last segment of the page's path: lowercase letters, digits and hyphens. The module exports the page's component in `pages` under
-   * this name.
-   */
+  /** The last path segment: lowercase letters, digits and hyphens. The module exports the component in `pages` by this name. */
   readonly path: string;
   readonly title: AdminText;
   readonly icon?: AdminIcon;
