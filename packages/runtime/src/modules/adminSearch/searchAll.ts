@@ -5,12 +5,12 @@ import type { Caller } from '../../platform/contracts/caller.ts';
 
 export interface SearchRequest {
   readonly text: string;
-  /** Maximum number of hits of each kind. */
+  /** Maximum number of hits per record type. */
   readonly limit: number;
   readonly caller: Pick<Caller, 'admin'>;
 }
 
-/** Searches every kind of record that the caller may list, with one statement each. Other kinds are omitted. */
+/** Searches every record type that the caller may list, with one SQL statement each. Omits other record types. */
 export function searchAll(app: AppContext, db: Db, { text, limit, caller }: SearchRequest) {
   const sources = app
     .registry('searchSources')

@@ -145,27 +145,18 @@ export interface AdminChoice {
 
 /** The list of an extension's records, backed by an admin schema query. */
 export interface AdminList {
-  /**
-   * An admin schema query with the variable `$filters: [FilterInput!]` and one root field that returns a page of rows: `total`, and
-   * `items` with `uuid`.
-   */
+  /** An admin schema query with a `$filters: [FilterInput!]` variable and one root field: `total`, and `items` with `uuid`. */
   readonly query: string;
   /** The columns. The first one identifies the row and links to its form. */
   readonly columns: readonly AdminColumn[];
-  /**
-   * The filter that the search box sets: a key, or a key with an operation, such as `name[like]`. Default: no search
-   * box.
-   */
+  /** The filter that the search box sets: a key, or a key with an operation, such as `name[like]`. Default: no search box. */
   readonly search?: string;
   readonly choices?: readonly AdminChoice[];
   /** The message shown when the list is empty. */
   readonly empty?: AdminText;
 }
 
-/**
- * A form field. The schema of the route that saves the field provides its constraints, and its type unless `kind` is
- * set.
- */
+/** A form field. The schema of the route that saves the field provides its constraints, and its type unless `kind` is set. */
 export interface AdminField {
   /** The field's key in the request body. */
   readonly name: string;
@@ -190,9 +181,8 @@ export interface AdminFieldSection {
 }
 
 /**
- * A form for a REST resource. `GET <api>/{id}` reads a record by UUID, `PATCH` on the same path updates the record,
- * `DELETE` deletes it, and `POST <api>` creates a record. The form hides actions that have no route. The route IDs
- * serve as permissions.
+ * A form for a REST resource. `GET <api>/{id}` reads a record by UUID, `PATCH` on the same path updates the record, `DELETE` deletes it,
+ * and `POST <api>` creates a record. The form hides actions that have no route. The route IDs serve as permissions.
  */
 export interface AdminForm {
   /** The collection path, such as `/api/rewards`. */
@@ -237,16 +227,15 @@ export interface AdminForeignColumn extends Omit<AdminColumn, 'sort' | 'isMinor'
   /** The permission required to see the column. */
   readonly permission: string;
   /**
-   * An admin schema query with the variable `$filters: [FilterInput!]` for the list's collection. Its `items` must
-   * select `uuid` and the value. The query runs together with the list's own query and uses the same filters.
+   * An admin schema query with the variable `$filters: [FilterInput!]` for the list's collection. Its `items` must select `uuid` and the
+   * value. The query runs together with the list's own query and uses the same filters.
    */
   readonly query: string;
 }
 
 /**
- * A card of fields on another module's edit page, saved separately from the page. `GET <api>/{uuid}` reads the values
- * for the record's UUID, and `PATCH` on the same path updates the values. The IDs of both routes serve as
- * permissions.
+ * A card of fields on another module's edit page, saved separately from the page. `GET <api>/{uuid}` reads the values for the record's
+ * UUID, and `PATCH` on the same path updates the values. The IDs of both routes serve as permissions.
  */
 export interface AdminForeignFields extends AdminFieldSection {
   readonly on: AdminFormId;
@@ -255,10 +244,7 @@ export interface AdminForeignFields extends AdminFieldSection {
 
 /** An admin page rendered by an extension module, `/admin/x/<extension>/<path>`. */
 export interface AdminModulePage {
-  /**
-   * The last segment of the page's path: lowercase letters, digits and hyphens. The module exports the page's
-   * component in `pages` under this name.
-   */
+  /** The last path segment: lowercase letters, digits and hyphens. The module exports the component in `pages` by this name. */
   readonly path: string;
   readonly title: AdminText;
   readonly icon?: AdminIcon;
@@ -282,9 +268,8 @@ export interface AdminModuleAction {
 /** An ES module with admin UI code. The browser loads the module when it first needs one of the module's components. */
 export interface AdminModuleFile {
   /**
-   * The file URL: `new URL('../admin/admin.js', import.meta.url)`. Every script, stylesheet, image and font in the
-   * file's folder is publicly readable, so use a separate folder. A stylesheet with the same base name is loaded
-   * together with the module.
+   * The file URL: `new URL('../admin/admin.js', import.meta.url)`. Every script, stylesheet, image and font in the file's folder is
+   * publicly readable, so use a separate folder. A stylesheet with the same base name is loaded together with the module.
    */
   readonly file: URL;
   /** The compatible version of `@shop/admin`, such as `^1`. */

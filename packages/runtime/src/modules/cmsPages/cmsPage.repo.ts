@@ -22,7 +22,7 @@ const { columns } = cmsPages;
 
 const uuidRow = z.object({ uuid });
 
-/** Builds the condition that an audience may read the page: the storefront shows only published pages. */
+/** Builds the SQL condition that an audience may read the page. The storefront shows only published pages. */
 const shownTo = (audience: Audience) =>
   audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
 
@@ -60,7 +60,7 @@ export const listEqualCmsPages = (
       ['text', 'text', 'text'],
     )} as made (url_key, title, content) using (url_key, title, content)`);
 
-/** Lists the public pages among the given ones. */
+/** Lists which of the given pages are public. */
 export const listLiveCmsPages = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(uuidRow)`
     select uuid from cms_page where uuid = any(${sql.array(uuids, 'uuid')}) and status`);

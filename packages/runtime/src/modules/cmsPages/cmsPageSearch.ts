@@ -19,8 +19,8 @@ export const cmsPageSearch: SearchSource = {
 };
 
 /**
- * Selects the uuid and the title of the public pages whose title, as stored or in the app's language, has words that begin with the words
- * of a text.
+ * Selects the UUID and title of public pages whose stored or translated title has words beginning with the given
+ * words.
  */
 export const suggestedCmsPages = (app: AppContext, text: string): SqlFragment =>
   sql.fragment`select c.uuid, c.title as name from cms_page c 

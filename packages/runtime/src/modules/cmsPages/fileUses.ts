@@ -1,6 +1,6 @@
 import { filesInTable } from '../media/index.ts';
 
-/** Declares where CMS pages store file addresses. */
+/** Declares where CMS pages store file URLs. */
 export const cmsPageFileUses = [
   filesInTable({
     type: 'cms_page',

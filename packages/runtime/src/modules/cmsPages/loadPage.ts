@@ -6,7 +6,7 @@ import type { Page, PageBody } from '../urls/index.ts';
 import { findCmsPage } from './cmsPage.repo.ts';
 import { cmsPagePath, cmsPageUrn } from './cmsPageUrl.ts';
 
-/** Loads a page as the storefront shows it. Returns null if the page is a draft. One statement. */
+/** Loads a page as the storefront shows it. Returns null if the page is a draft. One SQL statement. */
 export async function loadPage(_: AppContext, db: Db, uuid: string): Promise<Page | null> {
   const page = await findCmsPage(db, { uuid }, 'storefront');
   if (!page) return null;

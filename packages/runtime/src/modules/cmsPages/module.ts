@@ -7,7 +7,7 @@ import { cmsPageFileUses } from './fileUses.ts';
 import { loadPage } from './loadPage.ts';
 import { translatablePage } from './translatable.ts';
 
-/** Provides CMS pages: text pages such as a legal notice. */
+/** Provides CMS pages: text pages such as legal notices. */
 export const cmsPages = defineExtension({
   name: 'cmsPages',
   api: '^1.0',

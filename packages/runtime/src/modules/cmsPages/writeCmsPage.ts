@@ -18,7 +18,7 @@ import type { CmsPageBody, NewCmsPageBody } from './cmsPageBody.ts';
 import { cmsPageUrl } from './cmsPageUrl.ts';
 import { cmsPageNotFound, cmsPageUrlKeyExists } from './errors.ts';
 
-/** The values of a new page for fields omitted from the body. A page is a draft until it is published. */
+/** Default values for fields omitted when creating a page. A new page is a draft. */
 const defaults: Omit<CmsPageValues, 'title' | 'url_key'> = {
   content: null,
   status: false,
@@ -30,8 +30,8 @@ const withRefusals = <T>(body: CmsPageBody, work: () => Promise<T>): Promise<T> 
   onConstraint({ cms_page_url_key_key: () => cmsPageUrlKeyExists(body.url_key ?? '') }, work);
 
 /**
- * Creates a page and its URL in one transaction. Throws 400 URL_KEY_RESERVED and URL_KEY_OF_LANGUAGE, and 409 for a url_key
- * of another CMS page.
+ * Creates a page and its URL in one transaction. Throws 400 URL_KEY_RESERVED and URL_KEY_OF_LANGUAGE, and 409 if
+ * another CMS page has the `url_key`.
  */
 export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Promise<CmsPageRow> {
   const { title, url_key } = body;
@@ -45,7 +45,10 @@ export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Pr
   );
 }
 
-/** Updates the fields included in the body. A new url_key redirects the old path. Throws 404 and the same errors as `createCmsPage`. */
+/**
+ * Updates the fields included in the body. If `url_key` changes, the old path redirects to the new path. Throws 404
+ * and the same errors as `createCmsPage`.
+ */
 export async function updateCmsPage(
   app: AppContext,
   db: Db,
@@ -66,7 +69,7 @@ export async function updateCmsPage(
   );
 }
 
-/** Deletes a page with its URLs, and returns the deleted page. Throws 404. */
+/** Deletes a page and its URLs. Returns the deleted page. Throws 404. */
 export async function deleteCmsPage(db: Db, ref: IdRef): Promise<CmsPageRow> {
   return db.transaction(async (tx) => {
     const page = await deleteCmsPageRow(tx, ref);
@@ -76,7 +79,10 @@ export async function deleteCmsPage(db: Db, ref: IdRef): Promise<CmsPageRow> {
   });
 }
 
-/** Deletes the pages that still have the URL key, title and text of one of the bodies. Returns the number of deleted pages. */
+/**
+ * Deletes pages that still have the URL key, title and text of one of the given bodies. Returns the number of deleted
+ * pages.
+ */
 export async function deleteUnchangedCmsPages(db: Db, bodies: readonly NewCmsPageBody[]): Promise<number> {
   const like = bodies.map(({ url_key, title, content = null }) => ({ url_key, title, content }));
   return db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ const settings = z.object({
   text: z.string().max(1000).nullish(),
 });
 
-/** Shows the contact form. The submitted form opens the contact form page. */
+/** Shows the contact form. Submitting the form opens the contact page. */
 export const contactWidget = defineWidget({
   type: 'contact_form',
   name: 'Contact form',

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The event payload of a contact message. */
+/** The payload of contact message events. */
 export interface ContactMessageEventPayload {
   readonly messageUuid: string;
 }
@@ -12,7 +12,7 @@ declare module '../../platform/contracts/events.ts' {
   }
 }
 
-/** The events of contact messages. */
+/** The contact message events. */
 export const contactEvents: readonly EventDefinition[] = [
   { name: 'contact_message_received', description: 'A shopper sent a message to the merchant.' },
 ];

@@ -7,7 +7,7 @@ import { contactWidget } from './contactWidget.ts';
 import { merchantContactMessage } from './merchantContactMessage.ts';
 import { contactEvents } from './events.ts';
 
-/** Provides the contact form and stores the messages of shoppers. */
+/** Provides the contact form and stores shoppers' messages. */
 export const contact = defineExtension({
   name: 'contact',
   api: '^1.0',

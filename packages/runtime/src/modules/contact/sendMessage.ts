@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { insertMessage } from './contactMessage.repo.ts';
 import type { NewContactMessage } from './contactMessage.ts';
 
-/** Stores a shopper's message and notifies the merchant by email. Runs in a separate transaction. */
+/** Stores a shopper's message and notifies the merchant by email. Opens its own transaction. */
 export const sendMessage = (app: AppContext, db: Db, sent: NewContactMessage): Promise<void> =>
   db.transaction(async (tx) => {
     const messageUuid = await insertMessage(tx, sent, app.language, app.clock.now());

@@ -36,7 +36,7 @@ const bestProduct = z.object({
     .describe('The path of the product page in the admin. Null if the product was deleted.'),
 });
 
-/** The dashboard figures, as returned by REST. */
+/** The dashboard figures, as returned by the REST API. */
 export const dashboardAnswer = z.object({
   timezone: z.string().describe('The time zone of the days: `shop.timezone` of the configuration.'),
   currency: z

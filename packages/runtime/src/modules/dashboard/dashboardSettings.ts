@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The values of the dashboard settings. */
+/** The dashboard settings. */
 export interface DashboardSettings {
-  /** Maximum number of units at which a product counts as low in stock. */
+  /** Maximum number of units at which a product is considered low in stock. */
   readonly dashboardLowStock: number;
 }
 

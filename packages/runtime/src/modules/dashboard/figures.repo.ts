@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { COUNTED_ORDERS, ORDERS_TO_SHIP, UNPAID_ORDERS } from '../orders/index.ts';
 import type { Period } from './period.ts';
 
-/** The days that a statement reads, in a time zone, and the currency of the included amounts. */
+/** The days to query, in a time zone, and the currency of the included amounts. */
 export interface Range extends Period {
   readonly timezone: string;
   readonly currency: string;
 }
 
-/** Returns the start of the first day and the end of the last one. */
+/** Returns the start of the first day and the end of the last day. */
 const bounds = ({ from, to, timezone }: Range) => ({
   start: sql.fragment`(${from}::date::timestamp at time zone ${timezone}::text)`,
   end: sql.fragment`((${to}::date + 1)::timestamp at time zone ${timezone}::text)`,
@@ -19,7 +19,7 @@ const bounds = ({ from, to, timezone }: Range) => ({
 
 const orderDay = z.object({ day: text, orders: int, total: decimal });
 
-/** Sums the orders placed on each day, in an index-only scan. Days without orders have no row. */
+/** Sums the orders placed on each day, using an index-only scan. Days without orders have no row. */
 export function listOrderDays(db: Db, range: Range) {
   const { start, end } = bounds(range);
   return db.any(sql.type(orderDay)`
@@ -32,7 +32,7 @@ export function listOrderDays(db: Db, range: Range) {
 
 const moneyDay = z.object({ day: text, captured: decimal, refunded: decimal });
 
-/** Sums the captures and refunds of each day, in an index-only scan. Days without either have no row. */
+/** Sums each day's captures and refunds, using an index-only scan. Days without captures and refunds have no row. */
 export function listMoneyDays(db: Db, range: Range) {
   const { start, end } = bounds(range);
   return db.any(sql.type(moneyDay)`
@@ -55,14 +55,15 @@ export async function countNewCustomers(db: Db, range: Range): Promise<number> {
   return customers;
 }
 
-/** The managed stock of enabled products. Each count of it has its own index. */
+/** The managed stock of enabled products. Each count of this stock has its own index. */
 const enabledStock = sql.fragment`product_inventory s join product p using (product_id) where p.status and s.manage_stock`;
 
 const work = z.object({ to_ship: int, unpaid: int, low: int, out: int });
 
 /**
- * Counts pending work: placed orders with units to ship, orders awaiting payment, whose payment status is one of `unpaid`, and enabled
- * products whose managed stock is low, or that are out of stock. The cost is proportional to the counts.
+ * Counts pending work: placed orders with units to ship, orders awaiting payment, and enabled products with managed
+ * stock that is low or sold out. `unpaid` lists the payment statuses of orders awaiting payment. The cost is
+ * proportional to the counts.
  */
 export const countWork = (
   db: Db,
@@ -87,8 +88,8 @@ const bestProduct = z.object({
 });
 
 /**
- * Lists the products with the most units sold in a period, excluding refunded units, with their revenue. The OFFSET keeps the planner from
- * reading the lines of all orders to join those of a few.
+ * Lists the products with the most units sold in a period, excluding refunded units, with their revenue. The OFFSET
+ * prevents the planner from reading the lines of all orders to join only a few.
  */
 export function listBestProducts(db: Db, range: Range, limit: number) {
   const { start, end } = bounds(range);

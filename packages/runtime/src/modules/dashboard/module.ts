@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { dashboardRoutes } from './dashboardRoutes.ts';
 import { dashboardSettings } from './dashboardSettings.ts';
 
-/** Shows administrators the figures of the shop: revenue, pending work, and best sellers. */
+/** Shows administrators the shop's figures: revenue, pending work and best sellers. */
 export const dashboard = defineExtension({
   name: 'dashboard',
   api: '^1.0',

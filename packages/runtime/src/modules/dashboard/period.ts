@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayAfter } from '../../platform/zonedDay.ts';
 import { badPeriod } from './errors.ts';
 
-/** Whole days in the shop's time zone, inclusive, as `2026-01-31`. */
+/** A period of whole days in the shop's time zone, inclusive, such as `2026-01-31`. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -26,11 +26,14 @@ export interface Periods {
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-/** More days read more orders than a response may take. */
+/** Maximum number of days, because a longer period reads too many orders for one response. */
 const MAX_DAYS = 366;
 const FIRST_YEAR = '1970';
 
-/** Returns the periods of a request. Without `to`, the period ends `today`; without `from`, it has 30 days. Throws `BAD_PERIOD` (400). */
+/**
+ * Returns a request's periods. Without `to`, the period ends on `today`. Without `from`, the period is 30 days long.
+ * Throws `BAD_PERIOD` (400).
+ */
 export function periodsOf(asked: AskedPeriod, today: string): Periods {
   const to = asked.to ?? today;
   const from = asked.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
@@ -44,7 +47,7 @@ export function periodsOf(asked: AskedPeriod, today: string): Periods {
   };
 }
 
-/** Lists the days of a period, up to one more than the maximum. */
+/** Lists the days of a period. Stops at one day more than the maximum. */
 export function daysOf({ from, to }: Period): readonly string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length: Math.min(count, MAX_DAYS + 1) }, (_, index) => dayAfter(from, index));

@@ -18,8 +18,8 @@ import type { AskedPeriod, Period } from './period.ts';
 const BEST = 5;
 
 /**
- * Reads the figures of a period and of the preceding one, in seven statements whose cost depends on the days that they read rather than on
- * the age of the shop. Throws `BAD_PERIOD` (400).
+ * Reads the figures for a period and for the preceding period, in seven SQL statements. Their cost depends on the
+ * number of days, not on the age of the shop. Throws `BAD_PERIOD` (400).
  */
 export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod): Promise<Dashboard> {
   const { timezone, currency } = app.config.shop;
@@ -79,7 +79,7 @@ export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod)
   };
 }
 
-/** Lists the payment statuses of orders without captured money. It may be authorized. */
+/** Lists the payment statuses of orders without captured money, including orders whose money is only authorized. */
 const unpaidStatuses = (app: AppContext): readonly string[] =>
   [...paymentStatuses(app.registry('paymentMethods').list()).values()]
     .filter(({ phase }) => ['unpaid', 'failed', 'authorized'].includes(phase))

@@ -2,15 +2,19 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** A handler that a module runs when a deletion of records in one of its tables is undone. */
+/** A handler that runs when an administrator undoes a deletion of records in the module's table. */
 export interface Restorable {
   /** The table of the records. */
   readonly entityType: string;
   /**
-   * Takes the locks that precede the row locks, and updates values in `deletion_row` that are no longer allowed. `deletion` is the UUID.
+   * Takes locks that must precede the row locks, and updates values in `deletion_row` that are no longer allowed.
+   * `deletion` is the deletion's UUID.
    */
   prepare?(tx: Db, deletion: string): Promise<unknown>;
-  /** Adjusts the restored rows to later changes, in the transaction that restores them. A refusal rolls it back. */
+  /**
+   * Adjusts the restored rows to changes made since the deletion, in the transaction that restores the rows. Throwing
+   * a `Refusal` rolls the transaction back.
+   */
   restored(app: AppContext, tx: Db, uuids: readonly string[]): Promise<void>;
 }
 

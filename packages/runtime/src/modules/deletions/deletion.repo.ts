@@ -3,9 +3,9 @@ import { bool, int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-/** The seconds during which a deletion can be undone. */
+/** The number of seconds during which a deletion can be undone. */
 const WINDOW = 30;
-/** The seconds for which deletions are stored after that. */
+/** The number of seconds for which deletions remain stored after they can no longer be undone. */
 const MARGIN = 30;
 
 export const deletionRow = z.object({
@@ -29,7 +29,7 @@ export const listDeletionsOf = (db: Db, adminId: number, permissions: ReadonlySe
 
 const lockedDeletion = z.object({ entity_type: text, permission: text, is_expired: bool });
 
-/** Finds and locks an administrator's deletion, so that it is undone only once. */
+/** Finds and locks an administrator's deletion, so that it can be undone only once. */
 export const findDeletionForUpdate = (tx: Db, adminId: number, id: string) =>
   tx.maybeOne(sql.type(lockedDeletion)`
     select entity_type, permission, deleted_at <= clock_timestamp() - make_interval(secs => ${WINDOW}) as is_expired
@@ -46,7 +46,10 @@ export const listDeletedUuids = async (tx: Db, id: string, table: string): Promi
 export const deleteDeletion = (tx: Db, id: string): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from deletion where uuid = ${id}`);
 
-/** Deletes up to `limit` deletions that can no longer be undone, with their rows, and returns the number of deletions. */
+/**
+ * Deletes up to `limit` deletions that can no longer be undone, with their stored rows. Returns the number of
+ * deletions removed.
+ */
 export const deleteOldDeletions = (db: Db, limit: number): Promise<number> =>
   db.run(sql.type(noColumns)`
     delete from deletion where deletion_id in (

@@ -6,7 +6,10 @@ import { deletionRow, listDeletionsOf } from './deletion.repo.ts';
 import type { DeletionRow } from './deletion.repo.ts';
 import { undoDeletion } from './undoDeletion.ts';
 
-/** The routes to undo recent deletions. Administrators may undo their own, if they have the permission to delete such records. */
+/**
+ * The routes for undoing recent deletions. Administrators may undo their own deletions if they have the permission to
+ * delete such records.
+ */
 export const deletionRoutes = [
   listRoute({
     id: 'listDeletions',

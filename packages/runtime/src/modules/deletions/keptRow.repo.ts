@@ -9,8 +9,8 @@ type Match = Readonly<Record<string, number | string | boolean>>;
 const lockedDeletion = z.object({ uuid });
 
 /**
- * Locks the deletions that store a deleted row of a table, and returns their UUIDs. Waits for an undo in progress: if it restores the row,
- * there is no such deletion any more, and the caller finds the row in its table.
+ * Locks the deletions that store a deleted row of a table, and returns their UUIDs. Waits for any undo in progress.
+ * If that undo restores the row, no deletion is returned, and the caller finds the row in its table.
  */
 export async function lockDeletionsOf(tx: Db, table: string, match: Match): Promise<readonly string[]> {
   const deletions = await tx.any(sql.type(lockedDeletion)`
@@ -22,7 +22,7 @@ export async function lockDeletionsOf(tx: Db, table: string, match: Match): Prom
   return deletions.map((row) => row.uuid);
 }
 
-/** Adds to a number in a deleted row, so that a restore includes the change. The deletion must be locked. */
+/** Adds to a number in a deleted row, so that restoring the row includes the change. The deletion must be locked. */
 export const addToKept = (
   tx: Db,
   deletion: string,
@@ -34,7 +34,7 @@ export const addToKept = (
     where deletion_uuid = ${deletion} and table_name = ${table} and after is null
       and before @> ${JSON.stringify(match)}::jsonb`);
 
-/** Excludes deleted rows from a restore, and returns them. The deletion must be locked. */
+/** Excludes deleted rows from being restored, and returns them. The deletion must be locked. */
 export const dropKept = <Row extends z.ZodObject>(
   tx: Db,
   deletion: string,

@@ -13,12 +13,14 @@ const keptTable = z.object({
   ),
 });
 
-/** A table whose rows change when a referenced row is deleted, as read from the database catalog. */
+/** A table whose rows change when a referenced row is deleted. Read from the database catalog. */
 export type KeptTable = z.output<typeof keptTable>;
 /** A foreign key of a table. */
 export type Reference = KeptTable['references'][number];
 
-/** Lists the tables with rows changed by a deletion, referenced tables first. One statement. */
+/**
+ * Lists the tables in which a deletion changed rows, referenced tables before referencing tables. One SQL statement.
+ */
 export async function listKeptTables(tx: Db, deletion: string): Promise<readonly KeptTable[]> {
   const tables = await tx.any(sql.type(keptTable)`
     with kept as (
@@ -43,7 +45,7 @@ export async function listKeptTables(tx: Db, deletion: string): Promise<readonly
   return referredFirst(tables);
 }
 
-/** Orders tables so that each comes after the tables that it references. */
+/** Sorts tables so that each table follows the tables it references. */
 function referredFirst(tables: readonly KeptTable[]): readonly KeptTable[] {
   const ordered: KeptTable[] = [];
   const place = (table: KeptTable, below: readonly KeptTable[]): void => {

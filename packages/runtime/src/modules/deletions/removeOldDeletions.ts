@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/contracts/jobs.ts';
 import { deleteOldDeletions } from './deletion.repo.ts';
 
-/** Deletions per statement, so that none takes long. */
+/** Maximum number of deletions per SQL statement, so that no statement runs long. */
 const BATCH = 100;
 
 /** Deletes the stored rows of deletions that can no longer be undone. */

@@ -5,13 +5,13 @@ import { listKeptTables } from './keptTable.ts';
 import type { KeptTable, Reference } from './keptTable.ts';
 
 /**
- * Restores all rows changed by a deletion to their previous state. Later changes by others are kept. A row whose partner is gone is
- * skipped, except for rows of `entityType`, which then violate a foreign key. A reference that the partner's deletion would have set to
- * null is null. Up to four statements per table.
+ * Restores all rows changed by a deletion to their previous state. Later changes by others are preserved. Rows that
+ * reference a missing row are skipped, except rows of `entityType`, which then violate a foreign key. A reference
+ * with `on delete set null` becomes null. Up to four SQL statements per table.
  */
 export async function restoreRows(tx: Db, deletion: string, entityType: string): Promise<void> {
   const tables = await listKeptTables(tx, deletion);
-  // Replacements of deleted rows give up their place first. References are restored last, when the deleted rows exist again.
+  // First removes rows that replaced deleted rows. References are restored last, when the deleted rows exist again.
   for (const table of tables) await removeInserted(tx, deletion, table);
   for (const table of tables) await revertColumns(tx, deletion, table, withoutReferences(table));
   for (const table of tables) await insertDeleted(tx, deletion, table, table.name === entityType);
@@ -32,7 +32,7 @@ const listOf = (parts: readonly SqlFragment[], separator = sql.fragment`, `): Sq
   sql.fragment`${sql.join(parts, separator)}`;
 const allOf = (parts: readonly SqlFragment[]): SqlFragment => listOf(parts, sql.fragment` and `);
 
-/** Selects the rows of a table before and after the deletion, `net`, each once. */
+/** Selects the net changes to a table, `net`: each changed row once, before and after the deletion. */
 const netChanges = (deletion: string, { name: table }: KeptTable): SqlFragment => sql.fragment`
   net as (
     select (array_agg(before order by deletion_row_id))[1] as before,
@@ -40,21 +40,21 @@ const netChanges = (deletion: string, { name: table }: KeptTable): SqlFragment =
     from deletion_row where deletion_uuid = ${deletion} and table_name = ${table} group by key
   )`;
 
-/** Selects `old`, the row described by `net.before`, or `made`, the row described by `net.after`. */
+/** Selects a row as `old`, from `net.before`, or as `made`, from `net.after`. */
 const rowOf = (table: string, side: 'before' | 'after', alias: string): SqlFragment => sql.fragment`
   jsonb_populate_record(null::${name(table)}, net.${name(side)}) as ${name(alias)}`;
 
 const sameKey = ({ key }: KeptTable, one: string, other: string): SqlFragment =>
   allOf(key.map((column) => sql.fragment`${name(one)}.${name(column)} = ${name(other)}.${name(column)}`));
 
-/** Deletes the rows that the deletion inserted and nobody has changed since. */
+/** Deletes rows that the deletion inserted, unless they have changed since. */
 const removeInserted = (tx: Db, deletion: string, table: KeptTable) =>
   tx.run(sql.type(noColumns)`
     with ${netChanges(deletion, table)}
     delete from ${name(table.name)} as t using net, ${rowOf(table.name, 'after', 'made')}
     where net.before is null and net.after is not null and ${sameKey(table, 't', 'made')} and to_jsonb(t) = net.after`);
 
-/** Restores the columns that the deletion changed and nobody has changed since. */
+/** Restores columns that the deletion changed, unless they have changed since. */
 async function revertColumns(tx: Db, deletion: string, table: KeptTable, columns: readonly string[]) {
   if (columns.length === 0) return;
   const change = (column: string): SqlFragment => sql.fragment`
@@ -94,7 +94,10 @@ async function insertDeleted(tx: Db, deletion: string, table: KeptTable, isEntit
     order by net.at`);
 }
 
-/** Reports whether the row referenced by `old` exists or is inserted along with it. Always true for a row without a reference. */
+/**
+ * Reports whether the row that `old` references exists or is being restored as well. Always true for a row without a
+ * reference.
+ */
 function partnerIsThere({ table: target, columns, targets }: Reference, { name: own }: KeptTable) {
   const pairs = columns.map((column, at) => [column, targets[at] ?? column] as const);
   const isEmpty = pairs.map(([column]) => sql.fragment`old.${name(column)} is null`);

@@ -9,16 +9,17 @@ import { deleteDeletion, findDeletionForUpdate, listDeletedUuids } from './delet
 import { deletionDetached, deletionExpired, deletionNotFound, deletionSuperseded } from './errors.ts';
 import { restoreRows } from './restoreRows.ts';
 
-/** The records restored by undoing a deletion. */
+/** The records restored when a deletion is undone. */
 interface Restored {
   readonly entity_type: string;
   readonly uuids: readonly string[];
 }
 
 /**
- * Restores the records of the caller's deletion, with their original IDs, in one transaction. Links to records that no longer exist are
- * omitted. Throws 404 DELETION_NOT_FOUND, also if it was already undone; 410 DELETION_EXPIRED after 30 seconds; 403 without the permission
- * to delete such records; and 409 DELETION_SUPERSEDED or DELETION_DETACHED if the records can no longer be restored.
+ * Restores the records of the caller's deletion with their original IDs, in one transaction. Omits links to records
+ * that no longer exist. Throws 404 DELETION_NOT_FOUND (also if the deletion was already undone), 410 DELETION_EXPIRED
+ * after 30 seconds, and 403 if the caller lacks the permission to delete such records. Throws 409 DELETION_SUPERSEDED
+ * or DELETION_DETACHED if the records can no longer be restored.
  */
 export async function undoDeletion(app: AppContext, db: Db, caller: Caller, id: string): Promise<Restored> {
   if (!isUuid(id)) throw deletionNotFound();

@@ -3,7 +3,7 @@ import { sceneUrl } from './demoScenes.ts';
 
 const tile = (title: string, urlKey: string) => ({ title, image: sceneUrl(urlKey), link: `/${urlKey}` });
 
-/** The widgets of the demo homepage, from top to bottom. */
+/** The demo homepage's widgets, from top to bottom. */
 export const demoHomepage: readonly NewWidgetBody[] = [
   {
     name: 'Demo: hero',

@@ -1,6 +1,6 @@
 import type { NewCmsPageBody } from '../cmsPages/index.ts';
 
-/** The demo store's pages, in the order of its footer. Their content is an example. */
+/** The demo store's pages, in footer sequence. Their content is only an example. */
 export const demoPages: readonly NewCmsPageBody[] = [
   {
     title: 'About us',

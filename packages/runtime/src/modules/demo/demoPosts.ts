@@ -1,7 +1,7 @@
 import type { NewBlogPostBody } from '../blog/index.ts';
 import { sceneUrl } from './demoScenes.ts';
 
-/** The demo blog's posts. Their content is an example. */
+/** The demo blog's posts. Their content is only an example. */
 export const demoPosts: readonly NewBlogPostBody[] = [
   {
     name: 'How to care for stoneware',

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { demoPictureUrl, drawScene, storeDemoPicture } from '../catalog/index.ts';
 import type { Scene, SceneProduct } from '../catalog/index.ts';
 
-/** The images of the demo homepage: several products of the demo catalog on one table. */
+/** The demo homepage's images. Each shows several products from the demo catalog on a table. */
 
 const product = (urlKey: string, x: number, ground: number, size: number, color: string): SceneProduct => ({
   urlKey,
@@ -73,10 +73,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
 
 const pictureOf = (name: string): string => `scene-${name}`;
 
-/** Returns the path of a scene's image. */
+/** Returns the path of a scene image. */
 export const sceneUrl = (name: string): string => demoPictureUrl(pictureOf(name));
 
-/** Draws the images of the demo homepage and stores them. Must not run inside a transaction. Throws 503 if the storage fails. */
+/**
+ * Creates the demo homepage's images and stores them. Must not run inside a transaction. Throws 503 if the storage
+ * fails.
+ */
 export async function drawDemoScenes(app: AppContext): Promise<void> {
   await Promise.all(
     Object.entries(SCENES).map(([name, scene]) => storeDemoPicture(app, pictureOf(name), drawScene(scene))),

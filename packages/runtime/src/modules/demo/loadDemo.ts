@@ -23,9 +23,10 @@ import { drawDemoScenes } from './demoScenes.ts';
 import { saveDemoSettings } from './demoSettings.ts';
 
 /**
- * Loads the demo catalog and its shipping zones, and adds what visitors expect: a homepage if it has no widgets, pages, posts and a
- * coupon if there are none, and menus for header and footer. A shop with its own products stays unchanged; the next load completes an
- * interrupted one. Returns the number of products created. Must not run inside a transaction. Throws 503 if the storage fails.
+ * Loads the demo catalog and its shipping zones. Adds a homepage if it has no widgets, pages, posts and a coupon if
+ * there are none, and menus for the header and footer. Does nothing in a shop that has its own products. If loading
+ * is interrupted, the next call completes it. Returns the number of products created. Must not run inside a
+ * transaction. Throws 503 if the storage fails.
  */
 export async function loadDemo(app: AppContext): Promise<{ readonly products: number }> {
   const { products } = await seedDemo(app, app.db);
@@ -37,7 +38,7 @@ export async function loadDemo(app: AppContext): Promise<{ readonly products: nu
 async function addContent(app: AppContext): Promise<void> {
   await drawDemoScenes(app);
   await app.db.transaction(async (tx) => {
-    // If two processes load concurrently, the second one finds the content created by the first.
+    // If two processes load concurrently, the second process finds the content that the first one created.
     await lockPlacements(tx);
     await arrangeHomepage(app, tx);
     await saveDemoSettings(app, tx);

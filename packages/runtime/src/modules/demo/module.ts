@@ -2,8 +2,8 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { demoRoutes } from './demoRoutes.ts';
 
 /**
- * Provides the content of a demo store: loads catalog, shipping zones, homepage and pages together, and removes what has not been
- * changed.
+ * Provides the demo store's content. Loads the catalog, shipping zones, homepage and pages together, and removes
+ * content that has not changed.
  */
 export const demo = defineExtension({
   name: 'demo',

@@ -13,7 +13,7 @@ import { demoMenus, demoPages } from './demoPages.ts';
 import { demoPosts } from './demoPosts.ts';
 import { unsetDemoSettings } from './demoSettings.ts';
 
-/** The numbers of removed records. */
+/** The number of removed records of each type. */
 export interface UnloadedDemo extends RemovedDemo {
   readonly widgets: number;
   readonly pages: number;
@@ -23,8 +23,8 @@ export interface UnloadedDemo extends RemovedDemo {
 }
 
 /**
- * Removes the demo catalog along with its widgets, pages, menus, posts, settings and coupon, in one transaction. Records changed by the
- * merchant are kept. A second call removes nothing. Throws 409 HOMEPAGE_BUSY.
+ * Removes the demo catalog with its widgets, pages, menus, posts, settings and coupon, in one transaction. Records
+ * that the merchant changed are not removed. Calling it again removes nothing. Throws 409 HOMEPAGE_BUSY.
  */
 export const unloadDemo = (app: AppContext, db: Db): Promise<UnloadedDemo> =>
   db.transaction(async (tx) => {
@@ -51,6 +51,6 @@ async function deleteUnchangedMenus(tx: Db): Promise<number> {
   return deleted;
 }
 
-/** Joins the names and targets of items to one string for comparison. */
+/** Joins the items' names and targets into a string for comparison. */
 const targetsOf = (items: readonly { readonly name: string; readonly target: string | null }[]) =>
   JSON.stringify(items.map(({ name, target }) => [name, target]));

@@ -4,7 +4,7 @@ import type { EmailFooter } from '../mail/index.ts';
 import { translateData } from '../translations/index.ts';
 import { readLegal } from './legalPages.ts';
 
-/** The emails with links to the legal pages: order confirmations. */
+/** The kinds of email that contain links to the legal pages: order confirmations. */
 const KINDS: ReadonlySet<string> = new Set(['orderConfirmation']);
 
 /** Appends links to the legal pages to the order confirmation email. */

@@ -26,7 +26,10 @@ export type LegalData = z.output<typeof legalData>;
 
 const PAGE_KEYS = LEGAL_KINDS.map((kind) => `${kind}Page` as const);
 
-/** Selects the legal settings and the public pages chosen in them as one JSON value, as part of another statement. */
+/**
+ * Selects the legal settings, and the public pages chosen in them, as a single JSON value inside another SQL
+ * statement.
+ */
 export const selectLegal = sql.fragment`json_build_object(
   'saved', ${savedSettingsColumn(legalSettingKeys)},
   'pages', coalesce((
@@ -42,18 +45,18 @@ export interface LegalLink {
   readonly kind: LegalKind;
   readonly uuid: string;
   readonly title: string;
-  /** The path in the language of the page, without the language code. */
+  /** The path in the page's language, without the language code. */
   readonly url: string;
 }
 
 /** The legal requirements for the shop's pages. */
 export interface Legal {
   readonly links: readonly LegalLink[];
-  /** Returns the rules for a shopper's country, or for an unknown country if null. */
+  /** Returns the rules that apply to a shopper's country. Null means that the country is unknown. */
   rulesFor(shopper: string | null): TillRules;
 }
 
-/** Creates the legal requirements from their data. The titles are in the default language. */
+/** Creates the legal requirements from their stored data. Titles are in the default language. */
 export function legalOf(app: AppContext, { saved, pages }: LegalData): Legal {
   const settings = settingsFrom(app, legalSettingKeys, saved);
   const shop = app.config.shop.address?.country ?? null;
@@ -69,7 +72,7 @@ export function legalOf(app: AppContext, { saved, pages }: LegalData): Legal {
 
 const legalRow = z.object({ legal: legalData });
 
-/** Reads the legal requirements for the shop's pages. One statement. */
+/** Reads the legal requirements for the shop's pages. One SQL statement. */
 export async function readLegal(app: AppContext, db: Db): Promise<Legal> {
   const { legal } = await db.one(sql.type(legalRow)`select ${selectLegal} as legal`);
   return legalOf(app, legal);

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { countryField } from '../../platform/http/forms/countryField.ts';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
-/** The legal pages, in the order of their links. */
+/** The types of legal pages, in the sequence of their links. */
 export const LEGAL_KINDS = ['terms', 'privacy', 'withdrawal', 'shipping', 'imprint'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
-/** The way the checkout requests acceptance of the terms: with a checkbox, with a sentence above the button, or not at all. */
+/**
+ * How the checkout requests acceptance of the terms: with a checkbox, with a sentence above the button, or not at
+ * all.
+ */
 export type TermsMode = 'checkbox' | 'sentence' | 'off';
 
 /** The legal settings. */
@@ -17,9 +20,12 @@ export interface LegalSettings {
   readonly withdrawalPage: string | null;
   readonly shippingPage: string | null;
   readonly imprintPage: string | null;
-  /** The countries whose law requires terms, the obligation in the button label and tax notes, as ISO 3166-1 codes. */
+  /**
+   * The ISO 3166-1 codes of countries whose law requires terms, an order button that states the obligation to pay,
+   * and tax notes.
+   */
   readonly legalCountries: readonly string[];
-  /** The country to look up in the list: the shop's, the shopper's, or either. */
+  /** The country to look up in `legalCountries`: the shop's, the shopper's, or either. */
   readonly legalCountryOf: 'either' | 'shop' | 'shopper';
   readonly checkoutTerms: TermsMode;
   readonly checkoutTermsElsewhere: TermsMode;
@@ -32,7 +38,7 @@ declare module '../settings/contract.ts' {
   interface Settings extends LegalSettings {}
 }
 
-/** The European Economic Area, which shares the consumer law for checkouts. */
+/** The European Economic Area, whose countries share consumer law for checkouts. */
 const EEA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
   ' ',
 );

@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/db.ts';
 import { spokenLanguage, translatedColumn } from '../translations/index.ts';
 import type { Legal } from './legalPages.ts';
 
-/** The terms of the shop in one language, as a shopper reads and accepts them. */
+/** The shop's terms in one language, as shown to and accepted by a shopper. */
 export interface Terms {
-  /** A digest of the title and text, which changes with them. */
+  /** A hash of the title and text. It changes when the title or the text changes. */
   readonly version: string;
   readonly title: string;
   readonly content: string | null;
@@ -17,7 +17,10 @@ export interface Terms {
 
 const termsRow = z.object({ uuid, title: text, content: text.nullable() });
 
-/** Finds the terms in the language of the app. Returns null if the shop has none. One statement, or none if no page is chosen. */
+/**
+ * Finds the terms in the app's language. Returns null if the shop has no terms. One SQL statement, or none if no page
+ * is chosen.
+ */
 export async function findTerms(
   app: AppContext,
   db: Db,

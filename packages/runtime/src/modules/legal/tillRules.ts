@@ -1,11 +1,11 @@
 import type { LegalSettings, TermsMode } from './legalSettings.ts';
 
-/** The legal requirements for the shop's pages in one country. */
+/** The legal requirements for shop pages in one country. */
 export interface TillRules {
   readonly terms: TermsMode;
   /** True if the order button states the obligation to pay. */
   readonly namesObligation: boolean;
-  /** True if prices state if they include tax. */
+  /** True if prices state whether they include tax. */
   readonly notesTax: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface RuleCountries {
   readonly shopper: string | null;
 }
 
-/** Returns the rules for a shop and a shopper. While the shopper's country is unknown, the shop's country is used. Pure. */
+/** Returns the rules for a shop and a shopper. If the shopper's country is unknown, uses the shop's country. Pure. */
 export function tillRules(settings: RuleSettings, { shop, shopper }: RuleCountries): TillRules {
   const named = { either: [shop, shopper], shop: [shop], shopper: [shopper ?? shop] };
   const isHeld = named[settings.legalCountryOf].some(

@@ -1,7 +1,7 @@
-/** An item with its children. */
+/** A menu item with its children. */
 export type Tree<Item> = Item & { readonly children: readonly Tree<Item>[] };
 
-/** Creates a tree of items that refer to their parents. The order of the items is preserved. */
+/** Creates a tree from items that refer to their parents. Preserves the sequence of the items. */
 export function itemTree<Item extends { readonly uuid: string; readonly parent: string | null }>(
   items: readonly Item[],
 ): readonly Tree<Item>[] {

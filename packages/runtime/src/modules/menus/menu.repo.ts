@@ -59,7 +59,7 @@ export interface StoredItem {
   readonly target: string | null;
 }
 
-/** Writes the items of a menu in order, and deletes all other items of the menu. Two statements. */
+/** Writes a menu's items in order, and deletes the menu's other items. Two SQL statements. */
 export async function saveItems(tx: Db, menuId: number, items: readonly StoredItem[]): Promise<void> {
   if (items.length > 0)
     await tx.run(sql.type(noColumns)`

@@ -5,13 +5,13 @@ import { line } from '../../platform/http/forms/bodyFields.ts';
 import { linkField } from '../pageBuilder/index.ts';
 import { parseUrn, urnOf } from '../urls/index.ts';
 
-/** An item as statements read it, with the entity that its target refers to. */
+/** A menu item as SQL statements return it, with its target entity. */
 export const itemRow = z.object({
   uuid,
   parent: uuid.nullable(),
   name: text,
   target: text.nullable(),
-  /** The kind and paths of the target entity. Null if there is none. */
+  /** The target entity's type and paths. Null if the item has no target entity. */
   type: text.nullable(),
   path: text.nullable(),
   paths: z.record(z.string(), z.string()).nullable(),
@@ -80,7 +80,7 @@ const below = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(MAX_ITEMS).optional().describe('The child items.');
 const sentSecond = z.object({ ...sentFields, children: below(sentThird) });
 const sentFirst = z.object({ ...sentFields, children: below(sentSecond) });
-/** An item in a request body, with its children. */
+/** A menu item in a request body, with its children. */
 export interface SentItem {
   readonly uuid?: string | undefined;
   readonly name: string;

@@ -31,7 +31,7 @@ interface AnswerItem {
   readonly uuid: string;
   readonly name: string;
   readonly target: string | null;
-  /** The child items. Absent on items of the third level. */
+  /** The child items. Absent for third-level items. */
   readonly children?: readonly AnswerItem[];
 }
 

@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { menuRoutes } from './menuRoutes.ts';
 import { translatableItem } from './translatable.ts';
 
-/** Provides the storefront menus that merchants create. */
+/** Provides the storefront menus, which merchants create. */
 export const menus = defineExtension({
   name: 'menus',
   api: '^1.0',

@@ -9,7 +9,7 @@ import type { Tree } from './itemTree.ts';
 import { itemRow } from './menu.ts';
 import type { ItemRow } from './menu.ts';
 
-/** Selects the items of a menu in order as one JSON value, with the paths of the target entities. */
+/** Selects a menu's items in order as a single JSON value, with the target entities' paths. */
 export const selectItems = (menuId: SqlFragment): SqlFragment => sql.fragment`coalesce((
   select json_agg(json_build_object(
       'uuid', i.uuid, 'parent', i.parent_uuid, 'name', i.name, 'target', i.target,
@@ -24,16 +24,16 @@ export const selectItems = (menuId: SqlFragment): SqlFragment => sql.fragment`co
 export const shownMenu = z.array(itemRow).nullable();
 
 /**
- * Selects the items of the menu with the given code as one JSON value, as part of another statement. The value is null if there is no
- * such menu.
+ * Selects the items of the menu with the given code as a single JSON value, inside another SQL statement. Null if
+ * there is no such menu.
  */
 export const selectMenuOf = (code: string): SqlFragment => sql.fragment`(
   select ${selectItems(sql.fragment`m.menu_id`)} from menu m where m.code = ${code})`;
 
-/** The parts of the app that determine what shoppers see. */
+/** The parts of the app that determine which items shoppers see. */
 type Shown = Pick<AppContext, 'registry' | 'language'>;
 
-/** A menu item as shown to shoppers. `url` has no language code, and is null if the item has no link. */
+/** A menu item as shown to shoppers. `url` has no language code. It is null if the item has no link. */
 export interface ShownItem {
   readonly uuid: string;
   readonly name: string;
@@ -42,8 +42,8 @@ export interface ShownItem {
 }
 
 /**
- * Creates the visible menu items with paths in the language of the app. An item whose record was deleted is omitted with its children.
- * The labels are in the default language.
+ * Creates the visible menu items, with paths in the app's language. An item whose target was deleted is omitted with
+ * its children. Labels are in the default language.
  */
 export const shownItems = (app: Shown, items: readonly ItemRow[]): readonly ShownItem[] =>
   itemTree(items).flatMap((item) => shown(app, item));

@@ -14,7 +14,7 @@ import {
 import type { StoredItem } from './menu.repo.ts';
 import type { MenuBody, MenuRow, NewMenuBody, SentItem } from './menu.ts';
 
-/** Maximum number of items of a menu, on all levels. */
+/** Maximum number of items in a menu, across all levels. */
 const MAX_ITEMS = 300;
 
 const withRefusals = <T>({ code = '' }: MenuBody, work: () => Promise<T>): Promise<T> =>
@@ -31,8 +31,8 @@ export const createMenu = (db: Db, body: NewMenuBody): Promise<MenuRow> =>
   );
 
 /**
- * Updates the fields included in the body; items that the body identifies by UUID keep their translations. Throws the same errors as
- * `createMenu`, and 404.
+ * Updates the fields included in the body. Items that the body identifies by UUID keep their translations. Throws 404
+ * and the same errors as `createMenu`.
  */
 export const updateMenu = (db: Db, ref: IdRef, body: MenuBody): Promise<MenuRow> =>
   withRefusals(body, () =>
@@ -61,7 +61,7 @@ async function written(tx: Db, id: number): Promise<MenuRow> {
   return menu;
 }
 
-/** Lists the items of a body with parents before their children. An item that the menu does not have gets a new UUID. */
+/** Lists the items of a request body, parents before children. Items that are not in the menu yet get new UUIDs. */
 function storedItems(items: readonly SentItem[], known: ReadonlySet<string>): readonly StoredItem[] {
   const used = new Set<string>();
   const uuidOf = (sent: string | undefined): string => {

@@ -12,12 +12,12 @@ export const noteRow = z.object({
 });
 export type Note = z.output<typeof noteRow>;
 
-/** A note with the integer ID of its order or customer. */
+/** A note, with the integer ID of its order or customer. */
 export const ownedNote = noteRow.extend({ owner_id: int });
 
 export const noteBody = z.object({
   text: filledText('text', 10_000).describe('The note. Shoppers never see it.'),
 });
 
-/** The kinds of records that have notes. */
+/** The record types that can have notes. */
 export type NoteOwner = 'order' | 'customer';

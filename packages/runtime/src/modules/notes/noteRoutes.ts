@@ -13,21 +13,21 @@ import { noteBody, noteRow } from './note.ts';
 import type { Note, NoteOwner } from './note.ts';
 import { deleteNote, insertNote, listNotes } from './note.repo.ts';
 
-/** Describes the notes of one kind of record. */
+/** Describes the notes on one record type. */
 export interface NotesDefinition {
   readonly owner: NoteOwner;
-  /** The path of the notes, such as `/api/orders/{id}/notes`. */
+  /** The path of the notes routes, such as `/api/orders/{id}/notes`. */
   readonly path: string;
   readonly ids: { readonly list: string; readonly create: string; readonly delete: string };
-  /** Finds the integer ID of the record at a path, or null if there is none. */
+  /** Finds the integer ID of the record with the given ID. Returns null if there is none. */
   readonly find: (db: Db, id: string) => Promise<number | null>;
-  /** The refusal if the record does not exist, or has been deleted in the meantime. */
+  /** Creates the error for a record that does not exist or has been deleted. */
   readonly notFound: () => Refusal;
 }
 
 const noteUuid = uuidOr(noteNotFound);
 
-/** Creates the routes for administrators to read, write and delete notes on a kind of record. */
+/** Creates the routes with which administrators read, write and delete notes on a record type. */
 export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefinition): readonly Route[] {
   const find = async (db: Db, id: string): Promise<number> => {
     const found = await parts.find(db, id);
@@ -87,7 +87,7 @@ function withoutOwner(owned: Note & { readonly owner_id: number }): Note {
   return note;
 }
 
-/** Creates the loader of each record's notes, oldest first, by integer ID. */
+/** Creates the loader for each record's notes, oldest first, by the record's integer ID. */
 export const notesLoader = (owner: NoteOwner): LoaderDefinition<number, readonly Note[]> => ({
   async load(ids, { db }) {
     const byOwner = Map.groupBy(await listNotes(db, owner, ids), (note) => note.owner_id);

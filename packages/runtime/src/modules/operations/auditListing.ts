@@ -4,7 +4,7 @@ import type { SqlFragment } from '../../platform/db/db.ts';
 import { columnFilter, splitList } from '../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
 
-/** Filters by a UUID column. A string that is not a UUID matches no record. */
+/** Creates a filter on a UUID column. A string that is not a UUID matches no record. */
 const uuidFilter = (column: SqlFragment): Filter => ({
   operations: ['eq', 'in'],
   where: (operation, value) => {
@@ -13,7 +13,7 @@ const uuidFilter = (column: SqlFragment): Filter => ({
   },
 });
 
-/** The audit log filters. The log is ordered by time, newest entry first. */
+/** The audit log filters. Entries are sorted newest first. */
 export const auditListing: ListingSpec = {
   filters: {
     actor_kind: columnFilter(sql.fragment`actor_kind`, 'text', ['eq', 'in']),

@@ -29,7 +29,8 @@ export const findAuditEntry = (db: Db, uuid: string): Promise<AuditEntry | null>
 const nothing = sql.type(z.object({}));
 
 /**
- * Deletes up to `limit` entries written before a given time, and returns the number of deleted entries. The log allows no other deletion.
+ * Deletes up to `limit` entries written before the given time. Returns the number of deleted entries. The database
+ * allows no other deletion from the audit log.
  */
 export const deleteAuditEntries = (db: Db, before: Date, limit: number): Promise<number> =>
   db.transaction(async (tx) => {

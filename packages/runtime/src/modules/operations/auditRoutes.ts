@@ -6,7 +6,7 @@ import { auditListing } from './auditListing.ts';
 import { countAuditEntries, findAuditEntry, listAuditEntries } from './auditLog.repo.ts';
 import { auditEntryNotFound } from './errors.ts';
 
-/** The audit log routes. It is read over the API, and written only by the transactions of the changes. */
+/** The audit log routes. They are read-only: entries are written only by the transactions that make the changes. */
 export const auditRoutes = entityRoutes({
   path: '/api/audit-log',
   idText: 'The UUID of the entry.',

@@ -17,7 +17,7 @@ export const loggedEventRow = z.object({
 });
 export type LoggedEvent = z.output<typeof loggedEventRow>;
 
-/** The event log filters. The log is ordered by time, newest event first. */
+/** The event log filters. Events are sorted newest first. */
 export const eventListing: ListingSpec = {
   filters: {
     event: columnFilter(sql.fragment`event`, 'text', ['eq', 'neq', 'in', 'nin']),
@@ -44,7 +44,7 @@ export async function countLoggedEvents(db: Db, { where }: Pick<Listing, 'where'
 export const findLoggedEvent = (db: Db, uuid: string): Promise<LoggedEvent | null> =>
   db.maybeOne(sql.type(loggedEventRow)`select ${COLUMNS} from event_log where uuid = ${uuid}`);
 
-/** Deletes up to `limit` events emitted before a given time, and returns the number of deleted events. */
+/** Deletes up to `limit` events emitted before the given time. Returns the number of deleted events. */
 export const deleteLoggedEvents = (db: Db, before: Date, limit: number): Promise<number> =>
   db.run(sql.type(z.object({}))`
     delete from event_log where event_log_id in (

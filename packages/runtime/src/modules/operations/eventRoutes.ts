@@ -34,7 +34,7 @@ const answerOf = (events: readonly { readonly id: string }[]): z.output<typeof t
   ids: events.map(({ id }) => id),
 });
 
-/** Maximum number of parked events listed at once. */
+/** Maximum number of parked events in one response. */
 const MAX_PARKED = 10_000;
 
 export const eventRoutes = [

@@ -66,7 +66,7 @@ const readDatabase = (db: Db): Promise<z.output<typeof databaseRow>> =>
   db.one(sql.type(databaseRow)`
     select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes`);
 
-/** Reads the shop's health, for administrators. Four statements, in addition to those of the parts. */
+/** Reads the shop's health, for administrators. Four SQL statements, plus those of the individual health checks. */
 export async function readHealth(app: AppContext, db: Db): Promise<HealthAnswer> {
   const server = serverOf(app);
   const [database, states, queue, failedJobs, parts] = await Promise.all([

@@ -2,19 +2,22 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
-/** The state of a part of the shop, as shown to administrators. */
+/** The health of one part of the shop, as shown to administrators. */
 export interface PartHealth {
   /** `attention`: works, but needs attention; `down`: does not work. */
   readonly status: 'ok' | 'attention' | 'down';
-  /** Short facts by name, such as `transport`. Must not contain secrets. */
+  /** Short facts, keyed by name, such as `transport`. Must not contain secrets. */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A part of the shop whose health is shown to administrators. The registry `healthParts` lists the parts of all modules and extensions. */
+/**
+ * A health check for one part of the shop, shown to administrators. The `healthParts` registry contains the health
+ * checks of all modules and extensions.
+ */
 export interface HealthPart {
-  /** The ID, unique across all extensions. */
+  /** The health check's ID, unique across all extensions. */
   readonly id: string;
-  /** Checks the health of the part. After an error or a timeout, the part is `down`. */
+  /** Checks the health. If it throws or times out, the status is `down`. */
   read(app: AppContext): Promise<PartHealth>;
 }
 
@@ -42,7 +45,7 @@ export const partHealth = z.object({
     .describe('Short details by name.'),
 });
 
-/** Checks the health of all parts concurrently. */
+/** Runs all health checks concurrently. */
 export const readParts = (app: AppContext): Promise<z.output<typeof partHealth>[]> =>
   Promise.all(
     app

@@ -27,7 +27,7 @@ const extensionAnswer = z.object({
   fault: z.string().nullable().describe('Why it was left out. Null if it was not.'),
 });
 
-/** The routes of the shop's health and installed extensions. */
+/** The routes for the shop's health and its installed extensions. */
 export const healthRoutes = [
   defineRoute({
     id: 'getHealth',

@@ -3,7 +3,7 @@ import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { jobAnswer, listJobs, runJob } from './jobs.ts';
 
-/** The routes of scheduled jobs. */
+/** The routes for scheduled jobs. */
 export const jobRoutes = [
   listRoute({
     id: 'listJobs',

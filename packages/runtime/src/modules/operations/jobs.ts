@@ -32,7 +32,7 @@ type JobAnswer = z.output<typeof jobAnswer>;
 
 const RUNS = 10;
 
-/** Lists the jobs of the platform, the modules and the extensions. */
+/** Lists the jobs of the platform, modules and extensions. */
 const jobsOf = (app: AppContext): readonly { readonly owner: string; readonly job: Job }[] => {
   const jobs = app.registry('jobs');
   return [
@@ -41,7 +41,7 @@ const jobsOf = (app: AppContext): readonly { readonly owner: string; readonly jo
   ];
 };
 
-/** Describes all jobs with their last runs. One statement. */
+/** Describes all jobs with their most recent runs. One SQL statement. */
 export async function listJobs(app: AppContext, db: Db): Promise<readonly JobAnswer[]> {
   const jobs = jobsOf(app);
   const known = await listJobRuns(
@@ -73,7 +73,10 @@ function stateOf(last: JobAnswer['runs'][number] | undefined): JobAnswer['state'
   return last.error === null ? 'ok' : 'failed';
 }
 
-/** Queues a job to run now, in addition to its schedule. A running process of the shop picks it up. Throws `JOB_NOT_FOUND` (404). */
+/**
+ * Queues a job to run immediately, in addition to its schedule. Any running process of the shop can execute it.
+ * Throws `JOB_NOT_FOUND` (404).
+ */
 export async function runJob(app: AppContext, db: Db, id: string): Promise<void> {
   const found = jobsOf(app).find(({ job }) => job.id === id);
   if (!found) throw jobNotFound(id);

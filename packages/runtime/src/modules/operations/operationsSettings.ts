@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The settings that limit how long operational records are kept. */
+/** The retention settings for operational records. */
 export interface OperationsSettings {
-  /** Number of days for which audit log entries are kept. */
+  /** Retention period of audit log entries, in days. */
   readonly auditLogDays: number;
-  /** Number of days for which events are kept in the event log. */
+  /** Retention period of events in the event log, in days. */
   readonly eventLogDays: number;
 }
 

@@ -10,8 +10,8 @@ import { emptyTimeRange, subscriberNotFound } from './errors.ts';
 const ENTRY = { entityType: 'parked_event', list: 'deliveries' } as const;
 
 /**
- * Resets the attempts of parked events. Returns the reset events, without those that are no longer parked because somebody else retried or
- * dropped them.
+ * Resets the attempts of parked events. Returns the reset events, excluding events that another administrator has
+ * already retried or dropped.
  */
 export const retryParked = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
   db.transaction(async (tx) => {
@@ -30,8 +30,8 @@ export const dropParked = (db: Db, choice: ParkedChoice): Promise<readonly Taken
   });
 
 /**
- * Redelivers the logged events of a time range to one subscriber. Returns their number. Throws if the subscriber is not installed, and if
- * the range is empty.
+ * Redelivers the logged events in a time range to one subscriber. Returns the number of events. Throws if the
+ * subscriber is not installed or the time range is empty.
  */
 export async function replayEvents(
   app: AppContext,

@@ -4,7 +4,7 @@ import { deleteAuditEntries } from './auditLog.repo.ts';
 import { deleteLoggedEvents } from './eventLog.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows per transaction, so that none takes long. */
+/** Maximum number of rows per transaction, so that no transaction runs long. */
 const BATCH = 10_000;
 
 /** Deletes records older than the settings allow, in batches. */

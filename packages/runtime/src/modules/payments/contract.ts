@@ -33,13 +33,13 @@ export interface PaymentRecord {
   /** The preceding transaction: the authorization for a capture or void, or the capture for a refund. */
   readonly parentTransactionId?: string;
   /**
-   * Reports whether the gateway is still reviewing the transaction. A pending transaction is not included in amounts until
-   * it is recorded again without this flag.
+   * Reports whether the gateway is still reviewing the transaction. A pending transaction is not included in amounts until it is recorded
+   * again without this flag.
    */
   readonly pending?: boolean;
   /**
-   * Reports whether a refund failed at the gateway, possibly after it was recorded. A failed refund is no longer included
-   * in the refunded amount, and can be attempted again.
+   * Reports whether a refund failed at the gateway, possibly after it was recorded. A failed refund is no longer included in the refunded
+   * amount, and can be attempted again.
    */
   readonly failed?: boolean;
   /** The key of the attempt that caused the transaction, if the gateway reports the key. */
@@ -51,14 +51,11 @@ export interface PaymentRecord {
 /** An entry in an order's history. */
 export interface Activity {
   /**
-   * A message key with values, from `storedText`, so that each administrator or shopper sees the entry in their own
-   * language. A plain string is shown unchanged.
+   * A message key with values, from `storedText`, so that each administrator or shopper sees the entry in their own language. A plain
+   * string is shown unchanged.
    */
   readonly text: StoredText | string;
-  /**
-   * Reports whether the entry needs attention: the order is listed for review until an administrator has reviewed it.
-   * Default: false.
-   */
+  /** Reports whether the entry needs attention: the order is listed for review until an administrator has reviewed it. Default: false. */
   readonly needsReview?: boolean;
   /** The entry that API clients receive. Default: the English text. */
   readonly comment?: string;
@@ -99,16 +96,13 @@ export interface PaymentCall {
   readonly transaction: RecordedPayment | null;
   /** The amount as a decimal string in major units of the order currency. */
   readonly amount: string;
-  /**
-   * The idempotency key, which is identical for all calls of one attempt. Pass it to the gateway so that money moves only
-   * once.
-   */
+  /** The idempotency key, which is identical for all calls of one attempt. Pass it to the gateway so that money moves only once. */
   readonly idempotencyKey: string;
   /** The time of the attempt. */
   readonly attemptedAt: Date;
   /**
-   * Reports whether an earlier call for this attempt may have succeeded. If so, a gateway response that does not cover
-   * earlier calls, such as an invalid API key or a rate limit error, must not be treated as a rejection.
+   * Reports whether an earlier call for this attempt may have succeeded. If so, a gateway response that does not cover earlier calls, such
+   * as an invalid API key or a rate limit error, must not be treated as a rejection.
    */
   readonly isRetry: boolean;
   /** Aborts when the deadline passes. */
@@ -136,8 +130,8 @@ export interface LostAttempt {
 }
 
 /**
- * A payment status change triggered by a reported event. The first matching row applies. If none matches, the report is
- * recorded and the status does not change.
+ * A payment status change triggered by a reported event. The first matching row applies. If none matches, the report is recorded and the
+ * status does not change.
  */
 export interface PaymentTransition {
   /** The event name, such as `payment_intent.succeeded`. */
@@ -147,19 +141,17 @@ export interface PaymentTransition {
   /** The statuses that the event does not change. */
   readonly notFrom?: readonly string[];
   /**
-   * The condition. `first`: only if the order has no earlier transaction. `later`: only if the order has one. If absent, the
-   * transition always applies.
+   * The condition. `first`: only if the order has no earlier transaction. `later`: only if the order has one. If absent, the transition
+   * always applies.
    */
   readonly when?: 'first' | 'later';
-  /**
-   * The new status. Null if the status does not change. `canceled` cancels the order, restocks it, and releases its coupon.
-   */
+  /** The new status. Null if the status does not change. `canceled` cancels the order, restocks it, and releases its coupon. */
   readonly to: string | null;
 }
 
 /** A payment status of orders, with the phase that determines which operations the order allows. */
 export interface PaymentStatus {
-  /** The status code, `<method>_<word>`, such as `cod_pending`. */
+  /** The status code, `<method>_<status>`, such as `cod_pending`. */
   readonly code: string;
   /** The English name, for API clients and administrators. */
   readonly label: string;
@@ -167,8 +159,8 @@ export interface PaymentStatus {
   readonly labelKey?: PlainMessageKey;
   readonly phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
   /**
-   * Reports whether the shopper can still pay through `checkoutForm` while the order has this status, so that a failed
-   * payment is not final. `pending` is always payable.
+   * Reports whether the shopper can still pay through `checkoutForm` while the order has this status, so that a failed payment is not
+   * final. `pending` is always payable.
    */
   readonly payable?: boolean;
   readonly capturable?: boolean;
@@ -181,8 +173,7 @@ export interface PaymentStatus {
 /** The setup of a payment method at its gateway, as shown to administrators. Contains no secrets. */
 export interface PaymentSetup {
   /**
-   * The gateway mode. `simulated` means that a program replaces the gateway and no money moves. Null if the payment method
-   * has no gateway.
+   * The gateway mode. `simulated` means that a program replaces the gateway and no money moves. Null if the payment method has no gateway.
    */
   readonly mode: 'live' | 'test' | 'simulated' | null;
   /** The keys of required settings that have no value. The method does not work without them. */
@@ -209,60 +200,58 @@ export interface PaymentMethod {
   /** The message key of the name in the shopper's language. Default: `name` in every language. */
   readonly nameKey?: PlainMessageKey;
   /**
-   * The payment method's statuses in addition to `<code>_captured`, `<code>_refunded` and `<code>_partial_refunded`, which
-   * all payment methods have.
+   * The payment method's statuses in addition to `<code>_captured`, `<code>_refunded` and `<code>_partial_refunded`, which all payment
+   * methods have.
    */
   readonly statuses?: readonly PaymentStatus[];
   /**
-   * Reports whether a cart can be paid with this payment method. Called when payment methods are offered or chosen, and
-   * for the payment badges on pages. `app` provides the settings whose keys begin with the method code. After three
-   * consecutive errors or timeouts, the payment method is neither called nor offered for 30 s. Default: true, unless
-   * `setup` reports missing settings.
+   * Reports whether a cart can be paid with this payment method. Called when payment methods are offered or chosen, and for the payment
+   * badges on pages. `app` provides the settings whose keys begin with the method code. After three consecutive errors or timeouts, the
+   * payment method is neither called nor offered for 30 s. Default: true, unless `setup` reports missing settings.
    */
   isAvailable?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
   /**
-   * Reports whether the payment method is listed for a cart that can be paid with it. A client can still choose an
-   * unlisted payment method explicitly. `app` is the same as for `isAvailable`. Default: true.
+   * Reports whether the payment method is listed for a cart that can be paid with it. A client can still choose an unlisted payment method
+   * explicitly. `app` is the same as for `isAvailable`. Default: true.
    */
   isOffered?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
   /**
-   * Returns the minimum amount that the gateway accepts in a currency, in minor units. Carts with a lower total cannot be
-   * paid with this payment method. Default: 1.
+   * Returns the minimum amount that the gateway accepts in a currency, in minor units. Carts with a lower total cannot be paid with this
+   * payment method. Default: 1.
    */
   leastAmount?(currency: string): Minor;
   /**
-   * Returns the payment record for a newly placed order, such as an offline authorization. Called before the order is
-   * written, so it must not perform I/O. Without this function, the order starts with the status `pending`.
+   * Returns the payment record for a newly placed order, such as an offline authorization. Called before the order is written, so it must
+   * not perform I/O. Without this function, the order starts with the status `pending`.
    */
   onOrderPlaced?(call: { readonly app: AppContext; readonly order: PaidOrder }): PaymentRecord | null;
   /**
-   * Starts the payment of an order, or finds the payment already started, and returns the shopper's next step, for any
-   * front end. Called outside any transaction, with a deadline, each time a shopper attempts to pay. Calls may run
-   * concurrently, and an order must not become payable twice. An error is logged and the response is 502; a `Refusal`
-   * below 500 is returned to the client unchanged.
+   * Starts the payment of an order, or finds the payment already started, and returns the shopper's next step, for any front end. Called
+   * outside any transaction, with a deadline, each time a shopper attempts to pay. Calls may run concurrently, and an order must not become
+   * payable twice. An error is logged and the response is 502; a `Refusal` below 500 is returned to the client unchanged.
    */
   startPayment?(call: StartCall): Promise<PaymentStep>;
   /**
-   * Looks up the outcome of the payment at the gateway when the shopper returns or the front end polls, and captures
-   * approved money (inside `app.payments.take`). Returns a report, which the runtime applies, or null if there is nothing
-   * new to record. Called outside any transaction, with a deadline, while the order is payable. An error means that the
-   * gateway did not respond: the response is 502. Webhooks may report the same outcome, in any sequence and repeatedly.
+   * Looks up the outcome of the payment at the gateway when the shopper returns or the front end polls, and captures approved money (inside
+   * `app.payments.take`). Returns a report, which the runtime applies, or null if there is nothing new to record. Called outside any
+   * transaction, with a deadline, while the order is payable. An error means that the gateway did not respond: the response is 502.
+   * Webhooks may report the same outcome, in any sequence and repeatedly.
    */
   finishPayment?(call: FinishCall): Promise<PaymentReport | null>;
   /**
-   * Returns the payment instructions for the shopper, or null if there are none. The API, the confirmation page, the
-   * account pages and the confirmation email show them while the order is unpaid. Must not make remote calls. If the
-   * function fails or times out, nothing is shown.
+   * Returns the payment instructions for the shopper, or null if there are none. The API, the confirmation page, the account pages and the
+   * confirmation email show them while the order is unpaid. Must not make remote calls. If the function fails or times out, nothing is
+   * shown.
    */
   paymentInstructions?(
     call: InstructionsCall,
   ): PaymentInstructions | null | Promise<PaymentInstructions | null>;
   /**
-   * Returns the form with which the shopper pays an order on the shop's own pages. Without this function, those pages use
-   * the step from `startPayment`. If a payment method has only this function, other front ends redirect the shopper to the
-   * shop's page. Called outside any transaction, after the order is placed and whenever its payment page is loaded. An
-   * order must not become payable twice. After an error, the page reports that the payment could not be started. If a
-   * payment method has neither this function nor `startPayment`, no action by the shopper is required.
+   * Returns the form with which the shopper pays an order on the shop's own pages. Without this function, those pages use the step from
+   * `startPayment`. If a payment method has only this function, other front ends redirect the shopper to the shop's page. Called outside
+   * any transaction, after the order is placed and whenever its payment page is loaded. An order must not become payable twice. After an
+   * error, the page reports that the payment could not be started. If a payment method has neither this function nor `startPayment`, no
+   * action by the shopper is required.
    */
   checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
   /** Payment status changes triggered by reported events; see `PaymentTransition`. */
@@ -270,16 +259,14 @@ export interface PaymentMethod {
   /** Reports whether an amount below the authorized amount can be captured. The rest is released. Default: false. */
   readonly partialCapture?: boolean;
   /**
-   * Returns the smallest increment of amounts at the gateway, in minor units of the currency, such as 10 for KWD at a
-   * gateway that cannot move single fils. Other captures and refunds are rejected with 400 before anything is written.
-   * Default: 1.
+   * Returns the smallest increment of amounts at the gateway, in minor units of the currency, such as 10 for KWD at a gateway that cannot
+   * move single fils. Other captures and refunds are rejected with 400 before anything is written. Default: 1.
    */
   amountStep?(currency: string): Minor;
   /**
-   * Captures money. Called outside any transaction, with a deadline. If the outcome is unknown after a timeout, a crash,
-   * or an error that is not a `Refusal`, called again with the same idempotency key. To report a definitive rejection,
-   * throw `refuse(…)`: the response is 502. If the shopper has not paid yet, use the code `ORDER_NOT_CAPTURABLE`: the
-   * response is 400.
+   * Captures money. Called outside any transaction, with a deadline. If the outcome is unknown after a timeout, a crash, or an error that
+   * is not a `Refusal`, called again with the same idempotency key. To report a definitive rejection, throw `refuse(…)`: the response is
+   * 502. If the shopper has not paid yet, use the code `ORDER_NOT_CAPTURABLE`: the response is 400.
    */
   capture?(call: PaymentCall): Promise<PaymentRecord>;
   /** Refunds captured money. Called like `capture`. */
@@ -287,12 +274,11 @@ export interface PaymentMethod {
   /** Releases authorized money. Called like `capture`. Returns null if no money is authorized any more. */
   void?(call: PaymentCall): Promise<PaymentRecord | null>;
   /**
-   * Ends the open payment of an unpaid order at the gateway, so that the order can no longer be paid. Needed when its cart
-   * is ordered again or the shopper chose another payment method. Returns null if nothing can be paid any more. Otherwise
-   * returns a report of what the gateway has received or declined, which the runtime applies. Throws if the gateway does
-   * not respond; no order is placed then. Called outside any transaction, with a deadline, possibly concurrently. Also
-   * called to look up the outcome of an interrupted `take`. A payment method without this function must not create
-   * anything payable at the gateway.
+   * Ends the open payment of an unpaid order at the gateway, so that the order can no longer be paid. Needed when its cart is ordered again
+   * or the shopper chose another payment method. Returns null if nothing can be paid any more. Otherwise returns a report of what the
+   * gateway has received or declined, which the runtime applies. Throws if the gateway does not respond; no order is placed then. Called
+   * outside any transaction, with a deadline, possibly concurrently. Also called to look up the outcome of an interrupted `take`. A payment
+   * method without this function must not create anything payable at the gateway.
    */
   endPayment?(call: EndCall): Promise<PaymentReport | null>;
   /** Describes the shop's account at the gateway, for administrators. Makes no remote call. Default: no account. */

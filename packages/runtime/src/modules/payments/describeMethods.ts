@@ -81,7 +81,7 @@ export const paymentMethodsRoute = listRoute({
   rows: ({ app, db }) => describeMethods(app, db),
 });
 
-/** Warns administrators about offered methods that do not work or do not move money. */
+/** Warns administrators about offered payment methods that do not work or do not move real money. */
 export const paymentHealth: HealthPart = {
   id: 'payments',
   async read(app) {

@@ -3,7 +3,7 @@ import { reportFault } from '../../platform/acting/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import type { PaymentMethod } from './contract.ts';
 
-/** Logs that a function of a payment method failed, and reports the extension at `/readyz`. */
+/** Logs that a payment method's function failed, and reports the extension at `/readyz`. */
 export function logMethodFault(
   app: AppContext,
   code: string,

@@ -62,8 +62,8 @@ export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<
 }
 
 /**
- * Returns the payment status with the given code. If its payment method is not installed, the status is treated as unpaid
- * and allows no operations.
+ * Returns the payment status with the given code. If the payment method is not installed, the status is treated as
+ * unpaid and allows no operations.
  */
 export const paymentStatusOf = (app: Pick<AppContext, 'registry'>, code: string): PaymentStatus =>
   paymentStatuses(app.registry('paymentMethods').list()).get(code) ?? { code, label: code, phase: 'unpaid' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The checks in the order in which a merchant encounters them, with the admin page for each fix. */
+/** The setup checks, in the sequence in which a merchant encounters them, with the admin page for each fix. */
 export const CHECKS = {
   shop: { group: 'setUp', adminPath: '/admin/setting/store' },
   product: { group: 'setUp', adminPath: '/admin/products' },
@@ -17,14 +17,14 @@ export const CHECKS = {
 } as const;
 export type CheckId = keyof typeof CHECKS;
 
-/** The statuses of a check: `open` is still to do, `warning` works but needs attention, `broken` has to be fixed. */
+/** The statuses of a check. `open` is not done yet, `warning` works but needs attention, and `broken` must be fixed. */
 export const checkStatus = z.enum(['done', 'open', 'warning', 'broken']);
 export type CheckStatus = z.output<typeof checkStatus>;
 
-/** The result of one check, before it is placed in the list. */
+/** The result of one check, before it is added to the list. */
 export type Finding = readonly [status: CheckStatus, message: string, adminPath?: string];
 
-/** A check, as returned by REST and printed by `shop doctor`. */
+/** A check, as returned by the REST API and printed by `shop doctor`. */
 export const check = z.object({
   id: z
     .string()

@@ -14,8 +14,8 @@ import { readShopState } from './shopState.repo.ts';
 import type { ShopState } from './shopState.repo.ts';
 
 /**
- * Checks the setup of the shop and whether it is ready to launch, with messages in the language of `text`. Read-only, in a few statements;
- * shipping providers are not called for prices.
+ * Checks the shop's setup and whether the shop is ready to launch, with messages in the language of `text`.
+ * Read-only, with a few SQL statements. Does not request quotes from shipping providers.
  */
 export async function listChecks(app: AppContext, db: Db, text: Text): Promise<readonly Check[]> {
   const [state, demo, zones, methods] = await Promise.all([
@@ -72,7 +72,10 @@ function productFinding({ products }: ShopState, demo: number, text: Text): Find
   return yesOr(own > 0, text('readiness.product.done', { count: own }), text('readiness.product.open'));
 }
 
-/** The severity of each zone fault. A broken zone leaves carts without an offer, unless another zone covers the same area. */
+/**
+ * The check status for each type of zone problem. A broken zone offers nothing to carts, unless another zone covers
+ * the same area.
+ */
 const ZONE_STATUS: Readonly<Record<ZoneFault['kind'], CheckStatus>> = {
   shadowed: 'warning',
   noProvider: 'warning',
@@ -90,7 +93,7 @@ function shippingFindings(zones: number, faults: readonly ZoneFault[], text: Tex
   ]);
 }
 
-/** The list of products without a tax class, in the admin's filter format. */
+/** The admin URL of the list of products without a tax class. */
 const UNCLASSED = `/admin/products?f=${encodeURIComponent('{"status":"1","tax_class":"none"}')}`;
 
 function taxFinding({ tax_rates, unclassed }: ShopState, text: Text): Finding {
@@ -99,13 +102,13 @@ function taxFinding({ tax_rates, unclassed }: ShopState, text: Text): Finding {
   return ['done', text('readiness.tax.done', { count: tax_rates })];
 }
 
-/** A shop that never had the demo has no check for it. */
+/** Returns the demo check's finding. A shop that never had the demo has no such check. */
 function demoFindings({ had_demo }: ShopState, demo: number, text: Text): readonly Finding[] {
   if (demo > 0) return [['warning', text('readiness.demo.warning', { count: demo })]];
   return had_demo ? [['done', text('readiness.demo.done')]] : [];
 }
 
-/** Names the methods that can accept money, but that the merchant has not decided to offer or not. */
+/** Lists payment methods that can accept payments although the merchant has not decided whether to offer them. */
 function paymentFinding(
   app: AppContext,
   methods: readonly MethodState[],
@@ -135,7 +138,7 @@ async function livePaymentFinding(
   return ['warning', text('readiness.livePayment.warning', { names: namesOf(app, tested, text) })];
 }
 
-/** Reports whether a method runs in test mode, according to the method itself or its configuration. */
+/** Reports whether a payment method runs in test mode, according to its setup or its configuration. */
 async function movesNoMoney(app: AppContext, { method, code, setup }: MethodState): Promise<boolean> {
   if (!method.setup) return isTestMode(app.config.system[app.registry('paymentMethods').ownerOf(code) ?? '']);
   const { mode } = await setup();

@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { readinessMessages } from './readinessMessages.ts';
 import { readinessRoutes } from './readinessRoutes.ts';
 
-/** Readiness: what a shop needs before its first sale, checked by rules. */
+/** The readiness module: rule-based checks of what a shop needs before its first sale. */
 export const readiness = defineExtension({
   name: 'readiness',
   api: '^1.0',

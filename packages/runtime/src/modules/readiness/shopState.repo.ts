@@ -15,10 +15,10 @@ const state = z.object({
 });
 export type ShopState = z.output<typeof state>;
 
-/** Maximum count, because a higher count says nothing new. */
+/** Maximum value of counts. Higher counts would not change the checks. */
 const MOST = 10_000;
 
-/** The words that identify pages on privacy and on terms, by language. */
+/** Words that identify pages about privacy and terms, by language. */
 const LEGAL_WORDS = {
   en: { privacy: 'privacy', terms: 'terms|conditions' },
   de: { privacy: 'datenschutz', terms: 'agb|geschaeftsbedingungen' },
@@ -31,7 +31,10 @@ const wordsOn = (page: 'privacy' | 'terms') =>
 const PRIVACY = wordsOn('privacy');
 const TERMS = wordsOn('terms');
 
-/** Reads what the checklist needs from the shop's records. One statement, whose cost does not grow with orders or products. */
+/**
+ * Reads the checklist's input from the shop's records. One SQL statement, whose cost does not grow with orders or
+ * products.
+ */
 export const readShopState = (db: Db) =>
   db.one(sql.type(state)`
     select

@@ -7,14 +7,15 @@ import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import type { AdminPasswordResetPayload } from './events.ts';
 
 /**
- * Accepts a request for a new password. The subscriber looks up the account later, so that neither the response nor its timing reveals
- * whether it exists.
+ * Accepts a password reset request. An event subscriber looks up the account later, so that neither the response nor
+ * its timing reveals whether the account exists.
  */
 export const requestAdminPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
   app.emit(db, { name: 'admin_password_reset_requested', payload: { email } });
 
 /**
- * Sends a link with a token to the enabled administrator with this email address, and to nobody else. Each attempt creates another token.
+ * Sends a link with a token to the enabled administrator with this email address. Sends nothing if there is no such
+ * administrator. Each attempt creates a new token.
  */
 export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   id: 'adminPasswordReset',
@@ -38,7 +39,7 @@ export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   },
 };
 
-/** The data of a reset shown in the email. */
+/** The password reset data shown in the email. */
 interface ShownReset extends Pick<ResetToken, 'token' | 'hours'> {
   readonly admin: Pick<ResetToken['admin'], 'full_name' | 'email'>;
 }
@@ -49,7 +50,7 @@ const EXAMPLE: ShownReset = {
   hours: 1,
 };
 
-/** Creates the email with the link to set a new password, which is valid for some hours. */
+/** Creates the email with the link to set a new password. The link is valid for `hours` hours. */
 function resetEmail(app: AppContext, { admin, token, hours }: ShownReset): EmailMessage {
   const text = app.texts();
   const { shop, users } = app.config;

@@ -33,7 +33,7 @@ export const credentialAdded: EmailKind<CredentialAddedPayload> = {
   },
 };
 
-/** Creates the email, which says what to do if this was not the administrator. */
+/** Creates the email, which explains what to do if the administrator did not make this change. */
 function addedEmail(
   app: AppContext,
   { full_name, email }: Pick<AdminUser, 'full_name' | 'email'>,

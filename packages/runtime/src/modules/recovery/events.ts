@@ -1,13 +1,16 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 
-/** The payload of an administrator's request for a new password: the email address entered. */
+/** The payload of an administrator's password reset request: the email address entered. */
 export interface AdminPasswordResetPayload {
   readonly email: string;
 }
 
 declare module '../../platform/contracts/events.ts' {
   interface Events {
-    /** A new password was requested for the administrator with this email address, who may not exist. */
+    /**
+     * Emitted when a password reset is requested for an administrator's email address. The administrator may not
+     * exist.
+     */
     admin_password_reset_requested: AdminPasswordResetPayload;
   }
 }

@@ -8,8 +8,8 @@ import { secondFactorRemoved } from './secondFactorRemoved.ts';
 import { recoveryEvents } from './events.ts';
 
 /**
- * Account recovery for administrators who lost their password, and the emails about second factors and API tokens. Comes after `mail`,
- * which depends on administrators.
+ * Account recovery for administrators who lost their password, plus emails about second factors and API tokens. Must
+ * follow `mail`, which depends on administrators.
  */
 export const recovery = defineExtension({
   name: 'recovery',

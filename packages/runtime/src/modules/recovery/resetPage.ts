@@ -4,15 +4,17 @@ import { languageAttributes } from '../../platform/languages/languageAttributes.
 import { contentSecurity } from '../../platform/http/answer/contentSecurity.ts';
 import { Reply } from '../../platform/contracts/reply.ts';
 
-/** The path of the page. Emails link to it unless the configuration sets another one. */
+/** The path of the password reset page. Emails link to this path unless the configuration sets another one. */
 export const RESET_PAGE = '/admin/reset-password';
 
-/** The content of the page: the form with the link's token and any error, or a confirmation. */
+/** The content of the password reset page: the form with the link's token and any error, or a confirmation. */
 export type ResetPageState =
   | { readonly token: string; readonly error: string | null }
   | { readonly isDone: true };
 
-/** Renders the page on which an administrator sets a new password. It needs neither the admin's files nor a theme. */
+/**
+ * Renders the page on which an administrator sets a new password. It requires neither the admin's files nor a theme.
+ */
 export function resetPage(app: AppContext, state: ResetPageState): Reply {
   const text = app.texts();
   const title = text('recovery.page.title');

@@ -28,7 +28,10 @@ export const secondFactorRemoved: EmailKind<SecondFactorRemovedPayload> = {
   },
 };
 
-/** Creates the email, which asks to set up a new second factor, and says what to do if the administrator did not want this. */
+/**
+ * Creates the email, which asks the administrator to set up a new second factor and explains what to do if the
+ * administrator did not request the removal.
+ */
 function removedEmail(app: AppContext, admin: Pick<AdminUser, 'full_name' | 'email'>): EmailMessage {
   const text = app.texts();
   const { shop } = app.config;

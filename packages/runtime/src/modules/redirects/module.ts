@@ -2,7 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { redirectRestorable } from './redirectRestorable.ts';
 import { redirectRoutes } from './redirectRoutes.ts';
 
-/** Provides the redirects that merchants create from a path without a page to another path or URL. */
+/** Provides redirects that merchants create from a path without a page to another path or URL. */
 export const redirects = defineExtension({
   name: 'redirects',
   api: '^1.0',

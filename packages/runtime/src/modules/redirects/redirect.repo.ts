@@ -52,18 +52,18 @@ export const listRedirectsByUuid = (db: Db, uuids: readonly string[]) =>
 
 const targetRow = z.object({ target: text, status: int });
 
-/** Finds the redirect target of a path. Returns null if the path has no redirect. */
+/** Finds a path's redirect target. Returns null if the path has no redirect. */
 export const findTargetOf = (db: Db, path: string) =>
   db.maybeOne(sql.type(targetRow)`select target, status from redirect where from_path = ${path}`);
 
-/** Locks redirects until the transaction ends, so that only one writer at a time checks for loops. */
+/** Locks redirects until the transaction ends, so that writers check for loops one at a time. */
 export async function lockRedirects(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`select from pg_advisory_xact_lock(hashtext('redirect'))`);
 }
 
 const loopRow = z.object({ loops: z.boolean() });
 
-/** Reports whether following redirects from a path, including those of former paths, reaches another path. */
+/** Reports whether following redirects from one path, including redirects from former paths, reaches another path. */
 export const leadsTo = async (tx: Db, from: string, to: string): Promise<boolean> => {
   const { loops } = await tx.one(sql.type(loopRow)`
     with recursive way as (

@@ -3,8 +3,8 @@ import { listRedirectsByUuid, lockRedirects } from './redirect.repo.ts';
 import { checkRedirect } from './writeRedirect.ts';
 
 /**
- * Restores deleted redirects. A restored redirect must not form a loop with redirects created in the meantime, or have a path that now
- * has a page.
+ * Restores deleted redirects. A restored redirect must not form a loop with newer redirects, and its path must not
+ * have a page.
  */
 export const redirectRestorable: Restorable = {
   entityType: 'redirect',

@@ -22,8 +22,9 @@ const withRefusals = <T>({ from_path = '' }: RedirectBody, work: () => Promise<T
   );
 
 /**
- * Creates a redirect. Throws 400 REDIRECT_LOOP if it would redirect to its own path, 409 PATH_HAS_PAGE if the shop has a page at the
- * path, and 409 REDIRECT_EXISTS. Concurrent writers wait for each other, so that they cannot create a loop together.
+ * Creates a redirect. Throws 400 REDIRECT_LOOP if following the redirect would return to its own path, 409
+ * PATH_HAS_PAGE if the shop has a page at the path, and 409 REDIRECT_EXISTS. Concurrent writers wait for each other,
+ * so that their redirects cannot form a loop.
  */
 export const createRedirect = (app: AppContext, db: Db, body: NewRedirectBody): Promise<RedirectRow> =>
   withRefusals(body, () =>
@@ -52,7 +53,10 @@ export const updateRedirect = (
     }),
   );
 
-/** Locks redirects, then checks a redirect against other redirects and pages. Throws 400 REDIRECT_LOOP and 409 PATH_HAS_PAGE. */
+/**
+ * Locks redirects, then checks a redirect against all other redirects and pages. Throws 400 REDIRECT_LOOP and 409
+ * PATH_HAS_PAGE.
+ */
 export async function checkRedirect(
   app: AppContext,
   tx: Db,

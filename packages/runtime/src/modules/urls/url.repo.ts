@@ -16,12 +16,13 @@ const claimant = z.object({
 });
 
 /**
- * Writes the entries and the redirects of their former paths, in one statement:
- * - It deletes redirects from the new paths, so that a live path never redirects and there is no loop. An entity with temporary
- *   visibility (`isLive`) preserves the redirects of others, unless they lead back, directly or indirectly, to the entity's former path.
- * - It points redirects to a former path to the new one, so that every chain is one hop long.
- * - It adds a redirect from the former path to the new one, unless a redirect of another entity was in force there.
- * These three change different rows of url_redirect, because one statement must not change a row twice.
+ * Writes the URL entries and the redirects from their former paths, in one SQL statement:
+ * - Deletes redirects from the new paths, so that a live path never redirects and no loop forms. An entity with
+ *   temporary visibility (`isLive`) preserves other entities' redirects, unless they point back, directly or
+ *   indirectly, to the entity's former path.
+ * - Changes redirects to a former path so that they point to the new path. Every redirect is then a single hop.
+ * - Adds a redirect from the former path to the new path, unless another entity's redirect was in effect there.
+ * Each step changes different rows of url_redirect, because one SQL statement must not change a row twice.
  */
 export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<void> {
   await db.run(sql.type(noColumns)`

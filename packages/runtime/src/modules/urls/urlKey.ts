@@ -25,8 +25,8 @@ const OWN = new Set(
 );
 
 /**
- * Throws 400 for a URL key that no page at the root can have (`urlKeyFault`), unless it is already the key of the record. Applies to all
- * pages served at the root, including translations and imports.
+ * Throws 400 for a URL key that no root-level page can have (`urlKeyFault`), unless the record already has the key.
+ * Applies to all root-level pages, including translations and imports.
  */
 export function checkUrlKey(app: AppContext, key: string, before?: string): void {
   const fault = key === before ? null : urlKeyFault(app, key);
@@ -34,8 +34,8 @@ export function checkUrlKey(app: AppContext, key: string, before?: string): void
 }
 
 /**
- * Returns the refusal (400) of a URL key that no page can have, because it is the first path segment of a route, including routes of
- * extensions, or a language code of the shop. Returns null if a page can have the key.
+ * Returns the error (400) for a URL key that no page can have, because it is the first path segment of a route
+ * (including extension routes) or one of the shop's language codes. Returns null if a page can have the key.
  */
 export function urlKeyFault(app: AppContext, key: string): Refusal | null {
   if (languageKeys(app).includes(key)) return urlKeyOfLanguage(key);

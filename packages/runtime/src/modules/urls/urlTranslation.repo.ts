@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { pathTooLong } from './errors.ts';
 import { MAX_LENGTH } from './saveUrl.ts';
 
-/** The path of an entity in one language, without the language code. A null path means the path of the default language. */
+/** An entity's path in one language, without the language code. If null, the default-language path is used. */
 export interface TranslatedUrl {
   readonly entityType: string;
   readonly entityUuid: string;
@@ -13,8 +13,8 @@ export interface TranslatedUrl {
 }
 
 /**
- * Saves paths in languages other than the default, in the transaction that writes the translations. Former paths redirect (302), as in
- * `saveUrls`. One statement. Throws `PATH_TOO_LONG` (400).
+ * Saves paths in languages other than the default, in the transaction that writes the translations. Former paths
+ * redirect (302), as in `saveUrls`. One SQL statement. Throws `PATH_TOO_LONG` (400).
  */
 export async function saveTranslatedUrls(tx: Db, urls: readonly TranslatedUrl[]): Promise<void> {
   if (urls.some(({ path }) => path !== null && path.length > MAX_LENGTH)) throw pathTooLong(MAX_LENGTH);

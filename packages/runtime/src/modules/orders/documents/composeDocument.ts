@@ -106,7 +106,7 @@ function packingSlip(app: App, order: Order, source: DocumentSource): PrintedDoc
   };
 }
 
-/** Creates the parts shared by all documents. */
+/** Creates the fields shared by all documents. */
 function common(app: App, order: Order, { sender, footer }: DocumentSource) {
   const text = app.texts();
   const { shop } = app.config;

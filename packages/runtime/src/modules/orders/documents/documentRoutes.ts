@@ -22,8 +22,8 @@ const kindParam = z
   .describe('The document type: `invoice` or `packing-slip`.');
 
 /**
- * Responds with one PDF that contains the documents of the orders and is displayed in the browser. An invoice is issued
- * when first requested. Throws `ORDER_NOT_FOUND` (404).
+ * Responds with a single PDF that contains the orders' documents. Browsers display it instead of downloading it. An
+ * invoice is issued when it is first requested. Throws `ORDER_NOT_FOUND` (404).
  */
 async function answerDocuments(
   { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,

@@ -72,7 +72,10 @@ function drawBlocks(set: Typesetter, blocks: readonly PrintedBlock[], width: num
 
 const bottomOf = (pdf: Pdf): number => pdf.page.height - FOOT;
 
-/** Returns the vertical position for content of the given height. Starts a new page if the current page has no room. */
+/**
+ * Returns the vertical position for content of the given height. Starts a new page if the content does not fit on the
+ * current page.
+ */
 function roomFor(pdf: Pdf, height: number): number {
   if (pdf.y + height <= bottomOf(pdf)) return pdf.y;
   pdf.addPage();
@@ -137,7 +140,7 @@ function rule(pdf: Pdf, y: number, weight = 0.8): number {
 function drawTotals(set: Typesetter, { totals }: PrintedDocument): void {
   const { pdf } = set;
   const width = widthOf(pdf) / 2;
-  // Keep the totals together: a single total on a separate page would be confusing.
+  // Keep the totals together, because a single total on a separate page would be confusing.
   pdf.y = roomFor(pdf, Math.min(20 * totals.length, 300));
   for (const { label, amount, isStrong = false } of totals) {
     const y = roomFor(pdf, 20);

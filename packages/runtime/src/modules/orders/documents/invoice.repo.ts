@@ -18,9 +18,9 @@ export interface NewInvoice {
 }
 
 /**
- * Assigns the next invoice number to an order that has no invoice and is not canceled, and adds a history entry. Runs one
- * SQL statement, which locks the order and then the number series. Other transactions wait for the series only until this
- * transaction commits.
+ * Assigns the next invoice number to an order that has no invoice and is not canceled, and adds a history entry. Runs
+ * one SQL statement, which locks the order and then the number series. Other transactions wait for the number series
+ * until this transaction commits.
  */
 export const writeInvoice = (
   db: Db,

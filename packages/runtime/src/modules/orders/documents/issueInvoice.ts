@@ -6,9 +6,9 @@ import { getOrder } from '../order.repo.ts';
 import { writeInvoice } from './invoice.repo.ts';
 
 /**
- * Issues the invoice of an order when it is first printed: assigns the next invoice number and the time, both permanently.
- * An order canceled before it was invoiced gets no invoice. If the transaction is rolled back, the next invoice gets the
- * number. Throws `ORDER_NOT_FOUND` (404).
+ * Issues an order's invoice when it is first printed, by permanently assigning the next invoice number and the
+ * invoice time. An order canceled before it was invoiced gets no invoice. If the transaction is rolled back, the next
+ * invoice gets the number. Throws `ORDER_NOT_FOUND` (404).
  */
 export async function issueInvoice(app: AppContext, db: Db, order: Order, author: Author): Promise<Order> {
   if (order.invoice_number !== null || order.canceled_at !== null) return order;

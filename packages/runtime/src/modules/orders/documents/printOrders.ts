@@ -15,8 +15,8 @@ import { textsOf } from './printedDocument.ts';
 const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
 
 /**
- * Prints a document for each order into one PDF, in the language of the order. Lets the process serve other requests
- * between two orders. Reads the settings and the payment transactions.
+ * Prints the documents of all orders into a single PDF, each in its order's language. Yields to other requests
+ * between orders. Reads the settings and the payment transactions.
  */
 export async function printOrders(
   app: AppContext,

@@ -19,10 +19,10 @@ import { storedText } from '../../../platform/messages/storedText.ts';
 import { activityOf, addActivity } from '../activity.ts';
 
 /**
- * Applies a payment report. No other function writes payments. Locks the order, records the transaction once, changes the
- * status by the payment method's transitions, and adds the activity. Emits `order_placed` once, when the first
- * authorization or final capture is recorded, and `order_refunded` once for each refund that did not fail. Opens a
- * transaction, or joins the transaction of `db`. Throws `ORDER_NOT_FOUND` (404).
+ * Applies a payment report. No other function writes payments. Locks the order, records the transaction once, changes
+ * the status according to the payment method's transitions, and adds the history entry. Emits `order_placed` once,
+ * when the first authorization or final capture is recorded. Emits `order_refunded` once for each refund that did not
+ * fail. Opens a transaction, or joins the transaction of `db`. Throws `ORDER_NOT_FOUND` (404).
  */
 export const applyPayment = (
   app: AppContext,
@@ -35,7 +35,7 @@ export const applyPayment = (
     return applyToLocked(app, tx, order, report);
   });
 
-/** Applies a payment report to an order that the transaction has locked. */
+/** Applies a payment report to an order that the transaction has already locked. */
 export async function applyToLocked(
   app: AppContext,
   tx: Db,
@@ -70,7 +70,7 @@ export async function applyToLocked(
 
 /**
  * Adds the author of a capture, refund or void if the gateway's webhook arrives before the response to the call. The
- * author is taken from the open attempt with the same kind and amount.
+ * author comes from the open attempt with the same kind and amount.
  */
 function withAuthor(
   { currency }: LockedOrder,

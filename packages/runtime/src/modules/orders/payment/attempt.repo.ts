@@ -14,9 +14,9 @@ export type NewAttempt = Pick<
 >;
 
 /**
- * Opens an attempt and reserves the amount of a refund. Throws 409 if another attempt of the order is open
- * (`PAYMENT_IN_PROGRESS`) or the ticket's idempotency key was taken over. Throws 400 if the amount exceeds the remaining
- * amount.
+ * Opens an attempt and, for a refund, reserves its amount. Throws 409 if another attempt for the order is open
+ * (`PAYMENT_IN_PROGRESS`) or the ticket's idempotency key was taken over. Throws 400 if the amount exceeds the
+ * remaining amount.
  */
 export async function insertAttempt<A extends NewAttempt>(
   tx: Db,
@@ -54,7 +54,8 @@ export const findOpenAttempt = (db: Db, orderId: number): Promise<AttemptRow | n
     select * from payment_attempt where order_id = ${orderId} and state = 'open'`);
 
 /**
- * Throws `PAYMENT_IN_PROGRESS` (409) while the outcome of an attempt is unknown, because the order's money must not move.
+ * Throws `PAYMENT_IN_PROGRESS` (409) while the outcome of an attempt for the order is unknown, because the order's
+ * money must not move until the outcome is known.
  */
 export async function checkNoneOpen(tx: Db, orderId: number): Promise<void> {
   if (await findOpenAttempt(tx, orderId)) throw paymentInProgress();
@@ -62,7 +63,7 @@ export async function checkNoneOpen(tx: Db, orderId: number): Promise<void> {
 
 const openAttempt = attemptRow.extend({ order_uuid: uuid });
 
-/** Lists open attempts not updated since a given time, with the uuids of their orders. */
+/** Lists open attempts not updated since the given time, with their order UUIDs. */
 export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
   db.any(sql.type(openAttempt)`
     select attempt.*, o.uuid as order_uuid
@@ -70,7 +71,7 @@ export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
     where attempt.state = 'open' and attempt.updated_at < ${before.toISOString()}::timestamptz
     order by attempt.updated_at limit ${limit}`);
 
-/** Closes an open attempt. If the attempt was rejected, releases its reserved amount. */
+/** Closes an open attempt. If the payment method rejected the attempt, releases the reserved amount. */
 export const closeAttempt = (
   tx: Db,
   attempt: AttemptRow,
@@ -88,20 +89,20 @@ export const closeAttempt = (
     where ${state === 'refused' && attempt.kind === 'refund'}
       and paid.payment_transaction_id = closed.payment_transaction_id`);
 
-/** Records the last message about an attempt that stays open. */
+/** Stores the latest message about an attempt that stays open. */
 export const touchAttempt = (db: Db, attempt: AttemptRow, message: string, now: Date) =>
   db.run(sql.type(noColumns)`
     update payment_attempt set message = ${message}, updated_at = ${now.toISOString()}::timestamptz
     where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'`);
 
-/** Marks the payment of an order as ended, so that no further payment can begin. */
+/** Marks an order's payment as ended, so that no further payment can begin. */
 export const markPaymentEnded = (tx: Db, orderId: number) =>
   tx.run(sql.type(noColumns)`
     update "order" set payment_ended_at = now() where order_id = ${orderId} and payment_ended_at is null`);
 
 /**
- * Closes an attempt to end a payment if the gateway did not respond. The order can still be paid, and another attempt can
- * end its payment.
+ * Closes an attempt to end a payment after the gateway did not respond. The order can still be paid, and a later
+ * attempt can end its payment.
  */
 export const revertEnding = (db: Db, attempt: AttemptRow, message: string) =>
   db.run(sql.type(noColumns)`

@@ -16,12 +16,12 @@ export const attemptRow = z.object({
   amount: decimal,
   currency: text,
   request: z.object({
-    /** The newest transaction of the order at the time of the attempt. */
+    /** The order's newest transaction at the time of the attempt. */
     known_until: int.nullish(),
     reason: z.union([text, storedTextColumn]).nullish(),
-    /** The actor who requested the attempt. Null for the shop itself. */
+    /** The author of the attempt. Null if the shop itself made the attempt. */
     author: author.nullish(),
-    /** The uuid of the order that remains valid, if money is refunded because the cart was paid twice. */
+    /** The UUID of the order that remains valid, if money is refunded because the cart was paid twice. */
     duplicate_of: uuid.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: z.boolean() })).nullish(),
   }),
@@ -44,6 +44,6 @@ export interface Attempt<R extends AttemptRow = CallRow> {
   readonly order: LockedOrder;
   /** The authorization or capture. Null if nothing has been recorded for the order yet. */
   readonly transaction: TransactionRow | null;
-  /** Reports whether an earlier call has an unknown outcome. */
+  /** Reports whether an earlier call for this attempt has an unknown outcome. */
   readonly isRetry: boolean;
 }

@@ -123,8 +123,8 @@ async function writeOutcome(
 }
 
 /**
- * Reports whether a capture changes the payment status. If the order has already been reported as paid or refunded, that
- * status is newer and stays.
+ * Reports whether a capture changes the payment status. If the order has already been reported as paid or refunded,
+ * that status is newer and is preserved.
  */
 const awaitsCapture = (app: AppContext, { payment_status }: LockedOrder): boolean =>
   !['paid', 'refunded'].includes(paymentStatusOf(app, payment_status).phase);

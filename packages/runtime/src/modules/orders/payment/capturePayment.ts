@@ -33,9 +33,10 @@ export interface CaptureRequest {
 }
 
 /**
- * Captures an order's authorized or promised money. The attempt is committed before the payment method is called, so that
- * the gateway captures only once. Throws 404 if the order does not exist, 400 if the order or amount cannot be captured,
- * 409 while another attempt of the order is open, and 502 like `attemptPayment`. The response is stored under `claim`.
+ * Captures an order's authorized or promised money. The attempt is committed before the payment method is called, so
+ * that the gateway captures only once. Throws 404 if the order does not exist, 400 if the order or amount cannot be
+ * captured, and 409 while another attempt for the order is open. Throws 502 under the same conditions as
+ * `attemptPayment`. Stores the response under `claim`.
  */
 export async function capturePayment(
   app: AppContext,

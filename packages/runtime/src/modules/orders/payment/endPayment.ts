@@ -60,9 +60,9 @@ async function begin(app: AppContext, tx: Db, orderUuid: string): Promise<BegunE
 }
 
 /**
- * Asks the payment method for the state of a claimed payment, and completes the claim. Throws `GATEWAY_UNAVAILABLE` (503)
- * if the gateway does not respond. In that case a `take` attempt stays open, and a payment that was being ended stays
- * unchanged.
+ * Looks up a claimed payment through the payment method, and completes the claim. Throws `GATEWAY_UNAVAILABLE` (503)
+ * if the gateway does not respond. In that case a `take` attempt stays open, and a payment that was being ended does
+ * not change.
  */
 export async function resolveClaim(app: AppContext, claim: PaymentClaim): Promise<EndedPayment> {
   const { row, order } = claim;

@@ -19,9 +19,9 @@ interface FinishRequest {
 }
 
 /**
- * Asks the payment method for the outcome of an unpaid order's payment, applies its report, and returns the updated order.
- * Repeated calls change nothing. Must not be called inside a transaction. Throws `PAYMENT_UNCONFIRMED` (502) if the
- * gateway does not respond.
+ * Looks up the outcome of an unpaid order's payment through the payment method, applies the report, and returns the
+ * updated order. Repeated calls change nothing. Must not be called inside a transaction. Throws `PAYMENT_UNCONFIRMED`
+ * (502) if the gateway does not respond.
  */
 export async function finishPayment(
   app: AppContext,

@@ -85,7 +85,9 @@ export async function paymentState(
   };
 }
 
-/** Returns the step in the form sent to front ends: an order that needs no step may have instructions. */
+/**
+ * Returns the payment step in the form sent to front ends. An order that needs no step may have payment instructions.
+ */
 export const shownStep = (
   step: PaymentStep,
   { instructions }: z.output<typeof paymentStateAnswer>,

@@ -39,11 +39,14 @@ export function refundableAmount({ amount, refunded, reserved, currency }: Trans
   return paid - given - aside;
 }
 
-/** Formats an amount as a decimal string with its currency's digits, because columns have more. */
+/**
+ * Formats an amount as a decimal string with the currency's number of decimals, because database columns store more
+ * decimals.
+ */
 export const formatAmount = (amount: string, currency: string): string =>
   toDecimal(toMinor(amount, currency), currency);
 
-/** Returns the amount for use in a stored text. */
+/** Returns an amount for use in a stored message. */
 export const moneyOf = ({ amount, currency }: Pick<PaymentRecord, 'amount' | 'currency'>): StoredMoney => ({
   amount: formatAmount(amount, currency),
   currency,

@@ -8,17 +8,17 @@ import { attemptPayment, findLostAttempt, loadAttempt } from './attemptPayment.t
 import { resolveClaim } from './endPayment.ts';
 
 /**
- * The age at which an attempt is stale, in milliseconds. Longer than the maximum duration of a call, so that an attempt is
- * not called twice at once.
+ * The age in milliseconds at which an attempt is stale. It exceeds the maximum duration of a call, so that an attempt
+ * is not called twice concurrently.
  */
 const STALE_MS = 60_000;
-/** The time for which gateways remember an idempotency key, in milliseconds. */
+/** The number of milliseconds for which gateways remember an idempotency key. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 const BATCH = 100;
 
 /**
- * Reconciles attempts with an unknown outcome, after a timeout or crash: calls the method again with the same key, or looks
- * the attempt up if the gateway has forgotten the key. Never makes a call with a new key.
+ * Reconciles attempts with an unknown outcome after a timeout or crash. Calls the payment method again with the same
+ * idempotency key, or looks the attempt up if the gateway has forgotten the key. Never calls with a new key.
  */
 export const reconcileAttempts: Job = {
   id: 'reconcilePaymentAttempts',
@@ -41,7 +41,7 @@ async function reconcile(app: AppContext, row: AttemptRow, orderUuid: string): P
   } catch (error) {
     if (ALREADY_REPORTED.some((refusal) => refusal.is(error))) return;
     app.log.error({ err: error, attempt: row.uuid, order: orderUuid }, 'payment attempt not reconciled');
-    // The other attempts must not wait for this one.
+    // An error in this attempt must not delay the other attempts.
     await touchAttempt(app.db, row, String(error), app.clock.now());
   }
 }

@@ -20,7 +20,10 @@ import { addRefunded, markRefundFailed, upsertTransaction } from './transaction.
 import { storedText } from '../../../platform/messages/storedText.ts';
 import { activityOf } from '../activity.ts';
 
-/** Records a refund once, whoever reports it first: the route that requested the refund, or a gateway webhook. */
+/**
+ * Records a refund once, regardless of whether the route that requested the refund or a gateway webhook reports it
+ * first.
+ */
 export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayment> {
   const { app, tx, order, known, record } = refund;
   const parent = refundedPayment(known, record);
@@ -52,7 +55,7 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
   return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
 }
 
-/** Returns the history entry with the administrator's reason for a refund. */
+/** Returns the history entry with the administrator's refund reason. */
 const reasonOf = (attempt: AttemptRow | null): Activity[] => {
   const { reason, duplicate_of } = attempt?.request ?? {};
   return reason && !duplicate_of ? [{ text: storedText('orders.activity.refundReason', { reason }) }] : [];
@@ -93,10 +96,10 @@ async function countRefund(
 }
 
 /**
- * Records once that a refund failed at the gateway: its amount can be refunded again, the status follows from the remaining
- * refunds, and a history entry reports the failure. A failure reported before the refund itself is recorded as a failed
- * refund, so that a late refund report does not count. No event is emitted, and restocked units stay in stock because the
- * goods are back.
+ * Records once that a refund failed at the gateway. Its amount can be refunded again, the status is recomputed from
+ * the remaining refunds, and a history entry reports the failure. If the failure is reported before the refund, the
+ * refund is recorded as failed, so that a late refund report has no effect. Emits no event. Restocked units stay in
+ * stock because the goods were returned.
  */
 export async function failRefund({ app, tx, order, known, record }: ReportedRefund): Promise<AppliedPayment> {
   const before = known.find(
@@ -124,7 +127,7 @@ export async function failRefund({ app, tx, order, known, record }: ReportedRefu
   return { ...stays, outcome: 'applied', paymentStatus };
 }
 
-/** Returns the payment status of an order when a refund no longer counts. A status not caused by refunds is unchanged. */
+/** Returns an order's payment status after a refund has failed. A status not caused by refunds does not change. */
 function statusWithout(
   refund: TransactionRow,
   parent: TransactionRow | undefined,
@@ -137,12 +140,12 @@ function statusWithout(
   return parent?.payment_action === 'authorize' ? authorizedStatus(method) : capturedStatus(method);
 }
 
-/** Finds the payment that a refund belongs to: its stated parent, or else the newest capture. */
+/** Finds the payment that a refund refers to: the parent transaction in the record, or else the newest capture. */
 const refundedPayment = (known: readonly TransactionRow[], record: PaymentRecord) =>
   known.find(({ transaction_id }) => transaction_id === record.parentTransactionId) ??
   known.findLast(({ payment_action }) => payment_action === 'capture');
 
-/** Finds the open attempt that a recorded refund belongs to, by its key or else by its amount. */
+/** Finds the open attempt for a recorded refund, by idempotency key or else by amount. */
 async function attemptOfRefund(
   tx: Db,
   order: LockedOrder,
@@ -158,8 +161,8 @@ async function attemptOfRefund(
 }
 
 /**
- * Closes the attempt, counts its units as refunded, and restocks the units marked for restocking. Returns the new shipment
- * status.
+ * Closes the attempt, records its units as refunded, and restocks the units marked for restocking. Returns the new
+ * shipment status.
  */
 async function endRefundAttempt(
   app: AppContext,

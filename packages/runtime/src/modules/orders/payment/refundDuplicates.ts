@@ -18,9 +18,10 @@ import { storedText } from '../../../platform/messages/storedText.ts';
 const BATCH = 100;
 
 /**
- * Refunds superseded orders whose cart has a later order that is paid too: refunds captured money and releases held money,
- * each in an attempt with a separate key. The histories of both orders get an entry, and the event
- * `payment_refunded_duplicate` is emitted. If the method refuses, the case is left to the merchant, with a history entry.
+ * Refunds superseded orders whose cart has a later order that is also paid. Refunds captured money and releases
+ * authorized money, each in an attempt with a separate idempotency key. Adds an entry to both orders' histories and
+ * emits the event `payment_refunded_duplicate`. If the payment method rejects the refund, adds a history entry and
+ * leaves the refund to the merchant.
  */
 export const refundDuplicates: Job = {
   id: 'refundDuplicatePayments',
@@ -31,7 +32,7 @@ export const refundDuplicates: Job = {
   },
 };
 
-/** Refunds one order. A failure must not delay the others. */
+/** Refunds one order. An error must not delay the other orders. */
 async function giveBack(app: AppContext, duplicate: DuplicatePayment): Promise<void> {
   try {
     const attempt = await app.db.transaction((tx) => begin(app, tx, duplicate));

@@ -41,8 +41,8 @@ export interface RefundRequest {
 /**
  * Refunds an amount of an order. The amount is reserved before the payment method is called, so that total refunds
  * never exceed the captured amount. Throws 404 if the order does not exist, 400 if the amount or items cannot be
- * refunded, 409 while another attempt for the order is open, and 502 like `attemptPayment`. The response is stored
- * under `claim`.
+ * refunded, and 409 while another attempt for the order is open. Throws 502 under the same conditions as
+ * `attemptPayment`. Stores the response under `claim`.
  */
 export async function refundPayment(
   app: AppContext,

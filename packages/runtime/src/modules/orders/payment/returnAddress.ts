@@ -4,8 +4,8 @@ import { returnUrlNotAllowed } from '../errors.ts';
 import type { Order } from '../order.ts';
 
 /**
- * Checks a front end's return URL: it must be on the shop itself or an origin in `cors.origins`, otherwise a payment could
- * redirect shoppers anywhere. Throws `RETURN_URL_NOT_ALLOWED` (400).
+ * Checks a front end's return URL. It must be on the shop itself or an origin in `cors.origins`, because otherwise a
+ * payment could redirect shoppers to any site. Throws `RETURN_URL_NOT_ALLOWED` (400).
  */
 export function checkReturnUrl(app: AppContext, text: string): string {
   const url = URL.parse(text);

@@ -19,10 +19,10 @@ interface StartRequest {
 }
 
 /**
- * Starts the payment of an order with its payment method, or finds the one already started, and returns the shopper's next
- * step. The step is `none` if the order needs nothing from the shopper. Not inside a transaction. Throws `INVALID_ORDER`
- * (400) if the order can no longer be paid, and `PAYMENT_NOT_STARTED` (502) if the gateway does not respond or the method
- * has an error.
+ * Starts an order's payment with its payment method, or finds the payment already started, and returns the shopper's
+ * next step. The step is `none` if no action by the shopper is required. Must not be called inside a transaction.
+ * Throws `INVALID_ORDER` (400) if the order can no longer be paid, and `PAYMENT_NOT_STARTED` (502) if the gateway
+ * does not respond or the payment method fails.
  */
 export async function startPayment(
   app: AppContext,
@@ -39,7 +39,7 @@ export async function startPayment(
   if (!method.startPayment) return { kind: 'redirect', url: app.url(`${paymentPath(app, order)}&begin=1`) };
   const answer = await callMethod(app, order, method, signal).catch((error: unknown) => ({ error }));
   const now = await getOrder(app.db, order.uuid);
-  // If the payment is ended while the call runs, the call fails at some gateways.
+  // Some gateways reject the call if the payment was ended while the call was running.
   if (!isOpen(app, now) && now.placed_at === null) {
     await endAgain(app, now, method);
     throw invalidOrder();
@@ -79,8 +79,8 @@ async function callMethod(
 }
 
 /**
- * Ends a payment that was being started while the order was canceled or its payment was ended, when no payment existed
- * yet. Errors are logged. Money that still arrives is recorded and refunded as usual.
+ * Ends a payment if its order was canceled, or its payment was ended, while the payment was being started. Logs
+ * errors. Money that still arrives is recorded and refunded as usual.
  */
 async function endAgain(app: AppContext, order: Order, method: PaymentMethod): Promise<void> {
   if (!method.endPayment) return;

@@ -64,7 +64,7 @@ export const addRefunded = (tx: Db, transactionId: number, amount: string, reser
       where payment_transaction_id = ${transactionId}`),
   );
 
-/** Marks a recorded refund as failed, so that it no longer counts against its payment. */
+/** Marks a recorded refund as failed, so that it is no longer included in the payment's refunded amount. */
 export const markRefundFailed = (
   tx: Db,
   refund: TransactionRow,
@@ -87,7 +87,7 @@ const duplicate = z.object({
   order_id: int,
   uuid,
   order_number: text,
-  /** The uuid of the cart's other paid order, which remains valid. */
+  /** The UUID of the cart's other paid order, which remains valid. */
   kept_uuid: uuid,
   kept_number: text,
 });
