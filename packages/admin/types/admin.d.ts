@@ -166,7 +166,7 @@ export declare const Select: FunctionComponent<
   }
 >;
 
-/** Reports what the administrator is allowed to do. The API also rejects calls without the permission. */
+/** Tells what the administrator may do. The API enforces the same permissions on each call. */
 export interface Permissions {
   has(permission: string): boolean;
 }

@@ -12,7 +12,7 @@ type Purpose =
   | 'webhooks';
 
 /**
- * Returns the 32-byte keys for a purpose, starting with the current key. Previous keys follow, which are still accepted. The keys
+ * Returns the 32-byte keys for a purpose: the current key first, then the previous keys that are still accepted. The keys
  * are derived from `secrets.key`, or from the session secret if no key is configured.
  */
 export function keysFor(

@@ -10,7 +10,7 @@ export type GetUserTokenBody = {
   password?: string | undefined;
   /** In place of email and password: `error.challenge` from the `SECOND_FACTOR_REQUIRED` response. */
   challenge?: string | undefined;
-  /** With `challenge`: the authenticator code or a recovery code. */
+  /** Required with `challenge`: a code from the authenticator app, or a recovery code. */
   code?: string | undefined;
   /** With `challenge`, in place of `code`: the JSON of the credential returned by `navigator.credentials.get`. */
   passkey?:
@@ -1830,7 +1830,7 @@ export type QuoteCartData = {
     /** The formatted amount in the shop's locale. */
     text: string;
   };
-  /** Whether nothing needs shipping, so no method has to be selected. */
+  /** True if no item needs shipping. No shipping method has to be selected then. */
   no_shipping_required: boolean;
   /** The zones that serve the address, one for each provider. */
   zones: {
@@ -2777,7 +2777,7 @@ export type MoveCurrentChangeBody = {
 export type MoveCurrentChangeData = {
   /** The direction of the step. */
   direction: 'undo' | 'redo';
-  /** The route whose cursor was moved. */
+  /** The page route whose cursor was moved. */
   route: string;
   /** The cursor of each route, by route name: the `change_order` of the last applied operation. Later operations of the route are undone. */
   routeCursors: Record<string, number>;
@@ -2852,7 +2852,7 @@ export type GetChecklistQuery = {
 export type GetChecklistData = {
   /** The subject of the check, such as `shipping`. Several entries can share the same subject. */
   id: string;
-  /** Whether the check is part of setting up the shop or of going live. */
+  /** The stage that the check belongs to: setting up the shop, or going live. */
   group: 'setUp' | 'goLive';
   /** `done`; `open`: still to do; `warning`: it works but needs review; `broken`: it must be fixed. */
   status: 'done' | 'open' | 'warning' | 'broken';
@@ -6762,7 +6762,7 @@ export type ListSubscribersData = {
   requested_by: number | null;
   /** The integer ID of the customer who verified the email address by following a link. Null if there is none. */
   customer_id: number | null;
-  /** When it was last requested. */
+  /** When the subscription was last requested. */
   requested_at: string;
   /** When the email address was confirmed. Null if never. */
   subscribed_at: string | null;
@@ -6789,7 +6789,7 @@ export type GetSubscriberData = {
   requested_by: number | null;
   /** The integer ID of the customer who verified the email address by following a link. Null if there is none. */
   customer_id: number | null;
-  /** When it was last requested. */
+  /** When the subscription was last requested. */
   requested_at: string;
   /** When the email address was confirmed. Null if never. */
   subscribed_at: string | null;
@@ -7672,7 +7672,7 @@ export type ShipmentData = {
   status: 'shipped' | 'delivered' | 'canceled';
   /** The name of the carrier. Null if there is none. */
   carrier_name: string | null;
-  /** The code of the carrier. Null if no carrier has this name. */
+  /** The carrier code. Null if no listed carrier has the name of this carrier. */
   carrier_code: string | null;
   /** The tracking number. Null if there is none. */
   tracking_number: string | null;
@@ -7723,7 +7723,7 @@ export type ListOrderShipmentsData = {
   status: 'shipped' | 'delivered' | 'canceled';
   /** The name of the carrier. Null if there is none. */
   carrier_name: string | null;
-  /** The code of the carrier. Null if no carrier has this name. */
+  /** The carrier code. Null if no listed carrier has the name of this carrier. */
   carrier_code: string | null;
   /** The tracking number. Null if there is none. */
   tracking_number: string | null;
@@ -7932,7 +7932,7 @@ export type ListRolloutOverlapsQuery = {
   rollout_plan_id?: string | undefined;
   /** When the plan would start, in ISO 8601 format. */
   start_time?: string | null | undefined;
-  /** When the plan would end, in ISO 8601 format. Absent for no end. */
+  /** When the plan would end, in ISO 8601 format. Omit it for a plan without an end. */
   end_time?: string | null | undefined;
 };
 
@@ -8153,7 +8153,7 @@ export type ListPaymentMethodsQuery = {
 
 /** The payment methods of all extensions. */
 export type ListPaymentMethodsData = {
-  /** The code, used as the prefix of its statuses and settings. */
+  /** The code of the payment method. Its statuses and settings begin with the code. */
   code: string;
   /** The name of the method. */
   name: string;
@@ -9070,7 +9070,7 @@ export type ChangeProductsBody = {
               amount?: number | string | undefined;
             }
           | undefined;
-        /** Changes the price before a reduction, if there is one. `from_price` sets it to the price before this change. */
+        /** Changes the compare-at price of products that have one. `from_price` sets it to the price that the product had before this request. */
         compare_at_price?:
           | {
               /** The percentage by which the amount increases or, if negative, decreases: -100 to 1000, at most 4 decimals. */
@@ -11082,7 +11082,7 @@ export type WebhookDeliveryData = {
   emitted_at: string;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
-  /** The request content. Null if it was not sent yet, or if you may not read its subject. */
+  /** The request content. Null if it has not been sent yet, or if you do not have permission to read the record it is about. */
   body: string | null;
 };
 

@@ -94,7 +94,7 @@ const ask = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
 interface SelectAllProps {
   readonly total: number;
   readonly totalIsExact: boolean;
-  /** Number of rows read when selecting all. Null if no rows are being read. */
+  /** Number of rows read so far while all rows are being selected. Null at any other time. */
   readonly reading: number | null;
   selectAll(): Promise<void>;
 }

@@ -25,7 +25,7 @@ const loginStep = z
       .string()
       .max(64)
       .optional()
-      .describe('With `challenge`: the authenticator code or a recovery code.'),
+      .describe('Required with `challenge`: a code from the authenticator app, or a recovery code.'),
     passkey: assertion
       .optional()
       .describe(

@@ -13,7 +13,7 @@ const myLogins = (app: AppContext, { id, login }: CustomerCaller): Logins => ({
   end: (db, which) => deleteCustomerLogins(db, id, which),
 });
 
-/** The routes for customers' own logins. */
+/** The routes with which customers manage their own login sessions. */
 export const customerSessionRoutes = sessionRoutes({
   ids: { list: 'listMySessions', endAll: 'endMySessions', end: 'endMySession' },
   path: '/api/customers/me/sessions',

@@ -12,7 +12,7 @@ import type { ActivityRow } from './activity.repo.ts';
 
 type App = Pick<AppContext, 'texts'>;
 
-/** The prefix for entries that need attention, in the English text for API clients. */
+/** The prefix of entries that need attention in the English text that API clients receive. */
 const ATTENTION = 'Attention: ';
 
 /** Returns a message in English, with amounts in machine format: `87.00 USD`. */

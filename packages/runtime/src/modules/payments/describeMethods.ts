@@ -8,7 +8,7 @@ import { readMethods } from './methodStates.ts';
 import { methodsTakingMoney } from './offeredPaymentMethods.ts';
 
 const methodAnswer = z.object({
-  code: z.string().describe('The code, used as the prefix of its statuses and settings.'),
+  code: z.string().describe('The code of the payment method. Its statuses and settings begin with the code.'),
   name: z.string().describe('The name of the method.'),
   display_name: z
     .string()

@@ -1,4 +1,4 @@
-/** Functions that read the JSON columns of coupons, which contain validated numbers and lists as received. */
+/** A number in a JSON column of a coupon. It was validated, but is stored as the client sent it. */
 
 export type Numeric = string | number | null | undefined;
 

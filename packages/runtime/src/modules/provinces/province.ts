@@ -11,7 +11,7 @@ export interface ProvincePlace {
 
 const tableOf = (country: string) => provinceTable(country.trim().toUpperCase());
 
-/** Reports whether ISO 3166-2 divides a country, so that its provinces have codes. */
+/** Reports whether ISO 3166-2 defines codes for the provinces of a country. */
 export const hasProvinces = (country: string): boolean => tableOf(country) !== null;
 
 /** Finds a country's province by its code, short code or name. Returns null if there is no match. */

@@ -31,7 +31,7 @@ export const check = z.object({
     .describe('The subject of the check, such as `shipping`. Several entries can share the same subject.'),
   group: z
     .enum(['setUp', 'goLive'])
-    .describe('Whether the check is part of setting up the shop or of going live.'),
+    .describe('The stage that the check belongs to: setting up the shop, or going live.'),
   status: checkStatus.describe(
     '`done`; `open`: still to do; `warning`: it works but needs review; `broken`: it must be fixed.',
   ),

@@ -23,9 +23,9 @@ const servingRow = attachmentRow.extend({ zone_uuid: uuid, zone_name: text });
 export type ServingAttachment = z.output<typeof servingRow>;
 
 /**
- * Lists the attachments that serve a destination: the enabled ones of zones that cover it, one per provider. A zone that
- * lists the province takes precedence over one that lists an enclosing province, then one that covers the whole country,
- * then the older one. A zone that lists provinces of a country covers only those.
+ * Lists the enabled attachments of the zones that cover a destination, at most one per provider. If several zones cover the
+ * destination, zones that list its province come first, then zones that list an enclosing province, then zones that cover
+ * the whole country. The oldest zone breaks ties. A zone that lists provinces of a country covers only these provinces.
  */
 export function listServingAttachments(db: Db, { country, province }: Destination) {
   const provinces = sql.array([...(province ? provinceKeys({ country, province }) : [])], 'text');

@@ -11,7 +11,7 @@ import { listOptions } from './listPage.ts';
 import { BLOG_PATH } from './shopMenu.ts';
 import type { PageFrame } from './page/pageFrame.ts';
 
-/** Responds with the blog page. The SQL statements read the posts, their number, and the widgets. */
+/** Responds with the blog page. Reads the posts, the number of posts, and the widgets. */
 export async function serveBlog(call: PathCall, frame: PageFrame): Promise<Reply> {
   const { app, db } = call;
   const posts = await readPostList(visitorContext(app, db), call, null);

@@ -53,7 +53,9 @@ export type Delivery = z.output<typeof deliveryRow>;
 export const deliveryAnswer = deliveryRow.extend({
   body: text
     .nullable()
-    .describe('The request content. Null if it was not sent yet, or if you may not read its subject.'),
+    .describe(
+      'The request content. Null if it has not been sent yet, or if you do not have permission to read the record it is about.',
+    ),
 });
 export type DeliveryWithBody = z.output<typeof deliveryAnswer>;
 

@@ -7,7 +7,7 @@ import { currentActor } from '../acting/actor.ts';
 export interface ItemChange {
   /** The record type, such as `file`. */
   readonly entityType: string;
-  /** The name of the list of records in the audit log entry, such as `files`. */
+  /** The field of the audit log entry that contains the list of records, such as `files`. */
   readonly list: string;
   readonly removed?: readonly object[];
   readonly added?: readonly object[];

@@ -61,8 +61,9 @@ export interface ListingSpec {
   /** The sort key if `ob` is not given. Default: by ID, newest first. */
   readonly defaultSort?: string;
   /**
-   * The integer ID of the rows, which breaks ties. `twin` is the equal ID column of a joined table. The cursor condition must
-   * be repeated for it, because PostgreSQL would otherwise scan the joined table from the end of the list.
+   * The integer ID column of the rows, which breaks ties. `twin` is the column of a joined table with the same ID. The
+   * cursor condition applies to both columns, because PostgreSQL would otherwise scan the joined table from the end of the
+   * list.
    */
   readonly id: { readonly column: SqlFragment; readonly field: string; readonly twin?: SqlFragment };
 }

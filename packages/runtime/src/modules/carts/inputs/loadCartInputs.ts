@@ -191,7 +191,7 @@ export function joinCached(
   return known && withStock(known, stock);
 }
 
-/** Loads a cart with all data that it depends on, and caches the shop content. Runs one SQL statement. */
+/** Loads a cart with all data that it depends on, in one SQL statement. Caches the products, tax rates and settings, but not the cart. */
 async function loadUncached(
   app: AppContext,
   db: Db,

@@ -97,7 +97,7 @@ export const quoteAnswer = z.object({
   sub_total_incl_tax: money('The sum of the lines, including tax'),
   no_shipping_required: z
     .boolean()
-    .describe('Whether nothing needs shipping, so no method has to be selected.'),
+    .describe('True if no item needs shipping. No shipping method has to be selected then.'),
   zones: z
     .array(
       z.object({

@@ -55,6 +55,6 @@ function drawProduct({ urlKey, x, ground, size, color }: SceneProduct): string {
 <g ${place} fill="url(#light)" stroke="none">${lightable(shapes)}</g>`;
 }
 
-/** Omits shapes that are lines or have their own color, because the light falls on the others. */
+/** Returns only the shapes that receive light, without lines and shapes that have their own color. */
 const lightable = (shapes: string): string =>
   shapes.replaceAll(/<g .*?<\/g>/g, '').replaceAll(/<[^>]*(?:fill=|stroke-width=)[^>]*>/g, '');

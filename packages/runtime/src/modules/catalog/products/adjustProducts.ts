@@ -62,7 +62,7 @@ const adjustment = z
       )
       .optional()
       .describe(
-        'Changes the price before a reduction, if there is one. `from_price` sets it to the price before this change.',
+        'Changes the compare-at price of products that have one. `from_price` sets it to the price that the product had before this request.',
       ),
     add_categories: categories.optional().describe('The categories to add, by integer ID or UUID.'),
     remove_categories: categories.optional().describe('The categories to remove, by integer ID or UUID.'),

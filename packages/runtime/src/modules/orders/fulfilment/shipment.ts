@@ -27,7 +27,9 @@ export const shipmentRow = z.object({
   uuid: entityUuid,
   status: z.enum(['shipped', 'delivered', 'canceled']).describe('The status of the shipment.'),
   carrier_name: text.nullable().describe('The name of the carrier. Null if there is none.'),
-  carrier_code: text.nullable().describe('The code of the carrier. Null if no carrier has this name.'),
+  carrier_code: text
+    .nullable()
+    .describe('The carrier code. Null if no listed carrier has the name of this carrier.'),
   tracking_number: text.nullable().describe('The tracking number. Null if there is none.'),
   tracking_url: text
     .nullable()

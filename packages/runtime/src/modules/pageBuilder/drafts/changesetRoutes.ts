@@ -39,7 +39,7 @@ const changesetAnswer = changesetRow.extend({
 
 const cursorAnswer = z.object({
   direction: z.enum(['undo', 'redo']).describe('The direction of the step.'),
-  route: text.describe('The route whose cursor was moved.'),
+  route: text.describe('The page route whose cursor was moved.'),
   routeCursors,
   currentChangeOrder: int.describe(
     'The cursor of the route after the step. 0 if all its operations are undone.',

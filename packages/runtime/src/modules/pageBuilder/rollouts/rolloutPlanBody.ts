@@ -83,7 +83,9 @@ export const overlapQuery = z
         'The integer ID or UUID of the plan to change, which is excluded from the check. Without `changeset_id`, the pages of its own changeset are compared.',
       ),
     start_time: startTime.describe('When the plan would start, in ISO 8601 format.'),
-    end_time: endTime.describe('When the plan would end, in ISO 8601 format. Absent for no end.'),
+    end_time: endTime.describe(
+      'When the plan would end, in ISO 8601 format. Omit it for a plan without an end.',
+    ),
   })
   .refine(
     ({ changeset_id, rollout_plan_id }) => changeset_id !== undefined || rollout_plan_id !== undefined,
