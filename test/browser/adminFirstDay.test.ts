@@ -179,7 +179,7 @@ async function fulfil(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Refund' }).click();
   await field(page, 'Amount (USD)').fill('4.31');
-  await dialog(page).getByRole('button', { name: 'Refund' }).click();
+  await dialog(page).getByRole('button', { name: 'Refund $4.31' }).click();
   await page.getByText('Partially refunded').first().waitFor();
 }
 
