@@ -65,6 +65,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     const { page } = visit;
     page.setDefaultTimeout(30_000);
     await heading(page, 'Shipping');
+    await page.getByRole('button', { name: 'New method' }).waitFor();
     await inspect(visit, 'admin-shipping-empty');
     await click(page, 'New method');
     await inDialog(page, 'Method name').fill('Standard delivery');
@@ -218,6 +219,8 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     const { page } = visit;
     page.setDefaultTimeout(30_000);
     await page.getByText('the older zone “West coast” already covers').waitFor();
+    await page.getByText('from $100.00: $2.50').waitFor();
+    await page.getByRole('region', { name: 'Shipping methods' }).waitFor();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await inspect(visit, `admin-shipping-full-${width}-dark`);
@@ -242,6 +245,13 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     page.setDefaultTimeout(30_000);
     await page.getByText('from $100.00: $2.50').waitFor();
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    await close();
+  });
+
+  test('reads the methods and the rates in the language of the administrator', async () => {
+    const { page, close } = await signIn('/shipping', undefined, { locale: 'ar' });
+    await page.getByRole('region', { name: 'طرق الشحن' }).waitFor();
+    await page.getByText(/100\.00.*2\.50/).waitFor();
     await close();
   });
 });

@@ -387,7 +387,14 @@ export type GetAdminManifestData = {
       permission: string;
     }[];
     /** The places of pages that it shows something in. */
-    slots: ('order.side' | 'product.side' | 'customer.side' | 'dashboard.tile')[];
+    slots: (
+      | 'order.side'
+      | 'product.side'
+      | 'customer.side'
+      | 'dashboard.tile'
+      | 'shipping.zone'
+      | 'shipping.page'
+    )[];
     /** Its actions on selected rows. */
     actions: {
       /** The name of the action. */
@@ -407,6 +414,13 @@ export type GetAdminManifestData = {
       /** Whether the administrator is asked before it runs. */
       isDangerous: boolean;
     }[];
+  }[];
+  /** The texts of extensions, which everybody may read. */
+  texts: {
+    /** The name of the extension. */
+    extension: string;
+    /** The addresses of the files with its texts, by language. */
+    files: Record<string, string>;
   }[];
 };
 

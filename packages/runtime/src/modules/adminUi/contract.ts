@@ -77,7 +77,14 @@ export const ADMIN_FORMS = [
 export type AdminFormId = (typeof ADMIN_FORMS)[number];
 
 /** The slots on pages where a module can render content. */
-export const ADMIN_SLOTS = ['order.side', 'product.side', 'customer.side', 'dashboard.tile'] as const;
+export const ADMIN_SLOTS = [
+  'order.side',
+  'product.side',
+  'customer.side',
+  'dashboard.tile',
+  'shipping.zone',
+  'shipping.page',
+] as const;
 /** A slot on a page, such as `order.side`. */
 export type AdminSlotId = (typeof ADMIN_SLOTS)[number];
 
@@ -292,6 +299,12 @@ export interface AdminParts {
   readonly columns?: readonly AdminForeignColumn[];
   readonly fields?: readonly AdminForeignFields[];
   readonly module?: AdminModuleFile;
+  /**
+   * The folder with the texts of the module: `new URL('../admin/texts/', import.meta.url)`. It has one JSON file per language, such as
+   * `de.json`. `en.json` is required, and every other file has the same keys. The module reads them with `textsOf`. The files are publicly
+   * readable.
+   */
+  readonly texts?: URL;
 }
 
 declare module '../../platform/contracts/extension.ts' {
