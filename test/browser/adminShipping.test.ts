@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension } from '@shop/runtime/extension';
@@ -248,10 +249,18 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await close();
   });
 
-  test('reads the methods and the rates in the language of the administrator', async () => {
+  test('reads the methods, the rates and what is refused in the language of the administrator', async () => {
+    const file = new URL('../../extensions/core-shipping/admin/texts/ar.json', import.meta.url);
+    const arabic = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
+    const textOf = (key: string) => arabic[key] ?? key;
     const { page, close } = await signIn('/shipping', undefined, { locale: 'ar' });
-    await page.getByRole('region', { name: 'طرق الشحن' }).waitFor();
     await page.getByText(/100\.00.*2\.50/).waitFor();
+    const methods = page.getByRole('region', { name: textOf('methods') });
+    await methods.getByRole('button', { name: textOf('method.new') }).click();
+    await inDialog(page, textOf('method.name')).fill('Standard delivery');
+    await page.keyboard.press('Enter');
+    const [before = '', after = ''] = textOf('refusal.CORE_METHOD_EXISTS').split('{name}');
+    await dialog(page).getByText(`${before}Standard delivery${after}`).waitFor();
     await close();
   });
 });

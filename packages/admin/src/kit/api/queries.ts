@@ -8,16 +8,6 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Every permission of the shop, with its title and description. */
-export const permissionsQuery = queryOptions({
-  queryKey: ['permissions'],
-  queryFn: async () => {
-    const { withWords } = await import('./permissionWords.ts');
-    return withWords(await shop.permissions.list());
-  },
-  staleTime: Infinity,
-});
-
 /** Deletions that the administrator can still undo, read on startup and after each deletion. */
 export const deletionsQuery = queryOptions({
   queryKey: ['deletions'],

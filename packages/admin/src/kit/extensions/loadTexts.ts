@@ -1,5 +1,6 @@
 import { addText, language } from '../../text/text.ts';
 import { client } from '../api/client.ts';
+import { addRefusals } from '../api/fetchInLanguage.ts';
 import { manifestQuery } from './manifest.ts';
 import { keyOf } from './texts.ts';
 
@@ -22,6 +23,28 @@ async function readTexts(extension: string): Promise<void> {
   if (address === undefined) return;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  for (const [key, words] of Object.entries((await answer.json()) as Readonly<Record<string, string>>))
-    addText(keyOf(extension, key), words);
+  const words = (await answer.json()) as Readonly<Record<string, string>>;
+  for (const [key, one] of Object.entries(words)) addText(keyOf(extension, key), one);
+  addRefusals(below(REFUSAL, words));
+  Object.assign(permissionWords, below(PERMISSION, words));
+}
+
+const REFUSAL = 'refusal.';
+const PERMISSION = 'permission.';
+
+/** Returns the texts whose keys begin with a prefix, by the rest of the key. */
+const below = (prefix: string, words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([key, one]) =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), one]] : [],
+    ),
+  );
+
+const permissionWords: Record<string, string> = {};
+
+/** Loads the words of all extensions for their permissions, by id. Those of an extension whose texts cannot be loaded are missing. */
+export async function loadPermissionWords(): Promise<Readonly<Record<string, string>>> {
+  const { texts } = await client.ensureQueryData(manifestQuery);
+  await Promise.allSettled(texts.map(({ extension }) => loadExtensionTexts(extension)));
+  return permissionWords;
 }

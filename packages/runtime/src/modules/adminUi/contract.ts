@@ -301,8 +301,9 @@ export interface AdminParts {
   readonly module?: AdminModuleFile;
   /**
    * The folder with the texts of the module: `new URL('../admin/texts/', import.meta.url)`. It has one JSON file per language, such as
-   * `de.json`. `en.json` is required, and every other file has the same keys. The module reads them with `textsOf`. The files are publicly
-   * readable.
+   * `de.json`. `en.json` is required, and every other file has the same keys. The module reads them with `textsOf`. `permission.<id>`
+   * is the title of a permission of the extension, `permissions` that of their group, and `refusal.<CODE>` the message of an error. The files
+   * are publicly readable.
    */
   readonly texts?: URL;
 }
