@@ -87,7 +87,14 @@ describe('the manifest of the admin', () => {
 
   test('leaves out what the roles of the administrator do not hold, and is for administrators alone', async () => {
     const nobody = await manifestWith('listProducts');
-    expect(nobody).toEqual({ resources: [], settings_pages: [], columns: [], fields: [], modules: [] });
+    expect(nobody).toEqual({
+      resources: [],
+      settings_pages: [],
+      columns: [],
+      fields: [],
+      modules: [],
+      texts: [],
+    });
     const lists = await manifestWith('listLoyaltyRewards');
     expect(lists.resources).toMatchObject([{ id: 'rewards', form: null }]);
     expect(lists.modules).toMatchObject([{ pages: [], slots: [], actions: [] }]);

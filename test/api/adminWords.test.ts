@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestShop } from '@shop/runtime/testing';
@@ -6,12 +6,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminsOf } from '../support/admins.ts';
 import { testShop } from '../support/shop.ts';
 
-const texts = path.resolve(import.meta.dirname, '../../packages/admin/src/text');
+const root = path.resolve(import.meta.dirname, '../..');
+const texts = path.join(root, 'packages/admin/src/text');
 
 /** Languages of the admin, each with a separate folder. */
 const LANGUAGES = readdirSync(texts, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
+
+/** Returns the texts of the extensions beside the admin in a language. */
+const ofExtensions = (language: string): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...globSync(`extensions/*/admin/texts/${language}.json`, { cwd: root }).map((file) =>
+      JSON.parse(readFileSync(path.join(root, file), 'utf8')),
+    ),
+  );
 
 let shop: TestShop;
 const { asOwner } = adminsOf(() => shop);
@@ -22,7 +32,12 @@ afterAll(() => shop?.stop());
 
 test.each(LANGUAGES)('the admin has words in %s for every permission of the shop', async (language) => {
   const file = readFileSync(path.join(texts, language, 'permissions.json'), 'utf8');
-  const words = JSON.parse(file) as Readonly<Record<string, string>>;
+  const own = JSON.parse(file) as Readonly<Record<string, string>>;
+  const added = Object.entries(ofExtensions(language)).filter(([key]) => key.startsWith('permission.'));
+  const words = {
+    ...own,
+    ...Object.fromEntries(added.map(([key, text]) => [key.replace('permission.', ''), text])),
+  };
   const { body } = await asOwner('GET', '/api/permissions');
   const ids = (body.data as readonly { readonly id: string }[]).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(200);
@@ -32,14 +47,17 @@ test.each(LANGUAGES)('the admin has words in %s for every permission of the shop
 
 test('the admin has a title for the permissions of every part of the shop', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
-  const file = pathToFileURL(path.join(texts, '../kit/api/permissionWords.ts')).href;
-  const { groupOf, groupTitle } = (await import(file)) as Record<string, (name: string) => string>;
+  const file = pathToFileURL(path.join(texts, '../kit/permissions/permissionWords.ts')).href;
+  const { groupTitle } = (await import(file)) as Record<string, (name: string) => string>;
   const { body } = await asOwner('GET', '/api/permissions');
   const owners = new Set((body.data as readonly { readonly owner: string }[]).map(({ owner }) => owner));
-  // A group without its own title uses the name of its module.
-  expect([...owners].filter((owner) => groupTitle?.(groupOf?.(owner) ?? '') === groupOf?.(owner))).toEqual(
-    [],
+  // A group without a title of its own is named as its module is: that of an extension has it in texts that load later.
+  const untitled = [...owners].filter((owner) => groupTitle?.(owner) === owner);
+  const withTexts = globSync('extensions/*/admin/texts/en.json', { cwd: root }).map(
+    (one) => one.split('/')[1],
   );
+  expect(untitled.filter((owner) => !withTexts.includes(owner))).toEqual([]);
+  expect(ofExtensions('en')['permissions']).toBeTruthy();
 });
 
 test('the admin has a name for every job of the shop', async () => {

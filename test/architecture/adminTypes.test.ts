@@ -89,8 +89,8 @@ const errorsIn = (file: string): readonly string[] =>
 
 const MODULE = `
   import { useState } from 'react';
-  import { api, Badge, Button, Card, Link, NumberInput, Stack, Table, Title, translate, useMutation, useQuery } from '@shop/admin';
-  import type { AdminModule, CellProps, PageProps, SlotProps } from '@shop/admin';
+  import { api, Badge, Button, Card, FormDialog, Link, MoneyInput, NumberInput, RowsInput, Stack, Table, textsOf, Title, translate, useMutation, useQuery } from '@shop/admin';
+  import type { AdminModule, CellProps, Figure, PageProps, SlotProps, TextOf } from '@shop/admin';
 
   interface Reward { readonly name: string; readonly points: number }
 
@@ -116,12 +116,36 @@ const MODULE = `
       </Stack>
     );
   }
+  const text: TextOf<'title' | 'rows'> = textsOf('club');
+  const Zone = ({ record: { uuid, providers } }: SlotProps<'shipping.zone'>) => (
+    <FormDialog
+      title={text('rows', { count: providers.length })}
+      initial={{ name: '', tiers: [{ from: 0 as Figure }] }}
+      refreshes="club"
+      run={({ name }) => api.post('/api/give', { name, uuid })}
+      close={() => {}}
+    >
+      {(form) => (
+        <RowsInput
+          caption={text('title')}
+          head={['From']}
+          rows={form.values.tiers.map((_tier, row) => [
+            <MoneyInput key={row} label="From" isLabelHidden {...form.list('tiers').input(row, 'from')} />,
+          ])}
+          addLabel="Add"
+          removeLabel={String}
+          add={() => form.list('tiers').add({ from: '' })}
+          remove={form.list('tiers').remove}
+        />
+      )}
+    </FormDialog>
+  );
   const Side = ({ record }: SlotProps) => <Card title="Club">{record?.uuid}</Card>;
   const Stars = ({ value }: CellProps) => <Badge tone="green">{String(value)}</Badge>;
 
   export default {
     pages: { club: Page },
-    slots: { 'order.side': Side },
+    slots: { 'order.side': Side, 'shipping.zone': Zone },
     cells: { stars: Stars },
     actions: { async give({ ids, api }) { await api.post('/api/give', { ids }); } },
   } satisfies AdminModule;
@@ -140,10 +164,18 @@ const wrong: readonly (readonly [code: string, word: string])[] = [
   ['export const a: AdminModule = { slots: { "order.top": () => null } };', 'order.top'],
   ['export const b = <Button variant="filled">Give</Button>;', 'variant'],
   ['export const c = <Stack style={{ color: "red" }} />;', 'style'],
+  [
+    'export const e: AdminModule = { slots: { "order.side": ({ record }: SlotProps<"shipping.zone">) => record.name } };',
+    'shipping.zone',
+  ],
+  [
+    "export const f = ({ list }: FormState<{ tiers: { from: string }[] }>) => list('tiers').input(0, 'cost');",
+    'cost',
+  ],
   ['export const d: AdminModule = { actions: { give: (rows: number) => {} } };', 'ActionCall'],
 ];
 const WRONG = `import { Button, Stack } from '@shop/admin';
-  import type { AdminModule } from '@shop/admin';
+  import type { AdminModule, FormState, SlotProps } from '@shop/admin';
   ${wrong.map(([code]) => code).join('\n')}`;
 
 test('what a module gets wrong is an error', () => {
@@ -170,7 +202,7 @@ test('the types name no kit, and have no dependency but the types of React', asy
 
 test('the places of modules are the same in the browser and on the server', async () => {
   const types = await readFile(path.join(admin, 'types/admin.d.ts'), 'utf8');
-  const slots = /export type SlotId = ([^;]+);/.exec(types)?.[1] ?? '';
+  const slots = /export type SlotId =\s+([^;]+);/.exec(types)?.[1] ?? '';
   expect([...slots.matchAll(/'([^']+)'/g)].map(([, slot]) => slot)).toEqual([...ADMIN_SLOTS]);
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension } from '@shop/runtime/extension';
@@ -65,6 +66,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     const { page } = visit;
     page.setDefaultTimeout(30_000);
     await heading(page, 'Shipping');
+    await page.getByRole('button', { name: 'New method' }).waitFor();
     await inspect(visit, 'admin-shipping-empty');
     await click(page, 'New method');
     await inDialog(page, 'Method name').fill('Standard delivery');
@@ -218,6 +220,8 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     const { page } = visit;
     page.setDefaultTimeout(30_000);
     await page.getByText('the older zone “West coast” already covers').waitFor();
+    await page.getByText('from $100.00: $2.50').waitFor();
+    await page.getByRole('region', { name: 'Shipping methods' }).waitFor();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await inspect(visit, `admin-shipping-full-${width}-dark`);
@@ -242,6 +246,21 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     page.setDefaultTimeout(30_000);
     await page.getByText('from $100.00: $2.50').waitFor();
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    await close();
+  });
+
+  test('reads the methods, the rates and what is refused in the language of the administrator', async () => {
+    const file = new URL('../../extensions/core-shipping/admin/texts/ar.json', import.meta.url);
+    const arabic = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
+    const textOf = (key: string) => arabic[key] ?? key;
+    const { page, close } = await signIn('/shipping', undefined, { locale: 'ar' });
+    await page.getByText(/100\.00.*2\.50/).waitFor();
+    const methods = page.getByRole('region', { name: textOf('methods') });
+    await methods.getByRole('button', { name: textOf('method.new') }).click();
+    await inDialog(page, textOf('method.name')).fill('Standard delivery');
+    await page.keyboard.press('Enter');
+    const [before = '', after = ''] = textOf('refusal.CORE_METHOD_EXISTS').split('{name}');
+    await dialog(page).getByText(`${before}Standard delivery${after}`).waitFor();
     await close();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -73,13 +73,22 @@ const form = {
   sections: [{ title: 'Club', fields }],
 };
 const column = { ...columns[0], on: 'customers', permission: 'listCustomers', query };
+/** Writes a folder of texts, each of which is the text of its file. */
+function textsOf(name: string, files: Readonly<Record<string, string>>): { readonly texts: URL } {
+  const folder = path.join(dir, name);
+  mkdirSync(folder);
+  for (const [one, text] of Object.entries(files)) writeFileSync(path.join(folder, one), text);
+  return { texts: pathToFileURL(`${folder}/`) };
+}
+const english = '{"club.name":"Club"}';
 const module = { file: pathToFileURL(file), contract: '^1' };
 const withQuery = (text: string) => ({ resources: [{ ...resource, list: { ...list, query: text } }] });
 const withForm = (more: object) => ({ resources: [{ ...resource, form: { ...form, ...more } }] });
 const withModule = (more: object) => ({ module: { ...module, ...more } });
 
 test('what fits is planned', async () => {
-  const parts = { resources: [{ ...resource, form }], columns: [column], module };
+  const texts = textsOf('right', { 'en.json': english, 'pt-BR.json': '{"club.name":"Clube"}' });
+  const parts = { resources: [{ ...resource, form }], columns: [column], module, ...texts };
   expect((await plan(parts)).quarantined).toEqual([]);
 });
 
@@ -96,6 +105,7 @@ describe('the shape of what an extension adds to the admin', () => {
     [{ columns: [{ ...column, on: 'clubs' }] }, 'columns[0].on: Invalid option'],
     [withModule({ contract: '1' }), 'module.contract: must be a version range of @shop/admin'],
     [withModule({ file }), 'module.file: must be a URL'],
+    [{ texts: 'admin/texts' }, 'texts: must be the URL of a folder'],
     [withModule({ slots: [{ slot: 'order.top', permission: 'getOrder' }] }), 'module.slots[0].slot: Invalid'],
   ];
   test.each(wrong)('%# is refused at the start', async (parts, message) => {
@@ -157,6 +167,20 @@ describe('what does not fit the shop', () => {
     [
       withModule({ actions: [{ id: 'a', on: 'club', title: 'A', permission: 'listClubs' }] }),
       'the action "a" uses the unknown list "club"',
+    ],
+    [{ texts: pathToFileURL(`${dir}/none/`) }, 'the admin texts have no en.json'],
+    [textsOf('german', { 'de.json': english }), 'the admin texts have no en.json'],
+    [
+      textsOf('lacking', { 'en.json': english, 'de.json': '{"club.title":"Klub"}' }),
+      'the admin texts in de.json do not have the keys of en.json: club.name, club.title',
+    ],
+    [
+      textsOf('nested', { 'en.json': '{"club":{"name":"Club"}}' }),
+      'in en.json must be an object with strings',
+    ],
+    [
+      textsOf('public', { 'en.json': english, 'package.json': '{}' }),
+      'has a file that is not for a language: package.json',
     ],
   ];
   test.each(wrong)('%# stops the start', async (parts, message) => {

@@ -1,4 +1,5 @@
 import { defineExtension } from '@shop/runtime/extension';
+import { adminParts } from './adminParts.ts';
 import { coreProvider } from './coreProvider.ts';
 import { methodRoutes } from './methodRoutes.ts';
 import { rateRoutes } from './rateRoutes.ts';
@@ -12,5 +13,6 @@ export default defineExtension({
   setup: () => ({
     shippingProviders: [coreProvider],
     routes: [...methodRoutes, ...rateRoutes],
+    admin: [adminParts],
   }),
 });

@@ -19,6 +19,24 @@ export declare function translate(text: AdminText): string;
 /** Formats an API timestamp in the admin language and the shop's time zone, which is named if the browser's time zone differs. */
 export declare function formatTime(iso: string): string;
 
+/** Formats an amount with its currency in the admin language, such as `$5.00`. */
+export declare function formatMoney(amount: number, currency: string): string;
+
+/** Formats a number in the admin language. */
+export declare function formatNumber(value: number): string;
+
+/** Reads a text of the extension by its key, with the values of its placeholders. Plurals and the like are in ICU message syntax. */
+export type TextOf<Key extends string = string> = (
+  key: Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/**
+ * Returns the function that reads the extension's texts, from the folder `texts` of its `admin` contribution, in the admin language, or in
+ * English if there is no file for it. The texts are there once a part of the module is shown: read them while rendering.
+ */
+export declare function textsOf(extension: string): TextOf;
+
 /** Shows a short notification above the page, for example to confirm an action. */
 export declare function notify(message: string, tone?: 'green' | 'red'): void;
 
@@ -72,7 +90,7 @@ export declare function useMutation<Data, Input = void>(
 ): MutationState<Data, Input>;
 
 /** Spacing between child elements. */
-export type Gap = 'xs' | 'sm' | 'md' | 'lg';
+export type Gap = 'tight' | 'xs' | 'sm' | 'md' | 'lg';
 
 export interface ContainerProps {
   readonly gap?: Gap;
@@ -80,12 +98,16 @@ export interface ContainerProps {
 }
 /** Stacks its children vertically. */
 export declare const Stack: FunctionComponent<ContainerProps>;
-/** Places its children in a row that wraps. */
-export declare const Group: FunctionComponent<ContainerProps & { readonly spread?: boolean }>;
+/** Places its children in a row that wraps. If they `grow`, all have the same width. */
+export declare const Group: FunctionComponent<
+  ContainerProps & { readonly spread?: boolean; readonly grow?: boolean }
+>;
 
 export interface CardProps {
   /** Card heading, which is also the accessible name of the card. */
   readonly title?: string;
+  /** The button at the end of the heading's line. */
+  readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 export declare const Card: FunctionComponent<CardProps>;
@@ -111,6 +133,9 @@ export interface BadgeProps {
 }
 export declare const Badge: FunctionComponent<BadgeProps>;
 
+/** Shows whether a record is enabled, in the words of the admin. */
+export declare const Enabled: FunctionComponent<{ readonly isEnabled: boolean }>;
+
 export interface NoticeProps {
   readonly tone?: 'green' | 'yellow' | 'red';
   readonly title?: string;
@@ -121,6 +146,9 @@ export declare const Notice: FunctionComponent<NoticeProps>;
 export interface ButtonProps {
   readonly kind?: 'primary' | 'default' | 'quiet';
   readonly tone?: 'red';
+  readonly size?: 'xs' | 'sm';
+  /** Accessible name, if it says more than the visible one. */
+  readonly label?: string;
   readonly loading?: boolean;
   readonly disabled?: boolean;
   readonly type?: 'button' | 'submit';
@@ -141,12 +169,90 @@ export interface TableProps {
   /** Accessible description of what the table shows. */
   readonly caption: string;
   readonly head: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+  readonly rows: readonly {
+    readonly key: string;
+    readonly cells: readonly ReactNode[];
+    /** The buttons at the end of the row. */
+    readonly actions?: ReactNode;
+  }[];
+  /** The columns with numbers, by their index. */
+  readonly numbers?: readonly number[];
+  /** The width in pixels below which the table scrolls. Default: it never does. */
+  readonly minWidth?: number;
 }
 export declare const Table: FunctionComponent<TableProps>;
 
+export interface RowAction {
+  /** The permission without which the button is missing. */
+  readonly permission: string;
+  /** Accessible name, such as "Edit Standard delivery". */
+  readonly label: string;
+}
+/** The two buttons at the end of a row: one edits the record, the other deletes it after confirmation. */
+export interface RowActionsProps {
+  /** Name of the record, shown in the confirmation. */
+  readonly name: string;
+  /** First part of the keys of the queries that are refetched, which is the extension name. */
+  readonly refreshes: string;
+  readonly edit: RowAction & { run(): void };
+  readonly remove: RowAction & {
+    /** Describes what is lost. Default: that the deletion cannot be undone. */
+    readonly lost?: string;
+    run(): Promise<unknown>;
+  };
+}
+export declare const RowActions: FunctionComponent<RowActionsProps>;
+
+/** Value of a number input that keeps what was typed: a number, decimal text, '' for nothing, or text that the dialog does not send. */
+export type Figure = number | string;
+
+/** Props of an input for a value of a form. */
+export interface FormInput<Value> {
+  readonly path: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+/** A list in the values of a form. */
+export interface FormList<Row> {
+  add(row: Row): void;
+  remove(index: number): void;
+  input<Key extends keyof Row & string>(index: number, key: Key): FormInput<Row[Key]>;
+}
+/** Values of a form, with what its inputs need. */
+export interface FormState<Values extends object> {
+  readonly values: Values;
+  input<Name extends keyof Values & string>(name: Name): FormInput<Values[Name]>;
+  list<Name extends keyof Values & string>(
+    name: Name,
+  ): FormList<Values[Name] extends readonly (infer Row)[] ? Row : never>;
+  /** Returns the error that the shop answered for a path of the body, such as `tiers.0.cost`. */
+  errorAt(path: string): string | undefined;
+}
+
+/** A dialog with a small form. Errors appear at the inputs with their paths, and the queries are refetched after saving. */
+export interface FormDialogProps<Values extends object> {
+  readonly title: string;
+  readonly size?: 'md' | 'lg';
+  readonly initial: Values;
+  /** First part of the keys of the queries that are refetched, which is the extension name. */
+  readonly refreshes: string;
+  /** Sends the values. */
+  run(values: Values): Promise<unknown>;
+  close(): void;
+  children(form: FormState<Values>): ReactNode;
+}
+export declare function FormDialog<Values extends object>(props: FormDialogProps<Values>): ReactNode;
+
 export interface InputProps<Value> {
   readonly label: string;
+  /** True if the label is for assistive technology alone, such as in a table whose head says the same. */
+  readonly isLabelHidden?: boolean;
+  /** Path of the value in the body, by which a dialog finds the input of an error. */
+  readonly path?: string;
+  readonly placeholder?: string;
+  /** True if a dialog opens with the focus on this input. */
+  readonly isFirst?: boolean;
   readonly description?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean;
@@ -159,12 +265,47 @@ export declare const Textarea: FunctionComponent<InputProps<string>>;
 export declare const NumberInput: FunctionComponent<
   InputProps<number | null> & { readonly min?: number; readonly max?: number; readonly step?: number }
 >;
+/** Input for an amount of money in the currency of the shop. */
+export declare const MoneyInput: FunctionComponent<InputProps<Figure> & { readonly min?: number }>;
+/** Input for a weight in the unit of the shop. */
+export declare const WeightInput: FunctionComponent<InputProps<Figure> & { readonly min?: number }>;
+/** Input for an integer, which the arrow keys change. */
+export declare const IntegerInput: FunctionComponent<InputProps<Figure>>;
 export declare const Switch: FunctionComponent<InputProps<boolean>>;
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
 export declare const Select: FunctionComponent<
   InputProps<string | null> & {
-    readonly choices: readonly { readonly value: string; readonly label: string }[];
+    readonly choices: readonly Choice[];
+    /** Default: true unless the input is required. */
+    readonly clearable?: boolean;
+    /** Shown if there are no choices. */
+    readonly empty?: string;
   }
 >;
+/** A choice of a few values that are all visible. */
+export declare const Segments: FunctionComponent<
+  Pick<InputProps<string>, 'label' | 'value' | 'onChange'> & { readonly choices: readonly Choice[] }
+>;
+
+/** A table of inputs, with rows that can be added and removed. */
+export interface RowsInputProps {
+  /** Accessible description of the table. */
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** The inputs of each row. */
+  readonly rows: readonly (readonly ReactNode[])[];
+  readonly help?: string;
+  readonly error?: string | undefined;
+  readonly addLabel: string;
+  /** Returns the accessible name of the button that removes a row. The last row cannot be removed. */
+  removeLabel(index: number): string;
+  add(): void;
+  remove(index: number): void;
+}
+export declare const RowsInput: FunctionComponent<RowsInputProps>;
 
 /** Tells what the administrator may do. The API enforces the same permissions on each call. */
 export interface Permissions {
@@ -172,14 +313,41 @@ export interface Permissions {
 }
 
 /** Page slots in which a module can render its own content. */
-export type SlotId = 'order.side' | 'product.side' | 'customer.side' | 'dashboard.tile';
+export type SlotId =
+  | 'order.side'
+  | 'product.side'
+  | 'customer.side'
+  | 'dashboard.tile'
+  | 'shipping.zone'
+  | 'shipping.page';
+
+export interface SlotRecord {
+  readonly uuid: string;
+}
+/** A zone on the shipping page. */
+export interface ZoneRecord extends SlotRecord {
+  /** The integer ID. */
+  readonly id: string;
+  readonly name: string;
+  /** The codes of the shipping providers attached to the zone. */
+  readonly providers: readonly string[];
+}
+/** Record that each slot shows. */
+export interface SlotRecords {
+  readonly 'order.side': SlotRecord;
+  readonly 'product.side': SlotRecord;
+  readonly 'customer.side': SlotRecord;
+  readonly 'dashboard.tile': null;
+  readonly 'shipping.zone': ZoneRecord;
+  readonly 'shipping.page': null;
+}
 
 export interface PageProps {
   readonly permissions: Permissions;
 }
-export interface SlotProps {
-  /** Record shown on the page. Null on the dashboard. */
-  readonly record: { readonly uuid: string } | null;
+export interface SlotProps<Slot extends SlotId = SlotId> {
+  /** Record shown on the page. Null on the dashboard, and for the whole shipping page. */
+  readonly record: SlotRecords[Slot];
   readonly permissions: Permissions;
 }
 export interface CellProps {
@@ -216,7 +384,7 @@ export interface ActionAnswer {
 /** Default export of a module: its parts, keyed by the names declared in the server's `admin` contribution. */
 export interface AdminModule {
   readonly pages?: Readonly<Record<string, ComponentType<PageProps>>>;
-  readonly slots?: { readonly [Slot in SlotId]?: ComponentType<SlotProps> };
+  readonly slots?: { readonly [Slot in SlotId]?: ComponentType<SlotProps<Slot>> };
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   readonly fields?: Readonly<Record<string, ComponentType<FieldProps>>>;
   readonly actions?: Readonly<Record<string, (call: ActionCall) => Promise<ActionAnswer | void>>>;

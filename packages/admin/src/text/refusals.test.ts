@@ -46,7 +46,19 @@ const texts = import.meta.glob<Readonly<Record<string, string>>>('./*/{refusals,
   eager: true,
   import: 'default',
 });
-const refusalsIn = (language: string) => texts[`./${language}/refusals.json`] ?? {};
+/** The texts of the extensions beside the admin, which have the words of their own errors. */
+const ofExtensions = import.meta.glob<Readonly<Record<string, string>>>(
+  '../../../../extensions/*/admin/texts/*.json',
+  { eager: true, import: 'default' },
+);
+const refusalsIn = (language: string): Readonly<Record<string, string>> => {
+  const added = Object.entries(ofExtensions)
+    .filter(([file]) => file.endsWith(`/${language}.json`))
+    .flatMap(([, words]) => Object.entries(words))
+    .filter(([key]) => key.startsWith('refusal.'))
+    .map(([key, text]) => [key.replace('refusal.', ''), text]);
+  return { ...texts[`./${language}/refusals.json`], ...Object.fromEntries(added) };
+};
 const faultsIn = (language: string) => texts[`./${language}/faults.json`] ?? {};
 
 /** Admin languages other than the API's language. */

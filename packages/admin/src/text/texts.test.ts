@@ -93,3 +93,28 @@ describe.each(TRANSLATED)('the texts in %s', (language, texts) => {
     expect(lacking.map(([key]) => key)).toEqual([]);
   });
 });
+
+/** The texts of the extensions beside the admin, by extension and language. */
+const ofExtensions = import.meta.glob<Catalogue>('../../../../extensions/*/admin/texts/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+test('the texts of each extension are in every language, with the same values and the branches of its plurals', () => {
+  const folders = Map.groupBy(Object.keys(ofExtensions), (file) => file.slice(0, file.lastIndexOf('/')));
+  expect(folders.size).toBeGreaterThan(0);
+  for (const [folder, files] of folders) {
+    expect([folder, files.map(areaOf).toSorted()]).toEqual([folder, Object.keys(languages).toSorted()]);
+    const source = ofExtensions[`${folder}/en.json`] ?? {};
+    for (const language of Object.keys(languages)) {
+      const texts = ofExtensions[`${folder}/${language}.json`] ?? {};
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      expect(Object.keys(texts).toSorted()).toEqual(Object.keys(source).toSorted());
+      for (const [key, message] of Object.entries(texts)) {
+        expect([key, valuesOf(message)]).toEqual([key, valuesOf(source[key] ?? '')]);
+        for (const branches of pluralsOf(message))
+          expect([key, branches]).toEqual([key, expect.arrayContaining(forms)]);
+      }
+    }
+  }
+});

@@ -386,9 +386,16 @@ export type GetAdminManifestData = {
       /** The required permission. */
       permission: string;
     }[];
-    /** The page slots in which the module renders content. */
-    slots: ('order.side' | 'product.side' | 'customer.side' | 'dashboard.tile')[];
-    /** The module's bulk actions. */
+    /** The places of pages that it shows something in. */
+    slots: (
+      | 'order.side'
+      | 'product.side'
+      | 'customer.side'
+      | 'dashboard.tile'
+      | 'shipping.zone'
+      | 'shipping.page'
+    )[];
+    /** Its actions on selected rows. */
     actions: {
       /** The name of the action. */
       id: string;
@@ -407,6 +414,13 @@ export type GetAdminManifestData = {
       /** Whether the administrator must confirm the action. */
       isDangerous: boolean;
     }[];
+  }[];
+  /** The texts of extensions, which everybody may read. */
+  texts: {
+    /** The name of the extension. */
+    extension: string;
+    /** The addresses of the files with its texts, by language. */
+    files: Record<string, string>;
   }[];
 };
 

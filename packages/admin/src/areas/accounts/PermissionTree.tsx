@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, SimpleGrid, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { permissionsQuery } from '../../kit/api/queries.ts';
+import { permissionsQuery } from '../../kit/permissions/permissionsQuery.ts';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
-import { groupOf, groupTitle } from '../../kit/api/permissionWords.ts';
-import type { NamedPermission } from '../../kit/api/permissionWords.ts';
+import { groupTitle } from '../../kit/permissions/permissionWords.ts';
+import type { NamedPermission } from '../../kit/permissions/permissionWords.ts';
 
 /** Permission that grants all others. */
 const ALL = '*';
@@ -34,10 +34,8 @@ export function PermissionTree({ value, change, isNamed = false }: Props) {
   const mayAll = data.every(({ id }) => may(id));
   const sought = search.trim().toLowerCase();
   const groups = Map.groupBy(
-    data.filter(({ words, owner }) =>
-      `${words} ${groupTitle(groupOf(owner))}`.toLowerCase().includes(sought),
-    ),
-    ({ owner }) => groupOf(owner),
+    data.filter(({ words, owner }) => `${words} ${groupTitle(owner)}`.toLowerCase().includes(sought)),
+    ({ owner }) => groupTitle(owner),
   );
   const givesLists = value.some((id) => READS.test(id));
   const held = new Set(givesLists ? [...value, LISTS] : value);
@@ -63,10 +61,10 @@ export function PermissionTree({ value, change, isNamed = false }: Props) {
         <>
           <Search value={search} change={setSearch} />
           {groups.size === 0 && <Text c="dimmed">{text('app.search.none')}</Text>}
-          {[...groups].map(([group, members]) => (
+          {[...groups].map(([title, members]) => (
             <PermissionGroup
-              key={group}
-              title={groupTitle(group)}
+              key={title}
+              title={title}
               members={members}
               held={held}
               isGiven={givesLists ? (id) => id === LISTS : () => false}

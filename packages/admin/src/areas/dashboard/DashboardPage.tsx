@@ -16,8 +16,8 @@ import { Tile } from '../../kit/figures/Tile.tsx';
 import type { Filters } from '../../kit/figures/Tile.tsx';
 import { Work } from './Work.tsx';
 
-const DashboardTiles = lazy(async () => ({
-  default: (await import('../../kit/extensions/ExtensionParts.tsx')).DashboardTiles,
+const SlotParts = lazy(async () => ({
+  default: (await import('../../kit/extensions/ExtensionParts.tsx')).SlotParts,
 }));
 
 /** Start page of the admin, with the totals of a period and the pending work. */
@@ -104,7 +104,7 @@ function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
           <Stack gap="md">
             <Work dashboard={dashboard} />
             <Suspense fallback={null}>
-              <DashboardTiles />
+              <SlotParts slot="dashboard.tile" record={null} />
             </Suspense>
           </Stack>
         </Grid.Col>

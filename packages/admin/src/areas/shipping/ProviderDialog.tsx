@@ -62,7 +62,7 @@ export function ProviderDialog({ zone, provider, attachment, close }: Props) {
         <ConfigInput key={field.name} field={field} props={form.getInputProps(`config.${field.name}`)} />
       ))}
       <IntegerInput
-        label={text('shipping.method.order')}
+        label={text('shipping.provider.order')}
         description={text('shipping.provider.order.help')}
         {...form.getInputProps('sort_order')}
       />

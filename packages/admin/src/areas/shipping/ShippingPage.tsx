@@ -1,10 +1,10 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { SlotParts } from '../../kit/extensions/ExtensionParts.tsx';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { text } from '../../text/text.ts';
-import { MethodsCard } from './MethodsCard.tsx';
 import { shippingQuery } from './shippingQuery.ts';
 import { ZoneCard } from './ZoneCard.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';
@@ -13,12 +13,12 @@ const Calculator = lazy(async () => ({
   default: (await import('../../kit/shippingCalculator/Calculator.tsx')).Calculator,
 }));
 
-/** Shipping page: zones with their rates, methods, and a calculator to try them out. */
+/** Shipping page: zones, what extensions add to them and to the page, and a calculator to try the rates out. */
 export function ShippingPage() {
   const may = useMay();
   const { data } = useSuspenseQuery(shippingQuery);
   const [isOpen, open] = useState(false);
-  const { zones } = data;
+  const zones = data.shippingZones ?? [];
   const create = may('createShippingZone') && (
     <Button onClick={() => open(true)}>{text('shipping.zone.new')}</Button>
   );
@@ -40,9 +40,9 @@ export function ShippingPage() {
           </Stack>
         </Card>
       ) : (
-        zones.map((zone) => <ZoneCard key={zone.uuid} zone={zone} shipping={data} />)
+        zones.map((zone) => <ZoneCard key={zone.uuid} zone={zone} providers={data.shippingProviders ?? []} />)
       )}
-      {data.coreShippingMethods && <MethodsCard methods={data.coreShippingMethods} />}
+      <SlotParts slot="shipping.page" record={null} />
       {may('quoteCart') && (
         <Suspense fallback={null}>
           <Calculator units={data.shop} subject="shipping" />

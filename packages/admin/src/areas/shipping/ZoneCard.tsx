@@ -1,14 +1,12 @@
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
+import { SlotParts } from '../../kit/extensions/ExtensionParts.tsx';
 import { Icon } from '../../kit/shared/Icon.tsx';
 import { RowActions } from '../../kit/shared/RowActions.tsx';
-import { useMay } from '../../kit/api/permissions.ts';
 import { comma, text } from '../../text/text.ts';
 import { countryName, countryNames } from '../../kit/places/places.ts';
-import { RateDialog } from './RateDialog.tsx';
-import { RatesTable } from './RatesTable.tsx';
-import type { Rate, Shipping, Zone } from './shippingQuery.ts';
+import type { Provider, Zone } from './shippingQuery.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
 import { ZoneProviders } from './ZoneProviders.tsx';
 
@@ -17,21 +15,12 @@ const SHOWN = 8;
 
 interface Props {
   readonly zone: Zone;
-  readonly shipping: Shipping;
+  readonly providers: readonly Provider[];
 }
 
-/** Card of a zone: its area, its providers, and the cost of each method. */
-export function ZoneCard({ zone, shipping }: Props) {
-  const may = useMay();
+/** Card of a zone: its area, what extensions show of it, and its providers. */
+export function ZoneCard({ zone, providers }: Props) {
   const [isEditing, edit] = useState(false);
-  const [rate, openRate] = useState<Rate | 'new' | null>(null);
-  const { rates } = zone;
-  const methods = shipping.coreShippingMethods ?? [];
-  const unpriced = methods.filter(
-    ({ coreShippingMethodId }) => !rates.some(({ method_id }) => String(method_id) === coreShippingMethodId),
-  );
-  const isCore = zone.providers.some(({ providerCode }) => providerCode === 'core');
-  const canAdd = isCore && may('createCoreShippingRate') && (unpriced.length > 0 || methods.length === 0);
   return (
     <Card component="section" aria-label={zone.name}>
       <Stack gap="sm">
@@ -41,33 +30,20 @@ export function ZoneCard({ zone, shipping }: Props) {
             {text('shipping.shadowed', { name: zone.shadowedBy.name })}
           </Alert>
         )}
-        <RatesTable zone={zone} rates={rates} methods={methods} units={shipping.shop} edit={openRate} />
-        {canAdd && (
-          <Button
-            variant="default"
-            size="xs"
-            style={{ alignSelf: 'start' }}
-            aria-label={text('shipping.rate.newIn', { zone: zone.name })}
-            onClick={() => openRate('new')}
-          >
-            {text('shipping.rate.new')}
-          </Button>
-        )}
-        <ZoneProviders zone={zone} providers={shipping.shippingProviders ?? []} />
+        <SlotParts slot="shipping.zone" record={recordOf(zone)} />
+        <ZoneProviders zone={zone} providers={providers} />
       </Stack>
       {isEditing && <ZoneDialog zone={zone} close={() => edit(false)} />}
-      {rate && (
-        <RateDialog
-          zone={zone}
-          rate={rate === 'new' ? null : rate}
-          methods={rate === 'new' ? unpriced : methods}
-          units={shipping.shop}
-          close={() => openRate(null)}
-        />
-      )}
     </Card>
   );
 }
+
+const recordOf = ({ uuid, shippingZoneId, name, providers }: Zone) => ({
+  uuid,
+  id: shippingZoneId,
+  name,
+  providers: providers.map(({ providerCode }) => providerCode),
+});
 
 function Head({ zone, edit }: { readonly zone: Zone; edit(): void }) {
   const { name, uuid } = zone;

@@ -1,4 +1,4 @@
-import { loadWords } from '../../kit/api/permissionWords.ts';
+import { loadWords } from '../../kit/permissions/permissionWords.ts';
 import type { Resource } from '../../kit/resource.ts';
 import type { PagePath } from '../../kit/shared/linkTo.ts';
 import { text, textOr, wordsOf } from '../../text/text.ts';

@@ -11,11 +11,20 @@ const files = import.meta.glob<Readonly<Record<string, string>>>('../../text/*/{
 /** English messages that replace API messages containing a permission key. */
 const ENGLISH: RefusalTexts = { refusals: { FORBIDDEN: 'Your roles do not allow this.' }, faults: {} };
 
+/** Error messages of extensions, by code. */
+const added: Record<string, string> = {};
+
+/** Adds the error messages of an extension in the admin language, by code. */
+export const addRefusals = (texts: Readonly<Record<string, string>>): void => {
+  Object.assign(added, texts);
+};
+
 async function loadTexts(): Promise<RefusalTexts> {
   const [refusals, faults] = await Promise.all(
     ['refusals', 'faults'].map((name) => files[`../../text/${language}/${name}.json`]?.()),
   );
-  return refusals && faults ? { refusals, faults } : ENGLISH;
+  const own = refusals && faults ? { refusals, faults } : ENGLISH;
+  return { ...own, refusals: { ...own.refusals, ...added } };
 }
 
 /** An error in a GraphQL response body. */

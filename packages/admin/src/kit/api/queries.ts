@@ -8,17 +8,7 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Query for all permissions of the shop, with their titles and descriptions. */
-export const permissionsQuery = queryOptions({
-  queryKey: ['permissions'],
-  queryFn: async () => {
-    const { withWords } = await import('./permissionWords.ts');
-    return withWords(await shop.permissions.list());
-  },
-  staleTime: Infinity,
-});
-
-/** Query for the deletions that the administrator can still undo. It runs on startup and after each deletion. */
+/** Deletions that the administrator can still undo, read on startup and after each deletion. */
 export const deletionsQuery = queryOptions({
   queryKey: ['deletions'],
   queryFn: async () => await shop.deletions.list(),

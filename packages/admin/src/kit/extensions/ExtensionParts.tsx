@@ -1,4 +1,4 @@
-import type { SlotId } from '@shop/admin';
+import type { SlotId, SlotRecords } from '@shop/admin';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -39,14 +39,19 @@ export function ExtensionParts({ on, uuid }: Props) {
   );
 }
 
-/** Shows the dashboard tiles rendered by extension modules. */
-export function DashboardTiles() {
+interface SlotPartsProps<Slot extends SlotId> {
+  readonly slot: Slot;
+  readonly record: SlotRecords[Slot];
+}
+
+/** Shows what extension modules render in a page slot. */
+export function SlotParts<Slot extends SlotId>({ slot, record }: SlotPartsProps<Slot>) {
   const { data } = useQuery(manifestQuery);
-  const modules = data?.modules.filter(({ slots }) => slots.includes('dashboard.tile')) ?? [];
+  const modules = data?.modules.filter(({ slots }) => slots.includes(slot)) ?? [];
   if (modules.length === 0) return null;
   return (
     <Suspense fallback={<Skeleton height={80} />}>
-      <ModuleSlots modules={modules} slot="dashboard.tile" record={null} />
+      <ModuleSlots modules={modules} slot={slot} record={record} />
     </Suspense>
   );
 }

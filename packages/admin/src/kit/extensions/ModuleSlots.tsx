@@ -1,5 +1,6 @@
-import type { SlotId } from '@shop/admin';
+import type { SlotId, SlotProps, SlotRecords } from '@shop/admin';
 import { use } from 'react';
+import type { ComponentType } from 'react';
 import { Fence } from './Fence.tsx';
 import type { DeclaredModule } from './manifest.ts';
 import { forgetModule, loadModule, partOf } from './modules.ts';
@@ -8,8 +9,8 @@ import { usePermissions } from './usePermissions.ts';
 interface Props {
   readonly modules: readonly DeclaredModule[];
   readonly slot: SlotId;
-  /** Record shown on the page. Null on the dashboard. */
-  readonly record: { readonly uuid: string } | null;
+  /** Record that the slot shows. */
+  readonly record: SlotRecords[SlotId];
 }
 
 /** Renders the content that extension modules provide for a page slot. */
@@ -22,7 +23,8 @@ export const ModuleSlots = ({ modules, ...props }: Props) =>
 
 function Drawn({ module, slot, record }: Omit<Props, 'modules'> & { readonly module: DeclaredModule }) {
   const permissions = usePermissions();
-  const Part = partOf(use(loadModule(module)).slots, slot);
+  // The page passes the record of this slot.
+  const Part = partOf(use(loadModule(module)).slots, slot) as ComponentType<SlotProps> | undefined;
   if (Part === undefined) return null;
   return <Part record={record} permissions={permissions} />;
 }

@@ -3,6 +3,7 @@ import { text } from '../../text/text.ts';
 import { fits, version } from './contract.ts';
 import { reportFault } from './faults.ts';
 import type { DeclaredModule } from './manifest.ts';
+import { loadExtensionTexts } from './loadTexts.ts';
 
 /** Timeout in milliseconds for loading a module and rendering its content. */
 export const PATIENCE_MS = 8000;
@@ -26,10 +27,13 @@ export const forgetModule = ({ address }: DeclaredModule): void => {
   loading.delete(address);
 };
 
-async function importModule({ address, styles, contract }: DeclaredModule): Promise<AdminModule> {
+async function importModule({ extension, address, styles, contract }: DeclaredModule): Promise<AdminModule> {
   if (!fits(contract)) throw new Error(text('parts.contract', { wanted: contract, own: version }));
   if (styles !== null) addStyles(styles);
-  const { default: module } = (await import(/* @vite-ignore */ address)) as { readonly default?: unknown };
+  const [{ default: module }] = await Promise.all([
+    import(/* @vite-ignore */ address) as Promise<{ readonly default?: unknown }>,
+    loadExtensionTexts(extension),
+  ]);
   if (typeof module !== 'object' || module === null) throw new Error(text('parts.noModule'));
   return module as AdminModule;
 }

@@ -1,7 +1,9 @@
 import type { Api, Mutation, MutationState, Query, QueryState } from '@shop/admin';
 import { notifications } from '@mantine/notifications';
 import * as tanstack from '@tanstack/react-query';
+import { language } from '../../text/text.ts';
 import { shop } from '../api/shop.ts';
+import { writeNumber } from '../inputs/numbers/readNumber.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -44,3 +46,5 @@ export function useMutation<Data, Input = void>({
 export const notify = (message: string, tone: 'green' | 'red' = 'green'): void => {
   notifications.show({ color: tone === 'red' ? 'red' : 'teal', message });
 };
+
+export const formatNumber = (value: number): string => writeNumber(value, { language });

@@ -3,7 +3,7 @@ import { isShopError } from '@shop/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { permissionsQuery } from '../api/queries.ts';
+import { permissionsQuery } from '../permissions/permissionsQuery.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { linkTo } from '../shared/linkTo.ts';
 import { text } from '../../text/text.ts';

@@ -2,15 +2,15 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
 import type { AdminParts } from './contract.ts';
 import { manifestFor } from './manifest.ts';
-import { readModuleFiles } from './moduleFiles.ts';
-import type { ModuleFiles } from './moduleFiles.ts';
+import { readPublicFiles } from './moduleFiles.ts';
+import type { PublicFiles } from './moduleFiles.ts';
 
 /** The admin UI additions of all extensions in a shop. */
 export interface ExtensionParts {
   manifestFor(caller: Caller): ReturnType<typeof manifestFor>;
   /** Reports whether an extension has a page at a path below `/admin`, such as `x/loyalty/points`. */
   hasPage(path: string): boolean;
-  files(extension: string): ModuleFiles | undefined;
+  files(extension: string): PublicFiles | undefined;
 }
 
 /**
@@ -26,8 +26,8 @@ function readParts(app: AppContext): ExtensionParts {
   const parts = app.registry('admin').list();
   const routes = app.registry('routes').list();
   const files = new Map(
-    parts.flatMap(({ name, module }) =>
-      module ? [[name, readModuleFiles(name, module.file)] as const] : [],
+    parts.flatMap((one) =>
+      one.module || one.texts ? [[one.name, readPublicFiles(one.name, one)] as const] : [],
     ),
   );
   const pages = parts.flatMap(pagesOf);

@@ -12,6 +12,7 @@ import { ADMIN_LISTS } from './contract.ts';
 import type { AdminColumn, AdminModuleFile, AdminParts } from './contract.ts';
 import { fieldFaults, formFaults } from './formFaults.ts';
 import { listQueryFault, readListQuery } from './listQuery.ts';
+import { textFaults } from './textFaults.ts';
 
 /** The shop data that extensions' admin UI additions are validated against. */
 export interface AdminCheck extends Pick<Assembly, 'members' | 'settings'> {
@@ -73,6 +74,7 @@ function faultsOf(member: Member, parts: AdminParts, shop: AdminCheck): readonly
     }),
     ...settingFaults(parts, shop.settings),
     ...(parts.module ? moduleFaults(parts, parts.module, member) : []),
+    ...textFaults(parts),
   ];
 }
 

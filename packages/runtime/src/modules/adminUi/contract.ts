@@ -76,9 +76,16 @@ export const ADMIN_FORMS = [
 /** An admin edit page that accepts fields, such as `products`. */
 export type AdminFormId = (typeof ADMIN_FORMS)[number];
 
-/** The slots on admin pages in which an extension module can render content. */
-export const ADMIN_SLOTS = ['order.side', 'product.side', 'customer.side', 'dashboard.tile'] as const;
-/** A slot on an admin page, such as `order.side`. */
+/** The slots on pages where a module can render content. */
+export const ADMIN_SLOTS = [
+  'order.side',
+  'product.side',
+  'customer.side',
+  'dashboard.tile',
+  'shipping.zone',
+  'shipping.page',
+] as const;
+/** A slot on a page, such as `order.side`. */
 export type AdminSlotId = (typeof ADMIN_SLOTS)[number];
 
 /** The built-in display formats of column values. An extension module adds formats as `<extension>:<cell>`. */
@@ -289,6 +296,13 @@ export interface AdminParts {
   readonly columns?: readonly AdminForeignColumn[];
   readonly fields?: readonly AdminForeignFields[];
   readonly module?: AdminModuleFile;
+  /**
+   * The folder with the texts of the module: `new URL('../admin/texts/', import.meta.url)`. It has one JSON file per language, such as
+   * `de.json`. `en.json` is required, and every other file has the same keys. The module reads them with `textsOf`. `permission.<id>`
+   * is the title of a permission of the extension, `permissions` that of their group, and `refusal.<CODE>` the message of an error. The files
+   * are publicly readable.
+   */
+  readonly texts?: URL;
 }
 
 declare module '../../platform/contracts/extension.ts' {

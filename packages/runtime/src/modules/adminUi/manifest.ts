@@ -6,7 +6,7 @@ import { ADMIN_FORMS, ADMIN_LISTS, ADMIN_SLOTS } from './contract.ts';
 import type { AdminFieldSection, AdminForm, AdminParts } from './contract.ts';
 import { bodiesOf, routesOf, shownField } from './formFields.ts';
 import { readListQuery } from './listQuery.ts';
-import type { ModuleFiles } from './moduleFiles.ts';
+import type { PublicFiles } from './moduleFiles.ts';
 import { adminText, column, list } from './shape.ts';
 
 const extension = z.string().describe('The name of the extension.');
@@ -139,13 +139,23 @@ export const manifest = z.object({
           .describe("The module's bulk actions."),
       }),
     )
-    .describe('The JavaScript modules that browsers load on demand.'),
+    .describe('The modules that browsers load when a part of them is shown.'),
+  texts: z
+    .array(
+      z.object({
+        extension,
+        files: z
+          .record(z.string(), z.string())
+          .describe('The addresses of the files with its texts, by language.'),
+      }),
+    )
+    .describe('The texts of extensions, which everybody may read.'),
 });
 
 interface Brought {
   readonly parts: readonly AdminParts[];
   readonly routes: readonly Route[];
-  readonly files: ReadonlyMap<string, ModuleFiles>;
+  readonly files: ReadonlyMap<string, PublicFiles>;
 }
 
 /** Builds the manifest for an administrator. Omits additions for which the administrator lacks the permission. */
@@ -190,7 +200,10 @@ export function manifestFor(caller: Caller, { parts, routes, files }: Brought) {
       }),
     ),
   };
-  return { ...shown, modules: modulesFor(seen, shown, { parts, files }) };
+  const texts = [...files]
+    .filter(([, own]) => Object.keys(own.texts).length > 0)
+    .map(([name, own]) => ({ extension: name, files: own.texts }));
+  return { ...shown, modules: modulesFor(seen, shown, { parts, files }), texts };
 }
 
 type Seen = <T extends { readonly permission: string }>(all?: readonly T[]) => readonly T[];
@@ -203,7 +216,7 @@ type Shown = Readonly<Record<'resources' | 'columns' | 'fields', readonly { read
 const modulesFor = (seen: Seen, shown: Shown, { parts, files }: Pick<Brought, 'parts' | 'files'>) =>
   parts.flatMap(({ name, module }) => {
     const found = files.get(name);
-    if (!module || !found) return [];
+    if (!module || !found?.module) return [];
     const pages = seen(module.pages).map((page) => ({ icon: 'layout', section: 'extensions', ...page }));
     const slots = seen(module.slots).map(({ slot }) => slot);
     const actions = seen(module.actions).map((action) => ({ isDangerous: false, ...action }));

@@ -3,14 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AdminFile } from './adminFiles.ts';
+import type { AdminParts } from './contract.ts';
 
-/** The files of an extension's module, in memory. */
-export interface ModuleFiles {
-  /** The module's URL, which contains a hash of all files in its folder. */
-  readonly module: string;
-  /** The stylesheet's URL. Null if there is none. */
+/** The public files of an extension's admin parts, in memory. */
+export interface PublicFiles {
+  /** The URL of the module, with a hash of all files. Null if there is no module. */
+  readonly module: string | null;
+  /** The URL of the stylesheet. Null if there is none. */
   readonly styles: string | null;
-  /** The files, keyed by path below `/admin/extensions/<name>/<hash>/`. */
+  /** The URLs of the files with texts, by language. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The files by path below `/admin/extensions/<name>/<hash>/`. */
   readonly files: ReadonlyMap<string, AdminFile>;
   readonly hash: string;
 }
@@ -27,30 +30,48 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads a module's folder, including subfolders. Skips file types that may not be served. */
-export function readModuleFiles(extension: string, file: URL): ModuleFiles {
-  const entry = fileURLToPath(file);
-  const folder = path.dirname(entry);
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile() && TYPES[path.extname(one.name)] !== undefined)
-    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)))
-    .toSorted();
+/** Reads the folder of a module, including subfolders, and that of its texts. Files of other types are not served. */
+export function readPublicFiles(extension: string, { module, texts }: AdminParts): PublicFiles {
+  const entry = module ? fileURLToPath(module.file) : null;
+  const read = [
+    ...(entry === null ? [] : moduleFiles(path.dirname(entry))),
+    ...(texts ? textFiles(fileURLToPath(texts)) : []),
+  ];
   const hash = createHash('sha256');
-  const files = new Map<string, AdminFile>();
-  for (const name of names) {
-    const bytes = readFileSync(path.join(folder, name));
-    hash.update(`${name}\0`).update(bytes).update('\0');
-    const type = TYPES[path.extname(name)] as string;
-    files.set(name.split(path.sep).join('/'), { type, bytes, encoded: {} });
-  }
+  for (const [name, { bytes }] of read) hash.update(`${name}\0`).update(bytes).update('\0');
   const digest = hash.digest('hex').slice(0, 16);
+  const files = new Map(read);
   const addressOf = (name: string) => `/admin/extensions/${extension}/${digest}/${name}`;
-  const main = path.basename(entry);
-  const styles = `${main.replace(/\.m?js$/, '')}.css`;
+  const main = entry === null ? null : path.basename(entry);
+  const styles = `${main?.replace(/\.m?js$/, '')}.css`;
+  const languages = [...files.keys()].filter((name) => name.endsWith('.json'));
   return {
-    module: addressOf(main),
-    styles: files.has(styles) ? addressOf(styles) : null,
+    module: main === null ? null : addressOf(main),
+    styles: main !== null && files.has(styles) ? addressOf(styles) : null,
+    texts: Object.fromEntries(languages.map((name) => [path.basename(name, '.json'), addressOf(name)])),
     files,
     hash: digest,
   };
 }
+
+type Named = readonly [name: string, file: AdminFile];
+
+const moduleFiles = (folder: string): readonly Named[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && TYPES[path.extname(one.name)] !== undefined)
+    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)))
+    .toSorted()
+    .map((name) => {
+      const type = TYPES[path.extname(name)] as string;
+      const bytes = readFileSync(path.join(folder, name));
+      return [name.split(path.sep).join('/'), { type, bytes, encoded: {} }];
+    });
+
+const textFiles = (folder: string): readonly Named[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => {
+      const type = 'application/json; charset=utf-8';
+      return [`texts/${name}`, { type, bytes: readFileSync(path.join(folder, name)), encoded: {} }];
+    });

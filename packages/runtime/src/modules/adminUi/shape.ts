@@ -163,6 +163,11 @@ export const adminParts = z.strictObject({
     .exactOptional(),
   fields: z.array(z.strictObject({ ...section.shape, on: z.enum(ADMIN_FORMS), api })).exactOptional(),
   module: moduleFile.exactOptional(),
+  texts: z
+    .instanceof(URL, {
+      message: 'must be the URL of a folder, such as new URL("../admin/texts/", import.meta.url)',
+    })
+    .exactOptional(),
 });
 
 /** Describes the first schema error in an extension's admin UI additions. Returns null if they are valid. */

@@ -1,4 +1,4 @@
-import { language, text } from '../../text/text.ts';
+import { language, text, textOr } from '../../text/text.ts';
 import type { PlainTextKey } from '../../text/text.ts';
 
 /** A permission as listed by the API. */
@@ -18,11 +18,16 @@ const TEXTS = import.meta.glob<Readonly<Record<string, string>>>('../../text/*/p
   import: 'default',
 });
 
-/** Loads the translated texts of the shop's own permissions, by permission id. */
-export const loadWords = async (): Promise<Readonly<Record<string, string>>> =>
-  (await TEXTS[`../../text/${language}/permissions.json`]?.()) ?? {};
+/** Loads the permission texts in the admin language, by id: those of the shop's own permissions, and those of extensions. */
+export async function loadWords(): Promise<Readonly<Record<string, string>>> {
+  const [own, ofExtensions] = await Promise.all([
+    TEXTS[`../../text/${language}/permissions.json`]?.(),
+    import('../extensions/loadTexts.ts').then(({ loadPermissionWords }) => loadPermissionWords()),
+  ]);
+  return { ...ofExtensions, ...own };
+}
 
-/** Adds a title and description to each permission, in the admin language. Extension permissions use the description from the API. */
+/** Returns what each permission allows, in the admin language. Permissions without a text keep the description from the API. */
 export async function withWords(permissions: readonly Permission[]): Promise<readonly NamedPermission[]> {
   const texts = await loadWords();
   return permissions.map((permission) => ({
@@ -31,7 +36,7 @@ export async function withWords(permissions: readonly Permission[]): Promise<rea
   }));
 }
 
-/** Permission groups, by module. */
+/** Titles of permission groups, by module. */
 const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   auth: 'roles.group.auth',
   blog: 'roles.group.blog',
@@ -39,9 +44,9 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   catalog: 'nav.catalog',
   cmsPages: 'roles.group.pages',
   contact: 'messages.title',
-  'core-shipping': 'roles.group.shipping',
   customers: 'customers.title',
   dashboard: 'roles.group.dashboard',
+  demo: 'checklist.title',
   landingPages: 'roles.group.landingPages',
   measurement: 'measurement.title',
   mail: 'emails.title',
@@ -63,14 +68,11 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   webhooks: 'webhooks.title',
 };
 
-/** Modules that share the group of another module. */
-const SHARED: Readonly<Record<string, string>> = { 'core-shipping': 'shipping', demo: 'readiness' };
-
-/** Returns the group of a module. */
-export const groupOf = (owner: string): string => SHARED[owner] ?? owner;
-
-/** Returns the title of a group. An extension's group is titled with its name. */
-export function groupTitle(group: string): string {
-  const key = GROUPS[group];
-  return key ? text(key) : group;
+/**
+ * Returns the title of the group of a module's permissions. Modules with the same title share a group. The group of an extension has the
+ * title in its texts, or its name.
+ */
+export function groupTitle(owner: string): string {
+  const key = GROUPS[owner];
+  return key ? text(key) : textOr(`${owner}:permissions`, owner);
 }
