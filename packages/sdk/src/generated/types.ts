@@ -357,7 +357,7 @@ export type GetAdminManifestData = {
       initial?: unknown;
     }[];
   }[];
-  /** The JavaScript modules that browsers load on demand. */
+  /** The modules that browsers load when a part of them is shown. */
   modules: {
     /** The name of the extension. */
     extension: string;
@@ -386,7 +386,7 @@ export type GetAdminManifestData = {
       /** The required permission. */
       permission: string;
     }[];
-    /** The places of pages that it shows something in. */
+    /** The page slots in which the module renders content. */
     slots: (
       | 'order.side'
       | 'product.side'
@@ -395,7 +395,7 @@ export type GetAdminManifestData = {
       | 'shipping.zone'
       | 'shipping.page'
     )[];
-    /** Its actions on selected rows. */
+    /** The module's bulk actions. */
     actions: {
       /** The name of the action. */
       id: string;
