@@ -136,6 +136,8 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
       .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/setting/store#documentSender');
+    // The page focuses the setting once it has loaded.
+    await page.locator('#documentSender :focus').waitFor();
     await openPalette(page);
     await page.keyboard.type('dark');
     await page.getByRole('button', { name: 'Dark mode', exact: true }).waitFor();
