@@ -12,7 +12,7 @@ interface Props {
   readonly item: EditedItem;
   /** One-based position of the item in the list. */
   readonly position: number;
-  /** Whether the dragged item would be dropped before or after this item. */
+  /** The drop position of the dragged item relative to this item: before or after it. */
   readonly isDropPlace: 'before' | 'after' | false;
   /** Event listeners of the drag handle. */
   readonly grip: Pick<HTMLAttributes<HTMLButtonElement>, 'onPointerDown' | 'onKeyDown'>;

@@ -154,7 +154,7 @@ export type CheckoutStep =
        * Null if the shop has no terms.
        */
       readonly terms: { readonly mode: 'checkbox' | 'sentence'; readonly version: string } | null;
-      /** What the button does: places an order with an obligation to pay, continues to the payment, or places the order. */
+      /** The action of the button: it places an order with an obligation to pay, continues to the payment, or places the order. */
       readonly button: 'obligation' | 'pay' | 'order';
     };
 

@@ -119,7 +119,7 @@ export interface Picture {
   readonly sources: readonly { readonly src: string; readonly width: number }[];
 }
 
-/** How and where to show an image on a page. */
+/** Describes how and where a page shows an image. */
 export interface Placing {
   /** The alternative text. Empty if the image adds nothing to the surrounding text. */
   readonly alt: string;

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { actingIn, scopeOf } from './requestScope.ts';
 import type { AdminCaller } from '../contracts/caller.ts';
 
-/** Who or what changes records, for the audit log: an administrator, a command, or a job. */
+/** The author of record changes in the audit log: an administrator, a command, or a job. */
 export interface Actor {
   readonly kind: 'admin' | 'command' | 'job';
   /** The administrator's UUID; null for commands and jobs. */

@@ -94,7 +94,7 @@ export interface RuntimeFaults {
   };
 }
 
-/** How long a fault is reported, in milliseconds. */
+/** The time that a fault is reported, in milliseconds. */
 const RECENT_MS = 5 * 60_000;
 
 export function createRuntimeFaults(clock: Clock): RuntimeFaults {

@@ -28,7 +28,7 @@ export function auditedDb(db: Db): Db {
   };
 }
 
-/** Whether a transaction has stored the actor. The promise is null until the first write. */
+/** Tracks whether a transaction has stored the actor. The promise is null until the first write. */
 interface Named {
   naming: Promise<unknown> | null;
 }

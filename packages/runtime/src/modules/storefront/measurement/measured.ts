@@ -4,7 +4,7 @@ import { allowsCounting, answerOf, consentTo } from '../../measurement/index.ts'
 import type { Measurement } from '../../measurement/index.ts';
 import type { ConsentLayout } from '../../defaultTheme/contract.ts';
 
-/** How a page view is measured. */
+/** Describes how a page view is measured. */
 export interface Measured {
   /** The consent state. Null if measurement is disabled. */
   readonly consent: ConsentLayout | null;

@@ -33,7 +33,7 @@ export interface AnsweredPage {
   readonly view: Occurrence | null;
 }
 
-/** How to respond with a page: the content around its view, who may cache the page, and what a page view counts as. */
+/** Describes the response for a page: the content around its view, who may cache it, and what a page view counts as. */
 export interface PagePlan<View = PageView> {
   /** The HTTP status. Default: 200. */
   readonly status?: number;
