@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const base = 'http://127.0.0.1:3000';
-const shop = spawn('npm', ['start'], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+const shop = spawn('npm', ['start'], { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 const ended = once(shop, 'exit');
 
 try {
-  await listening();
+  await ready();
   const { products } = await query('{ products { items { sku name noShippingRequired } } }');
   const product = products.items.find((item: { noShippingRequired: boolean }) => !item.noShippingRequired);
   const { cartId } = await post('/api/carts', { items: [{ sku: product.sku, qty: 1 }] });
@@ -48,13 +48,17 @@ try {
 const [code] = await ended;
 assert.equal(code, 0, 'the shop stops with exit code 0');
 
-/** Resolves when the shop prints that it listens. */
-async function listening(): Promise<void> {
-  for await (const line of createInterface({ input: shop.stdout })) {
-    console.log(line);
-    if (line.startsWith('Shop listens')) return;
+/** Resolves when the shop answers that it is ready, and fails if it ends before or is not ready after five minutes. */
+async function ready(): Promise<void> {
+  const end = Date.now() + 5 * 60_000;
+  while (Date.now() < end) {
+    if (shop.exitCode !== null)
+      throw new Error(`The shop ended with exit code ${shop.exitCode} before it was ready`);
+    const response = await fetch(`${base}/readyz`).catch(() => undefined);
+    if (response?.status === 200) return;
+    await pause(200);
   }
-  throw new Error('The shop ended before it listened');
+  throw new Error('The shop is not ready after five minutes');
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked into as they come
