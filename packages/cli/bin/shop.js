@@ -20,24 +20,23 @@ async function run() {
   delete process.env.SHOP_LAUNCHED;
   // Halves the time of the start. The default folder is one where every user of the machine may write.
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
-  if (!existsSync(source)) return import(built.href);
-  // In the repository: workspaces are loaded from their sources, whose types Node strips.
-  const packages = new URL('../../', import.meta.url).href;
+  // In the repository, workspaces are loaded from their sources, whose types Node strips.
+  const isSource = existsSync(source);
+  const own = isSource
+    ? new URL('../../', import.meta.url).href
+    : new URL('./', import.meta.resolve('@shop/runtime')).href;
+  const [extension, format] = isSource ? ['.ts', 'module-typescript'] : ['.js', 'module'];
   nodeModule.registerHooks({
     resolve(specifier, context, next) {
-      if (specifier.startsWith('@shop/'))
+      if (isSource && specifier.startsWith('@shop/'))
         return next(specifier, { ...context, conditions: [...context.conditions, '@shop/source'] });
-      // Sources name each other by their files. What Node would look up for each import is a fifth of the start.
-      if (specifier.startsWith('.') && specifier.endsWith('.ts') && context.parentURL?.startsWith(packages))
-        return {
-          url: new URL(specifier, context.parentURL).href,
-          format: 'module-typescript',
-          shortCircuit: true,
-        };
+      // Shop's own files import each other by their exact names. Resolving them as Node does takes a fifth of the start.
+      if (specifier.startsWith('.') && specifier.endsWith(extension) && context.parentURL?.startsWith(own))
+        return { url: new URL(specifier, context.parentURL).href, format, shortCircuit: true };
       return next(specifier, context);
     },
   });
-  return import(source.href);
+  return import(isSource ? source.href : built.href);
 }
 
 function runOnPackagedNode() {
