@@ -6,7 +6,7 @@ import { LongestFirst } from './test/run/longestFirst.ts';
 /** As Node resolves packages, so that graphql is one module for ours and for graphql-tools. */
 const conditions = ['@shop/source', 'module-sync', 'node'];
 const lane = process.env['LANE'];
-const patience = lane === 'night' ? 1_800_000 : 240_000;
+const timeout = lane === 'night' ? 1_800_000 : 240_000;
 
 /** Unit tests are pure and stand beside the code; `db` tests run on clones of one migrated template database. */
 export default defineConfig({
@@ -23,8 +23,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     setupFiles: ['test/run/meter.ts'],
     // A busy machine is slow, and tests are larger at night; what hangs is ended all the same.
-    testTimeout: patience,
-    hookTimeout: patience,
+    testTimeout: timeout,
+    hookTimeout: timeout,
     expect: { poll: { timeout: 120_000 } },
     projects: [
       {

@@ -55,8 +55,8 @@ export function apiGaps({ paths, components }: OpenApiDocument): ApiGaps {
   const unexampled = operations.flatMap(({ operationId, requestBody, responses }) => {
     const success = responses['200'];
     return [
-      ...(lacksExample(requestBody?.content, components.schemas) ? [`${operationId} body`] : []),
-      ...(success && 'content' in success && lacksExample(success.content, components.schemas)
+      ...(hasNoExample(requestBody?.content, components.schemas) ? [`${operationId} body`] : []),
+      ...(success && 'content' in success && hasNoExample(success.content, components.schemas)
         ? [`${operationId} answer`]
         : []),
     ];
@@ -82,7 +82,7 @@ function codesIn(described: unknown, components: OpenApiDocument['components']):
   ];
 }
 
-function lacksExample(content: RequestBody['content'] | undefined, schemas: Schemas): boolean {
+function hasNoExample(content: RequestBody['content'] | undefined, schemas: Schemas): boolean {
   const { schema, example } = content?.['application/json'] ?? {};
   const data = schema?.allOf?.[1]?.properties?.['data'];
   // A response that is never sent has a schema that no value matches.

@@ -49,10 +49,10 @@ const listsOf = (audience: 'storefront' | 'admin') => {
 };
 
 /** Grouping the patterns by HTTP method makes them shorter. */
-const onceByVerb = Map.groupBy(sentOnce(document).map(requestPattern), (pattern) =>
+const patternsByMethod = Map.groupBy(sentOnce(document).map(requestPattern), (pattern) =>
   pattern.replace(/\/api\/.*/, '/api/'),
 );
-const oncePattern = [...onceByVerb]
+const oncePattern = [...patternsByMethod]
   .map(([start, own]) => `${start}(${own.map((pattern) => pattern.slice(start.length)).join('|')})`)
   .join('|');
 

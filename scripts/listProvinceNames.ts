@@ -39,7 +39,7 @@ function namesIn(language: string): ReadonlyMap<string, string> {
 }
 
 /** Official languages of each country and its regions. */
-const spoken = new Map(
+const nativeNames = new Map(
   [
     ...read('supplemental/supplementalData.xml').matchAll(
       /<territory type="([A-Z]{2})"[^>]*>([\s\S]*?)<\/territory>/g,
@@ -63,7 +63,7 @@ function namesOf(code: string, officialName: string): string {
   const english = namesIn('en').get(key);
   const shown = english ?? officialName;
   const names = english !== undefined && english !== officialName ? [`en:${english}`] : [];
-  for (const language of spoken.get(code.slice(0, 2)) ?? []) {
+  for (const language of nativeNames.get(code.slice(0, 2)) ?? []) {
     const name = language === 'en' ? undefined : namesIn(language).get(key);
     if (name !== undefined && name !== shown) names.push(`${language}:${name}`);
   }

@@ -56,10 +56,10 @@ function sectionOf({ type, name, description, settings, defaults = {} }: Widget)
     .map(([key, schema]) => {
       const about = filled(schema).description;
       const isKind = filled(schema)['x-kind'] !== undefined;
-      const told = about && !isKind ? `${valueOf(schema)}. ${about}` : valueOf(schema);
+      const description = about && !isKind ? `${valueOf(schema)}. ${about}` : valueOf(schema);
       const first = defaults[key];
       const begins = first === undefined || first === null || first === '' ? '' : code(JSON.stringify(first));
-      return `| ${code(key)} | ${told} | ${required.includes(key) ? 'yes' : ''} | ${begins} |`;
+      return `| ${code(key)} | ${description} | ${required.includes(key) ? 'yes' : ''} | ${begins} |`;
     });
   const table = ['| Setting | Value | Required | Begins with |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',

@@ -94,9 +94,9 @@ if (await takeTurn(folder)) {
   try {
     if (!existsSync(folder)) await build(folder);
     // What is left of former sources, and of builds that were cut off.
-    const kept = [path.basename(folder), `${path.basename(folder)}.building`];
+    const retained = [path.basename(folder), `${path.basename(folder)}.building`];
     for (const name of readdirSync(dist))
-      if (!kept.includes(name)) rmSync(path.join(dist, name), { recursive: true, force: true });
+      if (!retained.includes(name)) rmSync(path.join(dist, name), { recursive: true, force: true });
   } finally {
     rmSync(`${folder}.building`, { force: true });
   }

@@ -54,7 +54,7 @@ function callsIn(file: string, node: Node, locals: Locals): FoundCall[] {
 const FACTORIES: Readonly<Record<string, Factory>> = {
   defineRoute: (given, work) => add(work, given, [given]),
   listRoute: (given, work) => add(work, given, [given, ...shared(LISTING, 'listRoute')]),
-  bulkRoute: (given, work) => add(work, given, bulkSpots(given, given)),
+  bulkRoute: (given, work) => add(work, given, bulkPositions(given, given)),
   entityRoutes: addEntity,
 };
 
@@ -77,14 +77,14 @@ function addEntity(entity: Spot, work: Work): void {
         ...parts([...ONE, 'find']),
         ...(member(own, 'undo') ? shared(UNDO, 'keepDeletion') : []),
       ],
-      bulk: () => bulkSpots(entity, own),
+      bulk: () => bulkPositions(entity, own),
     }[name]!();
     add(work, own, spots);
   }
 }
 
 /** Refusals of individual records are part of the response. Only earlier checks can refuse the request itself. */
-function bulkSpots(definition: Spot, own: Spot): readonly Spot[] {
+function bulkPositions(definition: Spot, own: Spot): readonly Spot[] {
   const update = member(definition, 'update');
   return [
     (update && member(update, 'check')) ?? [],
@@ -118,16 +118,16 @@ function member(object: Spot, name: string): Spot | null {
 }
 
 /** Resolves a name to the object that it refers to. */
-function settled(spot: Spot): Spot {
-  const { file, node, locals } = spot;
+function settled(position: Spot): Spot {
+  const { file, node, locals } = position;
   if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
-    return settled({ ...spot, node: node['expression'] as Node });
-  if (node.type !== 'Identifier') return spot;
+    return settled({ ...position, node: node['expression'] as Node });
+  if (node.type !== 'Identifier') return position;
   const name = node['name'] as string;
   const local = locals.get(name);
   if (local && isPlain(local)) return { file, node: local, locals };
   const found = locals.has(name) ? null : declarationOf(file, name);
-  return found && isPlain(found.node) ? { ...found, locals: new Map() } : spot;
+  return found && isPlain(found.node) ? { ...found, locals: new Map() } : position;
 }
 
 const isPlain = ({ type }: Node): boolean => type === 'ObjectExpression' || type === 'Literal';
@@ -143,8 +143,8 @@ function addNamed({ name, given }: FoundCall, missing: Set<string>, work: Work):
   const calls = callsIn(maker.file, maker.node, new Map());
   for (const [place, { node }] of given.entries())
     for (const { key, id } of namedIn(node, missing)) {
-      const wanted = key ?? (parameters[place]?.['name'] as string | undefined);
-      const found = [wanted, ANY].flatMap((one) => calls.find((call) => takesId(call, one)) ?? [])[0];
+      const expected = key ?? (parameters[place]?.['name'] as string | undefined);
+      const found = [expected, ANY].flatMap((one) => calls.find((call) => acceptsId(call, one)) ?? [])[0];
       work.set(id, [...(found ? spotsOf(found) : [{ ...maker, locals: new Map() }]), ...given]);
       missing.delete(id);
     }
@@ -154,10 +154,10 @@ function addNamed({ name, given }: FoundCall, missing: Set<string>, work: Work):
 const ANY = '*';
 
 /** Reports whether a call creates the route with the given ID, either by `id: ids.list` or by passing on `ids.list`. */
-function takesId({ name, given }: FoundCall, wanted: string | undefined): boolean {
-  if (wanted === undefined) return false;
-  if (name in FACTORIES) return given[0] !== undefined && idOf(given[0]) === wanted;
-  return given.some(({ node }) => node.type === 'MemberExpression' && memberName(node) === wanted);
+function acceptsId({ name, given }: FoundCall, expected: string | undefined): boolean {
+  if (expected === undefined) return false;
+  if (name in FACTORIES) return given[0] !== undefined && idOf(given[0]) === expected;
+  return given.some(({ node }) => node.type === 'MemberExpression' && memberName(node) === expected);
 }
 
 function spotsOf({ name, given }: FoundCall): readonly Spot[] {
@@ -179,16 +179,16 @@ function idOf(definition: Spot): string | undefined {
 /** Lists the requested IDs that an argument names, each with its property name. */
 function namedIn(
   node: Node,
-  wanted: ReadonlySet<string>,
+  requested: ReadonlySet<string>,
   key: string | null = null,
 ): { key: string | null; id: string }[] {
   const { value } = node as { value?: unknown };
   if (node.type === 'Literal' && typeof value === 'string')
-    return wanted.has(value) ? [{ key, id: value }] : [];
+    return requested.has(value) ? [{ key, id: value }] : [];
   if (node.type !== 'ObjectExpression') return [];
   return (node['properties'] as Node[]).flatMap((one) =>
     one.type === 'Property'
-      ? namedIn(one['value'] as Node, wanted, (one['key'] as Node)['name'] as string)
+      ? namedIn(one['value'] as Node, requested, (one['key'] as Node)['name'] as string)
       : [],
   );
 }

@@ -19,7 +19,10 @@ function find(): ReadonlyMap<string, readonly Spot[]> {
   const files = globSync('packages/runtime/src/modules/*/module.ts', { cwd: root });
   const declared = files.flatMap((file) => declaredIn(file, sourceOf(file).program));
   return new Map(
-    [...Map.groupBy(declared, ([name]) => name)].map(([name, all]) => [name, all.map(([, spot]) => spot)]),
+    [...Map.groupBy(declared, ([name]) => name)].map(([name, all]) => [
+      name,
+      all.map(([, position]) => position),
+    ]),
   );
 }
 

@@ -23,10 +23,10 @@ export function refusedByRoutes(ids: readonly string[]): ReadonlyMap<string, Ref
   const starts = new Map(
     [...workOfRoutes(ids)].map(([id, spots]) => {
       const besides = [
-        ...exceptionsOf(id).flatMap(({ file, name }) => declaredSpot(file, name)),
+        ...exceptionsOf(id).flatMap(({ file, name }) => declaredPosition(file, name)),
         ...(services().get(DECLARED_WORK[id] ?? '') ?? []),
       ];
-      return [id, [...spots, ...besides].map((spot) => trace(spot, traced))] as const;
+      return [id, [...spots, ...besides].map((position) => trace(position, traced))] as const;
     }),
   );
   settle([...traced.values()]);
@@ -43,8 +43,8 @@ const SERVER = [
 export function refusedByServer(): Refused {
   const traced = new Map<string, Traced>();
   const start = SERVER.flatMap(([file, name]) =>
-    declaredSpot(`packages/runtime/src/platform/${file}`, name),
-  ).map((spot) => trace(spot, traced));
+    declaredPosition(`packages/runtime/src/platform/${file}`, name),
+  ).map((position) => trace(position, traced));
   settle([...traced.values()]);
   return refusedBy(start);
 }
@@ -59,22 +59,22 @@ function refusedBy(starts: readonly Traced[]): Refused {
   );
 }
 
-function declaredSpot(file: string, name: string): Spot[] {
+function declaredPosition(file: string, name: string): Spot[] {
   const found = declarationOf(file, name);
   return found ? [{ ...found, locals: new Map() }] : [];
 }
 
-function trace(spot: Spot, traced: Map<string, Traced>): Traced {
-  const key = `${spot.file}:${String(spot.node['start'])}-${String(spot.node['end'])}`;
+function trace(position: Spot, traced: Map<string, Traced>): Traced {
+  const key = `${position.file}:${String(position.node['start'])}-${String(position.node['end'])}`;
   const known = traced.get(key);
   if (known) return known;
-  const facts = factsOf(spot);
+  const facts = factsOf(position);
   const leads: { to: Traced; without: readonly Traced[] }[] = [];
   const made: Traced = { facts, leads, reached: new Set(facts.refusals) };
   traced.set(key, made);
   const follow = (name: string, member: string | null) => {
-    if (isException(spot.file, name)) return [];
-    return declaredSpot(spot.file, name).map((found) => trace(memberOf(found, member), traced));
+    if (isException(position.file, name)) return [];
+    return declaredPosition(position.file, name).map((found) => trace(memberOf(found, member), traced));
   };
   const lead = (to: Traced, caught: readonly string[]) =>
     leads.push({ to, without: caught.flatMap((name) => follow(name, null)) });
@@ -86,15 +86,15 @@ function trace(spot: Spot, traced: Map<string, Traced>): Traced {
 }
 
 /** Returns a property of an object literal. Returns the spot itself if it is not an object literal. */
-function memberOf(spot: Spot, member: string | null): Spot {
-  let { node } = spot;
+function memberOf(position: Spot, member: string | null): Spot {
+  let { node } = position;
   while (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
     node = node['expression'] as Node;
-  if (member === null || node.type !== 'ObjectExpression' || isFunction(node)) return spot;
+  if (member === null || node.type !== 'ObjectExpression' || isFunction(node)) return position;
   const found = (node['properties'] as Node[]).find(
     (one) => one.type === 'Property' && (one['key'] as Node)['name'] === member,
   );
-  return found ? { ...spot, node: found['value'] as Node } : spot;
+  return found ? { ...position, node: found['value'] as Node } : position;
 }
 
 /** Propagates refusals until no more are added, because source nodes may refer to each other in cycles. */

@@ -42,19 +42,19 @@ export function storeLock(): StoreLock {
     const own = published.find((one) => folder === one || folder.startsWith(`${one}/`));
     return own ? `node_modules/${nameOf(own)}${folder.slice(own.length)}` : folder;
   };
-  const kept = new Map<string, Partial<LockedPackage>>();
+  const locked = new Map<string, Partial<LockedPackage>>();
   const visit = (folder: string): void => {
     const found = packages[folder];
-    if (!found || kept.has(placed(folder))) return;
+    if (!found || locked.has(placed(folder))) return;
     const shipped = published.includes(folder) ? withBundled(folder, found) : found;
-    kept.set(placed(folder), unmarked(shipped));
+    locked.set(placed(folder), unmarked(shipped));
     for (const name of neededBy(shipped)) visit(resolved(packages, folder, name));
   };
   for (const folder of published) visit(folder);
   const own = published.map((folder) => [nameOf(folder), packages[folder]?.version ?? '']);
   const head = { name: 'store', version: '0.0.0' };
   const first: Partial<LockedPackage> = { ...head, dependencies: Object.fromEntries(own) as Versions };
-  return { ...head, lockfileVersion: 3, packages: Object.fromEntries([['', first], ...kept]) };
+  return { ...head, lockfileVersion: 3, packages: Object.fromEntries([['', first], ...locked]) };
 }
 
 /** Creates a temporary folder with a store's lock file and package.json for npm. Deletes the folder when `work` returns. */

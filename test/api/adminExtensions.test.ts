@@ -86,8 +86,8 @@ describe('the manifest of the admin', () => {
   });
 
   test('leaves out what the roles of the administrator do not hold, and is for administrators alone', async () => {
-    const nobody = await manifestWith('listProducts');
-    expect(nobody).toEqual({
+    const anonymous = await manifestWith('listProducts');
+    expect(anonymous).toEqual({
       resources: [],
       settings_pages: [],
       columns: [],

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const filter = (key: string, value: string) => ({ key, operation: 'eq', value });
 /** All lists. Products and orders are also tested with a search, filters and sorting. */
-const asked = queries.flatMap(([file, query]) => [
+const requested = queries.flatMap(([file, query]) => [
   [file, 'as it opens', query, [filter('page', '1'), filter('limit', '20')]] as const,
   ...(/^areas\/(?:products|orders)\/list/.test(file)
     ? ([
@@ -61,11 +61,14 @@ test('the queries of all lists are found', () => {
   expect(queries.map(([file]) => file)).toContain('areas/orders/list.tsx');
 });
 
-test.each(asked)('the list of %s %s sends at most four statements', async (_file, _how, query, filters) => {
-  const before = shop.statements();
-  dataOf(await shop.query(query, { filters }, 'admin'));
-  expect(shop.statements() - before).toBeLessThanOrEqual(BUDGET + CALLER);
-});
+test.each(requested)(
+  'the list of %s %s sends at most four statements',
+  async (_file, _how, query, filters) => {
+    const before = shop.statements();
+    dataOf(await shop.query(query, { filters }, 'admin'));
+    expect(shop.statements() - before).toBeLessThanOrEqual(BUDGET + CALLER);
+  },
+);
 
 test.each(['/api/carts', '/api/emails', '/api/menus', '/api/redirects'])(
   'the list of %s sends at most four statements',

@@ -20,11 +20,11 @@ afterAll(() => shop.stop());
 
 const VOID = [400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired'];
 const NEXT = 'brand new password';
-const ask = (email: string) => shop.request('POST', '/api/users/password-reset', { email });
+const requestReset = (email: string) => shop.request('POST', '/api/users/password-reset', { email });
 const reset = (token: string, next = NEXT) =>
   shop.request('POST', '/api/users/password-reset/confirm', { token, password: next });
 const linkFor = async ({ email }: { email: string }): Promise<string> => {
-  expect((await ask(email)).body).toEqual({ data: {} });
+  expect((await requestReset(email)).body).toEqual({ data: {} });
   return linkToken(await mailTo(email, 'administrator password'));
 };
 const as = (token: string, method: string, path: string, body?: unknown) =>
@@ -53,7 +53,7 @@ describe('a link for a new password', () => {
     const admin = await newAdmin();
     await asOwner('PATCH', `/api/users/${admin.uuid}`, { status: false });
     for (const email of [admin.email, 'nobody@shop.test'])
-      expect((await ask(email)).body).toEqual({ data: {} });
+      expect((await requestReset(email)).body).toEqual({ data: {} });
     await workerIdle(shop);
     const receivers = sent.map(({ to }) => to.address);
     expect(receivers.filter((address) => [admin.email, 'nobody@shop.test'].includes(address))).toEqual([]);
@@ -74,11 +74,11 @@ describe('a link for a new password', () => {
   });
 
   test('does not survive another email, and neither a disabled account', async () => {
-    const [moved, gone] = [await newAdmin(), await newAdmin()];
-    const tokens = [await linkFor(moved), await linkFor(gone)];
+    const [moved, deleted] = [await newAdmin(), await newAdmin()];
+    const tokens = [await linkFor(moved), await linkFor(deleted)];
     await asOwner('PATCH', `/api/users/${moved.uuid}`, { email: `x${moved.email}` });
-    await asOwner('PATCH', `/api/users/${gone.uuid}`, { status: false });
-    await asOwner('PATCH', `/api/users/${gone.uuid}`, { status: true });
+    await asOwner('PATCH', `/api/users/${deleted.uuid}`, { status: false });
+    await asOwner('PATCH', `/api/users/${deleted.uuid}`, { status: true });
     for (const token of tokens) expect(refusalOf(await reset(token))).toEqual(VOID);
   });
 
@@ -135,7 +135,7 @@ test('requests and tries of links are limited by client, emails by recipient', a
 
 test('the page of the link sets the password by a form, without the files of the admin', async () => {
   const admin = await newAdmin();
-  expect((await ask(admin.email)).status).toBe(200);
+  expect((await requestReset(admin.email)).status).toBe(200);
   const mail = await mailTo(admin.email, 'administrator password');
   expect(mail.text).toContain('http://shop.test/admin/reset-password?token=');
   const token = linkToken(mail);

@@ -37,7 +37,7 @@ describe('money of an order that is finer than its currency is refused, and noth
   test.each([10.005, '24.999'])('a capture of %s USD', async (amount) => {
     const { uuid } = await dollars.newOrder();
     expect(refusalOf(await dollars.capture(uuid, { amount }))).toEqual(tooFine('amount', CENTS));
-    expect(dollars.gateway.asked).toEqual([]);
+    expect(dollars.gateway.requests).toEqual([]);
     expect(await dollars.read(uuid)).toMatchObject({ payment_status: 'paylater_authorized' });
   });
 
@@ -67,14 +67,14 @@ describe('what the gateway cannot move exactly', () => {
 
   test('a refund by card of 0.255 KWD is 400, one of 0.250 is made', async () => {
     const uuid = await paid();
-    const asked = its.gateway.calls.length;
+    const before = its.gateway.calls.length;
     expect(refusalOf(await its.refund(uuid, { amount: '0.255' }))).toEqual([
       400,
       'AMOUNT_NOT_MOVABLE',
       'Payment method "cardgw" only supports multiples of 0.010 KWD',
     ]);
     expect(refusalOf(await its.refund(uuid, { amount: '0.2555' }))).toEqual(tooFine('amount', FILS));
-    expect(its.gateway.calls.length).toBe(asked);
+    expect(its.gateway.calls.length).toBe(before);
     const { transactions } = await its.history(uuid);
     expect(transactions.map(({ paymentAction }) => paymentAction)).toEqual(['capture']);
     expect(dataOf(await its.refund(uuid, { amount: 0.25 })).transaction.amount).toBe(0.25);

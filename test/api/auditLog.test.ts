@@ -11,7 +11,7 @@ import type { Entry } from '../support/auditOracle.ts';
 import { refusalOf } from '../support/admins.ts';
 import { asActor } from '../../packages/runtime/src/platform/acting/actor.ts';
 import { untyped } from '../support/carts.ts';
-import { picture, upload } from '../support/pictures.ts';
+import { createImage, upload } from '../support/images.ts';
 import { changeMore } from '../support/auditScenario.ts';
 import { routeExamples } from '../support/routeExamples.ts';
 import type { Example } from '../support/routeExamples.ts';
@@ -215,8 +215,8 @@ describe('an entry', () => {
       },
     ]);
     expect(await entriesOf(await shop.admin('PATCH', path, { price: 12.5 }))).toEqual([]);
-    const [gone] = await entriesOf(await shop.admin('DELETE', path));
-    expect(gone).toMatchObject({ before: { price: 12.5 }, after: null });
+    const [deleted] = await entriesOf(await shop.admin('DELETE', path));
+    expect(deleted).toMatchObject({ before: { price: 12.5 }, after: null });
   });
 
   test('of settings names those that changed, and never shows a secret', async () => {
@@ -245,7 +245,7 @@ describe('an entry', () => {
   });
 
   test('of files names those that came and went', async () => {
-    const uploaded = await upload(shop, [{ name: 'hat.png', content: await picture() }]);
+    const uploaded = await upload(shop, [{ name: 'hat.png', content: await createImage() }]);
     const [{ url }] = dataOf(uploaded).files;
     expect(await entriesOf(uploaded)).toMatchObject([
       { entity_type: 'media_file', entity_uuid: expect.any(String), before: null, after: { url } },

@@ -86,7 +86,7 @@ async function fillTokens(): Promise<void> {
   owner = customer;
   const [disabled, expired] = [await newCustomer(), await newCustomer()];
   const full = await tokenOf(await newAdmin());
-  const [gone, late] = [await newAdmin(), await newAdmin()];
+  const [deleted, late] = [await newAdmin(), await newAdmin()];
   for (const [name, token] of [
     ['anonymous', null],
     ['customer', await customerToken(customer)],
@@ -96,7 +96,7 @@ async function fillTokens(): Promise<void> {
     ['carts', await adminWith('manageCarts')],
     ['full', full],
     ['disabledCustomer', await customerToken(disabled)],
-    ['disabledAdmin', await tokenOf(gone)],
+    ['disabledAdmin', await tokenOf(deleted)],
     ['expired', await tokenOf(late)],
     ['expiredCustomer', await customerToken(expired)],
     ['unknownToken', 'no token of this shop'.replaceAll(' ', '-')],
@@ -105,7 +105,7 @@ async function fillTokens(): Promise<void> {
   ] satisfies [Caller, string | null][])
     tokens.set(name, token);
   await shop.admin('PATCH', `/api/customers/${disabled.uuid}`, { status: 0 });
-  await shop.admin('PATCH', `/api/users/${gone.uuid}`, { status: false });
+  await shop.admin('PATCH', `/api/users/${deleted.uuid}`, { status: false });
   const past = new Date(0).toISOString();
   await shop.db.run(untyped`update admin_token set expires_at = ${past}
     where admin_user_id = (select admin_user_id from admin_user where uuid = ${late.uuid})`);
@@ -169,12 +169,12 @@ test('every field of the admin schema that leads to records has a row, and no ro
  * All callers request each path. In the gate lane, only one of the invalid tokens is used per path, because a single function rejects all
  * of them.
  */
-const isAsked = (caller: Caller, index: number): boolean =>
+const isRequested = (caller: Caller, index: number): boolean =>
   isNight || !isOne(VOID, caller) || VOID[index % VOID.length] === caller;
 
 test.each(CALLERS)('%s is let in by the routes of their rows alone', async (caller) => {
   const wrong: string[] = [];
-  const ask = async (route: Route, path: string) => {
+  const send = async (route: Route, path: string) => {
     const body = route.method === 'GET' ? undefined : {};
     const { status } = await call(caller, route.method, emptyPath(path), body);
     const expected = expectedOf(route, path, caller);
@@ -184,8 +184,8 @@ test.each(CALLERS)('%s is let in by the routes of their rows alone', async (call
   };
   const all = routes
     .flatMap((route) => pathsOf(route).map((path) => [route, path] as const))
-    .filter((_, index) => isAsked(caller, index));
-  while (all.length > 0) await Promise.all(all.splice(0, AT_ONCE).map(([route, path]) => ask(route, path)));
+    .filter((_, index) => isRequested(caller, index));
+  while (all.length > 0) await Promise.all(all.splice(0, AT_ONCE).map(([route, path]) => send(route, path)));
   expect(wrong).toEqual([]);
 });
 

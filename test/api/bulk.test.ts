@@ -103,10 +103,10 @@ describe.each(KINDS)('%s/bulk', (path, make, change, unknown) => {
   test('changes all that the ids name, and refuses the others with the code of the single route', async () => {
     const made = [await make(), await make()];
     const uuids = made.map(({ uuid }) => uuid);
-    const gone = randomUUID();
-    expect(dataOf(await bulk(path, { ids: [...uuids, gone, 'x', ...uuids], change }))).toEqual({
+    const deleted = randomUUID();
+    expect(dataOf(await bulk(path, { ids: [...uuids, deleted, 'x', ...uuids], change }))).toEqual({
       changed: 2,
-      refused: [gone, 'x'].map((id) => ({
+      refused: [deleted, 'x'].map((id) => ({
         id,
         code: unknown,
         message: expect.stringMatching(/not found$/i),
@@ -204,11 +204,11 @@ test('events, former paths and stock follow as they do for one record', async ()
 test('a category that stands before its children is deleted with them', async () => {
   const parent = await newCategory();
   const child = await newCategory(parent.uuid);
-  const kept = await newCategory();
-  const other = await newCategory(kept.uuid);
+  const retained = await newCategory();
+  const other = await newCategory(retained.uuid);
   expect(
-    dataOf(await bulk('/api/categories', { ids: [parent.uuid, child.uuid, kept.uuid], delete: true })),
-  ).toMatchObject({ changed: 2, refused: [{ id: kept.uuid, code: 'CATEGORY_HAS_CHILDREN' }] });
+    dataOf(await bulk('/api/categories', { ids: [parent.uuid, child.uuid, retained.uuid], delete: true })),
+  ).toMatchObject({ changed: 2, refused: [{ id: retained.uuid, code: 'CATEGORY_HAS_CHILDREN' }] });
   expect((await get(`/api/categories/${other.uuid}`)).status).toBe(200);
 });
 
@@ -288,14 +288,14 @@ describe('an adjustment of products', () => {
   });
 
   test('adds and takes away categories, and leaves the others, with a change of other fields', async () => {
-    const [kept, gone, added] = [await newCategory(), await newCategory(), await newCategory()];
+    const [retained, deleted, added] = [await newCategory(), await newCategory(), await newCategory()];
     const { id } = await newProduct();
-    const two = [kept.category_id, gone.category_id];
+    const two = [retained.category_id, deleted.category_id];
     dataOf(await bulk('/api/products', { ids: [id], change: { categories: two } }));
-    const adjust = { add_categories: [added.uuid, kept.uuid], remove_categories: [gone.category_id] };
+    const adjust = { add_categories: [added.uuid, retained.uuid], remove_categories: [deleted.category_id] };
     dataOf(await bulk('/api/products', { ids: [id], adjust, change: { status: 0 } }));
     const { categories, status } = await read(id);
-    expect([categories, status]).toEqual([[kept.category_id, added.category_id], false]);
+    expect([categories, status]).toEqual([[retained.category_id, added.category_id], false]);
   });
 
   test('refuses the product whose price would be below zero, and changes the others', async () => {

@@ -39,11 +39,11 @@ function schemaOf({ paths }: Description, method: string, path: string): object 
 const ajv = new Ajv({ strict: false, coerceTypes: true, unicodeRegExp: false, logger: false });
 
 /** Returns the validation error of a call according to the description, or null. */
-function faultOf(description: Description, method: string, path: string, said: unknown): string | null {
+function faultOf(description: Description, method: string, path: string, payload: unknown): string | null {
   const schema = schemaOf(description, method, path);
   if (!schema) return `no ${method} ${path}`;
   const holds = ajv.compile(schema);
-  return holds(structuredClone(said)) ? null : ajv.errorsText(holds.errors);
+  return holds(structuredClone(payload)) ? null : ajv.errorsText(holds.errors);
 }
 
 describe.skipIf(!isThere)('the gateway’s published description', () => {
@@ -128,8 +128,8 @@ describe.skipIf(!isThere)('the gateway’s published description', () => {
     ['listRefunds', 'GET', '/v1/refunds', { charge: 'ch_1', limit: '100' }],
     ['listRefunds', 'GET', '/v1/refunds', { order: 'x' }],
   ];
-  test.each(cases)('and the simulator agree on %s: %s %s %j', (rule, method, path, said) => {
-    const fault = faultOf(description, method, path, said);
-    expect(requestRules[rule].safeParse(said).success, String(fault)).toBe(fault === null);
+  test.each(cases)('and the simulator agree on %s: %s %s %j', (rule, method, path, payload) => {
+    const fault = faultOf(description, method, path, payload);
+    expect(requestRules[rule].safeParse(payload).success, String(fault)).toBe(fault === null);
   });
 });

@@ -168,8 +168,8 @@ describe('credentials', () => {
     const secrets = { cardgwSecretKey: 'sk_saved', cardgwEndpointSecret: 'whsec_saved' };
     dataOf(await bare.shop.admin('POST', '/api/settings', secrets));
     await bare.newOrder();
-    const said = JSON.stringify((await bare.shop.admin('GET', '/api/settings')).body);
-    for (const secret of Object.values(secrets)) expect(said).not.toContain(secret);
+    const settings = JSON.stringify((await bare.shop.admin('GET', '/api/settings')).body);
+    for (const secret of Object.values(secrets)) expect(settings).not.toContain(secret);
     const stored = await bare.shop.db.any(sql.type(z.object({ row: z.string() }))`
       select setting::text as row from setting where name like 'cardgw%'`);
     expect(stored).toHaveLength(2);

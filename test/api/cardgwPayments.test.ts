@@ -181,12 +181,12 @@ describe('refund', () => {
   test('the refunds that an event carries whole are not asked for', async () => {
     const { uuid, intent } = await paidOrder('capture');
     const refund = { id: `re_1_${uuid}`, amount: 400, currency: 'usd', metadata: {}, status: 'succeeded' };
-    const gone = { ...refund, id: `re_0_${uuid}`, status: 'failed' };
+    const failed = { ...refund, id: `re_0_${uuid}`, status: 'failed' };
     const charge = {
       id: 'ch_x',
       payment_intent: intent,
       amount_refunded: 400,
-      refunds: { data: [refund, gone] },
+      refunds: { data: [refund, failed] },
     };
     const calls = its.gateway.calls.length;
     await its.deliver(its.event('charge.refunded', charge));
@@ -295,8 +295,8 @@ describe('an attempt whose key the gateway has forgotten is looked up', () => {
     const { uuid } = await paidOrder(mode);
     const path = new RegExp(`${action}$`);
     its.gateway.breakNext({ kind, times: 2, path });
-    const asked = await { capture: its.capture, refunds: its.refund, cancel: its.cancel }[action](uuid);
-    expect(refusalOf(asked).slice(0, 2)).toEqual(UNKNOWN);
+    const answer = await { capture: its.capture, refunds: its.refund, cancel: its.cancel }[action](uuid);
+    expect(refusalOf(answer).slice(0, 2)).toEqual(UNKNOWN);
     await its.age(uuid, 25);
     const before = its.gateway.calls.length;
     await settle();

@@ -29,7 +29,7 @@ const refundOf = (intent: string) => {
 };
 const failures = async (uuid: string) =>
   (await its.history(uuid)).activities.filter((text) => text.startsWith('Attention: the refund'));
-const refundsHeard = async (uuid: string) =>
+const refundEvents = async (uuid: string) =>
   (await its.emitted(uuid)).filter((name) => name === 'order_refunded').length;
 const left = (uuid: string) =>
   its.shop.db.one(sql.type(z.object({ refunded: column.text, reserved: column.text }))`
@@ -51,13 +51,13 @@ describe('a refund that fails', () => {
       `Attention: the refund of 25.00 USD failed. Refund ID: ${refund.id}`,
     ]);
     expect(await left(uuid)).toEqual({ refunded: '0.00', reserved: '0.00' });
-    expect(await refundsHeard(uuid)).toBe(1);
+    expect(await refundEvents(uuid)).toBe(1);
     expect(dataOf(await its.refund(uuid))).toMatchObject({
       paymentStatus: 'cardgw_refunded',
       isFullRefund: true,
       transaction: { amount: 25 },
     });
-    expect(await refundsHeard(uuid)).toBe(2);
+    expect(await refundEvents(uuid)).toBe(2);
   });
 
   test('of several leaves the others', async () => {
@@ -90,7 +90,7 @@ describe('a refund that fails', () => {
     await its.deliver(refunded);
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
     expect(await left(uuid)).toEqual({ refunded: '0.00', reserved: '0.00' });
-    expect(await refundsHeard(uuid)).toBe(0);
+    expect(await refundEvents(uuid)).toBe(0);
     expect(await failures(uuid)).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => its.stop());
 
-const comeBack = async (uuid: string, intent: string) => {
+const returnToShop = async (uuid: string, intent: string) => {
   const query = new URLSearchParams({ order_id: uuid, payment_intent: intent });
   const { status, headers } = await its.shop.request('GET', `/cardgw/return?${query.toString()}`);
   return [status, headers.get('location')];
@@ -31,7 +31,7 @@ describe('the return page', () => {
       const { uuid } = await its.newOrder();
       const intent = await its.intentOf(uuid);
       its.gateway.pay(intent);
-      expect(await comeBack(uuid, intent)).toEqual([303, `http://shop.test/checkout/success/${uuid}`]);
+      expect(await returnToShop(uuid, intent)).toEqual([303, `http://shop.test/checkout/success/${uuid}`]);
       expect(await its.statusOf(uuid)).toBe(status);
       await its.deliverAll(its.gateway.events.length - 1);
       expect(await its.statusOf(uuid)).toBe(status);
@@ -45,10 +45,10 @@ describe('the return page', () => {
     const { uuid, cartId } = await its.newOrder();
     const intent = await its.intentOf(uuid);
     its.gateway.pay(intent, '4000000000000002');
-    expect(await comeBack(uuid, intent)).toEqual([303, 'http://shop.test/checkout']);
+    expect(await returnToShop(uuid, intent)).toEqual([303, 'http://shop.test/checkout']);
     expect(await its.statusOf(uuid)).toBe('cardgw_failed');
     expect((await its.history(uuid)).activities).toContain('Payment failed: Your card was declined.');
-    expect(await comeBack(uuid, intent), 'told again').toEqual([303, 'http://shop.test/checkout']);
+    expect(await returnToShop(uuid, intent), 'told again').toEqual([303, 'http://shop.test/checkout']);
     const next = dataOf(await again(cartId));
     expect(next.uuid).not.toBe(uuid);
     expect(await its.statusOf(uuid), 'the order before gives way').toBe('canceled');
@@ -60,7 +60,7 @@ describe('the return page', () => {
     its.gateway.pay(intent, '4000000000000002');
     its.gateway.pay(intent);
     await its.deliverAll(its.gateway.events.length - 1);
-    expect((await comeBack(uuid, intent))[1]).toBe(`http://shop.test/checkout/success/${uuid}`);
+    expect((await returnToShop(uuid, intent))[1]).toBe(`http://shop.test/checkout/success/${uuid}`);
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
     expect((await again(cartId)).body.error.code).toBe('INVALID_CART');
   });
@@ -77,7 +77,7 @@ describe('the return page', () => {
       [uuid, 'pi_unknown'],
       [uuid, '../refunds'],
     ] as const)
-      expect((await comeBack(order, id))[0], `${order} ${id}`).toBe(404);
+      expect((await returnToShop(order, id))[0], `${order} ${id}`).toBe(404);
     expect(await its.statusOf(other.uuid)).toBe('pending');
     expect((await its.shop.request('GET', `/cardgw/return?order_id=${uuid}`)).status).toBe(400);
   });
@@ -86,7 +86,7 @@ describe('the return page', () => {
     const { uuid } = await its.newOrder();
     const intent = await its.intentOf(uuid);
     its.gateway.breakNext({ kind: 'error', times: 2 });
-    expect((await comeBack(uuid, intent))[0]).toBe(502);
+    expect((await returnToShop(uuid, intent))[0]).toBe(502);
     expect(await its.statusOf(uuid)).toBe('pending');
   });
 });
@@ -100,7 +100,7 @@ describe('a card that was declined, and then another one that pays', () => {
     await its.deliver(its.gateway.events[from]);
     its.gateway.pay(intent);
     expect(await its.statusOf(uuid)).toBe('cardgw_failed');
-    expect((await comeBack(uuid, intent))[1]).toContain(`/checkout/success/${uuid}`);
+    expect((await returnToShop(uuid, intent))[1]).toContain(`/checkout/success/${uuid}`);
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
     await its.deliverAll(from);
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');

@@ -8,7 +8,7 @@ import { refusalOf } from '../support/admins.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const sent: OutgoingEmail[] = [];
-const asked: LabelRequest[] = [];
+const requests: LabelRequest[] = [];
 let answer: (request: LabelRequest) => Promise<CarrierLabel>;
 const owls = defineExtension({
   name: 'owls',
@@ -22,7 +22,7 @@ const owls = defineExtension({
         trackingUrl: ({ trackingNumber, orderNumber }) =>
           `https://owls.test/${orderNumber}/${encodeURIComponent(trackingNumber ?? '')}`,
         async createLabel(request) {
-          asked.push(request);
+          requests.push(request);
           return answer(request);
         },
       },
@@ -59,7 +59,7 @@ afterAll(() => shop.stop());
 const place = async () =>
   dataOf(await shop.request('POST', '/api/orders', { cart_id: await createReadyCart(shop, sku) }));
 beforeEach(async () => {
-  asked.splice(0);
+  requests.splice(0);
   answer = async () => ({ trackingNumber: 'OWL-1', labelUrl: 'https://owls.test/label.pdf' });
   order = await place();
 });
@@ -210,10 +210,10 @@ describe('a label', () => {
       label_url: 'https://owls.test/label.pdf',
     });
     expect(dataOf(await label(uuid))).toEqual(labeled);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     const [entry] = dataOf(await shop.admin('GET', `/api/audit-log?entity_uuid=${uuid}`));
     expect(entry).toMatchObject({ action: 'createShipmentLabel', after: { tracking_number: 'OWL-1' } });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       key: uuid,
       serviceCode: 'express',
       shipment: { uuid, orderNumber: order.order_number, trackingNumber: null },
@@ -232,7 +232,7 @@ describe('a label', () => {
     const { uuid } = dataOf(await ship({ carrier_code: 'owl' }));
     const [one, other] = await Promise.all([label(uuid), label(uuid)]);
     expect(dataOf(one)).toEqual(dataOf(other));
-    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([uuid]));
+    expect(new Set(requests.map(({ key }) => key))).toEqual(new Set([uuid]));
   });
 
   test('that the carrier refuses is refused in its words; another failure is a 502, and nothing is stored', async () => {

@@ -19,8 +19,8 @@ afterAll(() => shop.stop());
 afterEach(() => set({ cartMaxLines: null, cartMaxUnitsPerLine: null }));
 
 const set = async (settings: object) => void dataOf(await shop.admin('POST', '/api/settings', settings));
-const newCart = async (...wanted: readonly string[]): Promise<string> =>
-  dataOf(await shop.request('POST', '/api/carts', { items: wanted.map((sku) => ({ sku, qty: 1 })) })).cartId;
+const newCart = async (...items: readonly string[]): Promise<string> =>
+  dataOf(await shop.request('POST', '/api/carts', { items: items.map((sku) => ({ sku, qty: 1 })) })).cartId;
 const add = (cart: string, sku: string | undefined, qty = 1) =>
   shop.request('POST', `/api/carts/${cart}/items`, { sku, qty });
 const linesOf = async (cart: string) => {
@@ -128,9 +128,9 @@ describe('units', () => {
 
 test('a login joins carts as far as both caps go', async () => {
   const customer = await newCustomer();
-  const visit = async (cookie: string, wanted: readonly (readonly [number, number])[]) => {
+  const visit = async (cookie: string, items: readonly (readonly [number, number])[]) => {
     let sid = cookie;
-    for (const [index, qty] of wanted) {
+    for (const [index, qty] of items) {
       const answer = await as({ cookie: sid }, 'POST', '/api/cart/mine/items', { sku: skus[index], qty });
       dataOf(answer);
       sid = answer.headers.getSetCookie()[0]?.split(';')[0] ?? sid;

@@ -119,15 +119,15 @@ test('a coupon that stops holding comes off at the next look, and the cart says 
   const { code, uuid } = await newCoupon();
   dataOf(await apply(cart.id, code));
   dataOf(await its.shop.admin('PATCH', `/api/coupons/${uuid}`, { coupon: code, status: 0 }));
-  const gone = {
+  const unavailable = {
     coupon: null,
     grandTotal: 24.99,
     errors: [
       { code: 'COUPON_NOT_FOUND', message: expect.stringMatching(/^Invalid coupon: /), field: 'coupon' },
     ],
   };
-  expect(await read(cart.id)).toMatchObject(gone);
-  expect(await read(cart.id)).toMatchObject(gone);
+  expect(await read(cart.id)).toMatchObject(unavailable);
+  expect(await read(cart.id)).toMatchObject(unavailable);
   dataOf(await remove(cart.id, code));
   expect((await read(cart.id)).errors).toEqual([]);
 });

@@ -167,9 +167,13 @@ describe('reading a cart', () => {
   });
 
   test('a product that was deleted takes its line along', async () => {
-    const [kept, gone] = await Promise.all([1, 2].map(() => createProduct(shop, { price: 5, qty: 10 })));
-    const cartId = await createCart(...[kept, gone].map((product) => ({ sku: product?.sku ?? '', qty: 1 })));
-    await run(untyped`delete from product where product_id = ${gone?.id ?? 0}`);
+    const [remaining, deleted] = await Promise.all(
+      [1, 2].map(() => createProduct(shop, { price: 5, qty: 10 })),
+    );
+    const cartId = await createCart(
+      ...[remaining, deleted].map((product) => ({ sku: product?.sku ?? '', qty: 1 })),
+    );
+    await run(untyped`delete from product where product_id = ${deleted?.id ?? 0}`);
     expect(await read(cartId, 'totalQty grandTotal { value }')).toEqual({
       totalQty: 1,
       grandTotal: { value: 5 },

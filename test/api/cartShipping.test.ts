@@ -10,7 +10,7 @@ import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from
 
 /** Response of the simulated carrier, and the number of calls. */
 const carrier = {
-  asked: 0,
+  requested: 0,
   methods: (): Promise<readonly ShippingMethod[]> => Promise.resolve([]),
 };
 
@@ -25,7 +25,7 @@ const carrierExtension = defineExtension({
         name: 'The carrier',
         quoteTtlSeconds: 60,
         getMethods: () => {
-          carrier.asked += 1;
+          carrier.requested += 1;
           return carrier.methods();
         },
       },
@@ -281,21 +281,21 @@ describe('a chosen method', () => {
 
   test('is not quoted again while nothing that matters changes', async () => {
     const { cartId } = await cartWith(fast);
-    const { asked } = carrier;
+    const { requested } = carrier;
     await shop.request('POST', `/api/carts/${cartId}/contacts`, { email: 'ada@example.com' });
     await read(cartId);
-    expect(carrier.asked).toBe(asked);
+    expect(carrier.requested).toBe(requested);
   });
 
   test('is quoted again when its quote is too old', async () => {
     const { cartId } = await cartWith(fast);
-    const { asked } = carrier;
+    const { requested } = carrier;
     clock.advance(59_000);
     await read(cartId);
-    expect(carrier.asked).toBe(asked);
+    expect(carrier.requested).toBe(requested);
     clock.advance(1000);
     expect((await read(cartId)).shippingMethodData.quotedAt).toBe(clock.now().toISOString());
-    expect(carrier.asked).toBe(asked + 1);
+    expect(carrier.requested).toBe(requested + 1);
   });
 
   test('of core is quoted again when its rate changes', async () => {
@@ -314,12 +314,12 @@ describe('a chosen method', () => {
     const { cartId, sku } = await cartWith(fast);
     carrier.methods = () => Promise.resolve([]);
     await addItem(cartId, sku);
-    const gone = {
+    const unavailable = {
       code: 'SHIPPING_METHOD_NOT_AVAILABLE',
       message: 'Selected shipping method is no longer available',
       field: 'shipping_method_data',
     };
-    const cleared = { shippingMethodData: null, grandTotal: { value: 20 }, errors: [gone] };
+    const cleared = { shippingMethodData: null, grandTotal: { value: 20 }, errors: [unavailable] };
     expect(await read(cartId)).toMatchObject(cleared);
     await shop.request('POST', `/api/carts/${cartId}/contacts`, { email: 'ada@example.com' });
     expect(await read(cartId)).toMatchObject(cleared);

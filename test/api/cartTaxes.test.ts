@@ -33,16 +33,16 @@ const LINE_FIGURES = {
   total: 'total',
 } as const;
 
-type Figures = Readonly<Record<string, number>>;
+type Totals = Readonly<Record<string, number>>;
 interface Shown {
-  readonly totals: Figures;
-  readonly lines: readonly Figures[];
+  readonly totals: Totals;
+  readonly lines: readonly Totals[];
 }
 
 const amounts = (names: object) => Object.keys(names).map((name) => `${name} { value }`);
 const CART = `query($id: String!) { cart(id: $id) { ${amounts(FIGURES)} items { ${amounts(LINE_FIGURES)} } } }`;
 
-const valuesOf = (row: Record<string, { value: number }>, names: object): Figures =>
+const valuesOf = (row: Record<string, { value: number }>, names: object): Totals =>
   Object.fromEntries(Object.entries(names).map(([name, column]) => [column, row[name]?.value as number]));
 
 async function show(shop: TestShop, id: string): Promise<Shown> {
@@ -55,7 +55,7 @@ async function show(shop: TestShop, id: string): Promise<Shown> {
 }
 
 const placing = (shop: TestShop, cart: string) => shop.request('POST', '/api/orders', { cart_id: cart });
-const pick = (row: Figures, names: object): Figures =>
+const pick = (row: Totals, names: object): Totals =>
   Object.fromEntries(Object.values(names).map((column) => [column, row[column] as number]));
 
 /** Places an order for a cart and returns the order's amounts in the same format as `show` does for the cart. */
@@ -63,7 +63,7 @@ async function place(shop: TestShop, cart: string): Promise<Shown> {
   const order = dataOf(await placing(shop, cart));
   return {
     totals: pick(order, FIGURES),
-    lines: order.items.map((line: Figures) => pick(line, LINE_FIGURES)),
+    lines: order.items.map((line: Totals) => pick(line, LINE_FIGURES)),
   };
 }
 

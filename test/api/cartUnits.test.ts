@@ -121,7 +121,7 @@ describe('the link to the cart says how many units are in it', () => {
 
 describe('a kept page', () => {
   const BROWSER = { accept: 'text/html', 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' };
-  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  const send = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
       const sent = request(shop.url + path, { headers: { ...BROWSER, ...headers } }, (res) => {
         const chunks: Buffer[] = [];
@@ -139,11 +139,11 @@ describe('a kept page', () => {
     const { url_key } = await landingPage();
     const paths = ['/', `/${url_key}`, `/${sku.toLowerCase()}`];
     for (const path of paths) {
-      const first = await ask(path);
+      const first = await send(path);
       expect(first.headers['cache-control']).toBe('public, no-cache');
       for (const units of [0, 3, 0, 12]) {
         const before = shop.statements();
-        const page = await ask(path, units === 0 ? {} : cookieOf(units));
+        const page = await send(path, units === 0 ? {} : cookieOf(units));
         expect(shop.statements() - before).toBe(1);
         expect(page.headers['content-encoding']).toBe('br');
         expect(page.headers.vary).toBe('Accept, Accept-Encoding');
@@ -159,11 +159,11 @@ describe('a kept page', () => {
     const { url_key } = await landingPage();
     const path = `/${url_key}`;
     const etags = [];
-    for (const units of [0, 3, 4]) etags.push((await ask(path, cookieOf(units))).headers.etag as string);
+    for (const units of [0, 3, 4]) etags.push((await send(path, cookieOf(units))).headers.etag as string);
     expect(new Set(etags).size).toBe(3);
     for (const [at, units] of [0, 3, 4].entries())
       for (const [other, etag] of etags.entries()) {
-        const { status, headers } = await ask(path, { ...cookieOf(units), 'if-none-match': etag });
+        const { status, headers } = await send(path, { ...cookieOf(units), 'if-none-match': etag });
         expect([units, other, status]).toEqual([units, other, at === other ? 304 : 200]);
         expect(headers['cache-control']).toBe(units === 0 ? 'public, no-cache' : 'private, no-cache');
       }
@@ -172,14 +172,14 @@ describe('a kept page', () => {
 
   test('is not compressed with a number where another site makes the request', async () => {
     const { url_key } = await landingPage();
-    const page = await ask(`/${url_key}`, { ...cookieOf(3), 'sec-fetch-site': 'cross-site' });
+    const page = await send(`/${url_key}`, { ...cookieOf(3), 'sec-fetch-site': 'cross-site' });
     expect(page.headers['content-encoding']).toBeUndefined();
     expect(linkOf(page.bytes.toString()).badge).toBe('3');
   });
 
   test('has no number as data', async () => {
     const { url_key } = await landingPage();
-    const page = await ask(`/${url_key}`, { ...cookieOf(3), accept: 'application/json' });
+    const page = await send(`/${url_key}`, { ...cookieOf(3), accept: 'application/json' });
     expect(page.headers['cache-control']).toBe('public, no-cache');
   });
 });

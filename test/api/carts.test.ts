@@ -94,13 +94,13 @@ describe('creating a cart', () => {
 
   test('more than the stock is refused, and no cart is made', async () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 3 });
-    const gone = await createProduct(shop, { price: 1, qty: 0 });
+    const soldOut = await createProduct(shop, { price: 1, qty: 0 });
     const carts = () => shop.db.one(sql.type(z.object({ count: column.int }))`select count(*) from cart`);
     const before = await carts();
     expect(await post('/api/carts', { items: [{ sku, qty: 4 }] })).toMatchObject(
       refusal(400, 'We do not have enough stock'),
     );
-    expect(await post('/api/carts', { items: [{ sku: gone.sku, qty: 1 }] })).toMatchObject(
+    expect(await post('/api/carts', { items: [{ sku: soldOut.sku, qty: 1 }] })).toMatchObject(
       refusal(400, 'This item is out of stock'),
     );
     expect(await carts()).toEqual(before);

@@ -19,16 +19,16 @@ const rebase = (id: string, keep_live: readonly string[] = []) =>
   shop.admin('POST', `${CHANGESETS}/${id}/rebase`, { keep_live });
 const stored = async (uuid: string) => dataOf(await shop.admin('GET', `/api/widgets/${uuid}`));
 const instanceUrn = (uuid: string) => `urn:evershop:cms:widget_instance:${uuid}`;
-const said = (text: string) => ({ settings: { text } });
+const withText = (text: string) => ({ settings: { text } });
 
 /** Creates a widget on a page and a draft that changes its text. Another text has been published since the draft was created. */
 async function twoEditors() {
   const page = await landingPage();
-  const live = await widget({ ...said('first'), placements: [inBodyOf(page)] });
+  const live = await widget({ ...withText('first'), placements: [inBodyOf(page)] });
   const mine = await changeset();
   const theirs = await changeset();
-  await change(mine.uuid, payloadOf(live), { ...payloadOf(live), ...said('mine') });
-  await change(theirs.uuid, payloadOf(live), { ...payloadOf(live), ...said('theirs') });
+  await change(mine.uuid, payloadOf(live), { ...payloadOf(live), ...withText('mine') });
+  await change(theirs.uuid, payloadOf(live), { ...payloadOf(live), ...withText('theirs') });
   dataOf(await publish(theirs.uuid));
   return { live, mine };
 }
@@ -43,9 +43,9 @@ describe('a draft of a page that somebody else published meanwhile', () => {
         route: 'homepage',
         entity_urn: instanceUrn(live.uuid),
         reason: 'changed',
-        base: { ...payloadOf(live), ...said('first') },
-        wanted: { ...payloadOf(live), ...said('mine') },
-        live: { ...payloadOf(live), ...said('theirs') },
+        base: { ...payloadOf(live), ...withText('first') },
+        wanted: { ...payloadOf(live), ...withText('mine') },
+        live: { ...payloadOf(live), ...withText('theirs') },
       },
     ]);
     expect(dataOf(await rebase(mine.uuid))).toEqual({ operations: 1 });
@@ -58,7 +58,7 @@ describe('a draft of a page that somebody else published meanwhile', () => {
 
   test('leaves what it is told to keep as it is live, and keeps its other changes', async () => {
     const { live, mine } = await twoEditors();
-    const added = instancePayload(said('new'));
+    const added = instancePayload(withText('new'));
     await change(mine.uuid, null, added);
     await change(mine.uuid, null, placementPayload(added));
     expect(dataOf(await rebase(mine.uuid, [instanceUrn(live.uuid)]))).toEqual({ operations: 2 });
@@ -69,14 +69,14 @@ describe('a draft of a page that somebody else published meanwhile', () => {
 
   test('brings back a widget that was deleted, or leaves it deleted with its placements', async () => {
     const page = await landingPage();
-    const live = await widget({ ...said('first'), placements: [inBodyOf(page)] });
+    const live = await widget({ ...withText('first'), placements: [inBodyOf(page)] });
     const [placement] = live.placements;
     const payload = placementPayload(live, { ...placement, uuid: placement.uuid });
-    for (const isKept of [false, true]) {
+    for (const isRetained of [false, true]) {
       const mine = await changeset();
-      const before = isKept ? payloadOf(await stored(live.uuid)) : payloadOf(live);
-      await change(mine.uuid, before, { ...before, ...said(`mine ${isKept}`) });
-      if (isKept) {
+      const before = isRetained ? payloadOf(await stored(live.uuid)) : payloadOf(live);
+      await change(mine.uuid, before, { ...before, ...withText(`mine ${isRetained}`) });
+      if (isRetained) {
         const [now] = (await stored(live.uuid)).placements;
         if (now)
           await change(
@@ -88,13 +88,13 @@ describe('a draft of a page that somebody else published meanwhile', () => {
       dataOf(await shop.admin('DELETE', `/api/widgets/${live.uuid}`));
       const found = await conflicts(mine.uuid);
       expect(found.map((one: { entity_urn: string }) => one.entity_urn)).toContain(instanceUrn(live.uuid));
-      const keep = isKept ? found.map((one: { entity_urn: string }) => one.entity_urn) : [];
+      const keep = isRetained ? found.map((one: { entity_urn: string }) => one.entity_urn) : [];
       dataOf(await rebase(mine.uuid, keep));
       dataOf(await publish(mine.uuid));
       const after = await shop.admin('GET', `/api/widgets/${live.uuid}`);
-      expect(after.status).toBe(isKept ? 404 : 200);
-      if (!isKept) {
-        expect(dataOf(after)).toMatchObject(said('mine false'));
+      expect(after.status).toBe(isRetained ? 404 : 200);
+      if (!isRetained) {
+        expect(dataOf(after)).toMatchObject(withText('mine false'));
         expect(dataOf(after).placements).toMatchObject([{ uuid: placement.uuid, sort_order: 9 }]);
       }
     }

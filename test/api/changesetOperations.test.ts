@@ -217,8 +217,8 @@ describe('what an operation starts from', () => {
   test('is a placement of a live widget', async () => {
     const { uuid } = await changeset();
     const live = await widget({ placements: [{ route: 'cart', area: 'content' }] });
-    const [{ uuid: placed, ...spot }] = live.placements;
-    const before = { uuid: placed, widget_instance_uuid: live.uuid, ...spot };
+    const [{ uuid: placed, ...position }] = live.placements;
+    const before = { uuid: placed, widget_instance_uuid: live.uuid, ...position };
     expect(refusalOf(await add(uuid, operationOf({ ...before, sort_order: 2 }, null)))).toEqual(conflict);
     await change(uuid, before, { ...before, sort_order: 2 });
     await change(uuid, { ...before, sort_order: 2 }, null);
@@ -228,9 +228,9 @@ describe('what an operation starts from', () => {
   test('a placement of another widget is not made anew under its uuid, nor moved to another', async () => {
     const { uuid } = await changeset();
     const live = await widget({ placements: [{ route: 'cart', area: 'content' }] });
-    const [{ uuid: placed, ...spot }] = live.placements;
+    const [{ uuid: placed, ...position }] = live.placements;
     const other = await widget();
-    const before = { uuid: placed, widget_instance_uuid: live.uuid, ...spot };
+    const before = { uuid: placed, widget_instance_uuid: live.uuid, ...position };
     const after = { ...before, widget_instance_uuid: other.uuid };
     expect(refusalOf(await add(uuid, operationOf(null, after)))).toEqual(conflict);
     const moved = await add(uuid, operationOf(before, after));

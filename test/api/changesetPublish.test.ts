@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const { ask, changeset, add, change, drafted, move, publish, discard, read } = changesetsOf(() => shop);
+const { send, changeset, add, change, drafted, move, publish, discard, read } = changesetsOf(() => shop);
 const { widget, json } = pagesOf(() => shop);
 const at = (area: string, more: object = {}) => ({ route: 'homepage', area, ...more });
 const widgetOf = async ({ uuid }: { uuid: string }) =>
   dataOf(await shop.admin('GET', `/api/widgets/${uuid}`));
-const isGone = async ({ uuid }: { uuid: string }) =>
+const isDeleted = async ({ uuid }: { uuid: string }) =>
   (await shop.admin('GET', `/api/widgets/${uuid}`)).status === 404;
 /** Creates a live widget. Returns its placements as operations contain them. */
 async function live(...placements: readonly object[]) {
@@ -54,14 +54,14 @@ async function live(...placements: readonly object[]) {
 describe('publishing', () => {
   test('writes what was made, changed and taken away to the live pages', async () => {
     const { uuid } = await changeset();
-    const { instance: kept, placed } = await live(at('contentBottom'), at('footer'));
-    const { instance: gone } = await live(at('headerTop'));
+    const { instance: retained, placed } = await live(at('contentBottom'), at('footer'));
+    const { instance: deleted } = await live(at('headerTop'));
     const { instance, placement } = await drafted(uuid, { placement: { area: 'new', sort_order: 2.5 } });
-    await change(uuid, kept, { ...kept, name: 'Changed', status: false });
+    await change(uuid, retained, { ...retained, name: 'Changed', status: false });
     await change(uuid, placed[0], { ...placed[0], sort_order: 9 });
     await change(uuid, placed[1], null);
-    await change(uuid, gone, null);
-    expect(await isGone(instance)).toBe(true);
+    await change(uuid, deleted, null);
+    expect(await isDeleted(instance)).toBe(true);
 
     const published = dataOf(await publish(uuid));
     expect(published).toMatchObject({
@@ -70,15 +70,15 @@ describe('publishing', () => {
       token: null,
       operation_count: 6,
     });
-    const { widget_instance_uuid: _, ...spot } = placement;
-    expect(await widgetOf(instance)).toMatchObject({ ...instance, theme: null, placements: [spot] });
-    expect(await widgetOf(kept)).toMatchObject({
+    const { widget_instance_uuid: _, ...position } = placement;
+    expect(await widgetOf(instance)).toMatchObject({ ...instance, theme: null, placements: [position] });
+    expect(await widgetOf(retained)).toMatchObject({
       name: 'Changed',
       status: false,
-      settings: kept.settings,
+      settings: retained.settings,
       placements: [{ uuid: placed[0].uuid, area: 'contentBottom', sort_order: 9 }],
     });
-    expect(await isGone(gone)).toBe(true);
+    expect(await isDeleted(deleted)).toBe(true);
     const { body } = await json('/');
     expect(body.data.widgets.new.map((one: { uuid: string }) => one.uuid)).toEqual([instance.uuid]);
   });
@@ -91,7 +91,7 @@ describe('publishing', () => {
     for (const route of ['homepage', 'cart', 'cart']) dataOf(await move(uuid, 'undo', route));
     dataOf(await publish(uuid));
     expect((await widgetOf(instance)).name).toBe('Text');
-    expect(await isGone(cart.instance)).toBe(true);
+    expect(await isDeleted(cart.instance)).toBe(true);
   });
 
   test('happens once, and nothing can be done to a published changeset', async () => {
@@ -139,9 +139,9 @@ describe('publishing', () => {
     expect((await json('/')).body.data.widgets[column]).toHaveLength(2);
 
     const next = await changeset();
-    await change(next.uuid, dataOf(await ask('GET', `/${uuid}`)).operations[0].new_payload, null);
+    await change(next.uuid, dataOf(await send('GET', `/${uuid}`)).operations[0].new_payload, null);
     dataOf(await publish(next.uuid));
-    expect(await isGone(inside.instance)).toBe(true);
+    expect(await isDeleted(inside.instance)).toBe(true);
     expect((await widgetOf(both.instance)).placements).toMatchObject([{ area: 'both' }]);
   });
 
@@ -151,11 +151,11 @@ describe('publishing', () => {
     const columns = instancePayload({ type: 'columns', settings: { count: 2 } });
     await change(uuid, null, columns);
     await change(uuid, null, placementPayload(columns));
-    const spot = placementPayload(live, live.placements[0]);
-    await change(uuid, spot, { ...spot, area: `columnsContainer_${columns.uuid}_col_0` });
+    const position = placementPayload(live, live.placements[0]);
+    await change(uuid, position, { ...position, area: `columnsContainer_${columns.uuid}_col_0` });
     await change(uuid, columns, null);
     dataOf(await publish(uuid));
-    expect(await isGone(live)).toBe(true);
+    expect(await isDeleted(live)).toBe(true);
   });
 
   test('ends the rollout plans of the changeset', async () => {
@@ -224,7 +224,7 @@ describe('what was changed live meanwhile', () => {
     const before = await everyRow(shop.db);
     expect(refusalOf(await publish(uuid))).toEqual(refused);
     expect(await everyRow(shop.db)).toEqual(before);
-    expect(await isGone(other.instance)).toBe(true);
+    expect(await isDeleted(other.instance)).toBe(true);
     expect((await read(uuid)).published_at).toBeNull();
   });
 

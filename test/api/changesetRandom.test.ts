@@ -137,11 +137,11 @@ test('a draft shows what its operations say, and what is published is what was p
       }
       const draft = await read(uuid);
       expect([draft.route_cursors, draft.operation_count]).toEqual([cursors, done.length]);
-      const wanted = pageAfter(live, done, cursors);
+      const expected = pageAfter(live, done, cursors);
       expect(await served()).toEqual(shownOf(live));
-      expect(await served(`?changeset=${draft.token}`)).toEqual(shownOf(wanted));
+      expect(await served(`?changeset=${draft.token}`)).toEqual(shownOf(expected));
       dataOf(await publish(uuid));
-      live = wanted;
+      live = expected;
       expect(await served()).toEqual(shownOf(live));
     }),
     { numRuns: RUNS, endOnFailure: true },

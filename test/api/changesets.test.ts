@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const { newAdmin, newRole, tokenOf } = adminsOf(() => shop);
-const { ask, changeset, add, change, drafted, move, publish, discard, read } = changesetsOf(() => shop);
+const { send, changeset, add, change, drafted, move, publish, discard, read } = changesetsOf(() => shop);
 const asAda = changesetsOf(
   () => shop,
   () => ada,
@@ -66,13 +66,13 @@ describe('a changeset', () => {
     });
     for (const id of [made.uuid, made.changeset_id, made.uuid.toUpperCase()])
       expect(await read(id)).toEqual({ ...made, token: expect.any(String), operations: [] });
-    const [first] = dataOf(await ask('GET', '?limit=1'));
+    const [first] = dataOf(await send('GET', '?limit=1'));
     expect(first).toEqual({ ...made, token: expect.any(String) });
   });
 
   test.each(['2147483647', '0', 'nonsense', randomUUID()])('%s is none', async (id) => {
     const refusal = [404, 'CHANGESET_NOT_FOUND', `Changeset ${id} not found`];
-    expect(refusalOf(await ask('GET', `/${id}`))).toEqual(refusal);
+    expect(refusalOf(await send('GET', `/${id}`))).toEqual(refusal);
     expect(refusalOf(await add(id, operationOf(null, instancePayload())))).toEqual(refusal);
     expect(refusalOf(await move(id, 'undo'))).toEqual(refusal);
     expect(refusalOf(await publish(id))).toEqual(refusal);
@@ -87,7 +87,7 @@ describe('a changeset', () => {
     [{ name: 7 }, 'name must be a string'],
     [{ name: 'x'.repeat(256) }, 'name must have at most 255 characters'],
   ])('is not made of %j', async (body, message) =>
-    expect(refusalOf(await ask('POST', '', body))).toEqual([400, 'VALIDATION_FAILED', message]),
+    expect(refusalOf(await send('POST', '', body))).toEqual([400, 'VALIDATION_FAILED', message]),
   );
 
   test('takes neither theme, creator nor token from the body', async () => {
@@ -99,8 +99,8 @@ describe('a changeset', () => {
       uuid: randomUUID(),
       route_cursors: { a: 9 },
     };
-    const made = dataOf(await asAda.ask('POST', '', sent));
-    const other = dataOf(await asBob.ask('POST', '', sent));
+    const made = dataOf(await asAda.send('POST', '', sent));
+    const other = dataOf(await asBob.send('POST', '', sent));
     expect([made.theme, made.route_cursors]).toEqual([null, {}]);
     expect(made.created_by).not.toBe(other.created_by);
     expect(made.uuid).not.toBe(sent.uuid);
@@ -137,7 +137,7 @@ describe('a draft', () => {
 
   test('is one at a time for an admin', async () => {
     const { uuid } = await asAda.changeset('pb-draft-1');
-    const again = await asAda.ask('POST', '', { name: 'pb-draft-2' });
+    const again = await asAda.send('POST', '', { name: 'pb-draft-2' });
     expect(refusalOf(again)).toEqual([409, 'DRAFT_EXISTS', 'You already have a draft of this theme']);
     const other = await asBob.changeset('pb-draft-2');
     dataOf(await asBob.discard(other.uuid));
@@ -163,13 +163,13 @@ describe('a draft', () => {
   });
 
   test('that lost its admin is nobody’s but those who may do everything', async () => {
-    const gone = await newAdmin([await newRole('createChangeset')]);
-    const token = await tokenOf(gone);
+    const deleted = await newAdmin([await newRole('createChangeset')]);
+    const token = await tokenOf(deleted);
     const { uuid } = await changesetsOf(
       () => shop,
       () => token,
     ).changeset('pb-draft-lost');
-    dataOf(await shop.admin('DELETE', `/api/users/${(gone as { uuid?: string }).uuid}`));
+    dataOf(await shop.admin('DELETE', `/api/users/${(deleted as { uuid?: string }).uuid}`));
     expect((await read(uuid)).created_by).toBeNull();
     expect((await asBob.discard(uuid)).status).toBe(403);
     dataOf(await asOwner.discard(uuid));
@@ -249,7 +249,7 @@ describe('undo and redo', () => {
     [{ direction: 'undo', route: '__proto__' }, 'route must start with a letter'],
   ])('%j is refused', async (body, message) => {
     const { uuid } = await changeset();
-    const answer = await ask('POST', `/${uuid}/move-current`, body);
+    const answer = await send('POST', `/${uuid}/move-current`, body);
     expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
   });
 });
@@ -264,7 +264,7 @@ describe('discarding', () => {
       changesetDeleted: true,
       operationsRemoved: 2,
     });
-    expect((await ask('GET', `/${uuid}`)).status).toBe(404);
+    expect((await send('GET', `/${uuid}`)).status).toBe(404);
   });
 
   test('or one route of it, and the changeset with the last one', async () => {

@@ -137,12 +137,12 @@ describe('the account of a guest who ordered', () => {
       expect.stringContaining('Use at least 8 characters for your password'),
     ]);
     expect(weak.html).not.toContain('value="short"');
-    const taken = await make(buyer, weak, path);
-    expect([taken.status, textOf(taken.html)]).toEqual([
+    const answer = await make(buyer, weak, path);
+    expect([answer.status, textOf(answer.html)]).toEqual([
       409,
       expect.stringContaining('An account with this email address already exists'),
     ]);
-    expect(taken.html).toContain(`href="/account/login?to=${encodeURIComponent(path)}"`);
+    expect(answer.html).toContain(`href="/account/login?to=${encodeURIComponent(path)}"`);
     expect(await customerOf(uuid)).toBeNull();
   });
 

@@ -116,8 +116,8 @@ describe('on the storefront', () => {
     const internal = await html(`/page/${key}?a=b`);
     expect([internal.status, internal.headers.get('location')]).toEqual([301, `/${key}?a=b`]);
     const headers = { 'x-current-path': `/${key}` };
-    const asked = { query: '{ currentCmsPage { uuid } }' };
-    const { body } = await shop.request('POST', '/graphql', asked, { headers });
+    const request = { query: '{ currentCmsPage { uuid } }' };
+    const { body } = await shop.request('POST', '/graphql', request, { headers });
     expect(body.data.currentCmsPage).toEqual({ uuid: page.uuid });
     dataOf(await shop.admin('DELETE', `${PAGES}/${page.uuid}`));
     for (const path of [key, page.url_key]) expect((await html(`/${path}`)).status).toBe(404);

@@ -23,7 +23,7 @@ interface Received {
   readonly bytes: Buffer;
 }
 
-function ask(
+function send(
   path: string,
   headers: Readonly<Record<string, string>> = {},
   { method = 'GET', body }: { readonly method?: string; readonly body?: string } = {},
@@ -55,7 +55,7 @@ test.each(['/', 'the page of a product', '/search?keyword=product', '/api/docs']
     const path = name.startsWith('/') ? name : product.path;
     const forms = [];
     for (const accepted of ['br', 'gzip', 'identity'])
-      forms.push(await ask(path, { ...BROWSER, 'accept-encoding': accepted }));
+      forms.push(await send(path, { ...BROWSER, 'accept-encoding': accepted }));
     expect(forms.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
     expect(new Set(forms.map(textOf)).size).toBe(1);
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
@@ -67,26 +67,30 @@ test.each(['/', 'the page of a product', '/search?keyword=product', '/api/docs']
 );
 
 test('a kept page answers 304 in each encoding, and is another one in each after a change', async () => {
-  const before = await ask(product.path, BROWSER);
+  const before = await send(product.path, BROWSER);
   const { etag = '' } = before.headers;
-  const again = await ask(product.path, { ...BROWSER, 'if-none-match': etag });
+  const again = await send(product.path, { ...BROWSER, 'if-none-match': etag });
   expect([again.status, again.headers.etag, again.bytes.length]).toEqual([304, etag, 0]);
   dataOf(await shop.admin('PATCH', `/api/products/${product.uuid}`, { name: 'Another name' }));
   for (const accepted of ['br', 'gzip', 'identity']) {
-    const after = await ask(product.path, { ...BROWSER, 'accept-encoding': accepted, 'if-none-match': etag });
+    const after = await send(product.path, {
+      ...BROWSER,
+      'accept-encoding': accepted,
+      'if-none-match': etag,
+    });
     expect(after.status).toBe(200);
     expect(textOf(after)).toContain('Another name');
   }
 });
 
 test('the stylesheet is compressed, and kept for good', async () => {
-  const [, path = ''] = /href="(\/styles\/[^"]+)"/.exec(textOf(await ask('/', BROWSER))) ?? [];
-  const { headers, bytes } = await ask(path, BROWSER);
+  const [, path = ''] = /href="(\/styles\/[^"]+)"/.exec(textOf(await send('/', BROWSER))) ?? [];
+  const { headers, bytes } = await send(path, BROWSER);
   expect([headers['content-encoding'], headers['cache-control']]).toEqual([
     'br',
     'public, max-age=31536000, immutable',
   ]);
-  const plain = await ask(path);
+  const plain = await send(path);
   expect(textOf({ status: 200, headers, bytes })).toBe(plain.bytes.toString());
 });
 
@@ -96,20 +100,20 @@ test('GraphQL and REST are compressed, small answers are not', async () => {
   const json = { ...BROWSER, accept: 'application/json', 'content-type': 'application/json' };
   // The first response is cached in all encodings that clients accept.
   for (const encoding of ['br', 'gzip', 'identity', 'gzip', 'br']) {
-    const listing = await ask('/graphql', { ...json, 'accept-encoding': encoding }, options);
+    const listing = await send('/graphql', { ...json, 'accept-encoding': encoding }, options);
     expect(listing.headers['content-encoding'] ?? 'identity').toBe(encoding);
     expect(JSON.parse(textOf(listing)).data.products.items).toHaveLength(11);
   }
   const authorization = `Bearer ${await shop.adminToken()}`;
-  const products = await ask('/api/products', { ...json, authorization });
+  const products = await send('/api/products', { ...json, authorization });
   expect(products.headers['content-encoding']).toBe('br');
   expect(JSON.parse(textOf(products)).data).toHaveLength(11);
-  const { headers } = await ask('/healthz', json);
+  const { headers } = await send('/healthz', json);
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 
 test('the page of an error is compressed too', async () => {
-  const missing = await ask('/nothing-of-the-kind', BROWSER);
+  const missing = await send('/nothing-of-the-kind', BROWSER);
   expect([missing.status, missing.headers['content-encoding']]).toEqual([404, 'br']);
   expect(textOf(missing)).toContain('</html>');
 });
@@ -117,7 +121,7 @@ test('the page of an error is compressed too', async () => {
 test("a visitor's own page is compressed for the shop's own links, and not for other sites", async () => {
   const cookie = 'sid=a-visitor';
   const from = async (site: string) => {
-    const { headers } = await ask('/cart', { ...BROWSER, cookie, 'sec-fetch-site': site });
+    const { headers } = await send('/cart', { ...BROWSER, cookie, 'sec-fetch-site': site });
     expect([headers['cache-control'], headers.vary]).toEqual([
       'private, no-store',
       'Accept, Accept-Encoding',
@@ -126,12 +130,12 @@ test("a visitor's own page is compressed for the shop's own links, and not for o
   };
   expect(await from('same-origin')).toBe('br');
   expect(await from('cross-site')).toBeUndefined();
-  const { headers } = await ask(product.path, { ...BROWSER, cookie, 'sec-fetch-site': 'cross-site' });
+  const { headers } = await send(product.path, { ...BROWSER, cookie, 'sec-fetch-site': 'cross-site' });
   expect(headers['content-encoding']).toBe('br');
 });
 
 test('the sitemap is compressed while it is read from the database', async () => {
-  const sitemap = await ask('/sitemap.xml', BROWSER);
+  const sitemap = await send('/sitemap.xml', BROWSER);
   expect([sitemap.headers['content-encoding'], sitemap.headers['content-length']]).toEqual(['br', undefined]);
   expect(textOf(sitemap)).toContain(`<loc>http://shop.test${product.path}</loc>`);
 });

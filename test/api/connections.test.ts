@@ -133,14 +133,14 @@ const ALL = SCHEMAS.flatMap((schema) => LISTS[schema].map((list) => [schema, lis
 type Filters = readonly { readonly key: string; readonly operation: string; readonly value: string }[];
 const eq = (word: string, value: string) => ({ key: word, operation: 'eq', value });
 
-const askPage = (schema: Schema, list: string, filters: Filters) =>
+const queryPage = (schema: Schema, list: string, filters: Filters) =>
   shop.query(
     `query($filters: [FilterInput!]) { ${list}(filters: $filters) { items { uuid } } }`,
     { filters },
     schema,
   );
 
-const askConnection = (schema: Schema, list: string, variables: object) =>
+const queryConnection = (schema: Schema, list: string, variables: object) =>
   shop.query(
     `query($first: Int, $after: String, $filters: [FilterInput!]) {
       ${list}Connection(first: $first, after: $after, filters: $filters) {
@@ -150,7 +150,7 @@ const askConnection = (schema: Schema, list: string, variables: object) =>
   );
 
 async function idsOfList(schema: Schema, list: string, filters: Filters = []): Promise<readonly string[]> {
-  const { data } = (await askPage(schema, list, [...filters, eq('limit', '100')])).body;
+  const { data } = (await queryPage(schema, list, [...filters, eq('limit', '100')])).body;
   return data[list].items.map(({ uuid }: { uuid: string }) => uuid);
 }
 
@@ -160,7 +160,7 @@ interface Stretch {
 }
 
 async function stretchOf(schema: Schema, list: string, variables: object): Promise<Stretch> {
-  const { body } = await askConnection(schema, list, variables);
+  const { body } = await queryConnection(schema, list, variables);
   if (body.errors) throw new Error(`${list}Connection: ${JSON.stringify(body.errors)}`);
   return body.data[`${list}Connection`];
 }
@@ -191,7 +191,7 @@ const refusalOf = ({ body }: TestAnswer): [string, string] => [
 
 /** Returns a list's sort keys, as the list itself reports them. */
 async function sortKeys(schema: Schema, list: string): Promise<readonly string[]> {
-  const [, message] = refusalOf(await askPage(schema, list, [eq('ob', 'no such key')]));
+  const [, message] = refusalOf(await queryPage(schema, list, [eq('ob', 'no such key')]));
   return message.replace(/^.* Available: /, '').split(', ');
 }
 
@@ -247,7 +247,7 @@ describe.each(ALL)('the %s list %s', (schema, list) => {
     const badCursor = ['BAD_CURSOR', 'The cursor does not belong to this list and sort order'];
     const asc = [eq('od', 'ASC')];
     const { pageInfo } = await stretchOf(schema, list, { first: 1, filters: asc });
-    const refused = async (variables: object) => refusalOf(await askConnection(schema, list, variables));
+    const refused = async (variables: object) => refusalOf(await queryConnection(schema, list, variables));
     expect(await refused({ after: 'none' })).toEqual(badCursor);
     expect(await refused({ after: pageInfo.endCursor, filters: [eq('od', 'DESC')] })).toEqual(badCursor);
     for (const first of [0, 101])
@@ -290,7 +290,7 @@ describe('the storefront', () => {
   test.each(LISTS.admin.filter((list) => !STOREFRONT.includes(list)))(
     'has no connection of %s',
     async (list) => {
-      const { body } = await askConnection('storefront', list, {});
+      const { body } = await queryConnection('storefront', list, {});
       expect(body.errors[0].message).toContain(`Cannot query field "${list}Connection"`);
     },
   );

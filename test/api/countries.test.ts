@@ -35,7 +35,7 @@ const WAYS: readonly [
   way: string,
   path: string,
   send: (country: string) => ReturnType<typeof post>,
-  kept: object,
+  stored: object,
 ][] = [
   [
     'the address of a cart',
@@ -99,9 +99,9 @@ const WAYS: readonly [
 
 test.each(WAYS)(
   '%s takes each way to write a country, and keeps its code',
-  async (_way, _path, send, kept) => {
+  async (_way, _path, send, stored) => {
     for (const country of ['GB', 'gb', ' UK ', 'gbr', 'united kingdom'])
-      expect(dataOf(await send(country)), country).toMatchObject(kept);
+      expect(dataOf(await send(country)), country).toMatchObject(stored);
   },
 );
 
@@ -123,7 +123,7 @@ test('changes of an address, a zone and a rate are held to the same', async () =
   );
   const entry = dataOf(await post(`/api/customers/${customer}/addresses`, address('US')));
   const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: await readyCart() }));
-  const changes: readonly [path: string, (country: string) => object, kept: object][] = [
+  const changes: readonly [path: string, (country: string) => object, stored: object][] = [
     [`/api/shippingZones/${zone.uuid}`, (country) => ({ countries: [country] }), { countries: ['GR'] }],
     [`/api/tax/rates/${rate.uuid}`, (country) => ({ country: [country] }), { country: 'GR' }],
     [`/api/customers/${customer}/addresses/${entry.uuid}`, (country) => ({ country }), { country: 'GR' }],
@@ -133,8 +133,8 @@ test('changes of an address, a zone and a rate are held to the same', async () =
       { billing_address: { country: 'GR' } },
     ],
   ];
-  for (const [path, body, kept] of changes) {
-    expect(dataOf(await shop.admin('PATCH', path, body('EL'))), path).toMatchObject(kept);
+  for (const [path, body, stored] of changes) {
+    expect(dataOf(await shop.admin('PATCH', path, body('EL'))), path).toMatchObject(stored);
     expect((await shop.admin('PATCH', path, body('ZZ'))).body.error, path).toMatchObject({
       code: 'INVALID_COUNTRY',
     });

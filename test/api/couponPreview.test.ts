@@ -19,12 +19,12 @@ const plain = {
   discount_type: 'percentage_discount_to_entire_order',
 };
 const preview = (body: object) => shop.admin('POST', '/api/coupons/preview', { ...plain, ...body });
-const said = async (body: object) => dataOf(await preview(body)).summary;
+const summaryOf = async (body: object) => dataOf(await preview(body)).summary;
 
 test('a sentence says what a coupon gives, to whom and how often', async () => {
-  expect(await said({})).toBe('20% off the whole order.');
+  expect(await summaryOf({})).toBe('20% off the whole order.');
   expect(
-    await said({
+    await summaryOf({
       condition: { order_total: 50 },
       user_condition: { groups: [group.uuid] },
       max_uses_time_per_customer: 1,
@@ -32,7 +32,7 @@ test('a sentence says what a coupon gives, to whom and how often', async () => {
   ).toBe(
     '20% off the whole order, for orders of at least $50.00, for customers in the group Wholesale, once per customer.',
   );
-  expect(await said({ status: 0, end_date: '2030-01-31T10:00:00Z' })).toMatch(
+  expect(await summaryOf({ status: 0, end_date: '2030-01-31T10:00:00Z' })).toMatch(
     /^20% off the whole order, until Jan 31, 2030, 10:00\sAM\. Disabled\.$/,
   );
 });
@@ -43,21 +43,21 @@ test('the sentence names products by their rules, and what was deleted', async (
     { key: 'price', operator: '>', value: '5' },
   ];
   const target = { discount_type: 'fixed_discount_to_specific_products', discount_amount: 2 };
-  expect(await said({ ...target, target_products: { products, maxQty: 3 } })).toBe(
+  expect(await summaryOf({ ...target, target_products: { products, maxQty: 3 } })).toBe(
     '$2.00 off each unit of products in the category Tea or (deleted) and that cost more than $5.00 (at most 3 of each).',
   );
-  expect(await said({ ...target, target_products: null, free_shipping: 1 })).toBe(
+  expect(await summaryOf({ ...target, target_products: null, free_shipping: 1 })).toBe(
     '$2.00 off each unit of all products and free shipping.',
   );
   const buyx_gety = [{ sku: 'A-1', buy_qty: 2, get_qty: 1, max_y: 4 }];
-  expect(await said({ discount_type: 'buy_x_get_y', discount_amount: 0, buyx_gety })).toBe(
+  expect(await summaryOf({ discount_type: 'buy_x_get_y', discount_amount: 0, buyx_gety })).toBe(
     'Buy 2 × A-1, get 1 more free (at most 4).',
   );
 });
 
 test('the sentence is in the language that is asked for', async () => {
   const body = { condition: { order_total: 50 }, max_uses_time_per_coupon: 2, locale: 'de' };
-  expect(await said(body)).toBe(
+  expect(await summaryOf(body)).toBe(
     '20 % Rabatt auf die ganze Bestellung, ab einem Bestellwert von 50,00 $, insgesamt zweimal.'.replace(
       ' $',
       '\u00A0$',

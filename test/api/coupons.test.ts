@@ -203,7 +203,7 @@ describe('GraphQL for administrators', () => {
     userCondition { groups emails purchased }
     buyxGety { sku buyQty getQty maxY discount }
     maxUsesTimePerCoupon maxUsesTimePerCustomer startDate endDate editUrl updateApi deleteApi createdAt updatedAt`;
-  const ask = async (query: string, variables: object = {}) => {
+  const runQuery = async (query: string, variables: object = {}) => {
     const { body } = await shop.query(query, variables, 'admin');
     expect(body.errors).toBeUndefined();
     return body.data;
@@ -212,7 +212,7 @@ describe('GraphQL for administrators', () => {
   test('a coupon is read by either id, with its stored forms made even', async () => {
     const row = await create(whole);
     const query = `query ($id: ID!) { coupon(id: $id) { ${fields} } }`;
-    const { coupon } = await ask(query, { id: row.uuid });
+    const { coupon } = await runQuery(query, { id: row.uuid });
     expect(coupon).toEqual({
       couponId: String(row.coupon_id),
       uuid: row.uuid,
@@ -244,10 +244,10 @@ describe('GraphQL for administrators', () => {
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     });
-    expect(await ask(query, { id: String(row.coupon_id) })).toEqual({ coupon });
-    expect(await ask(query, { id: randomUUID() })).toEqual({ coupon: null });
-    expect(await ask(query, { id: 'nonsense' })).toEqual({ coupon: null });
-    expect(await ask('{ coupon { uuid } }')).toEqual({ coupon: null });
+    expect(await runQuery(query, { id: String(row.coupon_id) })).toEqual({ coupon });
+    expect(await runQuery(query, { id: randomUUID() })).toEqual({ coupon: null });
+    expect(await runQuery(query, { id: 'nonsense' })).toEqual({ coupon: null });
+    expect(await runQuery('{ coupon { uuid } }')).toEqual({ coupon: null });
   });
 
   test('nothing said is null or empty', async () => {
@@ -257,7 +257,7 @@ describe('GraphQL for administrators', () => {
       user_condition: { purchased: '' },
       buyx_gety: [{ sku: 'A', buy_qty: 1, get_qty: 1 }],
     });
-    const { coupon } = await ask(`query ($id: ID!) { coupon(id: $id) { ${fields} } }`, { id: row.uuid });
+    const { coupon } = await runQuery(`query ($id: ID!) { coupon(id: $id) { ${fields} } }`, { id: row.uuid });
     expect(coupon).toMatchObject({
       targetProducts: { maxQty: null, products: [] },
       condition: { orderTotal: null, orderQty: null, requiredProducts: [] },
@@ -277,7 +277,7 @@ describe('GraphQL for administrators', () => {
     ])
       await create({ coupon: `${prefix}${name}`, status, free_shipping });
     const list = async (...filters: object[]) => {
-      const { coupons } = await ask(
+      const { coupons } = await runQuery(
         'query ($filters: [FilterInput!]) { coupons(filters: $filters) { total items { coupon } } }',
         { filters: [{ key: 'coupon', operation: 'like', value: prefix }, ...filters] },
       );
@@ -295,12 +295,12 @@ describe('GraphQL for administrators', () => {
       couponsConnection(first: 2, after: $after, filters: $filters) {
         edges { cursor node { coupon } } pageInfo { hasNextPage endCursor } } }`;
     const filters = [{ key: 'coupon', operation: 'like', value: prefix }, eq('ob', 'coupon')];
-    const first = (await ask(page, { filters })).couponsConnection;
+    const first = (await runQuery(page, { filters })).couponsConnection;
     expect(first.edges.map(({ node }: { node: { coupon: string } }) => node.coupon)).toEqual([
       `${prefix}a`,
       `${prefix}b`,
     ]);
-    const rest = (await ask(page, { filters, after: first.pageInfo.endCursor })).couponsConnection;
+    const rest = (await runQuery(page, { filters, after: first.pageInfo.endCursor })).couponsConnection;
     expect(rest).toMatchObject({
       edges: [{ node: { coupon: `${prefix}c` } }],
       pageInfo: { hasNextPage: false },

@@ -13,7 +13,7 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 const { extension: mailbox, sent, mailTo } = createMailbox();
 const clock = createTestClock();
 let shop: TestShop;
-const { newCustomer, logIn, cookieOf, pairOf, as, whoIs } = customersOf(() => shop);
+const { newCustomer, logIn, cookieOf, pairOf, as, currentCustomer } = customersOf(() => shop);
 beforeAll(async () => {
   shop = await testShop({ clock, extensions: [coreShipping, cod, mailbox], worker: true });
 });
@@ -71,8 +71,8 @@ describe('a new password', () => {
     const bearer = { authorization: `Bearer ${(await pairOf(customer)).accessToken}` };
     const change = { password: 'brand new password', current_password: password };
     expect((await patch(here, change)).status).toBe(200);
-    expect(await whoIs(here)).toBe(customer.email);
-    expect(await whoIs(elsewhere)).toBeUndefined();
+    expect(await currentCustomer(here)).toBe(customer.email);
+    expect(await currentCustomer(elsewhere)).toBeUndefined();
     expect((await as(bearer, 'GET', ME)).status).toBe(401);
     expect((await logIn(customer.email)).status).toBe(401);
     expect((await logIn(customer.email, 'brand new password')).status).toBe(200);
@@ -127,8 +127,8 @@ describe('a new email', () => {
     const cookie = await cookieOf(customer);
     const free = dataOf(await choose(cookie, newEmail()));
     const email = other.email.toUpperCase();
-    const taken = dataOf(await choose(cookie, email));
-    expect(taken).toEqual({ ...free, pending_email: email });
+    const answer = dataOf(await choose(cookie, email));
+    expect(answer).toEqual({ ...free, pending_email: email });
     await mailTo(customer.email, 'is being changed');
     await workerIdle(shop);
     expect(sent.filter(({ to, subject }) => to.address === email && subject.includes('Confirm'))).toEqual([]);

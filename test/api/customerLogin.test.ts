@@ -30,7 +30,9 @@ const witness = defineExtension({
 });
 
 let shop: TestShop;
-const { register, newCustomer, logIn, cookieOf, pairOf, as, whoIs, clientOf } = customersOf(() => shop);
+const { register, newCustomer, logIn, cookieOf, pairOf, as, currentCustomer, clientOf } = customersOf(
+  () => shop,
+);
 beforeAll(async () => {
   shop = await testShop({ clock, extensions: [coreShipping, cod, witness] });
 });
@@ -60,7 +62,7 @@ describe('sessions', () => {
     const header = answer.headers.get('set-cookie') ?? '';
     expect(header).toContain(`sid=${sid}`);
     expect(header).toMatch(/; HttpOnly; SameSite=Lax$/);
-    expect(await whoIs({ cookie: `sid=${sid}` })).toBe(customer.email);
+    expect(await currentCustomer({ cookie: `sid=${sid}` })).toBe(customer.email);
   });
 
   test('the cookie is Secure where the shop is https', async () => {
@@ -101,8 +103,8 @@ describe('sessions', () => {
     const before = await cookieOf(customer);
     const { sid } = dataOf(await logIn(customer.email, password, before));
     expect(before.cookie).not.toContain(sid);
-    expect(await whoIs(before)).toBeUndefined();
-    expect(await whoIs({ cookie: `sid=${sid}` })).toBe(customer.email);
+    expect(await currentCustomer(before)).toBeUndefined();
+    expect(await currentCustomer({ cookie: `sid=${sid}` })).toBe(customer.email);
   });
 
   test("a guest's session is the customer's from the login on, under a new id that a planted one is not", async () => {
@@ -111,8 +113,8 @@ describe('sessions', () => {
     const { sid } = dataOf(await logIn(customer.email, password, { cookie: `sid=${guest.sid}` }));
     expect(sid).not.toBe(guest.sid);
     expect(logins.at(-1)).toEqual({ email: customer.email, sessionId: guest.sessionId });
-    expect(await whoIs({ cookie: `sid=${guest.sid}` })).toBeUndefined();
-    expect(await whoIs({ cookie: `sid=${sid}` })).toBe(customer.email);
+    expect(await currentCustomer({ cookie: `sid=${guest.sid}` })).toBeUndefined();
+    expect(await currentCustomer({ cookie: `sid=${sid}` })).toBe(customer.email);
     const other = await newCustomer();
     dataOf(await logIn(other.email, password, { cookie: `sid=${sid}` }));
     expect(logins.at(-1)?.sessionId).not.toBe(guest.sessionId);
@@ -150,7 +152,7 @@ describe('sessions', () => {
     const answer = await as(cookie, 'POST', path);
     expect(answer.body).toEqual({ data: {} });
     expect(answer.headers.get('set-cookie')).toMatch(/^sid=;.*Max-Age=0/);
-    expect(await whoIs(cookie)).toBeUndefined();
+    expect(await currentCustomer(cookie)).toBeUndefined();
     expect((await shop.request('POST', path)).body).toEqual({ data: {} });
   });
 
@@ -158,11 +160,11 @@ describe('sessions', () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     clock.advance(30 * 86_400_000 - 1000);
-    expect(await whoIs(cookie)).toBe(customer.email);
+    expect(await currentCustomer(cookie)).toBe(customer.email);
     clock.advance(30 * 86_400_000 - 1000);
-    expect(await whoIs(cookie)).toBe(customer.email);
+    expect(await currentCustomer(cookie)).toBe(customer.email);
     clock.advance(30 * 86_400_000);
-    expect(await whoIs(cookie)).toBeUndefined();
+    expect(await currentCustomer(cookie)).toBeUndefined();
   });
 
   test('another site changes nothing with the cookie, of a customer or a guest', async () => {
@@ -212,7 +214,8 @@ describe('tokens', () => {
     const second = dataOf(await refresh(first.refreshToken));
     clock.advance(30_000);
     const third = dataOf(await refresh(first.refreshToken));
-    for (const { accessToken } of [second, third]) expect(await whoIs(bearer(accessToken))).toBeDefined();
+    for (const { accessToken } of [second, third])
+      expect(await currentCustomer(bearer(accessToken))).toBeDefined();
     expect(dataOf(await refresh(third.refreshToken)).expiresIn).toBe(1800);
   });
 
@@ -223,10 +226,10 @@ describe('tokens', () => {
     clock.advance(31_000);
     expect(refusalOf(await refresh(first.refreshToken))).toEqual(VOID);
     for (const { accessToken, refreshToken } of [first, second]) {
-      expect(await whoIs(bearer(accessToken))).toBeUndefined();
+      expect(await currentCustomer(bearer(accessToken))).toBeUndefined();
       expect(refusalOf(await refresh(refreshToken))).toEqual(VOID);
     }
-    expect(await whoIs(bearer(other.accessToken))).toBe(customer.email);
+    expect(await currentCustomer(bearer(other.accessToken))).toBe(customer.email);
   });
 
   test('used many times at once it gives two pairs at most, and then revokes them', async () => {
@@ -234,7 +237,8 @@ describe('tokens', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first.refreshToken)));
     const renewed = answers.filter(({ status }) => status === 200);
     expect(renewed).toHaveLength(2);
-    for (const { body } of renewed) expect(await whoIs(bearer(body.data.accessToken))).toBeUndefined();
+    for (const { body } of renewed)
+      expect(await currentCustomer(bearer(body.data.accessToken))).toBeUndefined();
   });
 
   test('an unknown, missing or expired one is refused, and so is that of an admin', async () => {
@@ -259,8 +263,8 @@ async function credentialsOf(customer: TestCustomer) {
   const cookie = await cookieOf(customer);
   const pair = await pairOf(customer);
   return async () => ({
-    session: await whoIs(cookie),
-    access: await whoIs(bearer(pair.accessToken)),
+    session: await currentCustomer(cookie),
+    access: await currentCustomer(bearer(pair.accessToken)),
     refreshes: (await refresh(pair.refreshToken)).status === 200,
   });
 }
@@ -293,7 +297,7 @@ test('no login with the old password outlives a change of it at the same time', 
       asAdmin('PATCH', `/api/customers/${customer.uuid}`, { password: 'brand new one' }),
     ]);
     for (const { status, body } of answers)
-      if (status === 200) expect(await whoIs({ cookie: `sid=${body.data.sid}` })).toBeUndefined();
+      if (status === 200) expect(await currentCustomer({ cookie: `sid=${body.data.sid}` })).toBeUndefined();
   }
 });
 

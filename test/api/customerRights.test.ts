@@ -28,7 +28,7 @@ const postOffice = defineExtension({
 });
 
 let shop: TestShop;
-const { register, newCustomer, logIn, cookieOf, pairOf, as, whoIs } = customersOf(() => shop);
+const { register, newCustomer, logIn, cookieOf, pairOf, as, currentCustomer } = customersOf(() => shop);
 beforeAll(async () => {
   shop = await testShop({ extensions: [coreShipping, cod, postOffice], worker: true });
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
@@ -45,8 +45,8 @@ describe('sessions and tokens end', () => {
     const { accessToken, refreshToken } = await pairOf(customer);
     const rest = async (headers: Headers) => (await as(headers, 'GET', '/api/customers/me')).status;
     const look = async () => ({
-      cookie: [await rest(cookie), await whoIs(cookie)],
-      token: [await rest(bearer(accessToken)), await whoIs(bearer(accessToken))],
+      cookie: [await rest(cookie), await currentCustomer(cookie)],
+      token: [await rest(bearer(accessToken)), await currentCustomer(bearer(accessToken))],
       refresh: (await shop.request('POST', '/api/customer/token/refresh', { refreshToken })).status,
     });
     return { cookie, look };
@@ -126,7 +126,7 @@ describe('a login', () => {
     for (const planted of ['scs_planted', `scs_${'A'.repeat(43)}`, 'x', randomUUID()]) {
       const { sid } = dataOf(await logIn(customer.email, password, { cookie: `sid=${planted}` }));
       expect(sid).not.toBe(planted);
-      expect(await whoIs({ cookie: `sid=${planted}` })).toBeUndefined();
+      expect(await currentCustomer({ cookie: `sid=${planted}` })).toBeUndefined();
     }
   });
 });
@@ -256,9 +256,9 @@ describe('what is another customer’s', () => {
         cart: null,
         currentCustomer: { email: intruder.email, addresses: [], orders: { edges: [] } },
       });
-      const asking = { query: `{ customer(id: "${owner.uuid}") { email } }` };
-      expect((await as(headers, 'POST', '/graphql', asking)).body.data).toBeUndefined();
-      expect((await as(headers, 'POST', '/admin/graphql', asking)).status).toBe(401);
+      const request = { query: `{ customer(id: "${owner.uuid}") { email } }` };
+      expect((await as(headers, 'POST', '/graphql', request)).body.data).toBeUndefined();
+      expect((await as(headers, 'POST', '/admin/graphql', request)).status).toBe(401);
     }
     expect(await rows()).toEqual(before);
   });

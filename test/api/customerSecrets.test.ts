@@ -7,7 +7,7 @@ import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testShop } from '../support/shop.ts';
 
-const soon = { timeout: 120_000, interval: 20 };
+const pollOptions = { timeout: 120_000, interval: 20 };
 const EMAIL = 'grace@example.com';
 const PASSWORDS = [
   'first secret pass',
@@ -104,8 +104,8 @@ async function live(): Promise<void> {
   const fields = '{ currentCustomer { uuid email fullName group { groupName } addresses { uuid } } }';
   await step('GraphQL', request('POST', '/graphql', { query: fields }, own));
   for (const field of ['password', 'passwordHash', 'password_hash', 'sid', 'token']) {
-    const asking = { query: `{ currentCustomer { ${field} } }` };
-    await step(`GraphQL ${field}`, request('POST', '/graphql', asking, own));
+    const graphqlRequest = { query: `{ currentCustomer { ${field} } }` };
+    await step(`GraphQL ${field}`, request('POST', '/graphql', graphqlRequest, own));
   }
   await step('admin list', admin('GET', '/api/customers'));
   await step('admin read', admin('GET', `/api/customers/${uuid}`));
@@ -149,7 +149,7 @@ const mailedToken = (prefix: string) =>
     const token = mails.map(({ text }) => link.exec(text)?.[1]).find(Boolean);
     if (token === undefined) throw new Error('no mail with a token yet');
     return token;
-  }, soon);
+  }, pollOptions);
 
 /** Reads the entire database as text, except the columns that store hashes. */
 const everyText = async (): Promise<string[]> => {

@@ -7,7 +7,7 @@ import { dataOf, testShop } from '../support/shop.ts';
 
 const clock = createTestClock();
 let shop: TestShop;
-const { newCustomer, cookieOf, pairOf, as, whoIs } = customersOf(() => shop);
+const { newCustomer, cookieOf, pairOf, as, currentCustomer } = customersOf(() => shop);
 beforeAll(async () => {
   shop = await testShop({ clock });
 });
@@ -39,11 +39,11 @@ test('a login is ended by its holder alone, a second time it is unknown', async 
   const [here, there] = [await cookieOf(customer), await cookieOf(customer)];
   const { uuid } = (await sessions(here)).find(({ current }: { current: boolean }) => !current);
   const NOT_FOUND = [404, 'SESSION_NOT_FOUND', 'Session not found'];
-  const stranger = await cookieOf(await newCustomer());
-  expect(refusalOf(await as(stranger, 'DELETE', `${PATH}/${uuid}`))).toEqual(NOT_FOUND);
+  const unrelated = await cookieOf(await newCustomer());
+  expect(refusalOf(await as(unrelated, 'DELETE', `${PATH}/${uuid}`))).toEqual(NOT_FOUND);
   expect(dataOf(await as(here, 'DELETE', `${PATH}/${uuid}`))).toMatchObject({ uuid, current: false });
-  expect(await whoIs(there)).toBeUndefined();
-  expect(await whoIs(here)).toBe(customer.email);
+  expect(await currentCustomer(there)).toBeUndefined();
+  expect(await currentCustomer(here)).toBe(customer.email);
   expect(refusalOf(await as(here, 'DELETE', `${PATH}/${uuid}`))).toEqual(NOT_FOUND);
 });
 
@@ -52,13 +52,13 @@ test('all logins are ended, or all others', async () => {
   const [here, there] = [await cookieOf(customer), await cookieOf(customer)];
   const { accessToken } = await pairOf(customer);
   expect(dataOf(await as(here, 'DELETE', `${PATH}?others=1`))).toHaveLength(2);
-  expect(await whoIs(there)).toBeUndefined();
+  expect(await currentCustomer(there)).toBeUndefined();
   expect((await as(bearer(accessToken), 'GET', PATH)).status).toBe(401);
-  expect(await whoIs(here)).toBe(customer.email);
+  expect(await currentCustomer(here)).toBe(customer.email);
   const answer = await as(here, 'DELETE', PATH);
   expect(dataOf(answer)).toMatchObject([{ current: true }]);
   expect(answer.headers.get('set-cookie')).toMatch(/^sid=;.*Max-Age=0/);
-  expect(await whoIs(here)).toBeUndefined();
+  expect(await currentCustomer(here)).toBeUndefined();
 });
 
 test('an account has 50 logins at most', async () => {
@@ -68,7 +68,7 @@ test('an account has 50 logins at most', async () => {
     clock.advance(10);
     await cookieOf(customer);
   }
-  expect(await whoIs(first)).toBeUndefined();
+  expect(await currentCustomer(first)).toBeUndefined();
   expect(await sessions(await cookieOf(customer))).toHaveLength(50);
 });
 

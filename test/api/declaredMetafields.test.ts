@@ -111,8 +111,8 @@ test('an extension makes the fields that it declares, once, and what the merchan
   expect(await shop.app.metafields.read(shop.db, ref)).toEqual({});
 
   ({ admin, fields } = await start([depot]));
-  const [anew] = await fields();
-  expect((await admin('DELETE', `${DEFINITIONS}/${anew.uuid}?force=true`)).status).toBe(200);
+  const [reloaded] = await fields();
+  expect((await admin('DELETE', `${DEFINITIONS}/${reloaded.uuid}?force=true`)).status).toBe(200);
 });
 
 test.each<[string, readonly Extension[], string]>([
@@ -229,7 +229,7 @@ const invoice = defineExtension({
   api: '^1.0',
   setup: () => ({ paymentMethods: [{ code: 'invoice', name: 'Invoice' }] }),
 });
-const nobody = { admin: null, customer: null, sessionId: null };
+const anonymous = { admin: null, customer: null, sessionId: null };
 
 test('a cart keeps values for its order, which has them once it is placed', async () => {
   const shop = await own(declaring('gift', ofOrders, { ...ofOrders, key: 'wrap' }), invoice);
@@ -240,7 +240,7 @@ test('a cart keeps values for its order, which has them once it is placed', asyn
   const method = { method_code: 'invoice', method_name: 'Invoice' };
   dataOf(await shop.request('POST', `/api/carts/${id}/paymentMethods`, method));
   const { carts } = shop.app;
-  const field = { id, caller: nobody, namespace: 'gift', key: 'text' };
+  const field = { id, caller: anonymous, namespace: 'gift', key: 'text' };
   expect(await carts.metafields(shop.db, id)).toEqual({});
   await carts.writeMetafield(shop.db, field, 'Hi');
   await carts.writeMetafield(shop.db, { ...field, key: 'wrap' }, 'red');
@@ -278,7 +278,7 @@ test('no order keeps the value of a field that is deleted while orders are place
   const shop = await own(declaring('gift', ofOrders));
   await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
   const { sku } = await createProduct(shop, { price: 5, qty: 100 });
-  const field = { caller: nobody, namespace: 'gift', key: 'text' };
+  const field = { caller: anonymous, namespace: 'gift', key: 'text' };
   const ids = await Promise.all(Array.from({ length: 8 }, () => createReadyCart(shop, sku)));
   for (const id of ids) await shop.app.carts.writeMetafield(shop.db, { ...field, id }, 'Hi');
   const [definition] = dataOf(await shop.admin('GET', `${DEFINITIONS}?ownerType=order`));
@@ -324,7 +324,8 @@ test("a customer's cart takes values of that customer alone, and those of the gu
       shop.db,
       {
         id,
-        caller: customerId === undefined ? nobody : { ...nobody, customer: { ...customer, id: customerId } },
+        caller:
+          customerId === undefined ? anonymous : { ...anonymous, customer: { ...customer, id: customerId } },
         namespace: 'gift',
         key,
       },

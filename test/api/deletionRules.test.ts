@@ -118,10 +118,10 @@ test('a key that was taken meanwhile refuses the whole, and nothing is written',
 });
 
 test('what a record was linked with, and is gone by now, is left out', async () => {
-  const [gone, kept] = [await newCategory(), await newCategory()];
+  const [deleted, retained] = [await newCategory(), await newCategory()];
   const { uuid: other } = await createProduct(shop, { price: 1, qty: 1 });
   const key = newKey();
-  const categories = [gone.uuid, kept.uuid];
+  const categories = [deleted.uuid, retained.uuid];
   const { uuid } = await post('/api/products', {
     name: key,
     url_key: key,
@@ -134,10 +134,10 @@ test('what a record was linked with, and is gone by now, is left out', async () 
   await remove(`/api/products/${uuid}`);
   const [{ uuid: deletion }] = await list();
   await remove(`/api/products/${other}`);
-  await remove(`/api/categories/${gone.uuid}`);
+  await remove(`/api/categories/${deleted.uuid}`);
   dataOf(await undo(deletion));
   const product = dataOf(await shop.admin('GET', `/api/products/${uuid}`));
-  expect(product.categories).toEqual([kept.category_id]);
+  expect(product.categories).toEqual([retained.category_id]);
   expect(dataOf(await shop.admin('GET', `/api/products/${uuid}/links`))).toEqual([]);
 });
 
@@ -206,12 +206,16 @@ test('the audit log names who deleted and who restored, with the same fields', a
   await remove(page);
   dataOf(await undoLast());
   const entries = dataOf(await shop.admin('GET', `/api/audit-log?entity_uuid=${page.split('/')[3]}`));
-  const [made, gone, back] = entries.toSorted(
+  const [made, deleted, back] = entries.toSorted(
     (one: { audit_log_id: number }, other: { audit_log_id: number }) => one.audit_log_id - other.audit_log_id,
   );
-  expect([made.action, gone.action, back.action]).toEqual(['createCmsPage', 'deleteCmsPage', 'undoDeletion']);
-  expect([back.before, back.after]).toEqual([gone.after, gone.before]);
-  expect(back.actor).toEqual(gone.actor);
+  expect([made.action, deleted.action, back.action]).toEqual([
+    'createCmsPage',
+    'deleteCmsPage',
+    'undoDeletion',
+  ]);
+  expect([back.before, back.after]).toEqual([deleted.after, deleted.before]);
+  expect(back.actor).toEqual(deleted.actor);
 });
 
 test('a bulk deletion that is refused for all leaves nothing to undo, and a change is no deletion', async () => {
@@ -268,7 +272,7 @@ test('what orders gave back while a product or a coupon was deleted is there aft
   const product = await createProduct(shop, { price: 10, qty: 10 });
   const unmanaged = await createProduct(shop, { price: 10, qty: 10 });
   dataOf(await shop.admin('PATCH', `/api/products/${unmanaged.uuid}`, { manage_stock: 0 }));
-  const [canceled, refunded, sent, kept, other] = [
+  const [canceled, refunded, sent, retained, other] = [
     await order(product.sku, coupon),
     await order(product.sku, coupon),
     await order(product.sku, null),
@@ -298,7 +302,7 @@ test('what orders gave back while a product or a coupon was deleted is there aft
         (select count(*)::int from coupon_redemption r where r.coupon_id = c.coupon_id) as redeemed
       from coupon c where coupon = ${coupon}`),
   ).toEqual({ used_time: 1, by_customer: 1, redeemed: 1 });
-  await cancel(kept.uuid);
+  await cancel(retained.uuid);
   expect(await stock(product.uuid)).toBe(10);
 });
 

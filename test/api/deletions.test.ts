@@ -65,11 +65,11 @@ async function richProduct(more: object = {}) {
 }
 
 test('a product comes back with all that belongs to it, in carts too', async () => {
-  const { uuid, key, sku, category: shelf } = await richProduct();
+  const { uuid, key, sku, category } = await richProduct();
   const { links } = dataOf(await shop.admin('GET', `/api/products/${uuid}`));
   const view = links.find(({ rel }: { rel: string }) => rel === 'view').href;
   await createReadyCart(shop, sku);
-  const paths = [`/api/products/${uuid}`, `/api/products/${uuid}/links`, view, `/${key}`, shelf.path];
+  const paths = [`/api/products/${uuid}`, `/api/products/${uuid}/links`, view, `/${key}`, category.path];
   const found = `/search?keyword=${key}`;
   const deletion = await roundTrip([...paths, found], remove(`/api/products/${uuid}`));
   expect(deletion).toMatchObject({ entity_type: 'product', name: `Lamp ${key}`, count: 1 });
@@ -84,10 +84,10 @@ test.each(['main member', 'variant'])('a %s of a variant group comes back to its
     await set.createVariant(group.uuid, 'M', 'Red'),
     await set.createVariant(group.uuid, 'L', 'Red'),
   ];
-  const gone = created[which === 'variant' ? 1 : 0];
+  const deleted = created[which === 'variant' ? 1 : 0];
   await roundTrip(
-    [`/api/products/${gone?.uuid}`, `/api/variantGroups/${group.uuid}`],
-    remove(`/api/products/${gone?.uuid}`),
+    [`/api/products/${deleted?.uuid}`, `/api/variantGroups/${group.uuid}`],
+    remove(`/api/products/${deleted?.uuid}`),
   );
 });
 

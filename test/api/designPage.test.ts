@@ -62,8 +62,8 @@ test('the page of the design shows every token and every widget in development, 
 
 test('in production it is for administrators alone', async () => {
   const { html } = pagesOf(() => live);
-  const nobody = await html(PATH);
-  expect([nobody.status, nobody.body.includes('--accent')]).toEqual([404, false]);
+  const anonymous = await html(PATH);
+  expect([anonymous.status, anonymous.body.includes('--accent')]).toEqual([404, false]);
   const page = await live.admin('GET', PATH);
   expect([page.status, page.body.includes('--accent')]).toEqual([200, true]);
   expect((await html('/sitemap.xml')).body).not.toContain('design-system');

@@ -8,7 +8,7 @@ import { failingSubscriber } from '../support/failingSubscriber.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 const SUBSCRIBER = 'mirror.products';
-const soon = { timeout: 120_000, interval: 50 };
+const pollOptions = { timeout: 120_000, interval: 50 };
 const RETRY = '/api/events/parked/retry';
 const DROP = '/api/events/parked/drop';
 const REPLAY = '/api/events/replay';
@@ -30,7 +30,7 @@ describe('parked events', () => {
   async function park(count: number): Promise<readonly string[]> {
     state.isDown = true;
     for (let made = 0; made < count; made += 1) await createProduct(shop, { price: 1, qty: 1 });
-    await vi.waitFor(async () => expect(await parkedOf(shop)).toHaveLength(count), soon);
+    await vi.waitFor(async () => expect(await parkedOf(shop)).toHaveLength(count), pollOptions);
     return (await parkedOf(shop)).map(({ id }: { id: string }) => id);
   }
 
@@ -55,10 +55,10 @@ describe('parked events', () => {
     state.isDown = false;
     state.seen.length = 0;
     const answers = await Promise.all([1, 2, 3].map(() => shop.admin('POST', RETRY, { ids })));
-    const taken = answers.flatMap((answer) => dataOf(answer).ids);
-    expect(taken.toSorted()).toEqual(ids.toSorted());
+    const claimed = answers.flatMap((answer) => dataOf(answer).ids);
+    expect(claimed.toSorted()).toEqual(ids.toSorted());
     expect(answers.map((answer) => dataOf(answer).count).reduce((sum, count) => sum + count)).toBe(3);
-    await vi.waitFor(async () => expect(await shop.db.one(jobs)).toEqual({ jobs: 0 }), soon);
+    await vi.waitFor(async () => expect(await shop.db.one(jobs)).toEqual({ jobs: 0 }), pollOptions);
     expect(state.seen.map(({ deliveryId }) => deliveryId).toSorted()).toEqual(deliveries.toSorted());
     expect(await parkedOf(shop)).toEqual([]);
   });

@@ -120,8 +120,8 @@ function expected(words: Words) {
 const texts = (ids: Readonly<Record<string, number>>): Words =>
   Object.fromEntries(Object.entries(ids).map(([label, id]) => [label, String(id)]));
 const listed = (words: Words, key: string, ids: readonly number[]): boolean => {
-  const asked = words[`${key} in`] ?? words[key];
-  return asked === undefined || asked.split(',').some((id) => ids.includes(Number(id)));
+  const expected = words[`${key} in`] ?? words[key];
+  return expected === undefined || expected.split(',').some((id) => ids.includes(Number(id)));
 };
 
 describe('facets', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
-const soon = { timeout: 120_000, interval: 20 };
+const pollOptions = { timeout: 120_000, interval: 20 };
 const post = { sent: [] as OutgoingEmail[], fails: false };
 const TOKEN = 'the ledger is closed';
 
@@ -52,7 +52,7 @@ beforeEach(() => Object.assign(post, { sent: [], fails: false }));
 
 const runJob = async () => shop.app.registry('jobs').get('mailFailedDeliveries')?.run(shop.app);
 const parked = (count: number) =>
-  vi.waitFor(async () => expect(await listParkedEvents(shop.db)).toHaveLength(count), soon);
+  vi.waitFor(async () => expect(await listParkedEvents(shop.db)).toHaveLength(count), pollOptions);
 const breakOne = () => createProduct(shop, { price: 1, qty: 1 });
 
 test('the job runs once an hour', () => {
@@ -96,7 +96,7 @@ test('only those of since the last email are told; one that was retried and fail
       select from parked_event_report join graphile_worker._private_jobs job on job.id = job_id
       where job.updated_at > tried_at and job.attempts >= job.max_attempts and job.locked_at is null
     ) as again`;
-  await vi.waitFor(async () => expect((await shop.db.one(triedAgain)).again).toBe(true), soon);
+  await vi.waitFor(async () => expect((await shop.db.one(triedAgain)).again).toBe(true), pollOptions);
   await runJob();
   expect(post.sent).toHaveLength(2);
   expect(post.sent[1]?.text).toContain('1 delivery, on ');

@@ -137,16 +137,16 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 describe('each form names a field that is wrong by its label, in the words of a shop', () => {
   test.each(CASES)('%s %s, %s', async (who, path, field, value, expected) => {
     const visitor = await visitors[who]();
-    const told: (string | undefined)[] = [];
+    const reported: (string | undefined)[] = [];
     for (const language of LANGUAGES) {
       const page = await visitor.send(within(language, path), { ...GOOD[path], [field]: value });
       expect([page.status, language]).toEqual([400, language]);
-      told.push(aboveForm(page.html, field));
+      reported.push(aboveForm(page.html, field));
     }
-    expect(told[0]).toBe(expected);
+    expect(reported[0]).toBe(expected);
     // Each language has its own message. No message contains an API field name, and each is about one error.
-    expect(new Set(told).size).toBe(LANGUAGES.length);
-    expect(told.join('\n')).not.toMatch(/\w_\w|undefined|must /);
+    expect(new Set(reported).size).toBe(LANGUAGES.length);
+    expect(reported.join('\n')).not.toMatch(/\w_\w|undefined|must /);
   });
 
   test('a form without its hidden or other fields says so, and never in the words of programs', async () => {

@@ -27,7 +27,7 @@ afterAll(() => its.shop.stop());
 
 const tokenWith = async (...permissions: string[]) =>
   tokenOf(await newAdmin([await newRole(...permissions)]));
-const ask = async (path: '/graphql' | '/admin/graphql', token: string, query: string) =>
+const runQuery = async (path: '/graphql' | '/admin/graphql', token: string, query: string) =>
   (await its.shop.request('POST', path, { query }, { token })).body;
 
 /** Returns the expected error of a field whose permission is missing. */
@@ -56,11 +56,13 @@ describe('on the admin endpoint', () => {
       ['shippingZones', 'name', 'listShippingZones'],
     ];
     const query = `{ ${fields.map(([field, rest], i) => `f${i}: ${field} { ${rest} }`).join(' ')} }`;
-    expect(await ask('/admin/graphql', token, query)).toEqual({
+    expect(await runQuery('/admin/graphql', token, query)).toEqual({
       data: Object.fromEntries(fields.map((_, i) => [`f${i}`, null])),
       errors: expect.arrayContaining(fields.map(([, , permission], i) => missing(permission, `f${i}`))),
     });
-    expect(await ask('/admin/graphql', token, '{ shop { name currency } paymentMethods { code } }')).toEqual({
+    expect(
+      await runQuery('/admin/graphql', token, '{ shop { name currency } paymentMethods { code } }'),
+    ).toEqual({
       data: { shop: { name: 'Shop', currency: 'USD' }, paymentMethods: [{ code: 'cod' }] },
     });
   });
@@ -69,7 +71,7 @@ describe('on the admin endpoint', () => {
     const token = await tokenWith('adminGraphql', 'getCustomer');
     const query = `{ customer(id: "${customer.uuid}") {
       email group { groupName } orders { edges { node { orderNumber } } } } }`;
-    expect(await ask('/admin/graphql', token, query)).toEqual({
+    expect(await runQuery('/admin/graphql', token, query)).toEqual({
       data: { customer: { email: customer.email, group: null, orders: null } },
       errors: expect.arrayContaining([
         missing('getCustomerGroup', 'customer', 'group'),
@@ -77,7 +79,7 @@ describe('on the admin endpoint', () => {
       ]),
     });
     const both = await tokenWith('adminGraphql', 'getCustomer', 'getCustomerGroup', 'listOrders');
-    expect(await ask('/admin/graphql', both, query)).toEqual({
+    expect(await runQuery('/admin/graphql', both, query)).toEqual({
       data: {
         customer: {
           email: customer.email,
@@ -90,7 +92,7 @@ describe('on the admin endpoint', () => {
 
   test('permissions that are no routes can be held, and others cannot be made up', async () => {
     const token = await tokenWith('adminGraphql', 'listLandingPages', 'listDeadEvents');
-    expect(await ask('/admin/graphql', token, '{ landingPages { total } deadEvents { id } }')).toEqual({
+    expect(await runQuery('/admin/graphql', token, '{ landingPages { total } deadEvents { id } }')).toEqual({
       data: { landingPages: { total: 0 }, deadEvents: [] },
     });
     const body = { name: randomUUID(), permissions: ['manageCart'] };
@@ -103,7 +105,7 @@ describe('on the admin endpoint', () => {
 
   test('the schema tells which permission a field asks for, and lets it be null', async () => {
     const token = await tokenWith('adminGraphql');
-    const { data } = await ask(
+    const { data } = await runQuery(
       '/admin/graphql',
       token,
       '{ query: __type(name: "Query") { fields { name description type { kind } } } }',
@@ -134,9 +136,9 @@ describe('on the storefront', () => {
       'INVALID_CART',
       'Invalid cart',
     ]);
-    expect(await ask('/graphql', none, query)).toEqual({ data: { cart: null } });
+    expect(await runQuery('/graphql', none, query)).toEqual({ data: { cart: null } });
     expect((await its.shop.request('POST', path, contact, { token: managing })).status).toBe(200);
-    expect(await ask('/graphql', managing, query)).toEqual({
+    expect(await runQuery('/graphql', managing, query)).toEqual({
       data: { cart: { customerEmail: contact.email } },
     });
   });
@@ -144,8 +146,8 @@ describe('on the storefront', () => {
   test('an administrator reads orders by getOrder alone', async () => {
     const [none, reading] = [await tokenWith(), await tokenWith('getOrder')];
     const query = `{ order(uuid: "${order.uuid}") { customerEmail } }`;
-    expect(await ask('/graphql', none, query)).toEqual({ data: { order: null } });
-    expect(await ask('/graphql', reading, query)).toEqual({
+    expect(await runQuery('/graphql', none, query)).toEqual({ data: { order: null } });
+    expect(await runQuery('/graphql', reading, query)).toEqual({
       data: { order: { customerEmail: expect.any(String) } },
     });
     const page = async (token: string) =>
@@ -177,8 +179,10 @@ describe('on the storefront', () => {
       const query = `{ shop { metafield(namespace: "custom", key: "${fieldKey}") { value } } }`;
       const none = await tokenWith('adminGraphql', 'getProduct');
       const reading = await tokenWith('adminGraphql', 'getShopMetafields');
-      expect(await ask(path, none, query)).toEqual({ data: { shop: { metafield: null } } });
-      expect(await ask(path, reading, query)).toEqual({ data: { shop: { metafield: { value: 'secret' } } } });
+      expect(await runQuery(path, none, query)).toEqual({ data: { shop: { metafield: null } } });
+      expect(await runQuery(path, reading, query)).toEqual({
+        data: { shop: { metafield: { value: 'secret' } } },
+      });
     },
   );
 });

@@ -15,7 +15,7 @@ afterAll(() => its.shop.stop());
 afterEach(() => void (its.gateway.behaves = 'answer'));
 
 /** Creates a request with its own idempotency key. Each call sends the same key. */
-async function asking(uuid: string, action: 'capture' | 'refunds' | 'cancel', body: object = {}) {
+async function keyedRequest(uuid: string, action: 'capture' | 'refunds' | 'cancel', body: object = {}) {
   const token = await its.shop.adminToken();
   const headers = { 'idempotency-key': randomUUID() };
   return (other = body) =>
@@ -35,11 +35,11 @@ test.each(['cod', 'paylater'])(
   'a capture and a refund by %s are made once and answered alike',
   async (method) => {
     const { uuid } = await its.newOrder(method);
-    const capture = await asking(uuid, 'capture');
-    const refund = await asking(uuid, 'refunds', { amount: 1 });
-    for (const ask of [capture, refund]) {
-      const first = await ask();
-      const again = await ask();
+    const capture = await keyedRequest(uuid, 'capture');
+    const refund = await keyedRequest(uuid, 'refunds', { amount: 1 });
+    for (const send of [capture, refund]) {
+      const first = await send();
+      const again = await send();
       expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([
         200,
         200,
@@ -53,7 +53,7 @@ test.each(['cod', 'paylater'])(
 
 test('a refund and its answer are written by one transaction', async () => {
   const uuid = await captured();
-  const { transaction } = dataOf(await (await asking(uuid, 'refunds', { amount: 1 }))());
+  const { transaction } = dataOf(await (await keyedRequest(uuid, 'refunds', { amount: 1 }))());
   expect(
     await its.shop.db.exists(sql.type(z.object({}))`
       select from payment_transaction t join idempotency_key known on known.xmin = t.xmin
@@ -75,8 +75,8 @@ test('captures and refunds take two statements more with a key', async () => {
     const without = await statementsOf(() =>
       its.shop.admin('POST', `/api/orders/${plain.uuid}/${action}`, body),
     );
-    const ask = await asking(keyed.uuid, action, body);
-    expect(await statementsOf(() => ask())).toBe(without + 2);
+    const send = await keyedRequest(keyed.uuid, action, body);
+    expect(await statementsOf(() => send())).toBe(without + 2);
   }
 });
 
@@ -84,38 +84,38 @@ test.each(['cut', 'fail'] as const)(
   'a refund whose outcome is unknown (%s) is not made again by its key, which finds the answer once it is settled',
   async (behaves) => {
     const uuid = await captured();
-    const ask = await asking(uuid, 'refunds', { amount: 1 });
+    const send = await keyedRequest(uuid, 'refunds', { amount: 1 });
     its.gateway.behaves = behaves;
-    expect((await ask()).body.error.code).toBe('GATEWAY_OUTCOME_UNKNOWN');
+    expect((await send()).body.error.code).toBe('GATEWAY_OUTCOME_UNKNOWN');
     its.gateway.behaves = 'answer';
-    expect((await ask()).body.error.code).toBe('PAYMENT_IN_PROGRESS');
+    expect((await send()).body.error.code).toBe('PAYMENT_IN_PROGRESS');
     await its.age(uuid, 1);
     await its.reconcile();
-    const settled = await ask();
+    const settled = await send();
     expect([settled.status, settled.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
     expect(settled.body.data).toMatchObject({
       isFullRefund: false,
       transaction: { amount: 1, payment_action: 'refund' },
     });
-    expect((await ask({ amount: 2 })).status).toBe(422);
+    expect((await send({ amount: 2 })).status).toBe(422);
     expect((await actionsOf(uuid)).filter((action) => action === 'refund')).toHaveLength(1);
   },
 );
 
 test('a refund that the gateway refuses frees the key', async () => {
   const uuid = await captured();
-  const ask = await asking(uuid, 'refunds', { amount: 1 });
+  const send = await keyedRequest(uuid, 'refunds', { amount: 1 });
   its.gateway.behaves = 'refuse';
-  expect((await ask()).body.error.code).toBe('GATEWAY_REFUSED');
+  expect((await send()).body.error.code).toBe('GATEWAY_REFUSED');
   its.gateway.behaves = 'answer';
-  expect((await ask()).status).toBe(200);
+  expect((await send()).status).toBe(200);
   expect((await actionsOf(uuid)).filter((action) => action === 'refund')).toHaveLength(1);
 });
 
 test('20 equal refunds at once give back the money once', async () => {
   const uuid = await captured();
-  const ask = await asking(uuid, 'refunds', { amount: 1 });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+  const send = await keyedRequest(uuid, 'refunds', { amount: 1 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
   const done = answers.filter(({ status }) => status === 200);
   expect(new Set(done.map(({ body }) => body.data.transaction.uuid)).size).toBe(1);
   for (const { status } of answers) expect([200, 409]).toContain(status);

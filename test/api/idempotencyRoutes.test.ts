@@ -32,40 +32,40 @@ test('every route under /api that changes something gives its first answer to a 
   );
   expect(examples.length).toBeGreaterThan(100);
   /** Public routes are called by a guest. */
-  const ask = ({ method, path, route }: Example, { headers, ...sent }: CallOptions, key: string) => {
+  const sendExample = ({ method, path, route }: Example, { headers, ...sent }: CallOptions, key: string) => {
     const options = { ...sent, headers: { ...headers, 'idempotency-key': key } };
     if (route.access === 'public') return send(port, method, path, options);
     return call(method, path, options, route.access === 'customer' ? 'customer' : 'admin');
   };
   const replays: Record<string, number> = { admin: 0, customer: 0, public: 0 };
   for (const example of examples) {
-    const said = `${example.method} ${example.shape}`;
+    const label = `${example.method} ${example.shape}`;
     const body = example.body && JSON.stringify(example.body());
     const sent = body === null ? {} : json(body);
     const key = newKey();
     if (IGNORES.test(example.shape)) {
-      const answer = await ask(example, sent, 'short');
-      if (answer.status >= 300) expect(codeOf(answer), said).not.toBe('INVALID_IDEMPOTENCY_KEY');
+      const answer = await sendExample(example, sent, 'short');
+      if (answer.status >= 300) expect(codeOf(answer), label).not.toBe('INVALID_IDEMPOTENCY_KEY');
       continue;
     }
-    const first = await ask(example, sent, key);
-    const second = await ask(example, sent, key);
-    expect(isReplay(first), said).toBe(false);
+    const first = await sendExample(example, sent, key);
+    const second = await sendExample(example, sent, key);
+    expect(isReplay(first), label).toBe(false);
     if (first.status < 300) {
       replays[example.route.access] = (replays[example.route.access] ?? 0) + 1;
-      expect([second.status, isReplay(second), second.text], said).toEqual([first.status, true, first.text]);
+      expect([second.status, isReplay(second), second.text], label).toEqual([first.status, true, first.text]);
       const other =
         body === null
-          ? await ask({ ...example, path: `${example.path}?other=1` }, {}, key)
-          : await ask(example, json(`${body} `), key);
-      expect([other.status, codeOf(other), isReplay(other)], said).toEqual([
+          ? await sendExample({ ...example, path: `${example.path}?other=1` }, {}, key)
+          : await sendExample(example, json(`${body} `), key);
+      expect([other.status, codeOf(other), isReplay(other)], label).toEqual([
         422,
         'IDEMPOTENCY_KEY_REUSED',
         false,
       ]);
     } else if (codeOf(first) !== 'VALIDATION_FAILED') {
-      expect([isReplay(second), codeOf(second)], said).toEqual([false, codeOf(first)]);
-      expect(codeOf(await ask(example, sent, 'short')), said).toBe('INVALID_IDEMPOTENCY_KEY');
+      expect([isReplay(second), codeOf(second)], label).toEqual([false, codeOf(first)]);
+      expect(codeOf(await sendExample(example, sent, 'short')), label).toBe('INVALID_IDEMPOTENCY_KEY');
     }
   }
   expect(replays['admin']).toBeGreaterThan(60);

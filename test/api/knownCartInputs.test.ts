@@ -47,7 +47,7 @@ describe('statements', () => {
     // Neither shop has cached anything yet.
     expect(await statementsOf(async () => (cart = await newCart(one.sku)))).toBe(2);
     expect(await statementsOf(() => add(cart, two.sku))).toBe(2);
-    for (let again = 0; again < 2; again += 1) {
+    for (let run = 0; run < 2; run += 1) {
       expect(await statementsOf(async () => (cart = await newCart(one.sku, two.sku)))).toBe(2);
       expect(await statementsOf(() => add(cart, two.sku))).toBe(2);
       expect(await statementsOf(() => read(cart))).toBe(1);

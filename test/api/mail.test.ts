@@ -10,7 +10,7 @@ import { password, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-const soon = { timeout: 120_000, interval: 20 };
+const pollOptions = { timeout: 120_000, interval: 20 };
 
 /** Sent emails, and the failures that a test plans. */
 const post = {
@@ -45,7 +45,7 @@ const postOffice = defineExtension({
 
 const clock = createTestClock();
 let shop: TestShop;
-const { register, newCustomer, logIn, cookieOf, pairOf, whoIs } = customersOf(() => shop);
+const { register, newCustomer, logIn, cookieOf, pairOf, currentCustomer } = customersOf(() => shop);
 beforeAll(async () => {
   shop = await testShop({
     clock,
@@ -62,13 +62,13 @@ const mailTo = (address: string): Promise<OutgoingEmail> =>
     const mail = post.sent.find(({ to }) => to.address === address);
     if (!mail) throw new Error(`no mail to ${address}`);
     return mail;
-  }, soon);
+  }, pollOptions);
 const idle = () =>
   vi.waitFor(async () => {
     const { jobs } = await shop.db.one(sql.type(z.object({ jobs: z.int() }))`
       select count(*)::int as jobs from graphile_worker._private_jobs where attempts < max_attempts`);
     expect(jobs).toBe(0);
-  }, soon);
+  }, pollOptions);
 
 describe('welcome', () => {
   test('a new customer gets one mail, in text and in escaped HTML', async () => {
@@ -133,7 +133,7 @@ describe('welcome', () => {
       const events = await listParkedEvents(shop.db);
       expect(events).toHaveLength(1);
       return events;
-    }, soon);
+    }, pollOptions);
     expect(parked).toMatchObject({
       subscriber: 'customers.mailWelcome',
       event: 'customer_registered',
@@ -163,7 +163,7 @@ test('a placed order is confirmed with its lines and figures', async () => {
 });
 
 describe('password reset', () => {
-  const ask = (email: string) => shop.request('POST', '/api/customers/reset-password', { email });
+  const requestReset = (email: string) => shop.request('POST', '/api/customers/reset-password', { email });
   const set = (token: unknown, given: unknown = 'a new password') =>
     shop.request('POST', '/api/customers/password', { token, password: given });
   const VOID = [400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired'];
@@ -176,7 +176,7 @@ describe('password reset', () => {
     return customer;
   }
   async function tokenFor(email: string): Promise<string> {
-    await ask(email);
+    await requestReset(email);
     const { text } = await mailTo(email);
     post.sent = [];
     const [, token = ''] =
@@ -192,8 +192,8 @@ describe('password reset', () => {
     expect((await set(token)).body).toEqual({ data: {} });
     expect((await logIn(customer.email)).status).toBe(401);
     expect((await logIn(customer.email, 'a new password')).status).toBe(200);
-    expect(await whoIs(cookie)).toBeUndefined();
-    expect(await whoIs({ authorization: `Bearer ${pair.accessToken}` })).toBeUndefined();
+    expect(await currentCustomer(cookie)).toBeUndefined();
+    expect(await currentCustomer({ authorization: `Bearer ${pair.accessToken}` })).toBeUndefined();
     expect(refusalOf(await set(token))).toEqual(VOID);
     expect(refusalOf(await set(other))).toEqual(VOID);
   });
@@ -203,7 +203,7 @@ describe('password reset', () => {
     await shop.admin('PATCH', `/api/customers/${disabled.uuid}`, { status: 0 });
     const answers = [];
     for (const email of [customer.email, disabled.email, 'nobody@example.com']) {
-      const answer = await ask(email);
+      const answer = await requestReset(email);
       answers.push([answer.status, answer.body]);
     }
     expect(answers).toEqual(Array.from({ length: 3 }, () => [200, { data: {} }]));
@@ -289,7 +289,7 @@ describe('the limit for one recipient', () => {
         )`select count(*)::int as jobs from graphile_worker._private_jobs`,
       );
       expect(jobs).toBe(0);
-    }, soon);
+    }, pollOptions);
   const subjectsTo = (address: string) =>
     post.sent.filter(({ to }) => to.address === address).map(({ subject }) => subject);
 

@@ -20,7 +20,7 @@ afterAll(() => shop.stop());
 const { set, run, switchOn, empty, events, steps, visitor } = measuringOf(() => shop);
 
 const productPath = () => `/${mug.sku.toLowerCase()}`;
-const asked = ({ html }: Sight): boolean => html.includes('id="consent-title"');
+const asksConsent = ({ html }: Sight): boolean => html.includes('id="consent-title"');
 const cspOf = ({ headers }: Sight, directive: string): string =>
   (headers.get('content-security-policy') ?? '').split('; ').find((one) => one.startsWith(directive)) ?? '';
 
@@ -68,7 +68,7 @@ describe('a shop that measures', () => {
   test('asks who has not decided, on every page but those of the checkout', async () => {
     const browser = openBrowser(shop);
     const page = await browser.open(productPath());
-    expect(asked(page)).toBe(true);
+    expect(asksConsent(page)).toBe(true);
     expect(page.html).toContain(`<a href="${CONSENT}">Cookie settings</a>`);
     const buttons = [...page.html.matchAll(/<button\s([^>]*name="choice"[^>]*)>\s*(\w+)/g)];
     expect(
@@ -78,9 +78,9 @@ describe('a shop that measures', () => {
       ['Accept', 'class="quiet" name="choice"'],
     ]);
     await browser.send('/cart/items', { sku: mug.sku });
-    expect(asked(await browser.open('/cart'))).toBe(true);
+    expect(asksConsent(await browser.open('/cart'))).toBe(true);
     const checkout = await browser.open('/checkout');
-    expect([checkout.status, asked(checkout)]).toEqual([200, false]);
+    expect([checkout.status, asksConsent(checkout)]).toEqual([200, false]);
   });
 
   test('sets no cookie and records nothing before the answer', async () => {
@@ -97,7 +97,7 @@ describe('a shop that measures', () => {
     await empty();
     const browser = await visitor('accepted');
     const page = await browser.open(productPath());
-    expect(asked(page)).toBe(false);
+    expect(asksConsent(page)).toBe(false);
     await browser.open(productPath());
     await browser.open('/search?keyword=nothing+of+this');
     await browser.open('/search?keyword=ada@example.com');
@@ -130,7 +130,7 @@ describe('a shop that measures', () => {
   test('counts nothing of who rejects, and asks no more', async () => {
     await empty();
     const browser = await visitor('rejected');
-    expect(asked(await browser.open(productPath()))).toBe(false);
+    expect(asksConsent(await browser.open(productPath()))).toBe(false);
     expect([...browser.cookies]).toEqual([['shop_consent', 'rejected']]);
     expect(await steps()).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('pages that are kept', () => {
     const seen = async (browser: Browser) => {
       const page = await browser.open(productPath());
       return [
-        asked(page),
+        asksConsent(page),
         page.html.includes(SCRIPT),
         cspOf(page, 'script-src').includes('stats.example.com'),
       ];
@@ -291,14 +291,14 @@ describe('a script of another service', () => {
     const browser = await visitor('accepted');
     await switchOn({ measurementScript: SCRIPT });
     const again = await browser.open(productPath());
-    expect([asked(again), again.html.includes(SCRIPT)]).toEqual([true, false]);
+    expect([asksConsent(again), again.html.includes(SCRIPT)]).toEqual([true, false]);
     expect(again.html).toContain('load a script from stats.example.com');
     await browser.send(CONSENT, { choice: 'accepted' });
-    expect(asked(await browser.open(productPath()))).toBe(false);
+    expect(asksConsent(await browser.open(productPath()))).toBe(false);
     await switchOn({ measurementScript: 'https://other.example.org/s.js' });
-    expect(asked(await browser.open(productPath()))).toBe(true);
+    expect(asksConsent(await browser.open(productPath()))).toBe(true);
     await switchOn();
-    expect(asked(await browser.open(productPath()))).toBe(false);
+    expect(asksConsent(await browser.open(productPath()))).toBe(false);
   });
 
   test('is loaded for who accepted its host alone, whoever came before, and whatever hosts cookies name', async () => {

@@ -9,7 +9,7 @@ import { describeConfig } from '../../packages/runtime/src/platform/config/descr
 import { refusalOf } from '../support/admins.ts';
 import { createDatabase } from '../support/databases.ts';
 import { send } from '../support/httpServer.ts';
-import { fetchImage, picture, sharp, upload } from '../support/pictures.ts';
+import { fetchImage, createImage, sharp, upload } from '../support/images.ts';
 import { ACCOUNT, startS3 } from '../support/s3Server.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
@@ -35,7 +35,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 let number = 0;
 async function uploaded(shop: TestShop, { width = 2000, height = 1000, at = '/api/images' } = {}) {
   const background = { r: ((number += 1) * 25) % 256, g: (number * 7) % 256, b: 0 };
-  const content = await picture('jpeg', { width, height, background });
+  const content = await createImage('jpeg', { width, height, background });
   return dataOf(await upload(shop, [{ name: 'a.jpg', content }], { path: at })).files[0].url as string;
 }
 
@@ -206,7 +206,7 @@ test('a storage out of reach is 503 for pictures and uploads, and no answer tell
     await remote.request('GET', url),
     await remote.request('GET', `${url}?size=thumb`),
     await remote.admin('GET', '/api/files'),
-    await upload(remote, [{ name: 'a.png', content: await picture() }]),
+    await upload(remote, [{ name: 'a.png', content: await createImage() }]),
   ];
   s3.disturbBy(() => false);
   for (const answer of answers) {
@@ -223,13 +223,13 @@ test('credentials of the bucket are masked where the configuration is shown', ()
 });
 
 test('an extension may keep the files, and two clash at the start', async () => {
-  const kept = path.join(dir, 'of-extension');
+  const existing = path.join(dir, 'of-extension');
   const extension = (name: string) =>
     defineExtension({
       name,
       api: '^1.0',
       setup: () => ({
-        fileStorage: [{ ...localStorage({ storeDir: kept, media: local.app.config.media }), name }],
+        fileStorage: [{ ...localStorage({ storeDir: existing, media: local.app.config.media }), name }],
       }),
     });
   const shop = await testShop({ extensions: [extension('one')] });

@@ -5,7 +5,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCatalogue } from '../../packages/runtime/src/modules/catalog/demo/demoCatalogue.ts';
 import { seedDemo } from '../../packages/runtime/src/modules/catalog/demo/seedDemo.ts';
-import { fetchImage, sharp } from '../support/pictures.ts';
+import { fetchImage, sharp } from '../support/images.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;

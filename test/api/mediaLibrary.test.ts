@@ -5,7 +5,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMediaFiles } from '../../packages/runtime/src/modules/media/library/findFiles.ts';
 import { refusalOf } from '../support/admins.ts';
-import { fetchImage, picture, upload } from '../support/pictures.ts';
+import { fetchImage, createImage, upload } from '../support/images.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 let dir: string;
@@ -22,7 +22,7 @@ afterAll(async () => {
 let number = 0;
 async function uploaded(name = 'hat.png', at = '/api/images') {
   const background = { r: ((number += 1) * 25) % 256, g: 0, b: 9 };
-  const content = await picture('png', { width: 60, height: 40, background });
+  const content = await createImage('png', { width: 60, height: 40, background });
   const [{ url }] = dataOf(await upload(shop, [{ name, content }], { path: at })).files;
   return dataOf(await shop.admin('GET', `/api/media?url=${encodeURIComponent(url)}`))[0];
 }
@@ -62,7 +62,7 @@ test('a file is found by its name and by its alternative text', async () => {
 
 test('files that were in the storage before are added once, with their dimensions, also by two processes', async () => {
   await mkdir(path.join(dir, 'old'), { recursive: true });
-  await writeFile(path.join(dir, 'old/mug.png'), await picture('png', { width: 30, height: 20 }));
+  await writeFile(path.join(dir, 'old/mug.png'), await createImage('png', { width: 30, height: 20 }));
   await writeFile(path.join(dir, 'old/broken.png'), 'no picture');
   await Promise.all([findMediaFiles.run(shop.app), findMediaFiles.run(shop.app)]);
   const found = dataOf(await shop.admin('GET', '/api/media?folder=old&ob=name&od=asc'));

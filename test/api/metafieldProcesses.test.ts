@@ -14,8 +14,8 @@ beforeAll(async () => {
   database = await createDatabase();
   shop = await testShop({ databaseUrl: database.url });
   vi.resetModules();
-  const anew = await import('../support/shop.ts');
-  const second = await anew.testShop({ databaseUrl: database.url });
+  const reloaded = await import('../support/shop.ts');
+  const second = await reloaded.testShop({ databaseUrl: database.url });
   const token = await shop.adminToken();
   other = { ...second, admin: (method, path, body) => second.request(method, path, body, { token }) };
 });

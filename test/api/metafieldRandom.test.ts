@@ -170,7 +170,7 @@ function normalSet(
 }
 
 test('any tree against any definitions is taken or refused, and what is stored is normal', async () => {
-  let taken = 0;
+  let accepted = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(definition, {
@@ -198,7 +198,7 @@ test('any tree against any definitions is taken or refused, and what is stored i
             );
             continue;
           }
-          taken++;
+          accepted++;
           expect(after).toEqual(answer.body.data.metaData);
           expect(isClean(after)).toBe(true);
           if (sent !== undefined) expect(after).toEqual(normalSet(made, JSON.parse(JSON.stringify(sent))));
@@ -210,5 +210,5 @@ test('any tree against any definitions is taken or refused, and what is stored i
     { numRuns: RUNS },
   );
   // Only few of the random values match their definitions.
-  expect(taken).toBeGreaterThan(Math.floor(RUNS / 20));
+  expect(accepted).toBeGreaterThan(Math.floor(RUNS / 20));
 });

@@ -79,10 +79,10 @@ const types = [
   },
 ];
 
-describe.each(types)('$fieldType', ({ taken, refused, must, ...definition }) => {
+describe.each(types)('$fieldType', ({ taken: accepted, refused, must, ...definition }) => {
   test('takes its values as they are, and no others', async () => {
     const field = await define(definition);
-    for (const value of taken) expect(await field.stored(value)).toEqual(value);
+    for (const value of accepted) expect(await field.stored(value)).toEqual(value);
     for (const value of refused) expect(await field.refused(value)).toBe(`must ${must}`);
     for (const blank of [null, '', undefined]) expect(await field.stored(blank)).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe.each(types)('$fieldType', ({ taken, refused, must, ...definition }) => 
   test('takes lists of them, without blank items', async () => {
     const field = await define({ ...definition, isList: true });
     const isRichText = definition.fieldType === 'rich_text';
-    const items = isRichText ? taken.map((content) => ({ content })) : taken;
+    const items = isRichText ? accepted.map((content) => ({ content })) : accepted;
     expect(await field.stored([null, ...items, ''])).toEqual(items);
     for (const none of [null, '', [], [null, '']]) expect(await field.stored(none)).toBeUndefined();
     expect(await field.refused(items[0])).toBe('must be array');
@@ -158,20 +158,20 @@ test.each([
   ['short_text', { type: 'choices', values: ['a', 'b', 1] }, ['a', 'b'], { c: choice, 1: choice }],
   ['integer', { type: 'choices', values: [1, 2] }, [1, 2], { 3: choice }],
   ['color', { type: 'choices', values: ['#000000'] }, ['#000000'], { '#ffffff': choice }],
-] as const)('%s with %j: %j, and not %j', async (fieldType, rule, taken, refused) => {
+] as const)('%s with %j: %j, and not %j', async (fieldType, rule, accepted, refused) => {
   const isNumber = fieldType === 'integer' || fieldType === 'number';
   const [one, list] = [
     await define({ fieldType, validations: [rule] }),
     await define({ fieldType, validations: [rule], isList: true }),
   ];
-  for (const value of taken) {
+  for (const value of accepted) {
     expect(await one.stored(value)).toEqual(value);
     expect(await list.stored([value, value])).toEqual([value, value]);
   }
   for (const [text, message] of Object.entries(refused)) {
     const value = isNumber ? Number(text) : text;
     expect(await one.refused(value)).toBe(message);
-    expect(await list.refused([taken[0], value])).toBe(message);
+    expect(await list.refused([accepted[0], value])).toBe(message);
   }
 });
 

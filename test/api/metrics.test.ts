@@ -13,7 +13,7 @@ import { plant } from '../support/faulty/faults.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const TOKEN = 'what-prometheus-sends-and-nobody-else';
-const soon = { timeout: 120_000, interval: 25 };
+const pollOptions = { timeout: 120_000, interval: 25 };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -209,7 +209,7 @@ test('a delivery that fails names its subscriber, and is told as parked', async 
     expect(faultsOf(found, 'subscriber', 'subscriber "faulty.ledger"')).toBe(1);
     expect(found.get('shop_outbox_deliveries{state="pending"}')).toBe(0);
     expect(found.get('shop_outbox_oldest_pending_seconds')).toBe(0);
-  }, soon);
+  }, pollOptions);
 });
 
 test('connections, memory, processor time and the event loop are told', async () => {

@@ -125,11 +125,11 @@ const addressOf = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replace(/\{\w+\*?\}/g, '{}')}`;
 
 test('every route is in it that is no page, and nothing else is but what tells of the health', () => {
-  const wanted = routes()
+  const expected = routes()
     .filter(({ kind, fallback }) => kind !== 'page' && !fallback)
     .flatMap((route) => pathsOf(route).map((path) => addressOf(route.method, path)));
   const report = operations.map(({ method, path }) => addressOf(method, path));
-  expect([...report].sort()).toEqual([...wanted, 'GET /healthz', 'GET /readyz'].sort());
+  expect([...report].sort()).toEqual([...expected, 'GET /healthz', 'GET /readyz'].sort());
   expect(report).toEqual(
     expect.arrayContaining(['POST /api/carts', 'POST /api/cart/{}/items', 'GET /api/openapi.json']),
   );

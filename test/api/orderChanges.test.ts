@@ -155,11 +155,11 @@ describe('what moved since the shopper looked', () => {
   });
 
   test('a product that was deleted: of two the rest is shown first, of one nothing is left', async () => {
-    const [kept, gone] = await twoUnits();
-    const cartId = await createReadyCart(its.shop, kept?.sku ?? '', gone?.sku ?? '');
-    dataOf(await its.shop.admin('DELETE', `/api/products/${gone?.uuid}`));
+    const [remaining, deleted] = await twoUnits();
+    const cartId = await createReadyCart(its.shop, remaining?.sku ?? '', deleted?.sku ?? '');
+    dataOf(await its.shop.admin('DELETE', `/api/products/${deleted?.uuid}`));
     expect(refusalOf(await its.place(cartId))).toEqual(changed);
-    dataOf(await its.shop.admin('DELETE', `/api/products/${kept?.uuid}`));
+    dataOf(await its.shop.admin('DELETE', `/api/products/${remaining?.uuid}`));
     await its.refused(cartId, 400, 'CART_EMPTY', 'Cart is empty');
   });
 
@@ -195,13 +195,13 @@ describe('what moved since the shopper looked', () => {
   test.each([1, 2])(
     'between: a product of a cart of %i is deleted, and no order lacks a line',
     async (lines) => {
-      const [gone, kept] = await twoUnits();
+      const [deleted, remaining] = await twoUnits();
       const cartId = await createReadyCart(
         its.shop,
-        ...[gone, kept].slice(0, lines).map((p) => p?.sku ?? ''),
+        ...[deleted, remaining].slice(0, lines).map((p) => p?.sku ?? ''),
       );
       its.duringPlacing.run = async () =>
-        dataOf(await its.shop.admin('DELETE', `/api/products/${gone?.uuid}`));
+        dataOf(await its.shop.admin('DELETE', `/api/products/${deleted?.uuid}`));
       await its.refused(cartId, 409, 'CART_CHANGED', changed[2] as string);
       its.duringPlacing.run = async () => undefined;
       if (lines === 1) return its.refused(cartId, 400, 'CART_EMPTY', 'Cart is empty');

@@ -187,7 +187,7 @@ describe('a correction is refused', () => {
   });
 
   test('of an order that is not there', async () => {
-    const gone = await its.shop.admin('PATCH', '/api/orders/nothing', { customer_email: 'a@example.com' });
-    expect(refusalOf(gone).slice(0, 2)).toEqual([404, 'ORDER_NOT_FOUND']);
+    const answer = await its.shop.admin('PATCH', '/api/orders/nothing', { customer_email: 'a@example.com' });
+    expect(refusalOf(answer).slice(0, 2)).toEqual([404, 'ORDER_NOT_FOUND']);
   });
 });

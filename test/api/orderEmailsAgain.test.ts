@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { refusalOf } from '../support/admins.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-const soon = { timeout: 120_000, interval: 20 };
+const pollOptions = { timeout: 120_000, interval: 20 };
 const sent: OutgoingEmail[] = [];
 const postOffice = defineExtension({
   name: 'post-office',
@@ -41,7 +41,7 @@ const mailNumber = (count: number): Promise<OutgoingEmail> =>
   vi.waitFor(() => {
     expect(aboutIt().map(({ subject }) => subject)).toHaveLength(count);
     return aboutIt().at(-1) as OutgoingEmail;
-  }, soon);
+  }, pollOptions);
 
 describe('an administrator has an email sent again', () => {
   test('the confirmation, to the email that the order has now; the history names who did it', async () => {
@@ -80,7 +80,10 @@ describe('an administrator has an email sent again', () => {
     const first = await act('shipments', { tracking_number: 'T-1' });
     dataOf(await shop.admin('POST', `/api/shipments/${first.uuid}/cancel`, {}));
     const second = await act('shipments', { tracking_number: 'T-2' });
-    await vi.waitFor(() => expect(aboutIt().some(({ text }) => text.includes('T-2'))).toBe(true), soon);
+    await vi.waitFor(
+      () => expect(aboutIt().some(({ text }) => text.includes('T-2'))).toBe(true),
+      pollOptions,
+    );
     expect((await again('shipmentDelivered')).body.error.code).toBe('EMAIL_NOT_APPLICABLE');
     expect((await again('shipmentCreated', first.uuid)).body.error.code).toBe('EMAIL_NOT_APPLICABLE');
     expect((await again('shipmentCreated', 999_999)).body.error.code).toBe('SHIPMENT_NOT_FOUND');
@@ -102,7 +105,7 @@ describe('an administrator has an email sent again', () => {
       kind: 'merchantNewOrder',
       to: 'a@shop.test, b@shop.test',
     });
-    await vi.waitFor(() => expect(toMerchant().length).toBeGreaterThanOrEqual(first + 2), soon);
+    await vi.waitFor(() => expect(toMerchant().length).toBeGreaterThanOrEqual(first + 2), pollOptions);
     expect(new Set(toMerchant().map(({ to }) => to.address))).toEqual(
       new Set(['a@shop.test', 'b@shop.test']),
     );

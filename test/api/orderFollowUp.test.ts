@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => its.shop.stop());
 
 const place = async (): Promise<Placed> => dataOf(await its.place(await createReadyCart(its.shop, sku)));
-const ask = async (query: string, variables: object = {}) =>
+const query = async (query: string, variables: object = {}) =>
   (await its.shop.query(query, variables, 'admin')).body.data;
 
 describe('statuses have names', () => {
   test('in the language that is asked for, with a tone', async () => {
     const { uuid } = await place();
-    const { order } = await ask(
+    const { order } = await query(
       `query($uuid: String!) { order(uuid: $uuid) {
         paymentStatusLabel(locale: "de") { code name tone } shipmentStatusLabel(locale: "de") { code name tone }
         english: shipmentStatusLabel { name } strange: shipmentStatusLabel(locale: "../x") { name }
@@ -43,7 +43,9 @@ describe('statuses have names', () => {
   });
 
   test('all that orders of the shop can have are listed', async () => {
-    const { orderStatuses } = await ask('{ orderStatuses { payment { code name } shipment { code name } } }');
+    const { orderStatuses } = await query(
+      '{ orderStatuses { payment { code name } shipment { code name } } }',
+    );
     expect(orderStatuses.shipment.map(({ name }: { name: string }) => name)).toEqual([
       'Not shipped',
       'Partially shipped',
@@ -61,7 +63,7 @@ describe('statuses have names', () => {
 
 test('placed and paid orders are found by filters', async () => {
   const found = async (uuid: string, filters: string) =>
-    (await ask(`{ orders(filters: [${filters}]) { items { uuid } } }`)).orders.items.some(
+    (await query(`{ orders(filters: [${filters}]) { items { uuid } } }`)).orders.items.some(
       (order: { uuid: string }) => order.uuid === uuid,
     );
   const filter = (key: string, value: string) => `{ key: "${key}", operation: eq, value: "${value}" }`;
@@ -76,7 +78,7 @@ test('placed and paid orders are found by filters', async () => {
 describe('what needs a person', () => {
   const toReview = async () =>
     (
-      await ask(
+      await query(
         '{ orders(filters: [{ key: "needs_review", operation: eq, value: "1" }]) { items { uuid } } }',
       )
     ).orders.items;
@@ -93,7 +95,7 @@ describe('what needs a person', () => {
     expect(dataOf(await its.shop.admin('POST', `/api/orders/${uuid}/review`))).toEqual({ reviewed: 1 });
     expect(await toReview()).toEqual([]);
     expect(dataOf(await its.shop.admin('POST', `/api/orders/${uuid}/review`))).toEqual({ reviewed: 0 });
-    const { order } = await ask(
+    const { order } = await query(
       'query($uuid: String!) { order(uuid: $uuid) { activities { comment needsReview reviewedAt author { kind } } } }',
       { uuid },
     );

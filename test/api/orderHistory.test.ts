@@ -48,10 +48,12 @@ describe('every line that the shop or a payment method writes into a history', (
     expect(lines.size).toBeGreaterThan(50);
     const money = formatPrice(locale, 1234.5, 'USD');
     const untranslated = [...lines].filter(([key, english]) => {
-      const [said, source] = [locale, 'en'].map((one) =>
+      const [translated, source] = [locale, 'en'].map((one) =>
         readStoredText(texts(one), sampleOf(key, english), () => money),
       );
-      return !said || said === source || (english.includes('{money}') && !said.includes(money));
+      return (
+        !translated || translated === source || (english.includes('{money}') && !translated.includes(money))
+      );
     });
     expect(untranslated).toEqual([]);
   });

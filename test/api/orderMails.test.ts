@@ -36,7 +36,7 @@ const KINDS = [
   'newsletterWelcome',
   'merchantContactMessage',
 ];
-const soon = { timeout: 120_000, interval: 20 };
+const pollOptions = { timeout: 120_000, interval: 20 };
 const sent: OutgoingEmail[] = [];
 const postOffice = defineExtension({
   name: 'post-office',
@@ -51,7 +51,7 @@ const mailAbout = (subject: string): Promise<OutgoingEmail> =>
     const mail = sent.find((one) => one.subject.includes(subject));
     if (!mail) throw new Error(`no mail about "${subject}": ${sent.map((one) => one.subject).join(', ')}`);
     return mail;
-  }, soon);
+  }, pollOptions);
 
 async function placeOrder(shop: TestShop, units = 1) {
   const { sku } = await createProduct(shop, { price: 20, qty: 50 });
@@ -131,7 +131,7 @@ describe('who is told what', () => {
         )`select count(*)::int as jobs from graphile_worker._private_jobs`,
       );
       expect(jobs).toBe(0);
-    }, soon);
+    }, pollOptions);
   const recipients = () => sent.map(({ to, subject }) => `${to.address}: ${subject}`).toSorted();
 
   test('refunds in part and in full are told to the customer, with the amount', async () => {
@@ -311,13 +311,13 @@ describe('by SMTP', () => {
     const shop = await testShop({ worker: true, config: { mail: { url: server.url } } });
     const body = { email: 'eve@example.com', password, full_name: 'Eve' };
     dataOf(await shop.request('POST', '/api/customers', body));
-    await vi.waitFor(() => expect(server.lines).toContain('.'), soon);
+    await vi.waitFor(() => expect(server.lines).toContain('.'), pollOptions);
     server.lines.length = 0;
     // Rows stored before control characters were rejected.
     const name = 'Eve\r\nBcc: everybody@example.com\r\n\r\nInjected body';
     await shop.db.run(sql.type(z.object({}))`update customer set full_name = ${name}`);
     dataOf(await shop.request('POST', '/api/customers/reset-password', { email: 'eve@example.com' }));
-    await vi.waitFor(() => expect(server.lines).toContain('.'), soon);
+    await vi.waitFor(() => expect(server.lines).toContain('.'), pollOptions);
     expect(server.lines.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<eve@example.com>']);
     const head = server.lines.slice(server.lines.indexOf('DATA') + 1, server.lines.findIndex(isBodyStart));
     expect(head.filter((line) => /^bcc:|^injected/i.test(line))).toEqual([]);
@@ -338,7 +338,7 @@ describe('by SMTP', () => {
       const events = await listParkedEvents(shop.db);
       expect(events).toHaveLength(2);
       return events.toSorted((one, other) => one.subscriber.localeCompare(other.subscriber));
-    }, soon);
+    }, pollOptions);
     expect(parked).toMatchObject(
       ['orders.mailConfirmation', 'orders.mailMerchant'].map((subscriber) => ({
         subscriber,

@@ -44,8 +44,8 @@ describe('the newsletter of an account', () => {
     await visitor.send('/account/login', { email, password });
     const off = await visitor.open(PROFILE);
     expect(textOf(off.html)).toContain(`Get new products and offers, now and then, at ${email}.`);
-    const asked = await visitor.submit(off, '/account/newsletter');
-    expect([asked.at, textOf(asked.html)]).toEqual([
+    const answer = await visitor.submit(off, '/account/newsletter');
+    expect([answer.at, textOf(answer.html)]).toEqual([
       PROFILE,
       expect.stringContaining(`We’ve sent a link to ${email}.`),
     ]);

@@ -81,13 +81,13 @@ describe('a page that was made', () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 9 });
     await createZoneWithRate(shop, { countries: ['US'], cost: 1 });
     for (const path of [`/${url_key}`, `/${sku.toLowerCase()}`, '/'])
-      for (const ask of [html, json]) {
-        const first = await ask(path);
+      for (const read of [html, json]) {
+        const first = await read(path);
         const cartId = await createReadyCart(shop, sku);
         dataOf(await shop.request('POST', `/api/carts/${cartId}/checkout`, {}));
-        expect(await statementsOf(async () => expect((await ask(path)).body).toEqual(first.body))).toBe(1);
+        expect(await statementsOf(async () => expect((await read(path)).body).toEqual(first.body))).toBe(1);
         const etag = first.headers.get('etag') as string;
-        const has = () => ask(path, { 'if-none-match': etag });
+        const has = () => read(path, { 'if-none-match': etag });
         expect(await statementsOf(async () => expect((await has()).status).toBe(304))).toBe(1);
       }
   });

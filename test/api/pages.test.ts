@@ -125,13 +125,13 @@ describe('a page', () => {
 
   test('is not sent again to who has it, until something of it changes', async () => {
     const page = await landingPage();
-    for (const ask of [html, json]) {
-      const first = await ask(`/${page.url_key}`);
+    for (const read of [html, json]) {
+      const first = await read(`/${page.url_key}`);
       const etag = first.headers.get('etag') as string;
-      const again = await ask(`/${page.url_key}`, { 'if-none-match': `"x", W/${etag}` });
+      const again = await read(`/${page.url_key}`, { 'if-none-match': `"x", W/${etag}` });
       expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
       dataOf(await shop.admin('PATCH', `${LANDING_PAGES}/${page.uuid}`, { name: newKey() }));
-      expect((await ask(`/${page.url_key}`, { 'if-none-match': etag })).status).toBe(200);
+      expect((await read(`/${page.url_key}`, { 'if-none-match': etag })).status).toBe(200);
     }
   });
 
@@ -142,9 +142,9 @@ describe('a page', () => {
     const links = { type: 'basic_menu', settings: { items: [{ label: 'x', link: landingUrn(page) }] } };
     for (let count = 0; count < 20; count += 1)
       await widget({ ...[products, links, {}][count % 3], placements: [inBodyOf(page)] });
-    for (const ask of [html, json]) {
+    for (const read of [html, json]) {
       const before = shop.statements();
-      const { body } = await ask(`/${page.url_key}`, { cookie: 'sid=unknown; asid=unknown' });
+      const { body } = await read(`/${page.url_key}`, { cookie: 'sid=unknown; asid=unknown' });
       expect(shop.statements() - before).toBe(4);
       expect(JSON.stringify(body).length).toBeGreaterThan(1000);
     }

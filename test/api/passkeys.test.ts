@@ -6,7 +6,7 @@ import { adminsOf, password, refusalOf } from '../support/admins.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 import { certifiedStatement } from '../support/attestation.ts';
 import { createAuthenticator } from '../support/softAuthenticator.ts';
-import type { Lie, SoftAuthenticator } from '../support/softAuthenticator.ts';
+import type { Tampering, SoftAuthenticator } from '../support/softAuthenticator.ts';
 import { totpCode } from '../support/totp.ts';
 
 const clock = createTestClock();
@@ -31,7 +31,7 @@ const register = (token: string, credential: object, name = 'Laptop') =>
   as(token, 'POST', PATH, { name, credential });
 
 /** Creates an administrator with a passkey. */
-async function newKeeper() {
+async function newAdministrator() {
   const admin = await newAdmin();
   const token = await tokenOf(admin);
   const key = createAuthenticator();
@@ -43,9 +43,9 @@ async function newKeeper() {
 const challengeOf = async ({ email }: { email: string }) => (await logIn(email)).body.error;
 const enter = (challenge: string, passkey: object, path = '/api/user/tokens') =>
   shop.request('POST', path, { challenge, passkey });
-const signIn = async (admin: { email: string; key: SoftAuthenticator }, lie: Lie = {}) => {
+const signIn = async (admin: { email: string; key: SoftAuthenticator }, tampering: Tampering = {}) => {
   const { challenge, passkey } = await challengeOf(admin);
-  return enter(challenge, admin.key.get(passkey, lie));
+  return enter(challenge, admin.key.get(passkey, tampering));
 };
 
 describe('registering', () => {
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(JSON.stringify(listed)).not.toContain(key.id);
   });
 
-  const lies: Readonly<Record<string, Lie>> = {
+  const lies: Readonly<Record<string, Tampering>> = {
     'another origin': { origin: 'https://evil.test' },
     'another domain': { rpId: 'evil.test' },
     'the wrong ceremony': { type: 'webauthn.get' },
@@ -97,9 +97,9 @@ describe('registering', () => {
   });
 
   test('a challenge counts once, for five minutes, and for its own administrator', async () => {
-    const [token, stranger] = [await tokenOf(await newAdmin()), await tokenOf(await newAdmin())];
+    const [token, unrelated] = [await tokenOf(await newAdmin()), await tokenOf(await newAdmin())];
     const options = await optionsFor(token);
-    expect(refusalOf(await register(stranger, createAuthenticator().create(options)))).toEqual(INVALID);
+    expect(refusalOf(await register(unrelated, createAuthenticator().create(options)))).toEqual(INVALID);
     const { recovery_codes } = dataOf(await register(token, createAuthenticator().create(options)));
     expect(refusalOf(await register(token, createAuthenticator().create(options)))).toEqual(INVALID);
     const late = await optionsFor(token, recovery_codes[0]);
@@ -116,7 +116,7 @@ describe('registering', () => {
   });
 
   test('a passkey belongs to one account', async () => {
-    const { key } = await newKeeper();
+    const { key } = await newAdministrator();
     const token = await tokenOf(await newAdmin());
     const answer = await register(token, key.create(await optionsFor(token)));
     expect(refusalOf(answer)).toEqual([409, 'PASSKEY_KNOWN', 'This passkey is already registered']);
@@ -126,8 +126,8 @@ describe('registering', () => {
     'an attestation that names a certificate is refused, though its signature is right: %s',
     async (format) => {
       const token = await tokenOf(await newAdmin());
-      const lie = { attestation: { format, statement: certifiedStatement } };
-      const credential = createAuthenticator().create(await optionsFor(token), lie);
+      const tampering = { attestation: { format, statement: certifiedStatement } };
+      const credential = createAuthenticator().create(await optionsFor(token), tampering);
       expect(refusalOf(await register(token, credential))).toEqual(INVALID);
     },
   );
@@ -147,20 +147,20 @@ describe('registering', () => {
     const begun: object[] = [];
     // Without a second factor, no code is required.
     for (let count = 0; count < 21; count += 1) begun.push(await optionsFor(token));
-    const [spare, ...others] = begun.map((options) => createAuthenticator().create(options as never));
+    const [extra, ...others] = begun.map((options) => createAuthenticator().create(options as never));
     const codes: string[] = [];
     for (const credential of others)
       codes.push(...(dataOf(await register(token, credential)).recovery_codes ?? []));
     const FULL = [409, 'TOO_MANY_PASSKEYS', 'An account can have at most 20 passkeys'];
     const proof = { current_password: password, code: codes[0] };
     expect(refusalOf(await as(token, 'POST', `${PATH}/options`, proof))).toEqual(FULL);
-    expect(refusalOf(await register(token, spare as object))).toEqual(FULL);
+    expect(refusalOf(await register(token, extra as object))).toEqual(FULL);
   });
 });
 
 describe('a login', () => {
   test.each(['/api/user/tokens', '/admin/user/login'])('asks for the passkey at %s', async (path) => {
-    const admin = await newKeeper();
+    const admin = await newAdministrator();
     const first = await shop.request('POST', path, { email: admin.email, password });
     expect(refusalOf(first)).toEqual([
       401,
@@ -182,7 +182,7 @@ describe('a login', () => {
   });
 
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const lies: Readonly<Record<string, Lie>> = {
+  const lies: Readonly<Record<string, Tampering>> = {
     'another key': { key: other },
     'another origin': { origin: 'https://evil.test' },
     'another domain': { rpId: 'evil.test' },
@@ -192,17 +192,17 @@ describe('a login', () => {
     'an unknown credential': { id: 'AAAA' },
   };
   test.each(Object.keys(lies))('with %s is refused', async (name) => {
-    expect(refusalOf(await signIn(await newKeeper(), lies[name]))).toEqual(REFUSED);
+    expect(refusalOf(await signIn(await newAdministrator(), lies[name]))).toEqual(REFUSED);
   });
 
   test('a passkey of another administrator is refused', async () => {
-    const [admin, stranger] = [await newKeeper(), await newKeeper()];
+    const [admin, unrelated] = [await newAdministrator(), await newAdministrator()];
     const { challenge, passkey } = await challengeOf(admin);
-    expect(refusalOf(await enter(challenge, stranger.key.get(passkey)))).toEqual(REFUSED);
+    expect(refusalOf(await enter(challenge, unrelated.key.get(passkey)))).toEqual(REFUSED);
   });
 
   test('an answer is bound to its login, and used once', async () => {
-    const admin = await newKeeper();
+    const admin = await newAdministrator();
     const [first, second] = [await challengeOf(admin), await challengeOf(admin)];
     expect(first.passkey.challenge).not.toBe(second.passkey.challenge);
     const signed = admin.key.get(first.passkey);
@@ -216,7 +216,7 @@ describe('a login', () => {
   });
 
   test('ten uses of one answer at once open one session', async () => {
-    const admin = await newKeeper();
+    const admin = await newAdministrator();
     const { challenge, passkey } = await challengeOf(admin);
     const signed = admin.key.get(passkey);
     const answers = await Promise.all(Array.from({ length: 10 }, () => enter(challenge, signed)));
@@ -224,20 +224,20 @@ describe('a login', () => {
   });
 
   test('a count of signatures that does not rise is refused: the passkey was copied', async () => {
-    const admin = await newKeeper();
+    const admin = await newAdministrator();
     expect((await signIn(admin, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0]) expect(refusalOf(await signIn(admin, { counter }))).toEqual(REFUSED);
     expect((await signIn(admin, { counter: 8 })).status).toBe(200);
   });
 
   test('a passkey that keeps no count is accepted again and again', async () => {
-    const admin = await newKeeper();
+    const admin = await newAdministrator();
     for (let logins = 0; logins < 2; logins += 1)
       expect((await signIn(admin, { counter: 0 })).status).toBe(200);
   });
 
   test('a recovery code stands in for it, once', async () => {
-    const admin = await newKeeper();
+    const admin = await newAdministrator();
     const code = admin.recoveryCodes[0] as string;
     const use = async () =>
       shop.request('POST', '/api/user/tokens', { challenge: (await challengeOf(admin)).challenge, code });
@@ -246,7 +246,7 @@ describe('a login', () => {
   });
 
   test('an authenticator beside it is named too, and either is accepted', async () => {
-    const admin = await newKeeper();
+    const admin = await newAdministrator();
     const { secret } = dataOf(
       await as(admin.token, 'POST', '/api/users/me/totp', {
         current_password: password,
@@ -287,9 +287,9 @@ describe('a login', () => {
     const key = createAuthenticator();
     const credential = key.create(dataOf(await own('/options', { current_password: password })).options);
     expect((await own('', { name: 'Laptop', credential })).status).toBe(200);
-    const attempt = async (lie: Lie) => {
+    const attempt = async (tampering: Tampering) => {
       const { challenge, passkey } = (await post({ email, password })).body.error;
-      return (await post({ challenge, passkey: key.get(passkey, lie) })).status;
+      return (await post({ challenge, passkey: key.get(passkey, tampering) })).status;
     };
     for (let tries = 0; tries < 8; tries += 1) expect(await attempt({ isUnverified: true })).toBe(401);
     const { challenge, passkey } = (await limited.request('POST', '/api/user/tokens', { email, password }))
@@ -301,7 +301,7 @@ describe('a login', () => {
 
 describe('a passkey', () => {
   test('is renamed, and deleted by the current password alone', async () => {
-    const admin = await newKeeper();
+    const admin = await newAdministrator();
     const path = `${PATH}/${admin.passkey.uuid}`;
     const { recovery_codes: _codes, ...shown } = admin.passkey;
     expect(dataOf(await as(admin.token, 'PATCH', path, { name: 'Phone' }))).toEqual({
@@ -319,9 +319,9 @@ describe('a passkey', () => {
   });
 
   test('of another administrator is not found', async () => {
-    const [admin, stranger] = [await newKeeper(), await newKeeper()];
+    const [admin, unrelated] = [await newAdministrator(), await newAdministrator()];
     const NOT_FOUND = [404, 'PASSKEY_NOT_FOUND', 'Passkey not found'];
-    for (const id of [stranger.passkey.uuid, randomUUID(), 'x']) {
+    for (const id of [unrelated.passkey.uuid, randomUUID(), 'x']) {
       expect(refusalOf(await as(admin.token, 'PATCH', `${PATH}/${id}`, { name: 'Mine' }))).toEqual(NOT_FOUND);
       const removal = await as(admin.token, 'DELETE', `${PATH}/${id}`, { current_password: password });
       expect(refusalOf(removal)).toEqual(NOT_FOUND);
@@ -329,8 +329,8 @@ describe('a passkey', () => {
   });
 
   test('satisfies the setting that requires a second factor', async () => {
-    const [admin, keeper] = [await newAdmin(), await newKeeper()];
-    const [token, secured] = [await tokenOf(admin), dataOf(await signIn(keeper)).accessToken];
+    const [admin, other] = [await newAdmin(), await newAdministrator()];
+    const [token, secured] = [await tokenOf(admin), dataOf(await signIn(other)).accessToken];
     const save = (value: boolean) =>
       as(secured, 'POST', '/api/settings', { adminSecondFactorRequired: value });
     expect((await save(true)).status).toBe(200);
@@ -345,7 +345,7 @@ describe('a passkey', () => {
   });
 
   test('is neither seen nor changed by an API token', async () => {
-    const admin = await newKeeper();
+    const admin = await newAdministrator();
     const { token } = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL));
     const credential = createAuthenticator().create({ challenge: 'AAAA' });
     for (const [method, path, body] of [

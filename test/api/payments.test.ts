@@ -160,11 +160,11 @@ describe('a method with a gateway', () => {
     dataOf(await its.refund(uuid, { amount: 5 }));
     dataOf(await its.cancel(other.uuid));
     const activities = [...(await its.authored(uuid)), ...(await its.authored(other.uuid))];
-    const told = activities.filter(({ comment }) =>
+    const reported = activities.filter(({ comment }) =>
       /^The hook tells|^Refunded|^Order canceled/.test(comment),
     );
-    expect(told.length).toBeGreaterThanOrEqual(3);
-    expect(told.filter(({ author }) => !author?.name)).toEqual([]);
+    expect(reported.length).toBeGreaterThanOrEqual(3);
+    expect(reported.filter(({ author }) => !author?.name)).toEqual([]);
   });
 
   test('that refuses is 502 with its words, and everything stays as it was', async () => {
@@ -186,8 +186,8 @@ describe('a method with a gateway', () => {
       const { uuid } = await its.newOrder();
       its.gateway.behaves = behaviour;
       expect(refusalOf(await its.capture(uuid)).slice(0, 2)).toEqual(UNKNOWN);
-      for (const again of [its.capture(uuid), its.refund(uuid), its.cancel(uuid)])
-        expect(refusalOf(await again).slice(0, 2)).toEqual(IN_PROGRESS);
+      for (const operation of [its.capture(uuid), its.refund(uuid), its.cancel(uuid)])
+        expect(refusalOf(await operation).slice(0, 2)).toEqual(IN_PROGRESS);
       its.gateway.behaves = 'answer';
       await its.reconcile();
       expect(await statusOf(uuid)).toBe('paylater_authorized');
@@ -200,8 +200,8 @@ describe('a method with a gateway', () => {
           ({ paymentAction }: { paymentAction: string }) => paymentAction === 'capture',
         ),
       ).toHaveLength(1);
-      const key = its.gateway.asked.at(-1);
-      expect(its.gateway.asked.filter((asked) => asked === key)).toHaveLength(2);
+      const key = its.gateway.requests.at(-1);
+      expect(its.gateway.requests.filter((requested) => requested === key)).toHaveLength(2);
     },
   );
 
@@ -213,8 +213,8 @@ describe('a method with a gateway', () => {
       its.gateway.behaves = behaviour;
       expect(refusalOf(await its.refund(uuid, { amount: 20 })).slice(0, 2)).toEqual(UNKNOWN);
       const further = [{ amount: 20 }, { amount: 5 }, {}].map((body) => () => its.refund(uuid, body));
-      for (const again of [...further, () => its.capture(uuid), () => its.cancel(uuid)])
-        expect(refusalOf(await again()).slice(0, 2)).toEqual(IN_PROGRESS);
+      for (const operation of [...further, () => its.capture(uuid), () => its.cancel(uuid)])
+        expect(refusalOf(await operation()).slice(0, 2)).toEqual(IN_PROGRESS);
       its.gateway.behaves = 'answer';
       clock.advance(61_000);
       await its.reconcile();
@@ -232,12 +232,12 @@ describe('a method with a gateway', () => {
       const { uuid } = await its.newOrder();
       its.gateway.behaves = behaviour;
       expect((await its.capture(uuid)).status).toBe(502);
-      const asked = its.gateway.asked.length;
+      const before = its.gateway.requests.length;
       await its.age(uuid, 25);
       its.gateway.behaves = 'answer';
       await its.reconcile();
       expect(await statusOf(uuid)).toBe(status);
-      expect(its.gateway.asked).toHaveLength(asked);
+      expect(its.gateway.requests).toHaveLength(before);
     },
   );
 

@@ -237,9 +237,9 @@ describe('a token', () => {
 
   test('is void when its changeset is published or discarded', async () => {
     const page = await landingPage();
-    const [published, gone] = [await draftOn(page), await draftOn(page)];
-    dataOf(await discard(gone.uuid));
-    expect(await isPublic(page, gone.token)).toEqual(AS_THE_PUBLIC);
+    const [published, deleted] = [await draftOn(page), await draftOn(page)];
+    dataOf(await discard(deleted.uuid));
+    expect(await isPublic(page, deleted.token)).toEqual(AS_THE_PUBLIC);
     dataOf(await publish(published.uuid));
     expect(await isPublic(page, published.token)).toEqual([200, 'public, no-cache', ['drafted']]);
   });
@@ -274,17 +274,17 @@ test('of a theme that is not active: browsers are sent to the homepage, programs
     await plain.stop();
 
     const dusk = await start('dusk');
-    const ask = pagesOf(() => dusk);
+    const pages = pagesOf(() => dusk);
     const path = `/${page.url_key}?changeset=${draft.token}`;
-    const seen = await ask.html(path);
+    const seen = await pages.html(path);
     expect([seen.status, seen.headers.get('location')]).toEqual([302, '/']);
-    const { status, body } = await ask.json(path);
+    const { status, body } = await pages.json(path);
     expect([status, body.error.code, body.error.message]).toEqual([
       409,
       'PREVIEW_OF_OTHER_THEME',
       'The preview is for no theme, but the active theme is dusk',
     ]);
-    expect((await ask.html(`/${page.url_key}`)).status).toBe(200);
+    expect((await pages.html(`/${page.url_key}`)).status).toBe(200);
     await dusk.stop();
   } finally {
     await database.drop();

@@ -273,7 +273,7 @@ const eightBatches = (prefix: string) =>
   table(...Array.from({ length: 4000 }, (_, row) => `${prefix}-${row},Cup,${prefix}-${row},5,3`));
 
 /** Finds the report of an import without rejected rows. The report of another import may arrive later. */
-const reportOfLeft = () =>
+const missingReport = () =>
   logged.find(({ msg, refused }) => msg === 'an import ended: its client left' && refused === 0);
 
 test('an import ends after the batch in which its client went away, and the log says what was written', async () => {
@@ -282,8 +282,8 @@ test('an import ends after the batch in which its client went away, and the log 
   await expect.poll(() => written('left'), { timeout: 120_000, interval: 5 }).toBeGreaterThan(0);
   client.abort();
   expect(await left).toBeNull();
-  await expect.poll(reportOfLeft, { timeout: 120_000 }).toBeDefined();
-  const report = reportOfLeft();
+  await expect.poll(missingReport, { timeout: 120_000 }).toBeDefined();
+  const report = missingReport();
   logged.splice(0);
   const products = await written('left');
   expect(report).toMatchObject({ rows: products, created: products });
@@ -302,6 +302,6 @@ test('an import of all or nothing whose client goes away writes nothing, and the
   await expect.poll(async () => (await shop.db.one(open)).open, { timeout: 120_000, interval: 1 }).toBe(true);
   client.abort();
   expect(await left).toBeNull();
-  await expect.poll(reportOfLeft, { timeout: 120_000 }).toMatchObject({ rows: 0, created: 0 });
+  await expect.poll(missingReport, { timeout: 120_000 }).toMatchObject({ rows: 0, created: 0 });
   expect(await written('whole')).toBe(0);
 }, 300_000);

@@ -98,7 +98,7 @@ describe('on the storefront', () => {
     await link(mug.uuid, sugar.uuid, 'related', 0);
     await link(mug.uuid, tea.uuid, 'upsell');
     dataOf(await shop.admin('PATCH', `/api/products/${sugar.uuid}`, { status: 0 }));
-    const ask = async (limit: number) => {
+    const query = async (limit: number) => {
       const { body } = await shop.query(
         `query ($id: ID, $limit: Int!) { product(id: $id) {
           relatedProducts(limit: $limit) { sku } crossSellProducts { sku } upsellProducts { sku } } }`,
@@ -106,14 +106,14 @@ describe('on the storefront', () => {
       );
       return body;
     };
-    expect((await ask(4)).data.product).toEqual({
+    expect((await query(4)).data.product).toEqual({
       relatedProducts: [{ sku: milk.sku }, { sku: tea.sku }],
       crossSellProducts: [],
       upsellProducts: [{ sku: tea.sku }],
     });
-    expect((await ask(1)).data.product.relatedProducts).toEqual([{ sku: milk.sku }]);
+    expect((await query(1)).data.product.relatedProducts).toEqual([{ sku: milk.sku }]);
     for (const limit of [0, 101])
-      expect((await ask(limit)).errors[0].message).toBe('The limit must be a whole number from 1 to 100');
+      expect((await query(limit)).errors[0].message).toBe('The limit must be a whole number from 1 to 100');
   });
 
   test('a cart shows what goes with its products and is not in it', async () => {

@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Runs a query. Returns its data and the number of statements. */
-async function ask(document: string, variables: object = {}, schema: 'storefront' | 'admin' = 'storefront') {
+async function query(
+  document: string,
+  variables: object = {},
+  schema: 'storefront' | 'admin' = 'storefront',
+) {
   if (schema === 'admin') await shop.adminToken();
   const before = shop.statements();
   const { body } = await shop.query(document, variables, schema);
@@ -28,7 +32,7 @@ const filters = (entries: Record<string, string>) =>
     return { key: name, operation, value };
   });
 const list = async (entries: Record<string, string>, schema?: 'admin') => {
-  const answer = await ask(
+  const answer = await query(
     'query ($filters: [FilterInput!]) { products(filters: $filters) { total items { sku name } } }',
     { filters: filters(entries) },
     schema,
@@ -64,7 +68,7 @@ describe('one product', () => {
       images: ['/assets/a.png', '/assets/b.png'],
       meta_title: 'T',
     });
-    const { data, statements } = await ask(`query ($id: ID) { product(id: $id) { ${SCALARS} } }`, {
+    const { data, statements } = await query(`query ($id: ID) { product(id: $id) { ${SCALARS} } }`, {
       id: row.uuid,
     });
     expect(statements).toBe(1);
@@ -101,7 +105,7 @@ describe('one product', () => {
     const row = await create();
     const document = `query ($id: ID, $key: String!) { product(id: $id) { sku } productByUrlKey(urlKey: $key) { sku } }`;
     for (const id of [row.product_id, String(row.product_id), row.uuid]) {
-      const { data } = await ask(document, { id, key: row.url_key });
+      const { data } = await query(document, { id, key: row.url_key });
       expect(data).toEqual({ product: { sku: row.sku }, productByUrlKey: { sku: row.sku } });
     }
   });
@@ -109,7 +113,7 @@ describe('one product', () => {
   test.each([null, '', '0', '-1', 'nonsense', '999999', '99999999999', randomUUID()])(
     '%j is null',
     async (id) => {
-      const { data, errors } = await ask('query ($id: ID) { product(id: $id) { sku } }', { id });
+      const { data, errors } = await query('query ($id: ID) { product(id: $id) { sku } }', { id });
       expect(errors).toBeUndefined();
       expect(data.product).toBeNull();
     },
@@ -123,12 +127,12 @@ describe('one product', () => {
       product(id: $id) { ${flag} } productByUrlKey(urlKey: $key) { ${flag} }
       products(filters: [{ key: "sku", operation: eq, value: $key }]) { total items { ${flag} } } }`;
       const variables = { id: row.uuid, key: row.url_key };
-      expect((await ask(document, variables)).data).toEqual({
+      expect((await query(document, variables)).data).toEqual({
         product: null,
         productByUrlKey: null,
         products: { total: 0, items: [] },
       });
-      expect((await ask(document, variables, 'admin')).data).toEqual({
+      expect((await query(document, variables, 'admin')).data).toEqual({
         product: { [flag]: 0 },
         productByUrlKey: { [flag]: 0 },
         products: { total: 1, items: [{ [flag]: 0 }] },
@@ -139,15 +143,15 @@ describe('one product', () => {
   test('admins see the stock and the address of the form; the storefront schema does not know the stock', async () => {
     const row = await create({ qty: 42 });
     const document = 'query ($id: ID) { product(id: $id) { editUrl inventory { qty } } }';
-    expect((await ask(document, { id: row.uuid }, 'admin')).data.product).toEqual({
+    expect((await query(document, { id: row.uuid }, 'admin')).data.product).toEqual({
       editUrl: `/admin/products/edit/${row.uuid}`,
       inventory: { qty: 42 },
     });
-    expect((await ask(document, { id: row.uuid })).errors[0].message).toMatch(/Cannot query field "qty"/);
+    expect((await query(document, { id: row.uuid })).errors[0].message).toMatch(/Cannot query field "qty"/);
   });
 
   test('gallery, categories and collections come along', async () => {
-    const { data } = await ask(
+    const { data } = await query(
       `{ product: productByUrlKey(urlKey: "stoneware-mug") {
         gallery { id uuid url alt } category { name } categories { name url products { total } } collections { code } } }`,
     );
@@ -168,19 +172,19 @@ describe('one product', () => {
 describe('lists of products', () => {
   test('20 of them with images, categories and total take four statements, scalar fields one', async () => {
     const page = (fields: string) => `{ products { ${fields} } }`;
-    expect((await ask(page(`items { ${SCALARS} }`))).statements).toBe(1);
-    expect((await ask(page(`total items { ${SCALARS} }`))).statements).toBe(2);
-    expect((await ask(page(`total items { ${SCALARS} categories { name } }`))).statements).toBe(3);
+    expect((await query(page(`items { ${SCALARS} }`))).statements).toBe(1);
+    expect((await query(page(`total items { ${SCALARS} }`))).statements).toBe(2);
+    expect((await query(page(`total items { ${SCALARS} categories { name } }`))).statements).toBe(3);
     expect(
-      (await ask(page(`total items { ${SCALARS} categories { name } gallery { url } }`))).statements,
+      (await query(page(`total items { ${SCALARS} categories { name } gallery { url } }`))).statements,
     ).toBe(4);
     const five = `{ products(filters: [{ key: "limit", operation: eq, value: "5" }]) { items { categories { name } } } }`;
-    expect((await ask(five)).statements).toBe(2);
+    expect((await query(five)).statements).toBe(2);
   });
 
   test('the newest come first, 20 a page', async () => {
     const newest = await create();
-    const { data } = await ask(
+    const { data } = await query(
       '{ products { currentPage total items { sku } currentFilters { key operation value } } }',
     );
     expect(data.products.items).toHaveLength(20);
@@ -212,7 +216,7 @@ describe('lists of products', () => {
   });
 
   test('a category is named by id or uuid, in lists and out of them', async () => {
-    const { data } = await ask('{ categories { items { categoryId uuid name } } }');
+    const { data } = await query('{ categories { items { categoryId uuid name } } }');
     const [one, two] = data.categories.items;
     const total = async (entries: Record<string, string>) => (await list(entries)).total;
     const ofOne = await total({ cat: one.categoryId });
@@ -254,7 +258,7 @@ describe('lists of products', () => {
       let after: string | null = null;
       const sort = key === '' ? [] : filters({ ob: key, od: 'DESC' });
       do {
-        const { data, statements } = await ask(
+        const { data, statements } = await query(
           `query ($after: String, $filters: [FilterInput!]) {
           productsConnection(first: 100, after: $after, filters: $filters) {
             edges { node { productId } } pageInfo { hasNextPage endCursor } } }`,
@@ -277,8 +281,8 @@ describe('categories', () => {
       categories(filters: [{ key: "limit", operation: eq, value: $limit }, { key: "ob", operation: eq, value: "position" }]) {
         total items { name url hasChildren parent { name } path { name } children { name }
           products(filters: [{ key: "limit", operation: eq, value: "2" }]) { total items { sku image { url } } } } } }`;
-    const narrow = await ask(document, { limit: '1' });
-    const wide = await ask(document, { limit: '4' });
+    const narrow = await query(document, { limit: '1' });
+    const wide = await query(document, { limit: '4' });
     expect(wide.data.categories.items).toHaveLength(4);
     expect(wide.data.categories.items[0]).toMatchObject({
       name: 'Kitchen',
@@ -301,14 +305,14 @@ describe('categories', () => {
       product(id: $product) { categories { name } } }`;
     const variables = { id: hidden.uuid, child: child.category_id, key, product: product.uuid };
     const url = `/${key}/${key}-child`;
-    expect((await ask(document, variables)).data).toEqual({
+    expect((await query(document, variables)).data).toEqual({
       category: null,
       categoryByUrlKey: null,
       child: { parent: null, path: [{ name: 'Child' }], url },
       product: { categories: [{ name: 'Child' }] },
     });
     const name = { name: 'Hidden' };
-    expect((await ask(document, variables, 'admin')).data).toEqual({
+    expect((await query(document, variables, 'admin')).data).toEqual({
       category: name,
       categoryByUrlKey: name,
       child: { parent: name, path: [name, { name: 'Child' }], url },
@@ -322,7 +326,7 @@ describe('categories', () => {
     const parent = await post({ name: `Parent ${key}`, url_key: key });
     await post({ name: `Leaf ${key}`, url_key: `${key}-leaf`, parent_id: parent.uuid });
     const names = async (entries: Record<string, string>) => {
-      const { data } = await ask(
+      const { data } = await query(
         'query ($filters: [FilterInput!]) { categories(filters: $filters) { items { name } } }',
         { filters: filters(entries) },
       );
@@ -338,6 +342,6 @@ describe('categories', () => {
 
 test('the demo catalogue is loaded once', async () => {
   expect(await seedDemo(shop.app, shop.db)).toEqual({ products: 0, categories: 0 });
-  const { data } = await ask('{ collection(code: "featured") { products { items { sku } } } }');
+  const { data } = await query('{ collection(code: "featured") { products { items { sku } } } }');
   expect(data.collection.products.items.length).toBeGreaterThan(3);
 });

@@ -278,8 +278,8 @@ describe('updating', () => {
     });
     const after = dataOf(await patch(before.uuid, change));
     const { links: _, updated_at: changedAt, ...rest } = after;
-    const { links: __, updated_at: createdAt, ...kept } = before;
-    expect(rest).toEqual({ ...kept, ...change });
+    const { links: __, updated_at: createdAt, ...unchanged } = before;
+    expect(rest).toEqual({ ...unchanged, ...change });
     expect(Date.parse(changedAt)).toBeGreaterThanOrEqual(Date.parse(createdAt));
     expect(await read(before.uuid)).toEqual(after);
     dataOf(await shop.admin('DELETE', `/api/products/${before.uuid}`));

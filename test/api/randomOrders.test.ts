@@ -3,7 +3,7 @@ import { column, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkRecords, wantedChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
 import { SEED, sizeOf } from '../support/lane.ts';
 import * as model from '../support/orderModel.ts';
 import type { ModelCoupon, ModelOrder, ModelProduct } from '../support/orderModel.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const post = (path: string, body: object = {}) => shop.admin('POST', path, body);
-const ask = async (query: string) =>
+const query = async (query: string) =>
   dataOf({ ...(await shop.query(query, {}, 'admin')), status: 200 } as never);
 const of = <T>(all: readonly T[], at: number): T | undefined => all[at % (all.length || 1)];
 
@@ -63,7 +63,7 @@ async function readCounts(): Promise<Counts> {
   const figures = dataOf(await shop.admin('GET', '/api/dashboard'));
   const filter = (key: string, value: string) => `{ key: "${key}", operation: eq, value: "${value}" }`;
   const enabled = filter('status', '1');
-  const lists = await ask(`{
+  const lists = await query(`{
     to_ship: orders(filters: [${filter('to_ship', '1')}]) { total }
     unpaid: orders(filters: [${filter('unpaid', '1')}]) { total }
     low: products(filters: [${enabled}, ${filter('low_stock', String(figures.low_stock))}]) { total }
@@ -299,7 +299,7 @@ test(
       { numRuns, seed: SEED, endOnFailure: true },
     );
     expect(done).toBeGreaterThan(numRuns * 3);
-    const results = await checkRecords(shop.app, shop.db, { wanted: wantedChecks([]) });
+    const results = await checkRecords(shop.app, shop.db, { isSelected: selectChecks([]) });
     expect(results.filter(({ status }) => status !== 'done')).toEqual([]);
   },
   5000 * numRuns + 140_000,

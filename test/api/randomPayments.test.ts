@@ -25,7 +25,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('paysByCard' as const),
       card: fc.constantFrom<keyof typeof CARDS>('good', 'good', 'declined'),
-      comesBack: fc.boolean(),
+      returns: fc.boolean(),
       pick,
     }),
   },
@@ -34,7 +34,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('usesWallet' as const),
       choice: fc.constantFrom('approve', 'approve', 'decline', 'cancel'),
-      comesBack: fc.boolean(),
+      returns: fc.boolean(),
       pick,
     }),
   },
@@ -69,8 +69,8 @@ class Walk {
   /** Records a page and expects that its content is correct. */
   async sees(page: Sight): Promise<Sight> {
     this.webhooks.push(...this.its.takeWebhooks());
-    const telling = `${page.status} ${page.at}: ${textOf(page.html).slice(0, 300)}`;
-    expect(page.status, telling).toBeLessThan(500);
+    const pageSummary = `${page.status} ${page.at}: ${textOf(page.html).slice(0, 300)}`;
+    expect(page.status, pageSummary).toBeLessThan(500);
     if (page.at.startsWith(this.its.wallet.url)) remember(this.wallets, page.at);
     const uuid = /\/checkout\/(?:payment|success)\/([0-9a-f-]{36})/.exec(page.at)?.[1];
     if (uuid === undefined) return page;
@@ -82,7 +82,7 @@ class Walk {
       this.intents.push({ id, back: `${attribute(page, 'data-back')}&payment_intent=${id}` });
     }
     if ((await this.its.moneyKept(this.orderUuid)) > 0)
-      expect(textOf(page.html), telling).not.toContain('didn’t go through');
+      expect(textOf(page.html), pageSummary).not.toContain('didn’t go through');
     return page;
   }
 
@@ -96,7 +96,7 @@ class Walk {
       if (has(page, '/checkout/payment-method'))
         await this.device.submit(page, '/checkout/payment-method', { method: of(METHODS, at) as string });
     },
-    paysByCard: async ({ card, comesBack, pick: at }) => {
+    paysByCard: async ({ card, returns, pick: at }) => {
       const intent = of(this.intents, at);
       if (!intent) return;
       try {
@@ -105,9 +105,9 @@ class Walk {
         // The order has already been paid or canceled, but the page still redirects the shopper to the shop.
       }
       remember(this.addresses, intent.back);
-      if (comesBack) await this.sees(await this.device.open(intent.back));
+      if (returns) await this.sees(await this.device.open(intent.back));
     },
-    usesWallet: async ({ choice, comesBack, pick: at }) => {
+    usesWallet: async ({ choice, returns, pick: at }) => {
       const address = of(this.wallets, at);
       if (address === undefined) return;
       const body = new URLSearchParams({ choice });
@@ -115,7 +115,7 @@ class Walk {
       const back = answer.headers.get('location');
       if (back === null) return;
       remember(this.addresses, back);
-      if (comesBack) await this.sees(await this.device.open(back));
+      if (returns) await this.sees(await this.device.open(back));
     },
     paysOtherwise: async ({ pick: at, method }) => {
       const pages = this.addresses.filter((address) => address.includes('/checkout/payment/'));

@@ -3,7 +3,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAdmin } from '../../packages/runtime/src/testing/createTestAdmin.ts';
 import { refusalOf } from '../support/admins.ts';
-import { picture, upload } from '../support/pictures.ts';
+import { createImage, upload } from '../support/images.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -51,11 +51,11 @@ test('a client has 120 requests a minute under /api, whatever they are, and the 
 
 test('both GraphQL endpoints share the 300 of pages', async () => {
   const client = from('203.0.113.3');
-  const ask = (path: string) => shop.request('POST', path, { query: '{ __typename }' }, client);
+  const send = (path: string) => shop.request('POST', path, { query: '{ __typename }' }, client);
   for (let used = 0; used < 300; used += 1) {
-    expect((await ask(used % 2 ? '/graphql' : '/admin/graphql')).status).not.toBe(429);
+    expect((await send(used % 2 ? '/graphql' : '/admin/graphql')).status).not.toBe(429);
   }
-  const refused = await ask('/graphql');
+  const refused = await send('/graphql');
   expect(refusalOf(refused)).toEqual(tooMany);
   expect(refused.headers.get('ratelimit-limit')).toBe('300');
 });
@@ -63,20 +63,20 @@ test('both GraphQL endpoints share the 300 of pages', async () => {
 test('an administrator has 1200 requests a minute at /admin/graphql, whatever the client was up to', async () => {
   const client = from('203.0.113.20');
   const token = await shop.adminToken();
-  const ask = (as: string | null, path = '/admin/graphql') =>
+  const send = (as: string | null, path = '/admin/graphql') =>
     shop.request('POST', path, { query: '{ __typename }' }, { ...client, ...(as !== null && { token: as }) });
-  const first = await ask(token);
+  const first = await send(token);
   expect([
     first.status,
     first.headers.get('ratelimit-limit'),
     first.headers.get('ratelimit-remaining'),
   ]).toEqual([200, '1200', '1199']);
   // None of these requests is counted for the client.
-  expect((await ask(null, '/graphql')).headers.get('ratelimit-remaining')).toBe('299');
-  for (let used = 1; used < 300; used += 1) expect((await ask(null)).status).toBe(401);
-  for (const as of [null, 'forged']) expect(refusalOf(await ask(as))).toEqual(tooMany);
-  for (let used = 1; used < 1200; used += 1) expect((await ask(token)).status).toBe(200);
-  const refused = await ask(token);
+  expect((await send(null, '/graphql')).headers.get('ratelimit-remaining')).toBe('299');
+  for (let used = 1; used < 300; used += 1) expect((await send(null)).status).toBe(401);
+  for (const as of [null, 'forged']) expect(refusalOf(await send(as))).toEqual(tooMany);
+  for (let used = 1; used < 1200; used += 1) expect((await send(token)).status).toBe(200);
+  const refused = await send(token);
   expect(refusalOf(refused)).toEqual(tooMany);
   expect(refused.headers.get('ratelimit-limit')).toBe('1200');
   // They are counted per user, not per client.
@@ -88,7 +88,7 @@ test('an administrator has 1200 requests a minute at /admin/graphql, whatever th
   );
   expect(refusalOf(elsewhere)).toEqual(tooMany);
   // Another path of the same schema is below /api.
-  expect((await ask(token, '/api/admin/graphql')).headers.get('ratelimit-limit')).toBe('120');
+  expect((await send(token, '/api/admin/graphql')).headers.get('ratelimit-limit')).toBe('120');
 });
 
 describe('/admin/api', () => {
@@ -157,7 +157,7 @@ describe('/admin/api', () => {
 
   test('takes 200 pictures of an administrator without a refusal, and leaves the client its 120', async () => {
     const headers = await signIn('203.0.113.33');
-    const files = [{ name: 'vase.png', content: await picture('png') }];
+    const files = [{ name: 'vase.png', content: await createImage('png') }];
     for (let sent = 0; sent < 200; sent += 1) {
       const answer = await upload(shop, files, { path: '/admin/api/images', headers });
       expect([answer.status, answer.headers.get('ratelimit-limit')]).toEqual([200, '1200']);
@@ -169,14 +169,14 @@ describe('/admin/api', () => {
 
 test('credentials that nobody has are looked up no more often than pages allow', async () => {
   const client = from('203.0.113.22');
-  const ask = (token: string) =>
+  const send = (token: string) =>
     shop.request('POST', '/admin/graphql', { query: '{ __typename }' }, { ...client, token });
   const statuses = [];
-  for (let used = 0; used < 600; used += 1) statuses.push((await ask(`forged-${used}`)).status);
+  for (let used = 0; used < 600; used += 1) statuses.push((await send(`forged-${used}`)).status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(300);
   expect(statuses.filter((status) => status === 429)).toHaveLength(300);
   const before = shop.statements();
-  expect((await ask('forged')).status).toBe(429);
+  expect((await send('forged')).status).toBe(429);
   expect(shop.statements()).toBe(before);
 });
 

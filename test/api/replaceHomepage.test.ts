@@ -205,16 +205,16 @@ describe('replacing', () => {
     const container = await widget({ ...columns, name: 'Box', placements: [inHomepage({ sort_order: 3 })] });
     await widget({ name: 'In', status: 0, placements: [inHomepage({ area: columnOf(container) })] });
     await widget({ name: 'Top', placements: [inHomepage({ area: 'header' })] });
-    const kept = async () =>
+    const unchanged = async () =>
       (await homepageRows()).map(({ name, area, sort_order }) => [name, area.slice(0, 12), sort_order]);
-    const before = await kept();
+    const before = await unchanged();
     const page = await landingPage();
     await widget({ name: 'New', placements: [inBodyOf(page)] });
     const { backup } = await replaced(page);
     expect(await home()).toEqual(['New']);
     const back = await replaced(backup);
     expect(back).toMatchObject({ clonedInstances: 3, clonedPlacements: 3, backedUpInstances: 1 });
-    expect(await kept()).toEqual(before);
+    expect(await unchanged()).toEqual(before);
     expect(await home()).toEqual([['Box', [], []]]);
     expect(await replaced(back.backup)).toMatchObject({ clonedInstances: 1, backupsTotal: 3 });
     expect(await home()).toEqual(['New']);
@@ -241,9 +241,9 @@ describe('replacing', () => {
       token: await shop.adminToken(),
       headers: { 'idempotency-key': `replace-${randomUUID()}` },
     };
-    const ask = () => shop.request('POST', pathOf(page), sent, options);
-    const first = await ask();
-    const again = await ask();
+    const send = () => shop.request('POST', pathOf(page), sent, options);
+    const first = await send();
+    const again = await send();
     expect([first.status, again.body]).toEqual([200, first.body]);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect((await preflight(page)).backupsTotal).toBe(1);
@@ -318,7 +318,7 @@ describe('unpublished changes', () => {
       await plan(winter, 'January', { start, end }),
       await plan(winter, 'Half of January', { start: '2026-01-15T00:00:00Z', end }),
     ];
-    const kept = await plan(summer, 'Later', { start: '2026-06-01T00:00:00Z' });
+    const retained = await plan(summer, 'Later', { start: '2026-06-01T00:00:00Z' });
     const done = await replaced(page);
     expect(done.cancelledPastPlans).toEqual([
       { uuid: uuids[0], name: 'January' },
@@ -328,7 +328,7 @@ describe('unpublished changes', () => {
       { changesetId: winter, createdBy: null, kind: 'detachedRollout', operationsRemoved: 1 },
     ]);
     const plans = await shop.db.any(sql.type(z.object({ uuid: z.string() }))`select uuid from rollout_plan`);
-    expect(plans).toEqual([{ uuid: kept }]);
+    expect(plans).toEqual([{ uuid: retained }]);
     expect(await stateOf(summer)).toEqual({ orders: [1], cursors: {} });
   });
 });

@@ -21,7 +21,7 @@ afterAll(() => shop.stop());
 
 const { landingPage } = pagesOf(() => shop);
 const { changeset, drafted, publish } = changesetsOf(() => shop);
-const { ask, plan, draftOn } = rolloutPlansOf(() => shop);
+const { send, plan, draftOn } = rolloutPlansOf(() => shop);
 
 interface Sent {
   readonly changeset_id?: string;
@@ -57,7 +57,7 @@ test.each<[string, number, number | null, boolean]>([
   ]);
   expect(found.rolloutPlans).toEqual(refused ? [first] : []);
   const body = { name: 'Second', changeset_id: uuid, start_time: at(start), end_time: end && at(end) };
-  expect((await ask('POST', '', body)).status).toBe(refused ? 400 : 200);
+  expect((await send('POST', '', body)).status).toBe(refused ? 400 : 200);
 });
 
 test('a plan that is moved does not overlap with itself, and its pages are those that it has', async () => {
@@ -73,7 +73,7 @@ test('a plan that is moved does not overlap with itself, and its pages are those
   expect(await names(moved(30, 41))).toEqual([]);
   expect(await names(moved(20, null))).toEqual([]);
   expect(await names(moved(19, 41))).toEqual(['First']);
-  expect((await ask('PATCH', `/${second.uuid}`, { start_time: at(19) })).status).toBe(400);
+  expect((await send('PATCH', `/${second.uuid}`, { start_time: at(19) })).status).toBe(400);
   expect(await names({ changeset_id: draft.uuid, start: 35, end: 36 })).toEqual(['Second']);
 
   const [home] = [await changeset(), await drafted(draft.uuid, { route: 'homepage' })];
@@ -81,8 +81,8 @@ test('a plan that is moved does not overlap with itself, and its pages are those
   await plan(home.uuid, { name: 'Home', start_time: at(30), end_time: at(40) });
   expect(await names(moved(30, 40))).toEqual([]);
   expect(await names({ ...moved(30, 40), changeset_id: draft.uuid })).toEqual(['Home']);
-  expect((await ask('POST', `/${second.uuid}/sync`)).status).toBe(400);
-  dataOf(await ask('DELETE', `/${first.uuid}`));
+  expect((await send('POST', `/${second.uuid}/sync`)).status).toBe(400);
+  dataOf(await send('DELETE', `/${first.uuid}`));
   expect(await names(moved(10, 20))).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('of many random plans those are refused that overlaps were named for, and n
     if (!page) await drafted(draft.uuid, { route: 'landingPageView' });
     const found = await names({ changeset_id: draft.uuid, start, end });
     const times = { start_time: at(start), end_time: end === null ? null : at(end) };
-    const { status, body } = await ask('POST', '', {
+    const { status, body } = await send('POST', '', {
       name: `Random ${step}`,
       changeset_id: draft.uuid,
       ...times,
@@ -166,7 +166,7 @@ test('the plans of a month are listed by their times, those without an end too',
     'start_time[lt]': at(100),
     'end_time[gt]': at(0),
   });
-  const { rolloutPlans } = dataOf(await ask('GET', `?${query}`));
+  const { rolloutPlans } = dataOf(await send('GET', `?${query}`));
   const listed = rolloutPlans.map(({ name }: { name: string }) => name);
   expect(listed.toSorted()).toEqual(['Month endless', 'Month into']);
   const graph = await shop.query(

@@ -20,7 +20,7 @@ afterAll(() => shop.stop());
 
 const { landingPage, cmsPage, widget, html, json } = pagesOf(() => shop);
 const { changeset, change, drafted, move, publish } = changesetsOf(() => shop);
-const { ask, plan, draftOn } = rolloutPlansOf(() => shop);
+const { send, plan, draftOn } = rolloutPlansOf(() => shop);
 
 type Shown = { readonly settings: { readonly text: string } };
 /** Returns the texts of a page's body. */
@@ -57,7 +57,7 @@ test('a plan shows from its start up to its end, which does not belong to it, an
 test('a plan changes, moves, hides and takes away what is live, and publishing it leaves the page the same', async () => {
   const [page, other] = [await landingPage(), await landingPage()];
   const body = async (text: string, order: number) => bodyText(page, text, order);
-  const [changed, moved, hidden, gone, off] = [
+  const [changed, moved, hidden, deleted, off] = [
     await body('changed', 1),
     await body('moved', 2),
     await body('hidden', 3),
@@ -72,7 +72,7 @@ test('a plan changes, moves, hides and takes away what is live, and publishing i
     placementPayload(one, { ...one.placements[0], entity_urn: landingUrn(page) });
   await edit(changed, { settings: { text: 'new' } });
   await edit(hidden, { status: false });
-  await edit(gone, null);
+  await edit(deleted, null);
   await edit(off, { status: true });
   await change(uuid, at0(moved), { ...at0(moved), entity_urn: landingUrn(other) }, 'landingPageView');
   const menu = instancePayload({
@@ -103,7 +103,7 @@ test('a plan changes, moves, hides and takes away what is live, and publishing i
   ]);
 
   dataOf(await publish(uuid));
-  expect((await ask('GET', `/${made.uuid}`)).status).toBe(404);
+  expect((await send('GET', `/${made.uuid}`)).status).toBe(404);
   const published = await Promise.all([json(`/${page.url_key}`), json(`/${other.url_key}`)]);
   expect(published.map((answer) => answer.body)).toEqual(overlaid.map((answer) => answer.body));
 });
@@ -123,10 +123,10 @@ test('with a container that a plan takes away goes what stands inside of it', as
 test('what a plan changes and is not there any more is left out', async () => {
   const [page, other] = [await landingPage(), await landingPage()];
   const one = await bodyText(page, 'one');
-  const spot = placementPayload(one, { ...one.placements[0], entity_urn: landingUrn(page) });
+  const position = placementPayload(one, { ...one.placements[0], entity_urn: landingUrn(page) });
   const { uuid } = await changeset();
   await change(uuid, payloadOf(one), { ...payloadOf(one), name: 'Renamed' }, 'landingPageView');
-  await change(uuid, spot, { ...spot, entity_urn: landingUrn(other) }, 'landingPageView');
+  await change(uuid, position, { ...position, entity_urn: landingUrn(other) }, 'landingPageView');
   await plan(uuid, { start_time: at(0) });
   expect(await texts(`/${other.url_key}`)).toEqual(['one']);
   dataOf(await shop.admin('DELETE', `/api/widgets/${one.uuid}`));
@@ -142,7 +142,7 @@ test('of what was undone before the plan was made nothing shows', async () => {
   expect(await texts(`/${page.url_key}`)).toEqual([]);
   for (const direction of ['redo', 'redo']) dataOf(await move(draft.uuid, direction, 'landingPageView'));
   expect(await texts(`/${page.url_key}`)).toEqual([]);
-  dataOf(await ask('POST', `/${made.uuid}/sync`));
+  dataOf(await send('POST', `/${made.uuid}/sync`));
   expect(await texts(`/${page.url_key}`)).toEqual(['planned']);
 });
 
@@ -158,7 +158,7 @@ test('plans of the header and of a page show together', async () => {
   const made = await plan(everywhere.uuid, { start_time: at(0) });
   expect(await texts(`/${page.url_key}`)).toEqual(['planned']);
   for (const path of [`/${page.url_key}`, '/']) expect(await texts(path, 'header')).toEqual(['everywhere']);
-  dataOf(await ask('DELETE', `/${made.uuid}`));
+  dataOf(await send('DELETE', `/${made.uuid}`));
   expect(await texts('/', 'header')).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 const { landingPage, widget } = pagesOf(() => shop);
 const { changeset, change, drafted, move, publish, read } = changesetsOf(() => shop);
 const { newAdmin, newRole, tokenOf } = adminsOf(() => shop);
-const { ask, plan, draftOn } = rolloutPlansOf(() => shop);
+const { send, plan, draftOn } = rolloutPlansOf(() => shop);
 
 describe('a plan', () => {
   test('has the cursors of its changeset, and gives it its name', async () => {
@@ -46,7 +46,7 @@ describe('a plan', () => {
       pages: [{ route: 'landingPageView', entityUrn: landingUrn(page), url: `/${page.url_key}` }],
     });
     for (const id of [made.uuid, made.rolloutPlanId])
-      expect(dataOf(await ask('GET', `/${id}`))).toEqual(made);
+      expect(dataOf(await send('GET', `/${id}`))).toEqual(made);
   });
 
   test('frees the draft of its author, who may begin another one', async () => {
@@ -62,7 +62,7 @@ describe('a plan', () => {
 
   test('changes name and times, and nothing that is not sent', async () => {
     const made = await plan((await changeset()).uuid, { start_time: at(1), end_time: at(2) });
-    const patch = async (body: object) => dataOf(await ask('PATCH', `/${made.uuid}`, body));
+    const patch = async (body: object) => dataOf(await send('PATCH', `/${made.uuid}`, body));
     expect(await patch({ name: 'Renamed' })).toMatchObject({
       name: 'Renamed',
       startTime: at(1),
@@ -88,8 +88,8 @@ describe('a plan', () => {
     const made = await plan(draft.uuid, { start_time: at(1) });
     await drafted(draft.uuid, { route: 'productView' });
     await move(draft.uuid, 'undo', 'productView');
-    expect(dataOf(await ask('GET', `/${made.uuid}`)).routeCursors).toEqual({ landingPageView: 2 });
-    expect(dataOf(await ask('POST', `/${made.uuid}/sync`))).toEqual({
+    expect(dataOf(await send('GET', `/${made.uuid}`)).routeCursors).toEqual({ landingPageView: 2 });
+    expect(dataOf(await send('POST', `/${made.uuid}/sync`))).toEqual({
       synced: true,
       routeCursors: { landingPageView: 2, productView: 3 },
     });
@@ -100,8 +100,8 @@ describe('a plan', () => {
   test('is canceled, and its changeset stays', async () => {
     const draft = await draftOn(await landingPage());
     const made = await plan(draft.uuid, { start_time: at(1) });
-    expect(dataOf(await ask('DELETE', `/${made.rolloutPlanId}`))).toEqual({ cancelled: true });
-    expect((await ask('GET', `/${made.uuid}`)).status).toBe(404);
+    expect(dataOf(await send('DELETE', `/${made.rolloutPlanId}`))).toEqual({ cancelled: true });
+    expect((await send('GET', `/${made.uuid}`)).status).toBe(404);
     expect(await read(draft.uuid)).toMatchObject({ operation_count: 2, published_at: null });
   });
 
@@ -109,8 +109,8 @@ describe('a plan', () => {
     const draft = await draftOn(await landingPage());
     const made = await plan(draft.uuid, { start_time: at(1) });
     dataOf(await publish(draft.uuid));
-    expect((await ask('GET', `/${made.uuid}`)).status).toBe(404);
-    const again = await ask('POST', '', { name: 'x', changeset_id: draft.uuid, start_time: at(1) });
+    expect((await send('GET', `/${made.uuid}`)).status).toBe(404);
+    const again = await send('POST', '', { name: 'x', changeset_id: draft.uuid, start_time: at(1) });
     expect([again.status, again.body.error.message]).toEqual([
       400,
       'Cannot schedule a rollout for a published changeset',
@@ -131,7 +131,7 @@ describe('lists', () => {
       ids[key] = (await plan((await changeset()).uuid, { name: `List ${key}`, ...times })).uuid;
     }
     const mine = async (query: string) => {
-      const { status, rolloutPlans } = dataOf(await ask('GET', query));
+      const { status, rolloutPlans } = dataOf(await send('GET', query));
       const names = rolloutPlans.map(({ name }: { name: string }) => name);
       return [status, ...names.filter((name: string) => name.startsWith('List '))];
     };
@@ -187,7 +187,7 @@ describe('lists', () => {
 describe('two plans', () => {
   const refusal = async (draft: { uuid: string }, start: number, end: number | null) => {
     const end_time = end === null ? null : at(end);
-    const answer = await ask('POST', '', {
+    const answer = await send('POST', '', {
       name: 'Second',
       changeset_id: draft.uuid,
       start_time: at(start),
@@ -256,13 +256,13 @@ describe('two plans', () => {
     const second = await plan(draft.uuid, { name: 'Second', start_time: at(15), end_time: at(30) });
     const where = { route: 'landingPageView', placement: { entity_urn: landingUrn(page) } };
     await drafted(draft.uuid, where);
-    const synced = await ask('POST', `/${second.uuid}/sync`);
+    const synced = await send('POST', `/${second.uuid}/sync`);
     expect([synced.status, synced.body.error.message]).toEqual([400, overlap('First')[2]]);
-    expect(dataOf(await ask('PATCH', `/${second.uuid}`, { start_time: at(20) })).startTime).toBe(at(20));
-    dataOf(await ask('POST', `/${second.uuid}/sync`));
-    const moved = await ask('PATCH', `/${first.uuid}`, { end_time: null, name: 'Longer' });
+    expect(dataOf(await send('PATCH', `/${second.uuid}`, { start_time: at(20) })).startTime).toBe(at(20));
+    dataOf(await send('POST', `/${second.uuid}/sync`));
+    const moved = await send('PATCH', `/${first.uuid}`, { end_time: null, name: 'Longer' });
     expect([moved.status, moved.body.error.message]).toEqual([400, overlap('Second')[2]]);
-    expect(dataOf(await ask('GET', `/${first.uuid}`))).toEqual(first);
+    expect(dataOf(await send('GET', `/${first.uuid}`))).toEqual(first);
   });
 });
 
@@ -290,7 +290,7 @@ describe('refusals', () => {
   ])('of a new plan: %s', async (_, wrong, message) => {
     const { uuid } = await changeset();
     const body = { name: 'Plan', changeset_id: uuid, start_time: at(1), ...wrong };
-    const answer = await ask('POST', '', body);
+    const answer = await send('POST', '', body);
     expect([answer.status, answer.body.error.message]).toEqual([400, message]);
     expect((await read(uuid)).name).toMatch(/^Sale /);
   });
@@ -303,14 +303,14 @@ describe('refusals', () => {
       [{ start_time: at(2) }, 'end_time must be after start_time'],
       [{ end_time: at(1) }, 'end_time must be after start_time'],
     ] as const) {
-      const answer = await ask('PATCH', `/${made.uuid}`, body);
+      const answer = await send('PATCH', `/${made.uuid}`, body);
       expect([answer.status, answer.body.error.message]).toEqual([400, message]);
     }
-    expect(dataOf(await ask('GET', `/${made.uuid}`))).toEqual(made);
+    expect(dataOf(await send('GET', `/${made.uuid}`))).toEqual(made);
   });
 
   test('of a status that there is none of', async () => {
-    const { status, body } = await ask('GET', '?status=live');
+    const { status, body } = await send('GET', '?status=live');
     expect([status, body.error.message]).toEqual([
       400,
       'Invalid status. Expected one of: active, upcoming, past, all',
@@ -325,10 +325,10 @@ describe('refusals', () => {
         ['POST', '/sync'],
         ['DELETE', ''],
       ] as const) {
-        const { status, body } = await ask(method, `/${id}${path}`, method === 'PATCH' ? {} : undefined);
+        const { status, body } = await send(method, `/${id}${path}`, method === 'PATCH' ? {} : undefined);
         expect([status, body.error.message]).toEqual([404, `Rollout plan ${id} not found`]);
       }
-      const { status, body } = await ask('POST', '', { name: 'x', changeset_id: id, start_time: at(1) });
+      const { status, body } = await send('POST', '', { name: 'x', changeset_id: id, start_time: at(1) });
       expect([status, body.error.message]).toEqual([404, `Changeset ${id} not found`]);
     }
   });

@@ -27,7 +27,7 @@ afterAll(() => shop.stop());
 
 type Schema = 'storefront' | 'admin';
 const document = `query ($filters: [FilterInput!]) { products(filters: $filters) { total items { sku } } }`;
-const ask = (keyword: string, more: Record<string, string> = {}, schema: Schema = 'storefront') => {
+const query = (keyword: string, more: Record<string, string> = {}, schema: Schema = 'storefront') => {
   const filters = Object.entries({ keyword, ...more }).map(([key, value]) => ({
     key,
     operation: 'eq',
@@ -35,8 +35,8 @@ const ask = (keyword: string, more: Record<string, string> = {}, schema: Schema 
   }));
   return shop.query(document, { filters }, schema);
 };
-async function search(...args: Parameters<typeof ask>): Promise<string[]> {
-  const { items, total } = dataOf(await ask(...args)).products;
+async function search(...args: Parameters<typeof query>): Promise<string[]> {
+  const { items, total } = dataOf(await query(...args)).products;
   expect(total).toBe(items.length);
   return items.map(({ sku }: { sku: string }) => sku);
 }
@@ -160,7 +160,7 @@ test('what is written of a product is found at once, and no longer what was writ
 
 describe('junk', () => {
   const expectNoFault = async (keyword: string) => {
-    const { status, body } = await ask(keyword);
+    const { status, body } = await query(keyword);
     expect([status, body.errors]).toEqual([200, undefined]);
   };
 
@@ -195,7 +195,7 @@ describe('junk', () => {
   ])('%s without end are no fault', (_, part) => expectNoFault(part.repeat(10_000 / part.length)));
 
   test('a text with NUL is refused', async () => {
-    const { body } = await ask('a\0b');
+    const { body } = await query('a\0b');
     expect(body.errors[0]).toMatchObject({ extensions: { code: 'BAD_FILTER' } });
   });
 

@@ -66,12 +66,12 @@ const filtersOf = (filters: Record<string, string>, operation: string) =>
     value,
   }));
 
-interface Asked {
+interface Search {
   readonly locale?: string;
   readonly operation?: string;
 }
 
-async function list(filters: Record<string, string>, { locale = 'en', operation = 'eq' }: Asked = {}) {
+async function list(filters: Record<string, string>, { locale = 'en', operation = 'eq' }: Search = {}) {
   const answer = await shop.request('POST', `/graphql?locale=${locale}`, {
     query: PRODUCTS,
     variables: { filters: filtersOf(filters, operation) },

@@ -77,36 +77,36 @@ describe('the share of an extension has the time that it took', () => {
   const ways: readonly {
     readonly kind: string;
     readonly prepare?: () => Promise<string>;
-    readonly ask: (prepared: string) => Promise<TestAnswer>;
+    readonly send: (prepared: string) => Promise<TestAnswer>;
   }[] = [
-    { kind: 'route', ask: () => shop.request('GET', '/api/faulty') },
-    { kind: 'resolver', ask: () => shop.query('{ faultyThing { text } }') },
-    { kind: 'shipping provider', prepare: readyCart, ask: choices },
+    { kind: 'route', send: () => shop.request('GET', '/api/faulty') },
+    { kind: 'resolver', send: () => shop.query('{ faultyThing { text } }') },
+    { kind: 'shipping provider', prepare: readyCart, send: choices },
     {
       kind: 'availability',
       prepare: readyCart,
-      ask: (cart) =>
+      send: (cart) =>
         shop.query('query($id: String!) { cart(id: $id) { availablePaymentMethods { code } } }', {
           id: cart,
         }),
     },
-    { kind: 'price', ask: () => shop.request('POST', '/api/carts', { items: [{ sku: PRICED, qty: 1 }] }) },
+    { kind: 'price', send: () => shop.request('POST', '/api/carts', { items: [{ sku: PRICED, qty: 1 }] }) },
     {
       kind: 'refusals',
       prepare: () => createReadyCart(shop, REFUSED),
-      ask: (cart) => shop.request('POST', '/api/orders', { cart_id: cart }),
+      send: (cart) => shop.request('POST', '/api/orders', { cart_id: cart }),
     },
-    { kind: 'widget', ask: () => shop.request('GET', '/') },
+    { kind: 'widget', send: () => shop.request('GET', '/') },
     {
       kind: 'authenticator',
-      ask: () => shop.request('GET', '/api/carts/x', undefined, { headers: { authorization: 'Custom x' } }),
+      send: () => shop.request('GET', '/api/carts/x', undefined, { headers: { authorization: 'Custom x' } }),
     },
   ];
 
-  test.each(ways)('as $kind', async ({ kind, prepare, ask }) => {
+  test.each(ways)('as $kind', async ({ kind, prepare, send }) => {
     const prepared = (await prepare?.()) ?? '';
     plantDelay(kind, DELAY_MS);
-    const answer = await ask(prepared);
+    const answer = await send(prepared);
     const timing = timingOf(answer);
     expect(delayTook()).toBeGreaterThan(0);
     expect(timing['ext-faulty']).toMatchObject({ desc: 'faulty' });

@@ -269,10 +269,10 @@ test('only admins whose role says so ship and cancel', async () => {
   const order = await newOrder();
   const token = await tokenOf(await newAdmin([await newRole('listOrders')]));
   for (const path of ['shipments', 'cancel']) {
-    const ask = (options?: { readonly token: string }) =>
+    const send = (options?: { readonly token: string }) =>
       its.shop.request('POST', `/api/orders/${order.uuid}/${path}`, { reason: 'none' }, options);
-    expect((await ask()).status).toBe(401);
-    expect((await ask({ token })).status).toBe(403);
+    expect((await send()).status).toBe(401);
+    expect((await send({ token })).status).toBe(403);
   }
 });
 
@@ -325,8 +325,8 @@ describe('cancel', () => {
     dataOf(await cancel(order.uuid));
     expect(await its.stockOf(order.mug)).toBe(47);
     await its.emptyOutbox();
-    const giveUp = () => its.shop.admin('POST', `/api/shipments/${shipment.uuid}/cancel`);
-    const answers = await Promise.all([giveUp(), giveUp(), giveUp()]);
+    const cancelShipment = () => its.shop.admin('POST', `/api/shipments/${shipment.uuid}/cancel`);
+    const answers = await Promise.all([cancelShipment(), cancelShipment(), cancelShipment()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     expect([await its.stockOf(order.mug), await its.stockOf(order.pan)]).toEqual([50, 50]);
     expect(await events()).toEqual(['shipment_canceled', 'inventory_updated', 'inventory_updated']);

@@ -37,7 +37,7 @@ const faulty = defineExtension({
   setup: () => ({ shippingProviders: CODES.map(provider) }),
 });
 
-const hangs: Answer = () => new Promise(() => {});
+const pending: Answer = () => new Promise(() => {});
 const offers =
   (...methods: readonly object[]): Answer =>
   async () =>
@@ -92,8 +92,8 @@ async function createCart() {
     post('shippingMethods', { provider_code, method_code });
   const query = (selection: string) =>
     shop.query(`query($id: String!) { cart(id: $id) { ${selection} } }`, { id: cartId });
-  const ask = async (selection: string) => dataOf(await query(selection)).cart;
-  return { sku, post, choose, query, ask };
+  const runQuery = async (selection: string) => dataOf(await query(selection)).cart;
+  return { sku, post, choose, query, runQuery };
 }
 
 const OFFER = 'availableShippingMethods { providerCode cost { value } }';
@@ -101,9 +101,9 @@ const offer = (providerCode: string, value: number) => ({ providerCode, cost: { 
 
 describe('an offer', () => {
   test('waits for providers that hang at the same time, names both, and keeps the others', async () => {
-    for (const code of CODES) does[code] = hangs;
-    const { ask } = await createCart();
-    expect(await ask(OFFER)).toEqual({ availableShippingMethods: [offer('core', 5)] });
+    for (const code of CODES) does[code] = pending;
+    const { runQuery } = await createCart();
+    expect(await runQuery(OFFER)).toEqual({ availableShippingMethods: [offer('core', 5)] });
     expect(events.slice(0, 2).toSorted()).toEqual(['north asked', 'south asked']);
     expect(events.slice(2).toSorted()).toEqual(['north given up', 'south given up']);
     expect(leftOut().toSorted()).toEqual(
@@ -138,27 +138,27 @@ describe('an offer', () => {
       'The serviceCode of method "parcel" is not a string',
     ],
     ['has holes', offers({ ...parcel, name: undefined }), 'Method "parcel" has no name'],
-  ])('leaves out a provider that %s, by name, and keeps the others', async (_name, answer, why) => {
+  ])('leaves out a provider that %s, by name, and keeps the others', async (_name, answer, reason) => {
     does.north = answer;
-    const { ask, choose } = await createCart();
-    expect(await ask(OFFER)).toEqual({
+    const { runQuery, choose } = await createCart();
+    expect(await runQuery(OFFER)).toEqual({
       availableShippingMethods: [offer('core', 5), offer('south', 7)],
     });
-    expect(leftOut()).toEqual([['north', 'faulty', expect.stringContaining(why)]]);
+    expect(leftOut()).toEqual([['north', 'faulty', expect.stringContaining(reason)]]);
     const { status, body } = await choose('north', 'parcel');
     expect([status, body.error.code]).toEqual([400, 'SHIPPING_QUOTE_FAILED']);
     expect(leftOut()).toHaveLength(2);
   });
 
   test('asks each provider once for a destination, however often a query names it', async () => {
-    const { ask } = await createCart();
+    const { runQuery } = await createCart();
     const at = (alias: string, postcode: string) =>
       `${alias}: availableShippingMethods(postcode: "${postcode}")`;
     const names = Array.from({ length: 8 }, (_, index) => `a${index}`);
-    await ask(names.map((alias) => `${at(alias, '94607')} { code }`).join(' '));
+    await runQuery(names.map((alias) => `${at(alias, '94607')} { code }`).join(' '));
     expect(events.toSorted()).toEqual(['north asked', 'south asked']);
     events.length = 0;
-    const both = await ask(`${at('one', '94607')} { code } ${at('two', '94608')} { code }`);
+    const both = await runQuery(`${at('one', '94607')} { code } ${at('two', '94608')} { code }`);
     expect(both.one).toEqual(both.two);
     expect(events.toSorted()).toEqual(['north asked', 'north asked', 'south asked', 'south asked']);
   });
@@ -174,14 +174,14 @@ describe('a provider that failed three times in a row', () => {
       .map(({ msg }) => msg);
 
   test('is not asked for 30 s, and is back when it answers then', async () => {
-    const { ask, choose } = await createCart();
+    const { runQuery, choose } = await createCart();
     const both = [offer('core', 5), offer('south', 7)];
-    does.north = hangs;
+    does.north = pending;
     await Promise.all(
       Array.from({ length: 3 }, async () => dataOf(await createCart().then((c) => c.query(OFFER)))),
     );
     events.length = 0;
-    expect(await ask(OFFER)).toEqual({ availableShippingMethods: both });
+    expect(await runQuery(OFFER)).toEqual({ availableShippingMethods: both });
     const { status, body } = await choose('north', 'parcel');
     expect([status, body.error.code]).toEqual([400, 'SHIPPING_QUOTE_FAILED']);
     expect(events.filter((one) => one.startsWith('north'))).toEqual([]);
@@ -199,7 +199,7 @@ describe('a provider that failed three times in a row', () => {
     clock.advance(30_000);
     does.north = offers(parcel);
     const all = [offer('core', 5), ...CODES.map((code) => offer(code, 7))];
-    expect(await ask(OFFER)).toEqual({ availableShippingMethods: all });
+    expect(await runQuery(OFFER)).toEqual({ availableShippingMethods: all });
     dataOf(await choose('north', 'parcel'));
     expect(await resting()).toBeUndefined();
     expect(news()).toEqual([
@@ -207,7 +207,7 @@ describe('a provider that failed three times in a row', () => {
       'shipping provider "north" of faulty answers again',
     ]);
     // Each failure was logged when it occurred. Calls that failed immediately were not logged.
-    expect(leftOut().filter(([, , why]) => rests.test(why ?? ''))).toEqual([]);
+    expect(leftOut().filter(([, , reason]) => rests.test(reason ?? ''))).toEqual([]);
   });
 });
 
@@ -232,7 +232,7 @@ describe('a provider that fails because the database is away', () => {
   ])(
     'and %s is not blamed: choosing and offers answer 503, and the choice before stays',
     async (_, answer) => {
-      const { sku, post, choose, ask } = await createCart();
+      const { sku, post, choose, runQuery } = await createCart();
       dataOf(await choose('south', 'parcel'));
       does.north = answer;
       expect(awayOf(await choose('north', 'parcel'))).toEqual(AWAY);
@@ -240,12 +240,12 @@ describe('a provider that fails because the database is away', () => {
       expect(awayOf(await post('items', { sku, qty: 1 }))).toEqual(AWAY);
       expect(leftOut()).toEqual([]);
       for (const code of CODES) does[code] = offers(parcel);
-      expect(await ask('totalQty shippingMethodName errors { code }')).toEqual({
+      expect(await runQuery('totalQty shippingMethodName errors { code }')).toEqual({
         totalQty: 1,
         shippingMethodName: 'Parcel',
         errors: [],
       });
-      expect(await ask(OFFER)).toEqual({
+      expect(await runQuery(OFFER)).toEqual({
         availableShippingMethods: [offer('core', 5), ...CODES.map((code) => offer(code, 7))],
       });
     },
@@ -260,22 +260,22 @@ describe('a provider that fails because the database is away', () => {
 
 describe('a chosen method', () => {
   test('whose provider hangs holds up no change: it is cleared, and the others can be chosen', async () => {
-    const { sku, post, choose, ask } = await createCart();
+    const { sku, post, choose, runQuery } = await createCart();
     dataOf(await choose('north', 'parcel'));
-    does.north = hangs;
+    does.north = pending;
     events.length = 0;
     const adds = await Promise.all([1, 2, 3].map(() => post('items', { sku, qty: 1 })));
     for (const answer of adds) dataOf(answer);
     // The first change times out for the provider. Changes queued behind it do not call the provider again.
     expect(events).toEqual(['north asked', 'north given up']);
     expect(leftOut()).toEqual([['north', 'faulty', 'No response within 1500 ms']]);
-    expect(await ask('totalQty shippingMethodName errors { code field }')).toEqual({
+    expect(await runQuery('totalQty shippingMethodName errors { code field }')).toEqual({
       totalQty: 4,
       shippingMethodName: null,
       errors: [{ code: 'SHIPPING_QUOTE_FAILED', field: 'shipping_method_data' }],
     });
     dataOf(await choose('core', core));
-    expect(await ask('shippingFeeInclTax { value } errors { code }')).toEqual({
+    expect(await runQuery('shippingFeeInclTax { value } errors { code }')).toEqual({
       shippingFeeInclTax: { value: 5 },
       errors: [],
     });
@@ -283,9 +283,9 @@ describe('a chosen method', () => {
 
   test('is quoted again when a setting is saved, for its provider may price by it', async () => {
     does.south = async ({ app, db }) => [{ ...parcel, cost: await app.setting('southPrice', db) }];
-    const { choose, ask } = await createCart();
+    const { choose, runQuery } = await createCart();
     dataOf(await choose('south', 'parcel'));
-    const fee = async () => (await ask('shippingFeeInclTax { value }')).shippingFeeInclTax.value;
+    const fee = async () => (await runQuery('shippingFeeInclTax { value }')).shippingFeeInclTax.value;
     expect(await fee()).toBe(6);
     expect(events).toEqual(['south asked']);
     dataOf(await shop.admin('POST', '/api/settings', { southPrice: '8.50' }));
@@ -296,10 +296,10 @@ describe('a chosen method', () => {
   });
 
   test('stays when a save of settings is refused', async () => {
-    const { choose, ask } = await createCart();
+    const { choose, runQuery } = await createCart();
     dataOf(await choose('south', 'parcel'));
     expect((await shop.admin('POST', '/api/settings', { southPrice: 7 })).status).toBe(400);
-    await ask('grandTotal { value }');
+    await runQuery('grandTotal { value }');
     expect(events).toEqual(['south asked']);
   });
 });

@@ -6,11 +6,11 @@ import type { QuoteContext, ShippingMethod } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { testShop } from '../support/shop.ts';
 
-const asked: QuoteContext[] = [];
+const requests: QuoteContext[] = [];
 /** Responses of each provider, which the tests change. */
 const answers: Record<string, (context: QuoteContext) => Promise<readonly ShippingMethod[]>> = {};
 const answer = (code: string) => async (context: QuoteContext) => {
-  asked.push(context);
+  requests.push(context);
   return (await answers[code]?.(context)) ?? [];
 };
 
@@ -259,7 +259,7 @@ test('a provider that fails, is late or answers nonsense is left out, and the ot
   expect(await names(cart, { country: 'FR' })).toEqual(['courier']);
   answers.post = () => new Promise(() => {});
   expect(await names(cart, { country: 'FR' })).toEqual(['courier']);
-  expect(asked.findLast((context) => context.zoneConfig.account === 7)?.signal.aborted).toBe(true);
+  expect(requests.findLast((context) => context.zoneConfig.account === 7)?.signal.aborted).toBe(true);
   answers.post = async () => [
     { code: 'nan', name: 'nan', cost: Number.NaN },
     { code: 'minus', name: 'minus', cost: -1 },
@@ -274,7 +274,7 @@ test('a provider is told what it quotes for', async () => {
   const zone = await createZone(['GR']);
   await attach(zone, 'post', { config: { account: 8 } });
   await names(await createCart({ price: 12.5, weight: 0.4, qty: 2 }), { country: 'GR', province: 'GR-A' });
-  const context = asked.findLast(({ zoneConfig }) => zoneConfig.account === 8);
+  const context = requests.findLast(({ zoneConfig }) => zoneConfig.account === 8);
   expect(context).toMatchObject({
     destination: { country: 'GR', province: 'GR-A' },
     zone: { id: zone.shipping_zone_id, uuid: zone.uuid, name: 'GR' },

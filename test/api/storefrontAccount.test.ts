@@ -34,7 +34,7 @@ async function loggedIn(): Promise<Browser & { readonly email: string }> {
 }
 
 /** Returns the message next to a field of a page. */
-const besideField = ({ html }: Sight, name: string) =>
+const fieldError = ({ html }: Sight, name: string) =>
   new RegExp(`id="field-${name}-error"\\s*>([^<]*)<`).exec(html)?.[1] ?? null;
 const expectPrivate = ({ headers, html }: Sight) => {
   expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
@@ -61,7 +61,7 @@ describe('logging in on the page', () => {
       password: 'not-the-password',
     });
     expect([page.status, page.at]).toEqual([401, LOGIN]);
-    expect(besideField(page, 'email')).toBe('Incorrect email or password');
+    expect(fieldError(page, 'email')).toBe('Incorrect email or password');
     expect(page.html).toContain('href="#field-email"');
     expect(page.html).toContain('value="ada@&quot;&gt;&lt;script&gt;"');
     expect(page.html).not.toContain('not-the-password');
@@ -99,7 +99,7 @@ describe('logging in on the page', () => {
     const refused = await visitor.send(LOGIN, sent);
     expect([...statuses, refused.status]).toEqual([401, 401, 429]);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(besideField(refused, 'email')).toMatch(/too many/i);
+    expect(fieldError(refused, 'email')).toMatch(/too many/i);
     expect((await strict.request('POST', '/customer/login', sent)).status).toBe(429);
     await strict.stop();
   });
@@ -145,7 +145,7 @@ describe('making an account on the page', () => {
       ['full_name', ' ', 'Enter your full name'],
     ] as const) {
       const page = await visitor.submit(await visitor.open(REGISTER), REGISTER, { ...good, [field]: wrong });
-      expect([page.status, besideField(page, field)]).toEqual([
+      expect([page.status, fieldError(page, field)]).toEqual([
         message.endsWith('already exists') ? 409 : 400,
         message,
       ]);
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
       const page = await visitor.submit(await visitor.open(path), path, { email: one });
       expect(textOf(page.html)).toContain('If an account exists for this email address');
     }
-    expect(besideField(await visitor.send(path, { email: 'x' }), 'email')).toBe(
+    expect(fieldError(await visitor.send(path, { email: 'x' }), 'email')).toBe(
       'Enter an email address, such as name@example.com',
     );
     const reset = '/account/reset-password';
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
       refused.status,
       textOf(refused.html).includes('This link is invalid or has expired. Request a new one.'),
     ]).toEqual([400, true]);
-    expect(besideField(await visitor.submit(form, reset, { password: 'x' }), 'password')).toBe(
+    expect(fieldError(await visitor.submit(form, reset, { password: 'x' }), 'password')).toBe(
       'Use at least 8 characters for your password',
     );
     expectPrivate(refused);
@@ -227,7 +227,7 @@ describe('the account', () => {
     const path = '/account/addresses';
     const { postcode: _, ...rest } = testAddress;
     const refused = await visitor.submit(await visitor.open(path), path, { ...rest, is_default: '1' });
-    expect([refused.status, besideField(refused, 'postcode')]).toEqual([400, 'Enter your postal code']);
+    expect([refused.status, fieldError(refused, 'postcode')]).toEqual([400, 'Enter your postal code']);
     expect(refused.html).toContain('value="12 Analytical Row"');
     expect(refused.html).toMatch(/value="US"\s+selected/);
     const book = await visitor.submit(refused, path, { postcode: testAddress.postcode });

@@ -174,11 +174,11 @@ describe('the page of a category', () => {
     await Promise.all(
       Array.from({ length: 30 }, () => product({ categories: [many.uuid], attributes: colored('Red') })),
     );
-    for (const ask of [html, json]) {
+    for (const read of [html, json]) {
       const counts = [];
       for (const { url_key } of [few, many]) {
         const before = shop.statements();
-        await ask(`/${url_key}`);
+        await read(`/${url_key}`);
         counts.push(shop.statements() - before);
       }
       expect(counts).toEqual([6, 6]);

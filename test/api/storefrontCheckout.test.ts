@@ -59,7 +59,7 @@ describe('the checkout of a visitor without scripts', () => {
     const again = await buyer.open('/checkout?step=address');
     expect(again.html).toMatch(/name="billing_other"[^>]*checked/);
     await choose(buyer, again, '/checkout/address', { 'shipping.city': 'Berkeley' });
-    const placed = await buyer.submit(await goOn(buyer), '/checkout/order');
+    const placed = await buyer.submit(await continueCheckout(buyer), '/checkout/order');
     expect(await read(uuidAt(placed))).toMatchObject({
       shipping_address: { city: 'Berkeley' },
       billing_address: { city: 'Vienna', country: 'AT', address_2: 'Top 3' },
@@ -211,8 +211,8 @@ describe('a form of the checkout that is refused is shown again', () => {
     expect(page.html).toContain(`<a href="#field-${name}">${message}</a>`);
     expect(page.html).toContain(`id="field-${name}-error">${message}`);
     // The shop ships to only one country, so the country field offers no other choice.
-    const kept = name === 'shipping.country' ? broken : { ...broken, [name]: value };
-    expect(fieldsOf(page.html, '/checkout/address')).toMatchObject(kept);
+    const retained = name === 'shipping.country' ? broken : { ...broken, [name]: value };
+    expect(fieldsOf(page.html, '/checkout/address')).toMatchObject(retained);
     expect((await buyer.open('/checkout?step=shipping')).html).toContain('action="/checkout/address"');
   });
 
@@ -282,7 +282,7 @@ const asData = ({ cookies }: Browser, path: string) =>
   });
 
 /** Submits the shipping step and continues. */
-async function goOn(buyer: Browser): Promise<Sight> {
+async function continueCheckout(buyer: Browser): Promise<Sight> {
   const shipping = await buyer.open('/checkout?step=shipping');
   const payment = await choose(buyer, shipping, '/checkout/shipping-method', {
     method: firstChoice(shipping),

@@ -140,7 +140,7 @@ describe('buying again', () => {
     expect(body).toHaveProperty('data');
     const part = await visitor.submit(order, path);
     expect(textOf(part.html)).toMatch(new RegExp(`Product ${hat.sku}: .+`));
-    const stranger = await logIn((await newCustomer()).email);
-    expect((await stranger.send(path)).status).toBe(404);
+    const unrelated = await logIn((await newCustomer()).email);
+    expect((await unrelated.send(path)).status).toBe(404);
   });
 });

@@ -108,8 +108,8 @@ describe('what caches may keep', () => {
 
   test('is nothing of a visitor alone', async () => {
     for (const path of ['/cart', '/account/login', '/account/register', '/checkout'])
-      for (const ask of [html, json]) {
-        const { headers } = await ask(path, { 'if-none-match': '*' });
+      for (const read of [html, json]) {
+        const { headers } = await read(path, { 'if-none-match': '*' });
         expect([path, headers.get('cache-control'), headers.get('etag')]).toEqual([
           path,
           'private, no-store',

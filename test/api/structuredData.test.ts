@@ -263,11 +263,11 @@ describe('the head of a page', () => {
     ['/kitchen', 'website', '/assets/kitchen.jpg'],
     ['/blog/care', 'article', '/assets/care.jpg'],
     ['/', 'website', '/assets/'],
-  ])('of %s has tags for links to it, of the type %s and with a picture', async (path, type, picture) => {
+  ])('of %s has tags for links to it, of the type %s and with a picture', async (path, type, image) => {
     const { metas, canonical } = await open(path);
     expect(metas.get('og:type')).toBe(type);
     expect(metas.get('og:url')).toBe(canonical);
-    expect(metas.get('og:image')).toContain(`https://shop.test${picture}`);
+    expect(metas.get('og:image')).toContain(`https://shop.test${image}`);
     expect(metas.get('twitter:card')).toBe('summary_large_image');
     for (const name of ['og:title', 'og:site_name', 'og:locale']) expect(metas.get(name)).toBeTruthy();
   });

@@ -131,12 +131,12 @@ describe('rates', () => {
     [{ province: ['US-CA', ' US-NY '] }, { province: 'US-CA,US-NY', province_name: 'California, New York' }],
     [{ postcode: '90*, 90000 - 90999,sw1a 1aa' }, { postcode: '90*,90000-90999,SW1A1AA' }],
     [{ priority: 7 }, { priority: 7 }],
-  ])('%j is kept as %j, sent to create and to change', async (sent, kept) => {
+  ])('%j is kept as %j, sent to create and to change', async (sent, stored) => {
     const { uuid } = await createClass();
-    expect(await createRate(uuid, sent)).toMatchObject(kept);
+    expect(await createRate(uuid, sent)).toMatchObject(stored);
     const plain = await createRate(uuid);
     const changed = dataOf(await shop.admin('PATCH', rateAt(plain.uuid), sent));
-    expect(changed).toEqual({ ...plain, ...kept, updated_at: expect.any(String) });
+    expect(changed).toEqual({ ...plain, ...stored, updated_at: expect.any(String) });
     expect(await get(rateAt(plain.tax_rate_id))).toEqual(changed);
   });
 
@@ -233,14 +233,14 @@ test('a class that is deleted while products come into it: it is refused, or the
       tax_class: Math.random() < 0.5 ? uuid : id,
     };
   };
-  const [gone, ...answers] = await Promise.all([
+  const [deleted, ...answers] = await Promise.all([
     shop.admin('DELETE', `${classes}/${uuid}`),
     ...Array.from({ length: 10 }, () => shop.admin('POST', '/api/products', product())),
   ]);
   const made = answers.filter(({ status }) => status === 200);
   const turnedDown = answers.filter(({ body }) => body.error?.code === 'UNKNOWN_TAX_CLASS');
   expect(made.length + turnedDown.length).toBe(10);
-  expect(gone.status).toBe(made.length > 0 ? 409 : 200);
+  expect(deleted.status).toBe(made.length > 0 ? 409 : 200);
 });
 
 test('only an admin may read or write', async () => {

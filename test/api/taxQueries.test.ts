@@ -15,7 +15,7 @@ const createRate = async (id: string, body: object) =>
 
 const fields = `taxClassId uuid name addRateApi updateApi deleteApi
   rates { taxRateId uuid taxClassId name rate isCompound country province postcode priority updateApi deleteApi }`;
-const ask = async (query: string, variables: object = {}) => {
+const query = async (query: string, variables: object = {}) => {
   const { body } = await shop.query(query, variables, 'admin');
   expect(body.errors).toBeUndefined();
   return body.data;
@@ -51,26 +51,26 @@ test('one is read by either id, with its rates in the order in which they apply'
     ],
   };
   for (const id of [row.uuid, String(row.tax_class_id)])
-    expect(await ask(`query ($id: ID!) { taxClass(id: $id) { ${fields} } }`, { id })).toEqual({
+    expect(await query(`query ($id: ID!) { taxClass(id: $id) { ${fields} } }`, { id })).toEqual({
       taxClass: expected,
     });
 });
 
 test.each([randomUUID(), '999999', 'nonsense'])('"%s" is null', async (id) => {
-  expect(await ask('query ($id: ID!) { taxClass(id: $id) { name } }', { id })).toEqual({ taxClass: null });
+  expect(await query('query ($id: ID!) { taxClass(id: $id) { name } }', { id })).toEqual({ taxClass: null });
 });
 
 test('a list takes three statements, however many classes there are, and filters by name', async () => {
   const { name } = await createClass();
   await Promise.all(Array.from({ length: 5 }, createClass));
-  await ask('{ taxClasses { total } }');
+  await query('{ taxClasses { total } }');
   const before = shop.statements();
-  const { taxClasses } = await ask('{ taxClasses { total items { name rates { name } } } }');
+  const { taxClasses } = await query('{ taxClasses { total items { name rates { name } } } }');
   // The caller lookup is one additional statement.
   expect(shop.statements() - before).toBe(4);
   expect(taxClasses.total).toBe(taxClasses.items.length);
   const filters = [{ key: 'name', operation: 'eq', value: name }];
-  const found = await ask(
+  const found = await query(
     'query ($filters: [FilterInput!]) { taxClasses(filters: $filters) { total totalIsExact items { name } } }',
     { filters },
   );

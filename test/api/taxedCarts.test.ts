@@ -29,7 +29,7 @@ const createRate = async (id: string, body: object) =>
   dataOf(await shop.admin('POST', `/api/tax/classes/${id}/rates`, { name: 'Tax', ...body }));
 const save = async (body: object) => dataOf(await shop.admin('POST', '/api/settings', body));
 
-const figures = async (id: string) => {
+const totals = async (id: string) => {
   const { body } = await shop.query(
     `query ($id: String!) { cart(id: $id) { taxAmount { value } shippingTaxAmount { value } grandTotal { value }
       items { taxPercent } } }`,
@@ -41,9 +41,9 @@ const figures = async (id: string) => {
 
 test('before an address is known there is no tax, unless the store is the base', async () => {
   const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
-  expect(await figures(cartId)).toEqual([0, 0, 0, 10]);
+  expect(await totals(cartId)).toEqual([0, 0, 0, 10]);
   await save({ baseCalculationAddress: 'storeAddress' });
-  expect(await figures(cartId)).toEqual([19, 1.9, 0, 11.9]);
+  expect(await totals(cartId)).toEqual([19, 1.9, 0, 11.9]);
 });
 
 test.each<[object, readonly number[]]>([
@@ -57,24 +57,24 @@ test.each<[object, readonly number[]]>([
 ])('with %j a cart has the percentage, tax, tax of the fee and total %j', async (settings, expected) => {
   const cart = await createReadyCart(shop, sku);
   await save(settings);
-  expect(await figures(cart)).toEqual(expected);
+  expect(await totals(cart)).toEqual(expected);
 });
 
 test('the class of the fee is rated where the goods go, not at the base', async () => {
   const cart = await createReadyCart(shop, sku);
   await save({ defaultShippingTaxClassId: feeClass.uuid, baseCalculationAddress: 'storeAddress' });
-  expect(await figures(cart)).toEqual([19, 1.9, 1, 17.9]);
+  expect(await totals(cart)).toEqual([19, 1.9, 1, 17.9]);
 });
 
 test('a rate that changed is charged from the next reading on, and an order that has not seen it is held', async () => {
   const cart = await createReadyCart(shop, sku);
-  expect(await figures(cart)).toEqual([10, 1, 0, 16]);
+  expect(await totals(cart)).toEqual([10, 1, 0, 16]);
   dataOf(await shop.admin('PATCH', `/api/tax/rates/${rate.uuid}`, { rate: '12.5' }));
   expect(await shop.request('POST', '/api/orders', { cart_id: cart })).toMatchObject({
     status: 409,
     body: { error: { code: 'CART_CHANGED' } },
   });
-  expect(await figures(cart)).toEqual([12.5, 1.25, 0, 16.25]);
+  expect(await totals(cart)).toEqual([12.5, 1.25, 0, 16.25]);
   const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
   expect(order).toMatchObject({ tax_amount: 1.25, grand_total: 16.25 });
 });

@@ -12,7 +12,7 @@ import { testShop } from '../support/shop.ts';
 import { watcher } from '../support/watcher.ts';
 import { startReceiver } from '../support/webhookReceiver.ts';
 
-const soon = { timeout: 120_000, interval: 25 };
+const pollOptions = { timeout: 120_000, interval: 25 };
 const METRICS_TOKEN = 'what-prometheus-sends-and-nobody-else';
 /** Trace context that a caller of the shop sends. */
 const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
@@ -24,7 +24,7 @@ const untilDone = (shop: TestShop) =>
     const rows = await shop.db.any(sql.type(z.object({ id: z.unknown() }))`
       select id from graphile_worker._private_jobs`);
     expect(rows).toEqual([]);
-  }, soon);
+  }, pollOptions);
 
 describe('a purchase with a gateway', () => {
   let collector: Collector;
@@ -71,7 +71,7 @@ describe('a purchase with a gateway', () => {
     await shop.db.any(sql.type(z.unknown())`
       select graphile_worker.add_job('job:watcher.job', queue_name => 'job:watcher.job')`);
     await untilDone(shop);
-    await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(2), soon);
+    await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThanOrEqual(2), pollOptions);
     received.push(...receiver.received);
     const scrape = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
     scraped = (await shop.request('GET', '/metrics', undefined, scrape)).body as string;
@@ -297,9 +297,9 @@ test('a collector that is away costs one line in the log', async () => {
   });
   expect((await shop.request('GET', '/cart')).status).toBe(200);
   await shop.stop();
-  const told = lines.filter((line) => line.includes('collector'));
-  expect(told).toHaveLength(1);
-  expect(JSON.parse(told[0]!)).toMatchObject({
+  const reported = lines.filter((line) => line.includes('collector'));
+  expect(reported).toHaveLength(1);
+  expect(JSON.parse(reported[0]!)).toMatchObject({
     level: 40,
     collector: `127.0.0.1:${port}`,
     msg: 'the collector does not take traces and metrics; the shop goes on without it',

@@ -69,16 +69,16 @@ test('a definition of a theme is kept while the theme is active, and while it is
   let shop = await start([sunrise, sunset], 'sunrise');
   const [first, second] = [await define(shop), await define(shop)];
   expect(first.provisionedByTheme).toBe('sunrise');
-  const kept = [409, 'METAFIELD_DEFINITION_KEPT_BY_THEME', expect.stringContaining('theme "sunrise"')];
-  expect(refusalOf(await remove(shop, first))).toEqual(kept);
+  const conflict = [409, 'METAFIELD_DEFINITION_KEPT_BY_THEME', expect.stringContaining('theme "sunrise"')];
+  expect(refusalOf(await remove(shop, first))).toEqual(conflict);
 
   shop = await restart([sunrise, sunset], 'sunset');
   expect(await recorded(shop)).toEqual(['sunrise', 'sunset']);
-  expect(refusalOf(await remove(shop, first))).toEqual(kept);
+  expect(refusalOf(await remove(shop, first))).toEqual(conflict);
   expect((await define(shop)).provisionedByTheme).toBe('sunset');
 
   shop = await restart([sunrise]);
-  expect(refusalOf(await remove(shop, first, '?force=TRUE'))).toEqual(kept);
+  expect(refusalOf(await remove(shop, first, '?force=TRUE'))).toEqual(conflict);
   expect(await define(shop)).not.toHaveProperty('provisionedByTheme');
   expect(dataOf(await remove(shop, first, '?force=true'))).toEqual({ uuid: first.uuid });
 
@@ -126,7 +126,7 @@ test.each([
 );
 
 test('an active theme makes the custom fields that it asks for, once', async () => {
-  const asked: DeclaredMetafield[] = [
+  const requested: DeclaredMetafield[] = [
     { ownerType: 'collection', key: 'banner', name: 'Banner', type: 'url', position: 2 },
     {
       ownerType: 'collection',
@@ -140,7 +140,7 @@ test('an active theme makes the custom fields that it asks for, once', async () 
     },
     { ownerType: 'category', key: 'banner', name: 'Banner', type: 'url' },
   ];
-  const theme = themeExtension('sunrise', { metafieldDefinitions: asked });
+  const theme = themeExtension('sunrise', { metafieldDefinitions: requested });
   let shop = await start([theme]);
   expect(await listed(shop, 'collection')).toEqual([]);
   shop = await restart([theme], 'sunrise');
@@ -162,9 +162,9 @@ test('an active theme makes the custom fields that it asks for, once', async () 
   await shop.admin('PATCH', `${DEFINITIONS}/${banner.uuid}`, { name: 'Large banner', required: true });
   await remove(shop, tiles, '?force=true');
   shop = await restart([theme], 'sunrise');
-  const anew = await listed(shop, 'collection');
-  expect(anew[1]).toMatchObject({ uuid: banner.uuid, name: 'Large banner', required: true });
-  expect(anew[0].uuid).not.toBe(tiles.uuid);
+  const reloaded = await listed(shop, 'collection');
+  expect(reloaded[1]).toMatchObject({ uuid: banner.uuid, name: 'Large banner', required: true });
+  expect(reloaded[0].uuid).not.toBe(tiles.uuid);
   // The widgets remain when the theme is removed.
   shop = await restart([]);
   expect(await listed(shop, 'collection')).toHaveLength(2);
@@ -176,7 +176,7 @@ test('a field that is there is adopted with its type, and left alone with anothe
   const fitting = await define(shop, { ...own, fieldKey: 'fitting', fieldType: 'color' });
   await define(shop, { ...own, fieldKey: 'other_type', fieldType: 'integer' });
   await define(shop, { ...own, fieldKey: 'other_list', fieldType: 'url', isList: true });
-  const asks = (name: string) =>
+  const requests = (name: string) =>
     themeExtension(name, {
       metafieldDefinitions: ['fitting', 'other_type', 'other_list'].map((key) => ({
         ownerType: 'customer',
@@ -185,14 +185,14 @@ test('a field that is there is adopted with its type, and left alone with anothe
         type: key === 'fitting' ? 'color' : 'url',
       })),
     });
-  shop = await restart([asks('sunrise'), asks('sunset')], 'sunrise');
+  shop = await restart([requests('sunrise'), requests('sunset')], 'sunrise');
   const marks = async () =>
     (await listed(shop, 'customer')).map(({ provisionedByTheme }: { provisionedByTheme?: string }) => [
       provisionedByTheme,
     ]);
   expect(await marks()).toEqual([['sunrise'], [undefined], [undefined]]);
   expect((await listed(shop, 'customer'))[0]).toEqual({ ...fitting, provisionedByTheme: 'sunrise' });
-  shop = await restart([asks('sunrise'), asks('sunset')], 'sunset');
+  shop = await restart([requests('sunrise'), requests('sunset')], 'sunset');
   expect(await marks()).toEqual([['sunrise'], [undefined], [undefined]]);
 });
 

@@ -50,7 +50,7 @@ const page = async (title: string, url_key: string, content: string | null, stat
   dataOf(await shop.admin('POST', '/api/pages', { title, url_key, content, status }));
 const save = async (settings: object) => dataOf(await shop.admin('POST', '/api/settings', settings));
 /** Returns the text of a page without whitespace, because markup separates words and punctuation with spaces. */
-const said = (html: string): string => textOf(html).replaceAll(/\s/g, '');
+const visibleText = (html: string): string => textOf(html).replaceAll(/\s/g, '');
 const german = { country: 'DE', province: 'DE-BE', postcode: '10115', city: 'Berlin' };
 
 /** Goes to the review page of a cart shipped to this address, in one of the shop's languages. */
@@ -95,7 +95,7 @@ describe('the terms of the shop', () => {
 
   test('have to be accepted for an order to a country of the European Economic Area', async () => {
     const { buyer, review: seen } = await review();
-    expect(said(seen.html)).toContain('IhavereadandaccepttheTermsofsale.');
+    expect(visibleText(seen.html)).toContain('IhavereadandaccepttheTermsofsale.');
     expect(seen.html).toContain('href="/terms"');
     expect(textOf(seen.html)).toContain('Order with obligation to pay');
     const refused = await place(buyer, seen);
@@ -118,7 +118,7 @@ describe('the terms of the shop', () => {
   test('are accepted in the language that they were read in', async () => {
     const { buyer } = await review();
     const seen = await buyer.open('/de/checkout?step=review');
-    expect(said(seen.html)).toContain('Ichhabe„AGB“gelesenundstimmezu.');
+    expect(visibleText(seen.html)).toContain('Ichhabe„AGB“gelesenundstimmezu.');
     expect(textOf(seen.html)).toContain('Zahlungspflichtig bestellen');
     const placed = await buyer.submit(seen, '/de/checkout/order', { terms: '1' });
     const order = await orderAt(placed);
@@ -148,7 +148,7 @@ describe('the terms of the shop', () => {
     try {
       const { buyer, review: seen } = await review();
       expect(seen.html).not.toContain('type="checkbox"');
-      expect(said(seen.html)).toContain('Byplacingyourorder,youaccepttheTermsofsale.');
+      expect(visibleText(seen.html)).toContain('Byplacingyourorder,youaccepttheTermsofsale.');
       expect(await orderAt(await place(buyer, seen))).toMatchObject({ terms_version: expect.any(String) });
     } finally {
       await save({ checkoutTerms: 'checkbox' });

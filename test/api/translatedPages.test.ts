@@ -172,7 +172,7 @@ describe('a page in another language', () => {
 });
 
 describe('GraphQL in another language', () => {
-  const ask = async (query: string, locale: string, schema = 'graphql') => {
+  const runQuery = async (query: string, locale: string, schema = 'graphql') => {
     const { body } = await shop.request(
       'POST',
       `/${schema}?locale=${locale}`,
@@ -188,14 +188,21 @@ describe('GraphQL in another language', () => {
     await translate('product', uuid, { name: 'Becher', url_key: key });
     const query = `{ product(id: "${uuid}") { name urlKey url sku } }`;
     const plain = { name: `Product ${sku}`, urlKey: sku.toLowerCase(), url: `/${sku.toLowerCase()}`, sku };
-    expect((await ask(query, 'en')).product).toEqual(plain);
-    expect((await ask(query, 'de')).product).toEqual({ name: 'Becher', urlKey: key, url: `/de/${key}`, sku });
-    expect((await ask(query, 'fr')).product).toEqual({ ...plain, url: `/fr/${sku.toLowerCase()}` });
-    expect((await ask(`{ productByUrlKey(urlKey: "${key}") { sku } }`, 'de')).productByUrlKey).toEqual({
+    expect((await runQuery(query, 'en')).product).toEqual(plain);
+    expect((await runQuery(query, 'de')).product).toEqual({
+      name: 'Becher',
+      urlKey: key,
+      url: `/de/${key}`,
       sku,
     });
-    expect((await ask(`{ productByUrlKey(urlKey: "${key}") { sku } }`, 'en')).productByUrlKey).toBeNull();
-    expect((await ask(`{ url(path: "/de/${key}") { path entityUuid } }`, 'en')).url).toEqual({
+    expect((await runQuery(query, 'fr')).product).toEqual({ ...plain, url: `/fr/${sku.toLowerCase()}` });
+    expect((await runQuery(`{ productByUrlKey(urlKey: "${key}") { sku } }`, 'de')).productByUrlKey).toEqual({
+      sku,
+    });
+    expect(
+      (await runQuery(`{ productByUrlKey(urlKey: "${key}") { sku } }`, 'en')).productByUrlKey,
+    ).toBeNull();
+    expect((await runQuery(`{ url(path: "/de/${key}") { path entityUuid } }`, 'en')).url).toEqual({
       path: `/${key}`,
       entityUuid: uuid,
     });
@@ -205,7 +212,7 @@ describe('GraphQL in another language', () => {
     const query = '{ products { items { name shortDescription url } } }';
     const statementsOf = async (locale: string) => {
       const before = shop.statements();
-      await ask(query, locale);
+      await runQuery(query, locale);
       return shop.statements() - before;
     };
     expect(await statementsOf('de')).toBe((await statementsOf('en')) + 1);
@@ -215,8 +222,8 @@ describe('GraphQL in another language', () => {
     const { uuid, sku } = await createProduct(shop, { price: 10, qty: 5 });
     await translate('product', uuid, { name: 'Becher' });
     const query = `{ product(id: "${uuid}") { name } }`;
-    expect((await ask(query, 'en', 'admin/graphql')).product.name).toBe(`Product ${sku}`);
-    expect((await ask(query, 'de', 'admin/graphql')).product.name).toBe('Becher');
+    expect((await runQuery(query, 'en', 'admin/graphql')).product.name).toBe(`Product ${sku}`);
+    expect((await runQuery(query, 'de', 'admin/graphql')).product.name).toBe('Becher');
     const { body } = await shop.request(
       'POST',
       '/admin/graphql',

@@ -6,8 +6,8 @@ import type { FileStorage } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminsOf, refusalOf } from '../support/admins.ts';
-import { fetchImage, noise, picture, pngBomb, sharp, upload } from '../support/pictures.ts';
-import type { Upload } from '../support/pictures.ts';
+import { fetchImage, noise, createImage, pngBomb, sharp, upload } from '../support/images.ts';
+import type { Upload } from '../support/images.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 const MAX_BYTES = 300_000;
@@ -48,7 +48,7 @@ describe('an upload', () => {
     ['webp', 'webp', 'image/webp'],
     ['avif', 'webp', 'image/webp'],
   ] as const)('of a picture that is %s is stored as .%s and served', async (format, extension, mimetype) => {
-    const answer = await upload(shop, [{ name: 'Summer Hat.bin', content: await picture(format) }]);
+    const answer = await upload(shop, [{ name: 'Summer Hat.bin', content: await createImage(format) }]);
     const { files, ...rest } = dataOf(answer);
     expect(rest).toEqual({});
     const [{ name, size, url }] = files;
@@ -65,7 +65,7 @@ describe('an upload', () => {
 
   test('of many pictures into a folder keeps their order', async () => {
     const contents = await Promise.all(
-      ['red', 'green', 'blue'].map((background) => picture('png', { background })),
+      ['red', 'green', 'blue'].map((background) => createImage('png', { background })),
     );
     const files = contents.map((content, index) => ({ name: `${index}.png`, content }));
     const answer = dataOf(await upload(shop, files, { path: '/api/images/summer/hats' }));
@@ -77,7 +77,7 @@ describe('an upload', () => {
   });
 
   test('takes the position, the camera and all other notes out, and the right way up in', async () => {
-    const content = await sharp(await picture('jpeg'))
+    const content = await sharp(await createImage('jpeg'))
       .withExif({ IFD0: { Copyright: 'a secret place' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -89,7 +89,7 @@ describe('an upload', () => {
 
   test('stores nothing of what stands behind a picture or in it', async () => {
     const script = '<script>alert(document.cookie)</script><?php system("id") ?>';
-    const jpeg = await picture('jpeg');
+    const jpeg = await createImage('jpeg');
     const commented = Buffer.concat([
       jpeg.subarray(0, 2),
       Buffer.from([0xff, 0xfe, 0, script.length + 2]),
@@ -98,8 +98,8 @@ describe('an upload', () => {
     ]);
     const contents = [
       Buffer.concat([jpeg, Buffer.from(script)]),
-      Buffer.concat([await picture('png'), Buffer.from(`PK\x03\x04${script}`)]),
-      Buffer.concat([await picture('gif'), Buffer.from(script)]),
+      Buffer.concat([await createImage('png'), Buffer.from(`PK\x03\x04${script}`)]),
+      Buffer.concat([await createImage('gif'), Buffer.from(script)]),
       commented,
     ];
     const files = contents.map((content) => ({ name: 'a.html', type: 'text/html', content }));
@@ -111,7 +111,7 @@ describe('an upload', () => {
   });
 
   test('keeps an animation', async () => {
-    const frames = await Promise.all(['red', 'blue'].map((background) => picture('png', { background })));
+    const frames = await Promise.all(['red', 'blue'].map((background) => createImage('png', { background })));
     const content = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
@@ -120,7 +120,7 @@ describe('an upload', () => {
   });
 
   test('of the same picture at once and again gives one file to all', async () => {
-    const content = await picture('png', { background: '#123456' });
+    const content = await createImage('png', { background: '#123456' });
     const send = () => upload(shop, [{ name: 'same.png', content }]);
     const answers = await Promise.all([send(), send(), send(), send()]);
     const urls = [...answers, await send()].map((answer) => dataOf(answer).files[0].url as string);
@@ -142,7 +142,7 @@ describe('an upload', () => {
     '<img src=x onerror=alert(1)>.png',
   ])('by the name %s lands where the shop says', async (name) => {
     const { files } = dataOf(
-      await upload(shop, [{ name, content: await picture() }], { path: '/api/images/names' }),
+      await upload(shop, [{ name, content: await createImage() }], { path: '/api/images/names' }),
     );
     expect(files[0].url).toMatch(/^\/assets\/names\/[a-z0-9][a-z0-9-]{0,60}-[0-9a-f]{32}\.png$/);
     expect((await fetchImage(shop, files[0].url)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('nothing is stored of', () => {
       async () => [
         {
           name: 'a.png',
-          content: await sharp(await picture())
+          content: await sharp(await createImage())
             .tiff()
             .toBuffer(),
         },
@@ -209,7 +209,7 @@ describe('nothing is stored of', () => {
     ['a bomb of a million million pixels', lie(pngBomb(1_000_000, 1_000_000)), 400, 'IMAGE_TOO_LARGE'],
     [
       'a picture of one pixel too many',
-      async () => [{ name: 'a.png', content: await picture('png', { width: 1_000_001, height: 1 }) }],
+      async () => [{ name: 'a.png', content: await createImage('png', { width: 1_000_001, height: 1 }) }],
       400,
       'IMAGE_TOO_LARGE',
     ],
@@ -305,7 +305,7 @@ test('a storage that fails midway answers 503, and keeps nothing of the request'
   });
   const other = await testShop({ extensions: [extension] });
   const contents = await Promise.all(
-    ['red', 'green', 'blue'].map((background) => picture('png', { background })),
+    ['red', 'green', 'blue'].map((background) => createImage('png', { background })),
   );
   const answer = await upload(
     other,

@@ -116,13 +116,13 @@ describe('roles', () => {
     const all = owner.roles;
     expect(refusalOf(await as('POST', '/api/roles', { name: 'Me', permissions: ['*'] }))).toEqual(refused);
     expect(refusalOf(await as('PATCH', `/api/roles/${all[0]}`, { name: 'Me' }))).toEqual(refused);
-    const twin = { email: 'twin@shop.test', password, full_name: 'Twin', roles: all };
-    expect(refusalOf(await as('POST', '/api/users', twin))).toEqual(refused);
+    const duplicate = { email: 'twin@shop.test', password, full_name: 'Twin', roles: all };
+    expect(refusalOf(await as('POST', '/api/users', duplicate))).toEqual(refused);
     expect(refusalOf(await as('PATCH', `/api/users/${owner.uuid}`, { password: 'my own secret' }))).toEqual(
       refused,
     );
     expect(refusalOf(await as('PATCH', `/api/users/${manager.uuid}`, { roles: all }))).toEqual(refused);
-    expect((await as('POST', '/api/users', { ...twin, roles: [] })).status).toBe(200);
+    expect((await as('POST', '/api/users', { ...duplicate, roles: [] })).status).toBe(200);
   });
 });
 
@@ -317,7 +317,7 @@ test('admins and roles are collections that filters choose from', async () => {
     ),
   );
   const [b, a] = people.map(({ body }) => body.data.uuid);
-  const ask = async (field: string, filters: [string, string, string][]) => {
+  const query = async (field: string, filters: [string, string, string][]) => {
     const query = `query ($filters: [FilterInput!]) {
       list: ${field}(filters: $filters) { total totalIsExact currentPage items { uuid } currentFilters { key value } }
     }`;
@@ -328,7 +328,7 @@ test('admins and roles are collections that filters choose from', async () => {
   };
   expect(
     (
-      await ask('adminUsers', [
+      await query('adminUsers', [
         ['keyword', 'eq', name],
         ['ob', 'eq', 'full_name'],
         ['limit', 'eq', '1'],
@@ -341,14 +341,14 @@ test('admins and roles are collections that filters choose from', async () => {
     items: [{ uuid: a }],
     currentFilters: expect.arrayContaining([{ key: 'limit', value: '1' }]),
   });
-  const disabled = await ask('adminUsers', [
+  const disabled = await query('adminUsers', [
     ['full_name', 'like', name],
     ['status', 'eq', '0'],
   ]);
   expect(disabled.data.list.items).toEqual([{ uuid: b }]);
-  expect((await ask('roles', [['name', 'eq', name]])).data.list).toMatchObject({
+  expect((await query('roles', [['name', 'eq', name]])).data.list).toMatchObject({
     total: 1,
     items: [{ uuid: role }],
   });
-  expect((await ask('roles', [['rank', 'eq', '1']])).errors[0].extensions.code).toBe('BAD_FILTER');
+  expect((await query('roles', [['rank', 'eq', '1']])).errors[0].extensions.code).toBe('BAD_FILTER');
 });

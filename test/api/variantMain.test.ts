@@ -48,8 +48,8 @@ describe('the main member of a group', () => {
     const { variants } = await group(uuid);
     expect(variants.map((variant: { is_main: boolean }) => variant.is_main)).toEqual([false, true, false]);
     expect(dataOf(await change(uuid, { main: main.product_id })).main).toBe(main.product_id);
-    const stranger = await shirts.createProduct('L', 'Red');
-    for (const ref of [stranger.uuid, randomUUID(), 'x'])
+    const unrelated = await shirts.createProduct('L', 'Red');
+    for (const ref of [unrelated.uuid, randomUUID(), 'x'])
       expect(await change(uuid, { main: ref })).toMatchObject(
         refused(400, 'VARIANT_MAIN', `The product "${ref}" is not a variant of the group`),
       );

@@ -11,7 +11,7 @@ import { pdfText } from '../support/pdfText.ts';
 import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { createVariantSet } from '../support/variants.ts';
 
-const soon = { timeout: 120_000, interval: 20 };
+const pollOptions = { timeout: 120_000, interval: 20 };
 const sent: OutgoingEmail[] = [];
 const postOffice = defineExtension({
   name: 'post-office',
@@ -39,7 +39,7 @@ const mailNamed = (subject: RegExp): Promise<OutgoingEmail> =>
     const mail = sent.find((one) => subject.test(one.subject));
     if (!mail) throw new Error(`${String(subject)} is not among ${sent.map((one) => one.subject).join()}`);
     return mail;
-  }, soon);
+  }, pollOptions);
 
 async function buyBoth(): Promise<string> {
   const shirts = await createVariantSet(shop);

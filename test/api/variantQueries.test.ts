@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Runs a query. Returns its data and the number of statements. */
-async function ask(document: string, variables: object = {}, schema: Schema = 'storefront') {
+async function query(document: string, variables: object = {}, schema: Schema = 'storefront') {
   if (schema === 'admin') await shop.adminToken();
   const before = shop.statements();
   const { body } = await shop.query(document, variables, schema);
@@ -40,7 +40,7 @@ describe('the variants of a product', () => {
       await shirts.createVariant(group.uuid, 'S', 'Red'),
       await shirts.createVariant(group.uuid, 'S', 'Blue'),
     ];
-    const { data, errors } = await ask(VARIANTS, { id: mediumRed.uuid });
+    const { data, errors } = await query(VARIANTS, { id: mediumRed.uuid });
     expect(errors).toBeUndefined();
     const option = (text: string, { product_id }: { product_id: number }) => ({
       optionId: id(text),
@@ -93,7 +93,7 @@ describe('the variants of a product', () => {
     const pick = async (...options: (string | number)[]) => {
       const document = `query ($id: ID, $options: [ID!]!) {
         product(id: $id) { variantGroup { variant(options: $options) { sku } } } }`;
-      return (await ask(document, { id: red.uuid, options })).data.product.variantGroup.variant;
+      return (await query(document, { id: red.uuid, options })).data.product.variantGroup.variant;
     };
     expect(await pick(id('M'), id('Blue'))).toEqual({ sku: blue.sku });
     expect(await pick(id('Blue'), id('M'))).toEqual({ sku: blue.sku });
@@ -109,7 +109,7 @@ describe('the variants of a product', () => {
     const unlisted = await shirts.createVariant(group.uuid, 'S', 'Red', { visibility: 0 });
     const disabled = await shirts.createVariant(group.uuid, 'L', 'Red', { status: 0 });
     const skus = async (schema?: Schema) => {
-      const { data } = await ask(VARIANTS, { id: shown.uuid }, schema);
+      const { data } = await query(VARIANTS, { id: shown.uuid }, schema);
       return (
         data.product.variantGroup?.items.map((item: { product: { sku: string } }) => item.product.sku) ?? null
       );
@@ -124,7 +124,7 @@ describe('the variants of a product', () => {
 
   test('and a product that is none', async () => {
     const { uuid, sku } = await shirts.createProduct('M', 'Red');
-    const { data } = await ask(VARIANTS, { id: uuid });
+    const { data } = await query(VARIANTS, { id: uuid });
     expect(data.product).toEqual({ sku, variantGroupId: null, variantGroup: null });
   });
 });
@@ -158,7 +158,7 @@ describe('the attributes of a product', () => {
         { attribute_code: 'margin', value: '50 %' },
       ],
     });
-    const { data } = await ask(ATTRIBUTES, { id: uuid });
+    const { data } = await query(ATTRIBUTES, { id: uuid });
     const options = care.options.map((option: { option_id: number; uuid: string; option_text: string }) => ({
       optionId: String(option.option_id),
       uuid: option.uuid,
@@ -186,8 +186,8 @@ describe('the attributes of a product', () => {
         { ...indexed(fabric), optionId: null, optionText: 'Wool' },
       ],
     });
-    const admin = await ask(ATTRIBUTES, { id: uuid }, 'admin');
-    expect(admin.data.product.attributes.map((said: { value: string }) => said.value)).toEqual([
+    const admin = await query(ATTRIBUTES, { id: uuid }, 'admin');
+    expect(admin.data.product.attributes.map((attribute: { value: string }) => attribute.value)).toEqual([
       'Wash, Iron',
       'Wool',
       '50 %',
@@ -199,7 +199,7 @@ describe('in the admin schema', () => {
   test('attributes are listed by their filters', async () => {
     const own = await createVariantSet(shop);
     const list = async (...filters: [string, string, string][]) => {
-      const { data, errors } = await ask(
+      const { data, errors } = await query(
         `query ($filters: [FilterInput!]) { attributes(filters: $filters) { total items {
           attributeCode type options { optionText } groups { attributeGroupId groupName } } } }`,
         { filters: filters.map(([key, operation, value]) => ({ key, operation, value })) },
@@ -235,7 +235,7 @@ describe('in the admin schema', () => {
   test('attribute, attribute group and variant group are found by id', async () => {
     const group = await shirts.createGroup();
     const variant = await shirts.createVariant(group.uuid, 'M', 'Red');
-    const { data, errors } = await ask(
+    const { data, errors } = await query(
       `query ($attribute: ID!, $group: ID!, $variants: ID!, $product: ID) {
         attribute(id: $attribute) { attributeCode sortOrder updateApi }
         attributeGroup(id: $group) { groupName attributes { attributeCode } }
@@ -274,7 +274,7 @@ test('variant groups are listed with their main members, found by words of any m
   await shirts.createVariant(tees.uuid, 'S', 'Red', { name: 'Zephyr tee' });
   await shirts.createVariant(tees.uuid, 'M', 'Red', { name: 'Quillfeather tee', status: 0 });
   const groups = async (key: string, value: string) => {
-    const { data } = await ask(
+    const { data } = await query(
       `query ($filters: [FilterInput!]) { variantGroups(filters: $filters) {
         total items { uuid variantCount visibility main { name } } } }`,
       { filters: [{ key, operation: 'eq', value }] },
@@ -304,7 +304,7 @@ test('a list of products with attributes and variants takes the same statements 
     await shirts.createVariant(group.uuid, size, color);
   await shirts.createVariant((await shirts.createGroup()).uuid, 'S', 'Red');
   const list = (limit: number) =>
-    ask(
+    query(
       `query ($limit: String!) { products(filters: [{ key: "limit", operation: eq, value: $limit }]) { items {
         sku attributes { value } variantGroup {
           variantAttributes { options { optionText } } items { product { sku } attributes { optionText } } } } } }`,

@@ -19,7 +19,7 @@ const add = (groupId: string | number, product_id: string | number) =>
 const unlink = (id: string | number) => shop.admin('DELETE', `/api/variants/${id}`);
 const group = async (id: string | number) => dataOf(await shop.admin('GET', `/api/variantGroups/${id}`));
 const product = async (id: string) => dataOf(await shop.admin('GET', `/api/products/${id}`));
-const say = (id: string, attribute_code: string, value: string | null) =>
+const setAttribute = (id: string, attribute_code: string, value: string | null) =>
   shop.admin('PATCH', `/api/products/${id}`, { attributes: [{ attribute_code, value }] });
 const texts = (variant: { options: { option_text: string }[] }) =>
   variant.options.map(({ option_text }) => option_text).join();
@@ -63,10 +63,10 @@ describe('a variant group', () => {
     expect(dataOf(await shop.admin('PATCH', path, {})).visibility).toBe(false);
     expect(dataOf(await shop.admin('DELETE', path))).toMatchObject({ uuid: created.uuid, visibility: false });
     expect((await product(variant.uuid)).variant_group_id).toBeNull();
-    const gone = refused(404, 'VARIANT_GROUP_NOT_FOUND', 'Variant group not found');
+    const notFound = refused(404, 'VARIANT_GROUP_NOT_FOUND', 'Variant group not found');
     for (const method of ['GET', 'PATCH', 'DELETE'] as const)
-      expect(await shop.admin(method, path, method === 'PATCH' ? {} : undefined)).toMatchObject(gone);
-    expect(await add(created.uuid, variant.uuid)).toMatchObject(gone);
+      expect(await shop.admin(method, path, method === 'PATCH' ? {} : undefined)).toMatchObject(notFound);
+    expect(await add(created.uuid, variant.uuid)).toMatchObject(notFound);
   });
 
   test('needs one to five select attributes of its attribute group, each once', async () => {
@@ -143,8 +143,8 @@ describe('a product becomes a variant', () => {
 
   test('only of the same attribute group, and of one variant group', async () => {
     const [first, second] = [await shirts.createGroup(), await shirts.createGroup()];
-    const stranger = await shirts.createProduct(null, null, { group_id: 1 });
-    expect(await add(first.uuid, stranger.uuid)).toMatchObject(
+    const unrelated = await shirts.createProduct(null, null, { group_id: 1 });
+    expect(await add(first.uuid, unrelated.uuid)).toMatchObject(
       refused(
         400,
         'VARIANT_ATTRIBUTE_GROUP',
@@ -181,11 +181,11 @@ describe('a variant', () => {
     const { uuid } = await shirts.createGroup();
     const small = await shirts.createVariant(uuid, 'S', 'Red');
     const medium = await shirts.createVariant(uuid, 'M', 'Red');
-    expect(await say(small.uuid, shirts.size, 'M')).toMatchObject(
+    expect(await setAttribute(small.uuid, shirts.size, 'M')).toMatchObject(
       refused(409, 'VARIANT_EXISTS', 'Another product of the variant group has the same options'),
     );
-    dataOf(await say(small.uuid, shirts.size, 'L'));
-    dataOf(await say(medium.uuid, shirts.size, 'S'));
+    dataOf(await setAttribute(small.uuid, shirts.size, 'L'));
+    dataOf(await setAttribute(medium.uuid, shirts.size, 'S'));
     expect((await group(uuid)).variants.map(texts)).toEqual(['L,Red', 'S,Red']);
   });
 
@@ -214,18 +214,22 @@ describe('a variant', () => {
   test('has the options of its values after changes that come at once', async () => {
     const { uuid } = await shirts.createGroup();
     const { uuid: id } = await shirts.createProduct('S', 'Red');
-    await Promise.all([add(uuid, id), say(id, shirts.size, 'M'), say(id, shirts.color, 'Blue')]);
-    const said = (await product(id)).attributes.flatMap(
+    await Promise.all([
+      add(uuid, id),
+      setAttribute(id, shirts.size, 'M'),
+      setAttribute(id, shirts.color, 'Blue'),
+    ]);
+    const values = (await product(id)).attributes.flatMap(
       ({ options }: { options: { option_text: string }[] }) => options.map(({ option_text }) => option_text),
     );
-    expect(said).toEqual(['M', 'Blue']);
+    expect(values).toEqual(['M', 'Blue']);
     expect((await group(uuid)).variants.map(texts)).toEqual(['M,Blue']);
   });
 
   test('keeps a value for each attribute of its group, and its attribute group', async () => {
     const { uuid } = await shirts.createGroup();
     const variant = await shirts.createVariant(uuid, 'S', 'Red');
-    expect(await say(variant.uuid, shirts.color, null)).toMatchObject(
+    expect(await setAttribute(variant.uuid, shirts.color, null)).toMatchObject(
       refused(
         400,
         'VARIANT_ATTRIBUTE_MISSING',
@@ -294,23 +298,23 @@ describe('candidates', () => {
     const { uuid } = await own.createGroup();
     await own.createVariant(uuid, 'S', 'Red');
     await own.createProduct('S', null);
-    const twin = await own.createProduct('S', 'Red');
+    const duplicate = await own.createProduct('S', 'Red');
     const other = await own.createProduct('M', 'Red', { name: 'Shirt 100%' });
     const list = async (query: Record<string, string> = {}) =>
       dataOf(await search({ variant_group_id: uuid, ...query })).map((row: { sku: string }) => row.sku);
     const all = dataOf(await search({ variant_group_id: uuid }));
     expect(all).toMatchObject([
       { sku: other.sku, is_taken: false },
-      { sku: twin.sku, is_taken: true },
+      { sku: duplicate.sku, is_taken: true },
     ]);
     expect(all.map(texts)).toEqual(['M,Red', 'S,Red']);
     expect(await list({ options: String(own.options['M']) })).toEqual([other.sku]);
-    expect(await list({ options: `${own.options['S']},${own.options['Red']}` })).toEqual([twin.sku]);
+    expect(await list({ options: `${own.options['S']},${own.options['Red']}` })).toEqual([duplicate.sku]);
     expect(await list({ options: all[0].options[0].option_uuid })).toEqual([other.sku]);
     expect(await list({ options: `${own.options['S']},${own.options['M']}` })).toEqual([]);
     expect(await list({ options: 'nonsense' })).toEqual([]);
     expect(await list({ keyword: '100%' })).toEqual([other.sku]);
-    expect(await list({ limit: '1', page: '2' })).toEqual([twin.sku]);
+    expect(await list({ limit: '1', page: '2' })).toEqual([duplicate.sku]);
   });
 
   test('are asked for of a group that exists', async () => {

@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 
 const body = (uuid: string) => {
-  const asked = its.gateway.requests.findLast(({ requestId }) => requestId === uuid);
-  return JSON.parse(asked?.text ?? '{}');
+  const request = its.gateway.requests.findLast(({ requestId }) => requestId === uuid);
+  return JSON.parse(request?.text ?? '{}');
 };
 const usd = (value: string) => ({ currency_code: 'USD', value });
 

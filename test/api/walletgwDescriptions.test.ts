@@ -31,7 +31,7 @@ function* spoiled(value: unknown): Generator<unknown> {
   } else if (typeof value === 'object' && value !== null) {
     yield 7;
     for (const [key, inner] of Object.entries(value)) {
-      const { [key]: _gone, ...rest } = value as Record<string, unknown>;
+      const { [key]: _removed, ...rest } = value as Record<string, unknown>;
       yield rest;
       for (const bad of spoiled(inner)) yield { ...value, [key]: bad };
     }
@@ -48,9 +48,9 @@ describe.skipIf(!hasDescriptions)('by the published descriptions', () => {
   let its: WalletShop;
   beforeAll(async () => {
     its = await walletShop();
-    const taken = await its.approvedOrder();
-    await its.finish(taken);
-    await its.refund(taken.uuid, { amount: 5 });
+    const capturedOrder = await its.approvedOrder();
+    await its.finish(capturedOrder);
+    await its.refund(capturedOrder.uuid, { amount: 5 });
     await its.intent('AUTHORIZE');
     const captured = await its.approvedOrder();
     await its.finish(captured);
@@ -63,7 +63,7 @@ describe.skipIf(!hasDescriptions)('by the published descriptions', () => {
   afterAll(() => its?.stop());
 
   const requestsOf = ({ path }: (typeof KINDS)[number]) =>
-    its.gateway.requests.filter((asked) => asked.method === 'POST' && path.test(asked.path));
+    its.gateway.requests.filter((request) => request.method === 'POST' && path.test(request.path));
 
   test.each(KINDS)('what the shop sends is right: $schema', (kind) => {
     const requests = requestsOf(kind);

@@ -56,10 +56,10 @@ function permutations<T>(items: readonly T[]): T[][] {
 async function capturedOrder() {
   const order = await its.approvedOrder();
   const { ledger, answers, event } = its.gateway;
-  const taken = ledger.captureOrder(order.walletId);
-  const resource = answers.capture(taken);
+  const capture = ledger.captureOrder(order.walletId);
+  const resource = answers.capture(capture);
   const refund = (value: string) =>
-    answers.refund(ledger.refundCapture(taken.id, { amount: { currency_code: 'USD', value } }));
+    answers.refund(ledger.refundCapture(capture.id, { amount: { currency_code: 'USD', value } }));
   const [part, rest] = [refund('10.00'), refund('15.00')];
   const deliveries: Record<WebhookKind, ReturnType<typeof event>> = {
     COMPLETED: event('PAYMENT.CAPTURE.COMPLETED', { ...resource, status: 'COMPLETED' }),
@@ -77,7 +77,7 @@ const stateOf = async (uuid: string) => ({
   refunded: await its.countDeliveries('order_refunded', uuid),
 });
 
-async function endsAsTheTableSays(events: readonly WebhookKind[]): Promise<void> {
+async function expectTableOutcome(events: readonly WebhookKind[]): Promise<void> {
   const { uuid, deliveries } = await capturedOrder();
   for (const name of events) {
     const { status } = await its.deliver(deliveries[name]);
@@ -101,15 +101,15 @@ describe('the events of a payment', () => {
       ]),
     ]);
     const orders = sets.flatMap((set) => permutations(set));
-    for (const events of oneOf(orders, 12)) await endsAsTheTableSays(events);
+    for (const events of oneOf(orders, 12)) await expectTableOutcome(events);
   });
 
   test('in orders of all five, with duplicates, end as the table says', { timeout }, async () => {
     const orders = permutations(ALL);
     for (const events of oneOf(orders, 24))
-      await endsAsTheTableSays(events.flatMap((event, index) => (index % 2 ? [event, event] : [event])));
+      await expectTableOutcome(events.flatMap((event, index) => (index % 2 ? [event, event] : [event])));
     const any = fc.array(fc.constantFrom(...ALL), { minLength: 3, maxLength: 8 });
-    await fc.assert(fc.asyncProperty(any, endsAsTheTableSays), {
+    await fc.assert(fc.asyncProperty(any, expectTableOutcome), {
       numRuns: sizeOf('RUNS', { gate: 3, night: 200 }),
     });
   });

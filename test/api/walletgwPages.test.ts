@@ -32,11 +32,11 @@ describe('the return page', () => {
       status: 'processing',
     });
     const { transactions, comments } = await its.history(order.uuid);
-    const [taken] = [...its.gateway.ledger.captures.values()].slice(-1);
+    const [capture] = [...its.gateway.ledger.captures.values()].slice(-1);
     expect(transactions).toMatchObject([
-      { paymentAction: 'capture', transactionId: taken?.id, amount: { value: 25 } },
+      { paymentAction: 'capture', transactionId: capture?.id, amount: { value: 25 } },
     ]);
-    expect(comments).toContain(`Captured the payment. Transaction ID: ${taken?.id}`);
+    expect(comments).toContain(`Captured the payment. Transaction ID: ${capture?.id}`);
     expect(await its.countDeliveries('order_placed', order.uuid)).toBe(1);
     const captures = its.gateway.requests.filter(
       ({ path }) => path === `/v2/checkout/orders/${order.walletId}/capture`,
@@ -99,8 +99,8 @@ describe('the return page', () => {
     for (let round = 0; round < 2; round += 1) expect(await goes(its.finish(order))).toEqual(TO_CANCEL);
     expect(its.gateway.ledger.captures.size).toBe(before);
     expect(await its.statusOf(order.uuid)).toBe('pending');
-    const said = (await its.history(order.uuid)).comments.filter((text) => text.startsWith('Attention'));
-    expect(said).toEqual([
+    const comments = (await its.history(order.uuid)).comments.filter((text) => text.startsWith('Attention'));
+    expect(comments).toEqual([
       `Attention: the wallet gateway reported 1.00 USD, which differs from the order total. Nothing was captured. ID: ${order.walletId}`,
     ]);
   });

@@ -28,10 +28,10 @@ const heldOrder = async () => {
   const order = await paidOrder();
   await its.intent('CAPTURE');
   expect(await its.statusOf(order.uuid)).toBe('walletgw_authorized');
-  const [held] = [...its.gateway.ledger.authorizations.values()].filter(
+  const [authorization] = [...its.gateway.ledger.authorizations.values()].filter(
     ({ orderId }) => orderId === order.walletId,
   );
-  return { ...order, held: held! };
+  return { ...order, held: authorization! };
 };
 const capturesOf = (walletId: string) =>
   [...its.gateway.ledger.captures.values()].filter(({ orderId }) => orderId === walletId);
@@ -90,9 +90,9 @@ describe('capture', () => {
     expect((await its.history(order.uuid)).comments).toContain(
       'The gateway is reviewing the capture of 25.00 USD',
     );
-    const [taken] = capturesOf(order.walletId);
-    taken!.status = 'COMPLETED';
-    const resource = its.gateway.answers.capture(taken!);
+    const [capture] = capturesOf(order.walletId);
+    capture!.status = 'COMPLETED';
+    const resource = its.gateway.answers.capture(capture!);
     await its.deliver(its.gateway.event('PAYMENT.CAPTURE.COMPLETED', resource));
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
   });
@@ -102,9 +102,9 @@ describe('capture', () => {
     its.gateway.outcomes.capture = 'PENDING';
     its.gateway.fault(/capture$/, { kind: 'cut' }, 3);
     expect(refusalOf(await its.capture(order.uuid)).slice(0, 2)).toEqual(UNKNOWN);
-    const [taken] = capturesOf(order.walletId);
-    taken!.status = 'COMPLETED';
-    const resource = its.gateway.answers.capture(taken!);
+    const [capture] = capturesOf(order.walletId);
+    capture!.status = 'COMPLETED';
+    const resource = its.gateway.answers.capture(capture!);
     await its.deliver(its.gateway.event('PAYMENT.CAPTURE.COMPLETED', resource));
     clock.advance(61_000);
     await its.reconcile();
@@ -146,8 +146,8 @@ describe('refund', () => {
   test('of money that came for a canceled order leaves it canceled, and says so', async () => {
     const order = await its.approvedOrder();
     dataOf(await its.cancel(order.uuid));
-    const taken = its.gateway.answers.capture(its.gateway.ledger.captureOrder(order.walletId));
-    await its.deliver(its.gateway.event('PAYMENT.CAPTURE.COMPLETED', taken));
+    const capture = its.gateway.answers.capture(its.gateway.ledger.captureOrder(order.walletId));
+    await its.deliver(its.gateway.event('PAYMENT.CAPTURE.COMPLETED', capture));
     expect(dataOf(await its.refund(order.uuid))).toMatchObject({
       paymentStatus: 'canceled',
       isFullRefund: true,
@@ -216,18 +216,18 @@ describe('refund', () => {
     const order = await paidOrder();
     its.gateway.fault(/refund$/, { kind }, 3);
     await its.refund(order.uuid, { amount: 20 });
-    const asked = its.gateway.requests.filter(({ path }) => path.endsWith('/refund')).length;
+    const before = its.gateway.requests.filter(({ path }) => path.endsWith('/refund')).length;
     await its.ageAttempt(order.uuid, 25);
     await its.reconcile();
     expect(await its.statusOf(order.uuid)).toBe(status);
-    expect(its.gateway.requests.filter(({ path }) => path.endsWith('/refund'))).toHaveLength(asked);
+    expect(its.gateway.requests.filter(({ path }) => path.endsWith('/refund'))).toHaveLength(before);
     dataOf(await its.refund(order.uuid, { amount: 5 }));
   });
 
   test('made at the gateway itself is recorded once, whatever comes first', async () => {
     const order = await its.approvedOrder();
-    const taken = its.gateway.ledger.captureOrder(order.walletId);
-    const given = its.gateway.ledger.refundCapture(taken.id, {
+    const capture = its.gateway.ledger.captureOrder(order.walletId);
+    const given = its.gateway.ledger.refundCapture(capture.id, {
       amount: { currency_code: 'USD', value: '10.00' },
     });
     const event = its.gateway.event('PAYMENT.CAPTURE.REFUNDED', its.gateway.answers.refund(given));

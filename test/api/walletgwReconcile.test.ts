@@ -47,11 +47,11 @@ describe('an old unpaid order', () => {
   test('is canceled where the payment was never started, approved, or is gone', async () => {
     const never = await its.newOrder();
     const open = await its.startedOrder();
-    const gone = await its.startedOrder();
-    its.gateway.ledger.orders.delete(gone.walletId);
-    for (const { uuid } of [never, open, gone]) await its.age(uuid, 7);
+    const abandoned = await its.startedOrder();
+    its.gateway.ledger.orders.delete(abandoned.walletId);
+    for (const { uuid } of [never, open, abandoned]) await its.age(uuid, 7);
     await run();
-    expect(await Promise.all([never, open, gone].map(({ uuid }) => reasonOf(uuid)))).toEqual([
+    expect(await Promise.all([never, open, abandoned].map(({ uuid }) => reasonOf(uuid)))).toEqual([
       'Order canceled (The wallet payment was never started)',
       'Order canceled (The wallet payment was never approved)',
       'Order canceled (The wallet payment no longer exists at the gateway)',
@@ -79,12 +79,12 @@ describe('an old unpaid order', () => {
 
   test('is paid where the shopper approved it, or the money was taken', async () => {
     const approved = await its.approvedOrder();
-    const taken = await its.approvedOrder();
-    its.gateway.ledger.captureOrder(taken.walletId);
-    for (const { uuid } of [approved, taken]) await its.age(uuid, 7);
+    const captured = await its.approvedOrder();
+    its.gateway.ledger.captureOrder(captured.walletId);
+    for (const { uuid } of [approved, captured]) await its.age(uuid, 7);
     await run();
     await run();
-    for (const { uuid } of [approved, taken]) {
+    for (const { uuid } of [approved, captured]) {
       expect(await its.statusOf(uuid)).toBe('walletgw_captured');
       expect(await its.countDeliveries('order_placed', uuid)).toBe(1);
     }
@@ -133,8 +133,10 @@ describe('an order that the gateway reviews', () => {
     const order = await its.approvedOrder();
     await its.finish(order);
     expect(await its.statusOf(order.uuid)).toBe('walletgw_pending');
-    const taken = [...its.gateway.ledger.captures.values()].find(({ orderId }) => orderId === order.walletId);
-    taken!.status = became;
+    const capture = [...its.gateway.ledger.captures.values()].find(
+      ({ orderId }) => orderId === order.walletId,
+    );
+    capture!.status = became;
     await its.age(order.uuid, 7);
     await run();
     expect(await its.statusOf(order.uuid)).toBe(status);
@@ -148,10 +150,10 @@ describe('an order whose money is held', () => {
     await its.intent('CAPTURE');
     await its.finish(order);
     await its.age(order.uuid, 7);
-    const held = [...its.gateway.ledger.authorizations.values()].find(
+    const authorization = [...its.gateway.ledger.authorizations.values()].find(
       ({ orderId }) => orderId === order.walletId,
     );
-    return { ...order, held: held! };
+    return { ...order, held: authorization! };
   };
 
   test('is captured where the money was taken at the gateway itself', async () => {
@@ -176,8 +178,8 @@ describe('an order whose money is held', () => {
     order.held.expiration_time = '2020-01-01T00:00:00.000Z';
     await run();
     await run();
-    const said = (await its.history(order.uuid)).comments.filter((text) => text.startsWith('Attention'));
-    expect(said).toEqual([
+    const comments = (await its.history(order.uuid)).comments.filter((text) => text.startsWith('Attention'));
+    expect(comments).toEqual([
       `Attention: the authorization ${order.held.id} expired on 2020-01-01T00:00:00.000Z`,
     ]);
   });

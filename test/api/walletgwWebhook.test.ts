@@ -20,15 +20,20 @@ const FAILED = [400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verifica
 /** Creates an order whose money was captured without the shop's knowledge, and the event that reports it. */
 async function takenOrder() {
   const order = await its.approvedOrder();
-  const taken = its.gateway.ledger.captureOrder(order.walletId);
-  const resource = its.gateway.answers.capture(taken);
-  return { ...order, taken, resource, event: its.gateway.event('PAYMENT.CAPTURE.COMPLETED', resource) };
+  const capture = its.gateway.ledger.captureOrder(order.walletId);
+  const resource = its.gateway.answers.capture(capture);
+  return {
+    ...order,
+    taken: capture,
+    resource,
+    event: its.gateway.event('PAYMENT.CAPTURE.COMPLETED', resource),
+  };
 }
 
 describe('a delivery is refused, and nothing is written,', () => {
   test('whose signature is missing, wrong, of another webhook or of another text', async () => {
     const { uuid, event } = await takenOrder();
-    const { 'paypal-transmission-sig': _gone, ...unsigned } = event.headers;
+    const { 'paypal-transmission-sig': _removed, ...unsigned } = event.headers;
     const other = { ...event.headers, 'paypal-transmission-sig': 'sWRONG' };
     const cases = [
       { body: event.body, headers: unsigned },
@@ -49,7 +54,7 @@ describe('a delivery is refused, and nothing is written,', () => {
 
   test('before the gateway is asked, whose headers are missing or malformed', async () => {
     const { uuid, event } = await takenOrder();
-    const asked = its.gateway.requests.length;
+    const before = its.gateway.requests.length;
     const cases: readonly [string, string | undefined][] = [
       ['auth-algo', undefined],
       ['auth-algo', 'SHA256 with RSA'],
@@ -71,17 +76,17 @@ describe('a delivery is refused, and nothing is written,', () => {
     }
     for (const body of ['', 'no json', '[]'])
       expect(refusalOf(await its.deliver({ body, headers: event.headers }))).toEqual(FAILED);
-    expect(its.gateway.requests.length).toBe(asked);
+    expect(its.gateway.requests.length).toBe(before);
     expect(await its.statusOf(uuid)).toBe('pending');
   });
 
   test('before the gateway is asked, whose body is larger than 64 KB', async () => {
     const { event } = await takenOrder();
-    const asked = its.gateway.requests.length;
+    const before = its.gateway.requests.length;
     const padded = (bytes: number) => event.body.replace('{', `{${' '.repeat(bytes - event.body.length)}`);
     const answer = await its.deliver({ body: padded(65_537), headers: event.headers });
     expect(refusalOf(answer)).toEqual([413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than 65536 bytes']);
-    expect(its.gateway.requests.length).toBe(asked);
+    expect(its.gateway.requests.length).toBe(before);
     expect((await its.deliver(its.gateway.sign(padded(65_536)))).status).toBe(200);
   });
 
@@ -121,10 +126,10 @@ describe('a delivery', () => {
     const { uuid, resource } = await takenOrder();
     const related = { related_ids: { order_id: 'UNKNOWN' } };
     const cod = await its.newOrder();
-    const stranger = { ...resource, invoice_id: '1', custom_id: undefined, supplementary_data: related };
+    const unrelated = { ...resource, invoice_id: '1', custom_id: undefined, supplementary_data: related };
     for (const [type, about] of [
-      ['PAYMENT.CAPTURE.COMPLETED', stranger],
-      ['PAYMENT.CAPTURE.COMPLETED', { ...stranger, invoice_id: cod.order_number, custom_id: 'other-shop' }],
+      ['PAYMENT.CAPTURE.COMPLETED', unrelated],
+      ['PAYMENT.CAPTURE.COMPLETED', { ...unrelated, invoice_id: cod.order_number, custom_id: 'other-shop' }],
       ['PAYMENT.CAPTURE.DECLINED', resource],
       ['PAYMENT.CAPTURE.COMPLETED', { id: 'X' }],
       ['PAYMENT.CAPTURE.COMPLETED', { ...resource, amount: { currency_code: 'USD', value: '9'.repeat(20) } }],
@@ -179,11 +184,11 @@ describe('a delivery', () => {
       expect((await work()).status).toBe(200);
       return its.shop.statements() - before;
     };
-    const { resource, event, taken } = await takenOrder();
+    const { resource, event, taken: capture } = await takenOrder();
     const first = await statements(() => its.deliver(event));
     const again = await statements(() => its.deliver(event));
     const given = its.gateway.answers.refund(
-      its.gateway.ledger.refundCapture(taken.id, { amount: { currency_code: 'USD', value: '1.00' } }),
+      its.gateway.ledger.refundCapture(capture.id, { amount: { currency_code: 'USD', value: '1.00' } }),
     );
     const refunded = await statements(() =>
       its.deliver(its.gateway.event('PAYMENT.CAPTURE.REFUNDED', given)),
@@ -196,7 +201,7 @@ describe('a delivery', () => {
     const reviewed = await statements(() =>
       its.deliver(its.gateway.event('PAYMENT.CAPTURE.PENDING', pending.resource)),
     );
-    expect(resource.id).toBe(taken.id);
+    expect(resource.id).toBe(capture.id);
     for (const count of [first, again, refunded, denied, reviewed]) expect(count).toBeLessThanOrEqual(12);
   });
 });

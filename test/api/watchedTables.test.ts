@@ -122,13 +122,13 @@ const read = new Set<string>();
 
 test('every table that a kept page is read from is watched', async () => {
   for (const path of await allPages())
-    for (const ask of [html, json]) {
+    for (const read of [html, json]) {
       const address = `/${path}`.replace('//', '/');
-      expect((await ask(address)).status).toBe(200);
+      expect((await read(address)).status).toBe(200);
       const before = reader.statements();
-      expect((await ask(`${address}?a=1&price=1-2`)).status).toBe(200);
+      expect((await read(`${address}?a=1&price=1-2`)).status).toBe(200);
       const made = reader.statements() - before;
-      await ask(`${address}?a=1&price=1-2`);
+      await read(`${address}?a=1&price=1-2`);
       expect([address, reader.statements() - before - made]).toEqual([address, 1]);
     }
   const tables = await tablesReadBy(reader.db);

@@ -10,7 +10,7 @@ import {
   cutting,
   halving,
   hanging,
-  soon,
+  pollOptions,
   startReceiver,
   toThisMachine,
   webhooksOf,
@@ -86,7 +86,7 @@ const tried = (webhook: { readonly uuid: string }, attempts: number) =>
     const isOver = delivery?.['status'] !== 'pending';
     expect(isOver || Date.parse(delivery['next_try_at'] ?? '') > clock.now().getTime()).toBe(true);
     return delivery as Record<string, string>;
-  }, soon);
+  }, pollOptions);
 
 describe('a receiver', () => {
   test.each([
@@ -175,7 +175,7 @@ describe('a receiver', () => {
     expect((await deliveriesOf(webhook))[0]).toMatchObject({ status: 'failed', response_status: 410 });
     await vi.waitFor(
       async () => expect(await webhookOf(webhook)).toMatchObject({ status: 'off', off_reason: 'gone' }),
-      soon,
+      pollOptions,
     );
     const mail = await mailbox.mailTo('owner@shop.test', 'turned off');
     expect(mail.text).toContain(`http://shop.test/admin/webhooks/edit/${webhook.uuid}`);
@@ -201,7 +201,7 @@ describe('a receiver', () => {
     clock.advance(DAY + HOUR);
     await vi.waitFor(
       async () => expect(await webhookOf(webhook)).toMatchObject({ status: 'off', off_reason: 'failing' }),
-      soon,
+      pollOptions,
     );
     receiver.behave(answering(200));
     dataOf(await admin('PATCH', `/api/webhooks/${webhook.uuid}`, { status: 'active' }));
@@ -225,7 +225,7 @@ describe('deliveries about one entity', () => {
     await emitChange(second, 3);
     await emitChange(first, 4);
     const steps = () => receiver.received.map(({ body }) => JSON.parse(body).data.productId);
-    await vi.waitFor(() => expect(steps().toSorted()).toEqual([1, 3]), soon);
+    await vi.waitFor(() => expect(steps().toSorted()).toEqual([1, 3]), pollOptions);
     // Longer than the interval at which the sender checks for deliveries.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(steps().toSorted()).toEqual([1, 3]);

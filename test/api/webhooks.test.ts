@@ -8,7 +8,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { adminsOf, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
-import { answering, soon, startReceiver, toThisMachine, webhooksOf } from '../support/webhookReceiver.ts';
+import {
+  answering,
+  pollOptions,
+  startReceiver,
+  toThisMachine,
+  webhooksOf,
+} from '../support/webhookReceiver.ts';
 import type { Receiver } from '../support/webhookReceiver.ts';
 
 let shop: TestShop;
@@ -181,7 +187,7 @@ describe('a delivery', () => {
   ] as const)('of %s carries the record', async (topic, happen, record) => {
     const webhook = await createWebhook(receiver.url, [topic]);
     await happen();
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), pollOptions);
     const { data } = JSON.parse(receiver.received[0]?.body ?? '');
     expect(data[record]).toMatchObject({ uuid: data[`${record}Uuid`] });
     expect(JSON.stringify(data)).not.toMatch(/password|hash/);
@@ -289,9 +295,9 @@ describe('a test', () => {
   });
 
   test('of a receiver that is not there says so', async () => {
-    const gone = await startReceiver();
-    await gone.stop();
-    const { uuid } = await createWebhook(gone.url);
+    const stopped = await startReceiver();
+    await stopped.stop();
+    const { uuid } = await createWebhook(stopped.url);
     expect(dataOf(await shop.admin('POST', `/api/webhooks/${uuid}/test`))).toMatchObject({
       status: 'failed',
       failure: 'connection',
@@ -464,7 +470,7 @@ test('the health of the shop counts webhooks that fail', async () => {
       status: 'attention',
       facts: { active: 1, failing: 1, switched_off: 0 },
     });
-  }, soon);
+  }, pollOptions);
   expect((await deliveriesOf(webhook))[0]).toMatchObject({
     status: 'pending',
     attempts: 1,

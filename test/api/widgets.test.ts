@@ -206,14 +206,14 @@ describe('the built-in types', () => {
   });
 
   test('basic_menu follows URNs wherever their entity moves, and leaves out what is gone', async () => {
-    const [goal, gone] = [await cmsPage(), await cmsPage()];
+    const [goal, deleted] = [await cmsPage(), await cmsPage()];
     const items = [
       { label: 'Goal', link: `urn:evershop:cms:page:${goal.uuid}` },
-      { label: 'Gone', link: `urn:evershop:cms:page:${gone.uuid}` },
+      { label: 'Gone', link: `urn:evershop:cms:page:${deleted.uuid}` },
       { label: 'Wrong kind', link: `urn:evershop:catalog:product:${goal.uuid}` },
       { label: 'Mail', link: 'mailto:a@b.test' },
     ];
-    dataOf(await shop.admin('DELETE', `/api/pages/${gone.uuid}`));
+    dataOf(await shop.admin('DELETE', `/api/pages/${deleted.uuid}`));
     dataOf(await shop.admin('PATCH', `/api/pages/${goal.uuid}`, { url_key: `${goal.url_key}-moved` }));
     const shown = await shownWith({ type: 'basic_menu', settings: { items } });
     expect(shown?.match(/href="[^"]*"/g)).toEqual([
@@ -232,14 +232,14 @@ describe('the built-in types', () => {
     for (const product of products)
       dataOf(await shop.admin('POST', `/api/collections/${uuid}/products`, { product_id: product.uuid }));
     dataOf(await shop.admin('PATCH', `/api/products/${products[3]?.uuid}`, { status: 0 }));
-    const asked = { type: 'collection_products', settings: { collection: code, count: 2 } };
-    const shown = await shownWith(asked, { ...asked, settings: { collection: 'none' } });
+    const requested = { type: 'collection_products', settings: { collection: code, count: 2 } };
+    const shown = await shownWith(requested, { ...requested, settings: { collection: 'none' } });
     expect(shown?.match(/href="[^"]*"/g)).toEqual(
       [products[2], products[1]].map((product) => `href="/${product?.sku.toLowerCase()}"`),
     );
     expect(shown).toContain('$9.50');
     const page = await landingPage();
-    await widget({ ...asked, placements: [inBodyOf(page)] });
+    await widget({ ...requested, placements: [inBodyOf(page)] });
     const [{ data }] = (await json(`/${page.url_key}`)).body.data.widgets.landing_page_content;
     const listed = (await json('/search?keyword=product')).body.data.products.items[0];
     expect(Object.keys(data[0])).toEqual(Object.keys(listed));

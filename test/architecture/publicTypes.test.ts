@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { needBuilt } from '../support/built.ts';
+import { requireBuilt } from '../support/built.ts';
 
 // An extension outside of this repository has only the built declarations and the runtime's own dependencies. These tests set up such a
 // project and compile all extensions in it in a single compiler run.
@@ -32,7 +32,7 @@ let project: string;
 let installed: string;
 let errors: readonly string[];
 beforeAll(async () => {
-  needBuilt('packages/runtime');
+  requireBuilt('packages/runtime');
   project = await mkdtemp(path.join(tmpdir(), 'extension-'));
   installed = path.join(project, 'node_modules/@shop/runtime');
   await mkdir(installed, { recursive: true });

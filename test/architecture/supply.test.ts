@@ -9,12 +9,12 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { licenseFaults } from '../../scripts/supply/licenses.ts';
 import { storeLock } from '../../scripts/supply/storeLock.ts';
-import { needBuilt } from '../support/built.ts';
+import { requireBuilt } from '../support/built.ts';
 
 const run = promisify(execFile);
 const repository = path.join(import.meta.dirname, '../..');
 
-beforeAll(() => needBuilt('packages/runtime', 'packages/admin'));
+beforeAll(() => requireBuilt('packages/runtime', 'packages/admin'));
 
 test('what is shipped has what npm installs and what is bundled, and no tool of the repository', () => {
   const names = Object.keys(storeLock().packages).map((folder) => folder.replace(/^.*node_modules\//, ''));

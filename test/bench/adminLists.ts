@@ -16,7 +16,7 @@ import type { ShopDatabase } from './shopDatabase.ts';
  * Measurements of an administrator list or the dashboard, by number of orders and products: the median p95 of all rounds in ms, and the
  * number of SQL statements.
  */
-export interface AdminListFigures {
+export interface AdminListResults {
   readonly operation: string;
   readonly sizes: readonly { readonly orders: number; readonly time: number; readonly statements: number }[];
 }
@@ -97,7 +97,7 @@ function operations(token: string, orders: number): readonly Operation<Request>[
  * Measures administrator lists, dashboard and search over one connection, alternating between a small and a large shop, so that other load
  * on the machine affects both.
  */
-export async function measureAdminLists({ dir, sizes, runs, rounds }: Load): Promise<AdminListFigures[]> {
+export async function measureAdminLists({ dir, sizes, runs, rounds }: Load): Promise<AdminListResults[]> {
   const databases: ShopDatabase[] = [];
   const children: Child[] = [];
   try {
@@ -110,7 +110,7 @@ export async function measureAdminLists({ dir, sizes, runs, rounds }: Load): Pro
     const sides = databases.map(({ catalogue }, side) =>
       operations(catalogue.adminToken, sizes[side]?.orders ?? 0),
     );
-    const figures: AdminListFigures[] = [];
+    const results: AdminListResults[] = [];
     for (const [place, { name }] of (sides[0] ?? []).entries()) {
       const times: number[][] = sizes.map(() => []);
       const statements = sizes.map(() => 0);
@@ -122,7 +122,7 @@ export async function measureAdminLists({ dir, sizes, runs, rounds }: Load): Pro
           if (round > 0) times[side]?.push(figure.p95);
           statements[side] = figure.statements;
         }
-      figures.push({
+      results.push({
         operation: name,
         sizes: sizes.map(({ orders }, side) => ({
           orders,
@@ -131,7 +131,7 @@ export async function measureAdminLists({ dir, sizes, runs, rounds }: Load): Pro
         })),
       });
     }
-    return figures;
+    return results;
   } finally {
     for (const child of children) await child.stop();
     for (const database of databases) await database.stop();
@@ -143,8 +143,8 @@ async function fill(url: string, orders: number): Promise<void> {
   for (const statement of ['vacuum analyze', 'checkpoint']) await execute(url, statement);
 }
 
-export const adminListBudgets = (figures: readonly AdminListFigures[]): Budget[] =>
-  figures.flatMap(({ operation, sizes }) => {
+export const adminListBudgets = (results: readonly AdminListResults[]): Budget[] =>
+  results.flatMap(({ operation, sizes }) => {
     const [first, last] = [sizes[0], sizes.at(-1)];
     if (!first || !last) return [];
     // A month in the large shop has more orders to add up, so it is not compared.

@@ -10,7 +10,7 @@ import type { Budget } from './report.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
 /** Measurements of an edit in the page builder for a page with many widgets: medians over all rounds. */
-export interface BuilderFigures {
+export interface BuilderResults {
   readonly widgets: number;
   /** Script time of an edit in ms, from its request until it is painted. */
   readonly script: number;
@@ -28,7 +28,7 @@ const SETTLE_MS = 400;
 export async function measureBuilder(
   { url, catalogue }: ShopDatabase,
   { dir, rounds }: { readonly dir: string; readonly rounds: number },
-): Promise<BuilderFigures | undefined> {
+): Promise<BuilderResults | undefined> {
   if (!hasChromium) return undefined;
   const admin = { email: `builder-${randomUUID()}@example.com`, password: randomUUID() };
   const store = { storeDir: path.join(import.meta.dirname, 'store'), env: { DATABASE_URL: url } };
@@ -51,7 +51,7 @@ export async function measureBuilder(
       .click();
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
-    const edits: Pick<BuilderFigures, 'script' | 'patch'>[] = [];
+    const edits: Pick<BuilderResults, 'script' | 'patch'>[] = [];
     for (let round = 0; round < rounds; round += 1) edits.push(await measureEdit(page, session, round));
     const of = (name: 'script' | 'patch') => median(edits.map((edit) => edit[name]));
     return { widgets: WIDGETS, script: of('script'), patch: of('patch') };
@@ -97,7 +97,7 @@ async function measureEdit(
   page: Page,
   session: CDPSession,
   round: number,
-): Promise<Pick<BuilderFigures, 'script' | 'patch'>> {
+): Promise<Pick<BuilderResults, 'script' | 'patch'>> {
   const scripted = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
@@ -116,6 +116,6 @@ async function measureEdit(
 }
 
 /** Returns the budgets of the page builder. */
-export const builderBudgets = ({ widgets, script }: BuilderFigures): Budget[] => [
+export const builderBudgets = ({ widgets, script }: BuilderResults): Budget[] => [
   atMost(`script of an edit in the page builder with ${widgets} widgets, ms`, script, 100),
 ];

@@ -2,11 +2,11 @@ import type { Child } from './child.ts';
 import { openConnection, requestOf } from './connection.ts';
 import type { Connection, Request } from './connection.ts';
 import { measure } from './load.ts';
-import type { Figures } from './load.ts';
+import type { LoadResults } from './load.ts';
 import { call, fillCart, query, send } from './operations.ts';
 import type { Catalogue, Operation, Product } from './operations.ts';
 import { atMost } from './report.ts';
-import type { Budget, CartsFigures } from './report.ts';
+import type { Budget, CartsResults } from './report.ts';
 
 /**
  * Number of connections in the concurrent measurement. The same number of carts is used in rotation, so that no cart is changed
@@ -78,18 +78,18 @@ export async function measureCartSizes(
   child: Child,
   catalogue: Catalogue,
   runs: number,
-): Promise<{ readonly figures: readonly Figures[]; readonly largest: string }> {
+): Promise<{ readonly results: readonly LoadResults[]; readonly largest: string }> {
   await over(child, (connection) => prepareShop(connection, catalogue));
-  const figures: Figures[] = [];
+  const results: LoadResults[] = [];
   let largest = '';
   for (const lines of CART_SIZES) {
     const carts = await over(child, (connection) => createCarts(connection, catalogue, lines));
     for (const operation of operationsOf(catalogue, lines, carts))
       for (const connections of [1, CONNECTIONS])
-        figures.push(await measure(operation, { child, connections, runs }));
+        results.push(await measure(operation, { child, connections, runs }));
     largest = carts[0] as string;
   }
-  return { figures, largest };
+  return { results, largest };
 }
 
 /** Runs work on a new connection, because the server closes connections that stay idle during other measurements. */
@@ -146,7 +146,7 @@ function operationsOf(
 /** Maximum number of SQL statements per operation, by the first words of the operation's name. */
 const STATEMENTS = { 'read cart': 1, 'add item': 4, 'place order': 12 };
 
-export const cartBudgets = ({ sizes, recompute }: CartsFigures): readonly Budget[] => [
+export const cartBudgets = ({ sizes, recompute }: CartsResults): readonly Budget[] => [
   ...Object.entries(STATEMENTS).map(([what, most]) =>
     atMost(
       `statements: ${what}, with coupon and tax`,

@@ -4,7 +4,7 @@ import { databaseTime } from './databaseTime.ts';
 import { requestOf } from './connection.ts';
 import type { Request } from './connection.ts';
 import { measure, median } from './load.ts';
-import type { Figures } from './load.ts';
+import type { LoadResults } from './load.ts';
 import { operationsOn, send } from './operations.ts';
 import type { Catalogue, Operation } from './operations.ts';
 import { atMost } from './report.ts';
@@ -13,7 +13,7 @@ import { startShopDatabase } from './shopDatabase.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
 /** Measurements of an operation in a shop of a given size, with a given number of connections and processes. */
-export interface GridFigures extends Figures {
+export interface GridResults extends LoadResults {
   readonly products: number;
   readonly processes: number;
   /** Processor time of PostgreSQL per run in microseconds. NaN if the system does not report it. */
@@ -60,7 +60,7 @@ function operationsOfGrid(catalogue: Catalogue): readonly (readonly [Operation, 
 }
 
 export interface Grid {
-  readonly cells: readonly GridFigures[];
+  readonly cells: readonly GridResults[];
   readonly growth: readonly Growth[];
 }
 
@@ -76,7 +76,7 @@ export interface Growth {
 export async function measureGrid({ dir, sizes, connections, processes, part, rounds }: Load): Promise<Grid> {
   const databases: ShopDatabase[] = [];
   const groups: Child[][] = [];
-  const cells: GridFigures[] = [];
+  const cells: GridResults[] = [];
   try {
     for (const products of sizes) {
       const database = await startShopDatabase(products);
@@ -119,10 +119,10 @@ async function cell(operation: Operation, load: Parameters<typeof measure>[1], u
       return operation.run(connection, input);
     },
   };
-  const figures = await measure(first, load);
+  const results = await measure(first, load);
   const databaseCpu = (clock() - before) / load.runs;
   const { resident } = await load.child.read();
-  return { ...figures, databaseCpu, resident: resident / 1_000_000 };
+  return { ...results, databaseCpu, resident: resident / 1_000_000 };
 }
 
 /** Measures the smallest and the largest catalog alternately, either with or without a response cache. */

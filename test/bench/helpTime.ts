@@ -9,28 +9,28 @@ import type { Budget } from './report.ts';
 const MAIN = path.resolve(import.meta.dirname, '../../packages/cli/dist/main.js');
 
 /** Duration of a command's help in milliseconds, from the start of the process to its end. */
-export interface HelpFigures {
+export interface HelpResults {
   readonly command: string;
   readonly median: number;
   readonly worst: number;
 }
 
 /** Measures the help of the built `shop` program and of all its commands, each in a separate process, one after the other. */
-export async function measureHelp(runs: number): Promise<HelpFigures[]> {
+export async function measureHelp(runs: number): Promise<HelpResults[]> {
   const commands = ['', ...leavesOf(createProgram(new AbortController().signal))];
   // The first process fills the compile cache, which an installed shop has after its first command.
   await helpTime([]);
-  const figures: HelpFigures[] = [];
+  const results: HelpResults[] = [];
   for (const command of commands) {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) times.push(await helpTime(command.split(' ').filter(Boolean)));
-    figures.push({ command: `shop ${command}`.trim(), median: median(times), worst: Math.max(...times) });
+    results.push({ command: `shop ${command}`.trim(), median: median(times), worst: Math.max(...times) });
   }
-  return figures;
+  return results;
 }
 
-export const helpBudgets = (figures: readonly HelpFigures[]): Budget[] => {
-  const slowest = figures.toSorted((one, other) => other.median - one.median)[0];
+export const helpBudgets = (results: readonly HelpResults[]): Budget[] => {
+  const slowest = results.toSorted((one, other) => other.median - one.median)[0];
   return slowest ? [atMost(`help of ${slowest.command}, the slowest, ms (median)`, slowest.median, 150)] : [];
 };
 

@@ -5,7 +5,7 @@ import type { Request } from './connection.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
 /** Response times of a shopper while other clients send as many requests as the limits allow, in milliseconds. */
-export interface HostileFigures {
+export interface HostileResults {
   readonly attack: string;
   /** 95th percentile of a shopper's search without and with the attack. */
   readonly quiet: number;
@@ -45,8 +45,8 @@ export async function measureHostile(
   { url, catalogue }: ShopDatabase,
   dir: string,
   runs: number,
-): Promise<HostileFigures[]> {
-  const figures: HostileFigures[] = [];
+): Promise<HostileResults[]> {
+  const results: HostileResults[] = [];
   for (const [name, attack] of Object.entries(ATTACKS)) {
     // Each attack uses a new shop, so that an earlier attack has not used up any limits.
     const child = await startChild('server', { databaseUrl: url, dir, store: 'publicStore' });
@@ -58,12 +58,12 @@ export async function measureHostile(
       const health = watchHealth(child);
       const attacked = p95(await searchTimes(child, 'attacked', words, runs));
       const answers = await war.stop();
-      figures.push({ attack: name, quiet, attacked, health: await health.stop(), answers });
+      results.push({ attack: name, quiet, attacked, health: await health.stop(), answers });
     } finally {
       await child.stop();
     }
   }
-  return figures;
+  return results;
 }
 
 const addresses = new Map<string, string>();

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 const MAIN = path.resolve(import.meta.dirname, '../../packages/cli/dist/main.js');
 
-export interface ImportFigures {
+export interface ImportResults {
   readonly what: string;
   readonly rows: number;
   readonly perSecond: number;
@@ -19,13 +19,13 @@ export async function measureImports(
   databaseUrl: string,
   dir: string,
   rows: number,
-): Promise<ImportFigures[]> {
+): Promise<ImportResults[]> {
   const file = path.join(dir, 'products.csv');
   await writeTable(file, rows);
-  const figures: ImportFigures[] = [];
+  const results: ImportResults[] = [];
   for (const what of ['new products', 'the same again'])
-    figures.push({ what, ...(await importTable(databaseUrl, file)) });
-  return figures;
+    results.push({ what, ...(await importTable(databaseUrl, file)) });
+  return results;
 }
 
 async function writeTable(file: string, rows: number): Promise<void> {
@@ -40,7 +40,7 @@ async function writeTable(file: string, rows: number): Promise<void> {
   await once(table, 'close');
 }
 
-async function importTable(databaseUrl: string, file: string): Promise<Omit<ImportFigures, 'what'>> {
+async function importTable(databaseUrl: string, file: string): Promise<Omit<ImportResults, 'what'>> {
   const store = path.join(import.meta.dirname, 'store');
   const child = spawn(process.execPath, [MAIN, 'products', 'import', file, '--json', '--store', store], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

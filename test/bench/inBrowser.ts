@@ -7,7 +7,7 @@ import type { Budget } from './report.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
 /** Loading metrics of a demo page on a slow phone: medians over all rounds. */
-export interface BrowserFigures {
+export interface BrowserResults {
   readonly page: string;
   /** Largest contentful paint in ms. */
   readonly lcp: number;
@@ -41,21 +41,21 @@ const SETTLE_MS = 800;
 export async function measureInBrowser(
   { url }: ShopDatabase,
   { dir, rounds }: { readonly dir: string; readonly rounds: number },
-): Promise<readonly BrowserFigures[]> {
+): Promise<readonly BrowserResults[]> {
   if (!hasChromium) return [];
   const child = await startChild('server', { databaseUrl: url, dir });
   const browser = await openChromium();
   try {
-    const figures: BrowserFigures[] = [];
+    const results: BrowserResults[] = [];
     for (const [page, address] of Object.entries(PAGES)) {
-      const loads: Omit<BrowserFigures, 'page'>[] = [];
+      const loads: Omit<BrowserResults, 'page'>[] = [];
       // The first load fills the shop's page cache.
       for (let round = 0; round <= rounds; round += 1) {
         const load = await measureLoad(browser, `http://127.0.0.1:${child.port}${address}`);
         if (round > 0) loads.push(load);
       }
       const of = (name: keyof (typeof loads)[number]) => median(loads.map((load) => load[name]));
-      figures.push({
+      results.push({
         page,
         lcp: of('lcp'),
         cls: of('cls'),
@@ -63,7 +63,7 @@ export async function measureInBrowser(
         largestScript: of('largestScript'),
       });
     }
-    return figures;
+    return results;
   } finally {
     await browser.close();
     await child.stop();
@@ -78,7 +78,7 @@ const WATCH = `
   new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) window.seen.cls += one.value; })
     .observe({ type: 'layout-shift', buffered: true });`;
 
-async function measureLoad(browser: Browser, address: string): Promise<Omit<BrowserFigures, 'page'>> {
+async function measureLoad(browser: Browser, address: string): Promise<Omit<BrowserResults, 'page'>> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
@@ -123,8 +123,8 @@ async function watchTransfers(session: CDPSession): Promise<() => readonly Trans
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-export const browserBudgets = (figures: readonly BrowserFigures[]): Budget[] =>
-  figures.flatMap(({ page, lcp, cls, transferred, largestScript }) => [
+export const browserBudgets = (results: readonly BrowserResults[]): Budget[] =>
+  results.flatMap(({ page, lcp, cls, transferred, largestScript }) => [
     atMost(`largest contentful paint on slow 4G, ms: ${page}`, lcp, 1500),
     atMost(`layout shift: ${page}`, cls, 0.02),
     atMost(`kB before pictures: ${page}`, transferred, 120),

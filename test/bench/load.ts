@@ -4,7 +4,7 @@ import type { Child } from './child.ts';
 import type { Operation } from './operations.ts';
 
 /** Measurements of an operation. Times are in milliseconds. */
-export interface Figures {
+export interface LoadResults {
   readonly operation: string;
   readonly connections: number;
   readonly runs: number;
@@ -31,7 +31,7 @@ export interface Load {
 export async function measure<T>(
   operation: Operation<T>,
   { child, connections, runs }: Load,
-): Promise<Figures> {
+): Promise<LoadResults> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(child.port)));
   try {
     const inputs = await prepareRuns(operation, child, runs);

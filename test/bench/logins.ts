@@ -6,7 +6,7 @@ import { median } from './load.ts';
 import { call } from './operations.ts';
 
 /** Times of sign-in attempts of a kind. For rejected attempts, the time must not reveal the reason. */
-export interface LoginFigures {
+export interface LoginResults {
   readonly who: string;
   readonly what: LoginCase;
   readonly tries: number;
@@ -41,13 +41,13 @@ export async function measureLogins(
   child: Child,
   adminToken: string,
   tries: number,
-): Promise<LoginFigures[]> {
+): Promise<LoginResults[]> {
   const connection = await openConnection(child.port);
   try {
-    const figures: LoginFigures[] = [];
+    const results: LoginResults[] = [];
     for (const door of DOORS)
-      figures.push(...(await measureDoor(door, connection, child, adminToken, tries)));
-    return figures;
+      results.push(...(await measureDoor(door, connection, child, adminToken, tries)));
+    return results;
   } finally {
     connection.close();
   }
@@ -59,7 +59,7 @@ async function measureDoor(
   child: Child,
   token: string,
   tries: number,
-): Promise<LoginFigures[]> {
+): Promise<LoginResults[]> {
   const requests = await prepareDoor(door, connection, token);
   const times = new Map(CASES.map((what) => [what, [] as number[]]));
   const cpu = new Map(CASES.map((what) => [what, 0]));
@@ -75,14 +75,14 @@ async function measureDoor(
   }
   const base = median(times.get('wrong password') ?? []);
   return CASES.map((what) => {
-    const taken = times.get(what) ?? [];
+    const samples = times.get(what) ?? [];
     return {
       who: door.who,
       what,
-      tries: taken.length,
-      median: median(taken),
-      ratio: median(taken) / base,
-      cpu: (cpu.get(what) ?? 0) / taken.length,
+      tries: samples.length,
+      median: median(samples),
+      ratio: median(samples) / base,
+      cpu: (cpu.get(what) ?? 0) / samples.length,
     };
   });
 }
@@ -132,8 +132,8 @@ async function tryTimes(
 /**
  * Returns the spread of rejected sign-ins, which is the slowest median divided by the fastest. `who` selects customers or administrators.
  */
-export function spreadOfRefused(figures: readonly LoginFigures[], who: string): number {
-  const medians = figures
+export function spreadOfRefused(results: readonly LoginResults[], who: string): number {
+  const medians = results
     .filter((row) => row.who === who && row.what !== 'right password')
     .map((row) => row.median);
   return Math.max(...medians) / Math.min(...medians);

@@ -20,7 +20,7 @@ import { browserBudgets, measureInBrowser } from './inBrowser.ts';
 import { measureImports } from './importing.ts';
 import { measureListingSizes } from './listingSizes.ts';
 import { measure, median } from './load.ts';
-import type { Figures } from './load.ts';
+import type { LoadResults } from './load.ts';
 import { measureLogins, spreadOfRefused } from './logins.ts';
 import { measureMemory } from './memory.ts';
 import { operationsOn } from './operations.ts';
@@ -65,18 +65,18 @@ const ADMIN_SIZES = [
 ];
 const scaled = (runs: number) => (quick ? Math.ceil(runs / 6) : runs);
 
-async function measureOperations(database: ShopDatabase): Promise<Figures[]> {
+async function measureOperations(database: ShopDatabase): Promise<LoadResults[]> {
   const child = await startChild('server', { databaseUrl: database.url, dir });
   try {
     const operations = Object.entries(operationsOn(database.catalogue)) as [keyof typeof RUNS, Operation][];
     for (const [, operation] of operations) await measure(operation, { child, connections: 4, runs: 100 });
-    const figures: Figures[] = [];
+    const results: LoadResults[] = [];
     for (const [name, operation] of operations)
       for (const [index, connections] of [1, 16].entries())
-        figures.push(
+        results.push(
           await measure(operation, { child, connections, runs: scaled(RUNS[name][index] as number) }),
         );
-    return figures;
+    return results;
   } finally {
     await child.stop();
   }
@@ -115,7 +115,7 @@ async function measureCarts({ url, catalogue }: ShopDatabase) {
     await child.stop();
   }
   return {
-    sizes: sizes.figures,
+    sizes: sizes.results,
     recompute: await measureRecompute(url, sizes.largest, quick ? 300 : 1500),
   };
 }
@@ -198,12 +198,12 @@ const PARTS = {
   imports: ({ url }: ShopDatabase) => measureImports(url, dir, quick ? 10_000 : 100_000),
 } satisfies { readonly [Part in keyof Measured]-?: (database: ShopDatabase) => Promise<Measured[Part]> };
 
-function wantedParts(only: string | undefined): readonly (keyof Measured)[] {
+function selectedParts(only: string | undefined): readonly (keyof Measured)[] {
   const parts = Object.keys(PARTS) as (keyof Measured)[];
-  const wanted = only?.split(',') ?? parts;
-  const unknown = wanted.find((part) => !parts.includes(part as keyof Measured));
+  const names = only?.split(',') ?? parts;
+  const unknown = names.find((part) => !parts.includes(part as keyof Measured));
   if (unknown !== undefined) throw new Error(`There is no part ${unknown}: ${parts.join(', ')}`);
-  return parts.filter((part) => wanted.includes(part));
+  return parts.filter((part) => names.includes(part));
 }
 
 /** Returns the budgets of the measured parts. */
@@ -299,7 +299,7 @@ try {
     await profile(values.profile, database);
   } else {
     const measured: { -readonly [Part in keyof Measured]: unknown } = {};
-    for (const part of wantedParts(values.only)) {
+    for (const part of selectedParts(values.only)) {
       const started = performance.now();
       measured[part] = await PARTS[part](database);
       console.log(`${part}: measured in ${((performance.now() - started) / 1000).toFixed(0)} s`);

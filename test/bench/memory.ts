@@ -4,7 +4,7 @@ import { operationsOn } from './operations.ts';
 import type { Catalogue, Operation } from './operations.ts';
 
 /** Memory in MB (1,000,000 bytes). */
-export interface MemoryFigures {
+export interface MemoryResults {
   readonly requests: number;
   readonly heap: number;
   readonly resident: number;
@@ -17,12 +17,12 @@ export async function measureMemory(
   child: Child,
   catalogue: Catalogue,
   stops: readonly number[],
-): Promise<MemoryFigures[]> {
+): Promise<MemoryResults[]> {
   const mix = mixOf(catalogue);
   const connections = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => openConnection(child.port)),
   );
-  const figures: MemoryFigures[] = [];
+  const results: MemoryResults[] = [];
   let sent = 0;
   for (const stop of stops) {
     await Promise.all(
@@ -35,10 +35,10 @@ export async function measureMemory(
     );
     const { resident } = await child.read();
     const { heap } = await child.read({ collect: true });
-    figures.push({ requests: stop, heap: heap / 1e6, resident: resident / 1e6 });
+    results.push({ requests: stop, heap: heap / 1e6, resident: resident / 1e6 });
   }
   for (const connection of connections) connection.close();
-  return figures;
+  return results;
 }
 
 /**

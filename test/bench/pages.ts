@@ -2,14 +2,14 @@ import type { Child } from './child.ts';
 import { openConnection, requestOf } from './connection.ts';
 import type { Connection, Request } from './connection.ts';
 import { measure, median } from './load.ts';
-import type { Figures } from './load.ts';
+import type { LoadResults } from './load.ts';
 import { call, operationsOn } from './operations.ts';
 import type { Catalogue, Operation } from './operations.ts';
 import { atMost } from './report.ts';
 import type { Budget } from './report.ts';
 
 /** Times of a page compared with the GraphQL product query: medians over all rounds, p95 in ms. */
-export interface PageFigures {
+export interface PageResults {
   readonly page: string;
   readonly p95: number;
   readonly product: number;
@@ -41,13 +41,17 @@ async function createPage(
   ];
   for (let widget = 0; widget < 2 * WIDGETS; widget += 1) {
     const on = widget < WIDGETS ? page.uuid : crypto.randomUUID();
-    const spot = {
+    const position = {
       route: 'landingPageView',
       area: 'landing_page_content',
       sort_order: widget,
       entity_urn: `urn:evershop:promotion:landing_page:${on}`,
     };
-    await post('/api/widgets', { name: `W${widget}`, ...kinds[widget % kinds.length], placements: [spot] });
+    await post('/api/widgets', {
+      name: `W${widget}`,
+      ...kinds[widget % kinds.length],
+      placements: [position],
+    });
   }
   return `/${page.url_key}`;
 }
@@ -57,18 +61,18 @@ export async function measurePages(
   child: Child,
   catalogue: Catalogue,
   { runs, rounds }: { readonly runs: number; readonly rounds: number },
-): Promise<PageFigures[]> {
+): Promise<PageResults[]> {
   const connection = await openConnection(child.port);
   const path = await createPage(connection, catalogue);
   const { headers } = await connection.send(requestOf('GET', path));
   connection.close();
   const etag = /etag: (\S+)/i.exec(headers)?.[1] as string;
   const { productRead } = operationsOn(catalogue);
-  let asked = 0;
+  let requests = 0;
   const pages = [
     {
       // Each URL is new, so that no page comes from the cache.
-      ...page('20 widgets, made anew', 200, () => requestOf('GET', `${path}?asked=${(asked += 1)}`)),
+      ...page('20 widgets, made anew', 200, () => requestOf('GET', `${path}?asked=${(requests += 1)}`)),
       budget: { ratio: 8, statements: 4 },
     },
     { ...page('the same, kept', 200, () => requestOf('GET', path)), budget: { ratio: 1.5, statements: 1 } },
@@ -79,16 +83,16 @@ export async function measurePages(
       budget: { ratio: 1.5, statements: 1 },
     },
   ];
-  const taken = new Map<string, Figures[]>();
+  const results = new Map<string, LoadResults[]>();
   // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1)
     for (const operation of [productRead, ...pages]) {
       const figures = await measure(operation as Operation<Request>, { child, connections: 1, runs });
-      if (round > 0) taken.set(operation.name, [...(taken.get(operation.name) ?? []), figures]);
+      if (round > 0) results.set(operation.name, [...(results.get(operation.name) ?? []), figures]);
     }
-  const products = (taken.get(productRead.name) ?? []).map(({ p95 }) => p95);
+  const products = (results.get(productRead.name) ?? []).map(({ p95 }) => p95);
   return pages.map(({ name, budget }) => {
-    const own = taken.get(name) ?? [];
+    const own = results.get(name) ?? [];
     return {
       page: name,
       p95: median(own.map(({ p95 }) => p95)),
@@ -101,16 +105,16 @@ export async function measurePages(
   });
 }
 
-const page = (name: string, expected: number, ask: () => Request): Operation<Request> => ({
+const page = (name: string, expected: number, request: () => Request): Operation<Request> => ({
   name,
-  prepare: ask,
+  prepare: request,
   async run(connection, request) {
     const { status } = await connection.send(request);
     if (status !== expected) throw new Error(`${name} answered ${status}`);
   },
 });
 
-export const pageBudgets = (pages: readonly PageFigures[]): readonly Budget[] =>
+export const pageBudgets = (pages: readonly PageResults[]): readonly Budget[] =>
   pages.flatMap(({ page: name, ratio, statements, budget }) => [
     atMost(`p95 of that of the product: ${name}`, ratio, budget.ratio),
     atMost(`statements: ${name}`, statements, budget.statements),

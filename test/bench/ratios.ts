@@ -1,6 +1,6 @@
 import type { Child } from './child.ts';
 import { measure, median } from './load.ts';
-import type { Figures } from './load.ts';
+import type { LoadResults } from './load.ts';
 import { floorOperationsOn, operationsOn } from './operations.ts';
 import type { Catalogue } from './operations.ts';
 
@@ -34,17 +34,17 @@ export async function compareWithFloor(catalogue: Catalogue, load: RatioLoad): P
     { child: server, operation: shop.productRest },
     { child: floor, operation: floors.callerAndProduct },
   ] as const;
-  const rounds: Map<string, Figures>[] = [];
+  const rounds: Map<string, LoadResults>[] = [];
   // The first round is a warm-up.
   for (let round = 0; round <= load.rounds; round += 1) {
-    const figures = new Map<string, Figures>();
+    const results = new Map<string, LoadResults>();
     for (const { child, operation } of turns)
-      figures.set(operation.name, await measure(operation, { child, connections, runs }));
-    if (round > 0) rounds.push(figures);
+      results.set(operation.name, await measure(operation, { child, connections, runs }));
+    if (round > 0) rounds.push(results);
   }
   const compare = ({ name: subject }: { name: string }, { name: over }: { name: string }): Ratio => {
     const of = (key: 'throughput' | 'serverCpu') => {
-      const figure = (round: Map<string, Figures>, name: string) => round.get(name)?.[key] ?? Number.NaN;
+      const figure = (round: Map<string, LoadResults>, name: string) => round.get(name)?.[key] ?? Number.NaN;
       return {
         subject: median(rounds.map((round) => figure(round, subject))),
         floor: median(rounds.map((round) => figure(round, over))),

@@ -7,7 +7,7 @@ import { recomputeCart } from '../../packages/runtime/src/modules/carts/recomput
 import { rememberQuotes } from '../../packages/runtime/src/modules/carts/shippingQuotes.ts';
 
 /** Processor time per run in milliseconds. */
-export interface RecomputeFigures {
+export interface RecomputeResults {
   readonly lines: number;
   /** Time from the loaded row to the inputs of the totals calculation, excluding database time. */
   readonly loading: number;
@@ -20,7 +20,7 @@ export async function measureRecompute(
   databaseUrl: string,
   cartId: string,
   runs: number,
-): Promise<RecomputeFigures> {
+): Promise<RecomputeResults> {
   const config = await loadConfig({
     storeDir: path.join(import.meta.dirname, 'store'),
     env: { DATABASE_URL: databaseUrl },

@@ -1,46 +1,46 @@
-import type { AdminListFigures } from './adminLists.ts';
+import type { AdminListResults } from './adminLists.ts';
 import type { Grid } from './grid.ts';
-import type { HelpFigures } from './helpTime.ts';
-import type { HostileFigures } from './hostile.ts';
+import type { HelpResults } from './helpTime.ts';
+import type { HostileResults } from './hostile.ts';
 import type { ListingSize } from './listingSizes.ts';
-import type { ImportFigures } from './importing.ts';
-import type { BuilderFigures } from './builder.ts';
-import type { BrowserFigures } from './inBrowser.ts';
-import type { Figures } from './load.ts';
-import type { LoginFigures } from './logins.ts';
-import type { MemoryFigures } from './memory.ts';
-import type { PageFigures } from './pages.ts';
+import type { ImportResults } from './importing.ts';
+import type { BuilderResults } from './builder.ts';
+import type { BrowserResults } from './inBrowser.ts';
+import type { LoadResults } from './load.ts';
+import type { LoginResults } from './logins.ts';
+import type { MemoryResults } from './memory.ts';
+import type { PageResults } from './pages.ts';
 import type { Ratio } from './ratios.ts';
-import type { RecomputeFigures } from './recompute.ts';
-import type { VariantFigures } from './variants.ts';
+import type { RecomputeResults } from './recompute.ts';
+import type { VariantResults } from './variants.ts';
 
 /** Results of the measured parts. */
 export interface Measured {
-  readonly operations?: readonly Figures[];
+  readonly operations?: readonly LoadResults[];
   readonly ratios?: readonly Ratio[];
   /** Duration of each start in milliseconds. */
   readonly starts?: readonly number[];
-  readonly memory?: readonly MemoryFigures[];
-  readonly help?: readonly HelpFigures[];
+  readonly memory?: readonly MemoryResults[];
+  readonly help?: readonly HelpResults[];
   readonly grid?: Grid;
   readonly listings?: readonly ListingSize[];
-  readonly variants?: readonly VariantFigures[];
-  readonly adminLists?: readonly AdminListFigures[];
-  readonly hostile?: readonly HostileFigures[];
-  readonly logins?: readonly LoginFigures[];
-  readonly imports?: readonly ImportFigures[];
+  readonly variants?: readonly VariantResults[];
+  readonly adminLists?: readonly AdminListResults[];
+  readonly hostile?: readonly HostileResults[];
+  readonly logins?: readonly LoginResults[];
+  readonly imports?: readonly ImportResults[];
   /** Measurements of carts with a coupon and taxes. */
-  readonly carts?: CartsFigures;
-  readonly pages?: readonly PageFigures[];
-  readonly inBrowser?: readonly BrowserFigures[];
-  readonly builder?: BuilderFigures | undefined;
+  readonly carts?: CartsResults;
+  readonly pages?: readonly PageResults[];
+  readonly inBrowser?: readonly BrowserResults[];
+  readonly builder?: BuilderResults | undefined;
   /** Measurements of card gateway webhooks, sequential and concurrent. */
-  readonly webhooks?: readonly [Figures, Figures];
+  readonly webhooks?: readonly [LoadResults, LoadResults];
 }
 
-export interface CartsFigures {
-  readonly sizes: readonly Figures[];
-  readonly recompute: RecomputeFigures;
+export interface CartsResults {
+  readonly sizes: readonly LoadResults[];
+  readonly recompute: RecomputeResults;
 }
 
 export interface Report extends Measured {
@@ -126,7 +126,7 @@ export function printReport(report: Report): void {
   ]);
 }
 
-function printBuilder({ widgets, script, patch }: BuilderFigures): void {
+function printBuilder({ widgets, script, patch }: BuilderResults): void {
   printTable(`An edit in the page builder with ${widgets} widgets, ms of script`, [
     ['', 'ms'],
     ['all of it', script.toFixed(1)],
@@ -134,7 +134,7 @@ function printBuilder({ widgets, script, patch }: BuilderFigures): void {
   ]);
 }
 
-function printCarts({ sizes, recompute }: CartsFigures): void {
+function printCarts({ sizes, recompute }: CartsResults): void {
   printOperations('Carts with coupon and taxes', sizes);
   printTable(`Recomputing a cart of ${recompute.lines} lines, ms of processor`, [
     ['', 'ms'],
@@ -159,14 +159,14 @@ function printRatios(ratios: readonly Ratio[]): void {
   ]);
 }
 
-function printMemory(memory: readonly MemoryFigures[]): void {
+function printMemory(memory: readonly MemoryResults[]): void {
   printTable('Memory', [
     ['after requests', 'heap MB', 'resident MB'],
     ...memory.map(({ requests, heap, resident }) => [requests, heap.toFixed(1), resident.toFixed(0)]),
   ]);
 }
 
-function printHostile(hostile: readonly HostileFigures[]): void {
+function printHostile(hostile: readonly HostileResults[]): void {
   printTable("A shopper's search beside ten hostile clients, p95 in ms", [
     ['', 'quiet', 'attacked', 'ratio', 'health', 'answers'],
     ...hostile.map(({ attack, quiet, attacked, health, answers }) => [
@@ -182,7 +182,7 @@ function printHostile(hostile: readonly HostileFigures[]): void {
   ]);
 }
 
-function printLogins(logins: readonly LoginFigures[]): void {
+function printLogins(logins: readonly LoginResults[]): void {
   printTable('Logins', [
     ['', 'tries', 'p50 ms', 'ratio', 'cpu µs'],
     ...logins.map(({ who, what, tries, median, ratio, cpu }) => [
@@ -195,7 +195,7 @@ function printLogins(logins: readonly LoginFigures[]): void {
   ]);
 }
 
-function printPages(pages: readonly PageFigures[]): void {
+function printPages(pages: readonly PageResults[]): void {
   printTable('Pages beside the product that GraphQL gives, p95 in ms', [
     ['', 'page', 'product', 'ratio', 'SQL'],
     ...pages.map(({ page, p95, product, ratio, statements }) => [
@@ -208,7 +208,7 @@ function printPages(pages: readonly PageFigures[]): void {
   ]);
 }
 
-function printInBrowser(pages: readonly BrowserFigures[]): void {
+function printInBrowser(pages: readonly BrowserResults[]): void {
   printTable('Pages in Chromium on slow 4G with a fourth of the processor, medians', [
     ['', 'LCP ms', 'CLS', 'kB before pictures', 'largest script kB'],
     ...pages.map(({ page, lcp, cls, transferred, largestScript }) => [
@@ -261,7 +261,7 @@ function printListings(listings: readonly ListingSize[]): void {
   ]);
 }
 
-function printAdminLists(lists: readonly AdminListFigures[]): void {
+function printAdminLists(lists: readonly AdminListResults[]): void {
   const sizes = lists[0]?.sizes.map(({ orders }) => `${orders} orders`) ?? [];
   printTable('Lists of administrators in a shop that grows, p95 in ms', [
     ['', ...sizes, 'statements'],
@@ -273,7 +273,7 @@ function printAdminLists(lists: readonly AdminListFigures[]): void {
   ]);
 }
 
-function printVariants(variants: readonly VariantFigures[]): void {
+function printVariants(variants: readonly VariantResults[]): void {
   printTable('Lists of 100000 products, and of the same in 20000 variant groups, median in ms', [
     ['', 'products', 'groups', 'ratio', 'statements'],
     ...variants.map(({ operation, plain, grouped, ratio, statements }) => [
@@ -286,7 +286,7 @@ function printVariants(variants: readonly VariantFigures[]): void {
   ]);
 }
 
-function printImports(imports: readonly ImportFigures[]): void {
+function printImports(imports: readonly ImportResults[]): void {
   printTable('Imports of products', [
     ['', 'rows', 'per s', 'resident MB'],
     ...imports.map(({ what, rows, perSecond, resident }) => [
@@ -298,7 +298,7 @@ function printImports(imports: readonly ImportFigures[]): void {
   ]);
 }
 
-function printOperations(title: string, operations: readonly Figures[]): void {
+function printOperations(title: string, operations: readonly LoadResults[]): void {
   printTable(title, [
     ['', 'conns', 'per s', 'p50 ms', 'p99 ms', 'cpu µs', 'SQL', 'client'],
     ...operations.map((row) => [

@@ -32,11 +32,11 @@ export async function fillShopDatabase(url: string, products: number): Promise<C
   const email = 'bench@example.com';
   await createAdminOfStore({ ...options, email, password: randomUUID(), fullName: 'Bench' });
   const { token } = await createTokenOfStore({ ...options, email, name: 'bench' });
-  return { products: await settleProducts(url), adminToken: token };
+  return { products: await prepareProducts(url), adminToken: token };
 }
 
 /** Runs pending database maintenance now, so that it does not affect the first measurements. Then lists the products. */
-async function settleProducts(url: string): Promise<readonly Product[]> {
+async function prepareProducts(url: string): Promise<readonly Product[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('vacuum analyze');

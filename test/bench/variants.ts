@@ -14,7 +14,7 @@ import { startShopDatabase } from './shopDatabase.ts';
  * Measurements of a list with individual products, and with the same products in variant groups: the median p50 in ms, and the number of
  * SQL statements.
  */
-export interface VariantFigures {
+export interface VariantResults {
   readonly operation: string;
   readonly plain: number;
   readonly grouped: number;
@@ -95,8 +95,9 @@ const page = (name: string, address: () => string): Operation<Request> => ({
 });
 const anyOf = (count: number) => Math.floor(Math.random() * count);
 /** Counter for unique URLs, because an unchanged page is not rendered twice. */
-let asked = 0;
-const anew = (address: string) => `${address}${address.includes('?') ? '&' : '?'}asked=${(asked += 1)}`;
+let requests = 0;
+const reloaded = (address: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}asked=${(requests += 1)}`;
 
 function operations(colors: readonly number[]): readonly Operation<Request>[] {
   const category = () => `/bench-${anyOf(CATEGORIES)}`;
@@ -113,11 +114,11 @@ function operations(colors: readonly number[]): readonly Operation<Request>[] {
     run: send,
   });
   return [
-    page('page of a category', () => anew(category())),
-    page('page of a category, by price', () => anew(`${category()}?ob=price-asc`)),
-    page('page of a category, of one color', () => anew(`${category()}?${color()}`)),
-    page('search, one hit in 120 products', () => anew('/search?keyword=oak+bowl')),
-    page('search, narrowed to one color', () => anew(`/search?keyword=oak+bowl&${color()}`)),
+    page('page of a category', () => reloaded(category())),
+    page('page of a category, by price', () => reloaded(`${category()}?ob=price-asc`)),
+    page('page of a category, of one color', () => reloaded(`${category()}?${color()}`)),
+    page('search, one hit in 120 products', () => reloaded('/search?keyword=oak+bowl')),
+    page('search, narrowed to one color', () => reloaded(`/search?keyword=oak+bowl&${color()}`)),
     graphql('whole shop, newest 20', 'items { name url priceRange { min } }'),
     graphql('whole shop, total', 'total'),
     graphql('whole shop, facets', 'facets { key options { count } }'),
@@ -125,7 +126,7 @@ function operations(colors: readonly number[]): readonly Operation<Request>[] {
 }
 
 /** Measures lists over one connection with and without variant groups alternately, so that other load on the machine affects both. */
-export async function measureVariants({ dir, products, runs, rounds }: Load): Promise<VariantFigures[]> {
+export async function measureVariants({ dir, products, runs, rounds }: Load): Promise<VariantResults[]> {
   const databases = [await startShopDatabase(products), await startShopDatabase(products)];
   const children: Child[] = [];
   try {
@@ -134,7 +135,7 @@ export async function measureVariants({ dir, products, runs, rounds }: Load): Pr
       colors.push(await prepareDatabase(url, side === 0 ? DESCRIBE : [...DESCRIBE, ...GROUP]));
     for (const { url } of databases) children.push(await startChild('server', { databaseUrl: url, dir }));
     const sides = colors.map(operations);
-    const figures: VariantFigures[] = [];
+    const results: VariantResults[] = [];
     for (const [place, { name }] of (sides[0] as readonly Operation<Request>[]).entries()) {
       const times: number[][] = [[], []];
       const statements = [0, 0];
@@ -148,7 +149,7 @@ export async function measureVariants({ dir, products, runs, rounds }: Load): Pr
         }
       }
       const [plain = 0, grouped = 0] = times.map(median);
-      figures.push({
+      results.push({
         operation: name,
         plain,
         grouped,
@@ -156,7 +157,7 @@ export async function measureVariants({ dir, products, runs, rounds }: Load): Pr
         statements: { plain: statements[0] as number, grouped: statements[1] as number },
       });
     }
-    return figures;
+    return results;
   } finally {
     for (const child of children) await child.stop();
     for (const database of databases) await database.stop();
@@ -175,8 +176,8 @@ async function prepareDatabase(url: string, statements: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-export const variantBudgets = (figures: readonly VariantFigures[]): Budget[] =>
-  figures.flatMap(({ operation, ratio, statements }) => [
+export const variantBudgets = (results: readonly VariantResults[]): Budget[] =>
+  results.flatMap(({ operation, ratio, statements }) => [
     atMost(`time in variant groups of that without: ${operation}`, ratio, BUDGET),
     atMost(
       `statements in variant groups beyond those without: ${operation}`,

@@ -5,7 +5,7 @@ import type { Child } from './child.ts';
 import { requestOf } from './connection.ts';
 import type { Connection, Request } from './connection.ts';
 import { measure } from './load.ts';
-import type { Figures } from './load.ts';
+import type { LoadResults } from './load.ts';
 import { call, fillCart, send } from './operations.ts';
 import type { Catalogue, Operation } from './operations.ts';
 
@@ -52,7 +52,7 @@ export async function measureWebhooks(
   child: Child,
   catalogue: Catalogue,
   runs: number,
-): Promise<readonly [Figures, Figures]> {
+): Promise<readonly [LoadResults, LoadResults]> {
   const operation = paidEvents(catalogue);
   await measure(operation, { child, connections: 4, runs: 100 });
   return [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { picture, upload } from '../support/pictures.ts';
+import { createImage, upload } from '../support/images.ts';
 import { dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
@@ -18,7 +18,9 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
   const { shop, signIn } = adminVisits();
 
   test('writes a page with a heading, a link, a picture and a table, and publishes it', async () => {
-    await upload(shop(), [{ name: 'team.png', content: await picture('png', { background: '#227755' }) }]);
+    await upload(shop(), [
+      { name: 'team.png', content: await createImage('png', { background: '#227755' }) },
+    ]);
     const visit = await signIn('/pages');
     const { page } = visit;
     await follow(page, 'New page');

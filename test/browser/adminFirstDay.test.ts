@@ -3,7 +3,7 @@ import coreShipping from '@shop/core-shipping';
 import { startCardGateway } from '@shop/runtime/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picture } from '../support/pictures.ts';
+import { createImage } from '../support/images.ts';
 import { dataOf, testAddress } from '../support/shop.ts';
 import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
@@ -97,7 +97,7 @@ async function offerAProduct(page: Page): Promise<void> {
   await field(page, 'Weight').fill('0.4');
   await choose(page, 'Tax class', 'Standard');
   await search(page, 'Categories', 'Mugs');
-  const buffer = await picture('png', { width: 400, height: 400, background: '#225599' });
+  const buffer = await createImage('png', { width: 400, height: 400, background: '#225599' });
   await page
     .getByLabel('Drop images here or click to choose')
     .setInputFiles([{ name: 'mug.png', mimeType: 'image/png', buffer }]);
@@ -105,7 +105,7 @@ async function offerAProduct(page: Page): Promise<void> {
   await create(page, 'Blue mug');
 }
 
-async function giveACoupon(page: Page): Promise<void> {
+async function addCoupon(page: Page): Promise<void> {
   await open(page, 'Coupons');
   await follow(page, 'New coupon');
   await field(page, 'Code').fill('WELCOME');
@@ -208,7 +208,7 @@ describe.skipIf(!hasChromium)('the first day of a merchant', () => {
     await setUpTax(page);
     await setUpShipping(page);
     await offerAProduct(page);
-    await giveACoupon(page);
+    await addCoupon(page);
     await fillTheHomepage(page);
     await holdPayments(page);
 

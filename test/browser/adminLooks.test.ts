@@ -46,11 +46,11 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
         await heading(page, /./);
         let found: Awaited<ReturnType<typeof contrastsOf>> = [];
         // Inputs come one after the other.
-        const lacking = async () => {
+        const missing = async () => {
           found = await contrastsOf(page);
           return kinds.filter((one) => !found.some(({ kind }) => kind === one));
         };
-        await expect.poll(lacking, { message: path }).toEqual([]);
+        await expect.poll(missing, { message: path }).toEqual([]);
         expect([path, found.filter(({ contrast }) => contrast < LEAST)]).toEqual([path, []]);
       }
       await close();
@@ -79,12 +79,12 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     const { page, close } = await signIn('/customers/new');
     await page.getByRole('button', { name: 'Create' }).waitFor();
     const discard = page.getByRole('button', { name: 'Discard' });
-    const said = page.getByText('Unsaved changes', { exact: true });
-    expect([await discard.count(), await said.count()]).toEqual([0, 0]);
+    const notice = page.getByText('Unsaved changes', { exact: true });
+    expect([await discard.count(), await notice.count()]).toEqual([0, 0]);
     await field(page, 'Email').fill('ada@example.com');
-    await said.waitFor();
+    await notice.waitFor();
     await click(page, 'Discard');
-    await said.waitFor({ state: 'detached' });
+    await notice.waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('link', { name: 'Customers', exact: true }).click();
     await heading(page, 'Customers');
     await close();

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { picture, upload } from '../support/pictures.ts';
+import { createImage, upload } from '../support/images.ts';
 import { createProduct, dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
@@ -13,12 +13,12 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
   const { shop, signIn } = adminVisits({ config: { media: { folder: dir } } });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  const pictures = async (count: number) =>
+  const expectImages = async (count: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, index) => ({
         name: `vase-${index}.png`,
         mimeType: 'image/png',
-        buffer: await picture('png', {
+        buffer: await createImage('png', {
           width: 300,
           height: 200 + index * 20,
           background: { r: (index * 60) % 256, g: 120, b: 160 },
@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
     await inspect(visit, 'admin-media-empty');
     const input = page.locator('input[type="file"]');
     await input.setInputFiles([
-      ...(await pictures(5)),
+      ...(await expectImages(5)),
       { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     ]);
     await page.getByText('1 file failed to upload').waitFor();
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
   });
 
   test('chooses a picture of the library for a product', async () => {
-    const [one] = await pictures(7).then((all) => all.slice(6));
+    const [one] = await expectImages(7).then((all) => all.slice(6));
     await upload(shop(), [{ name: 'chosen.png', content: one?.buffer ?? '' }]);
     const { uuid, sku } = await createProduct(shop(), { price: 5, qty: 1 });
     const visit = await signIn(`/products/edit/${uuid}`);

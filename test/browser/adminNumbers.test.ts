@@ -51,15 +51,15 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     price(page).evaluate(async (node, all) => {
       const input = node as HTMLInputElement;
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      const shown: { value: string; said: string }[] = [];
+      const shown: { value: string; message: string }[] = [];
       for (const typed of all) {
         input.focus();
         write?.call(input, typed);
         input.dispatchEvent(new Event('input', { bubbles: true }));
         input.blur();
         await new Promise(requestAnimationFrame);
-        const said = document.querySelector(`#${CSS.escape(`${input.id}-error`)}`)?.textContent ?? '';
-        shown.push({ value: input.value, said: said.replaceAll(/[\u2068\u2069]/g, '') });
+        const message = document.querySelector(`#${CSS.escape(`${input.id}-error`)}`)?.textContent ?? '';
+        shown.push({ value: input.value, message: message.replaceAll(/[\u2068\u2069]/g, '') });
       }
       return shown;
     }, words);
@@ -78,12 +78,12 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
         expect([typed, shown[row]]).toEqual([
           typed,
           typeof expected === 'string'
-            ? { value: expected, said: '' }
-            : { value: typed, said: expect.stringMatching(expected.refused) },
+            ? { value: expected, message: '' }
+            : { value: typed, message: expect.stringMatching(expected.refused) },
         ]);
       }
       expect(shown.slice(TABLE.length)).toEqual(
-        REFUSED.map((value) => ({ value, said: expect.stringMatching(/./) })),
+        REFUSED.map((value) => ({ value, message: expect.stringMatching(/./) })),
       );
       await visit.close();
     },

@@ -212,12 +212,12 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await heading(page, `Order #${order.order_number}`);
 
     /** Expects that a part of the page distinguishes the order lines by their options. */
-    const told = async (part: Locator) => {
+    const reported = async (part: Locator) => {
       for (const options of [/Size: S · Color: Red/, /Size: L · Color: Blue/])
         await part.getByText(options).first().waitFor();
     };
     const dialog = page.getByRole('dialog');
-    await told(page.getByRole('main'));
+    await reported(page.getByRole('main'));
     for (const [action, title] of [
       ['Ship 2 items', 'Ship'],
       ['Refund', 'Refund'],
@@ -226,19 +226,19 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
         dataOf(await shop().admin('POST', `/api/orders/${order.uuid}/capture`, {}));
         dataOf(await shop().admin('POST', `/api/orders/${order.uuid}/shipments`, {}));
         await page.reload();
-        await told(page.getByRole('region', { name: 'Shipments' }));
+        await reported(page.getByRole('region', { name: 'Shipments' }));
         await page.getByRole('button', { name: 'More actions' }).first().click();
         await page.getByRole('menuitem', { name: action, exact: true }).click();
       } else await click(page, action);
       await dialog.getByText(title).first().waitFor();
-      await told(dialog);
+      await reported(dialog);
       const units = dialog.getByRole('textbox', { name: /^Quantity of Shirt \(.*(?:Red|Blue)\)$/ });
       expect(await units.count()).toBe(2);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
     await page.goto(`/admin/carts/view/${open}`);
-    await told(page.getByRole('main'));
+    await reported(page.getByRole('main'));
     await page.goto('/admin/coupon/new');
     await page.getByRole('combobox', { name: 'Add a product to the cart' }).fill('Shirt');
     for (const options of [/S.*Red/, /L.*Blue/]) await page.getByRole('option', { name: options }).waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seedProducts } from '../../packages/runtime/src/modules/catalog/demo/seedProducts.ts';
-import { picture } from '../support/pictures.ts';
+import { createImage } from '../support/images.ts';
 import { createProduct, dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
       ['#336699', '#993366', '#669933'].map(async (background, index) => ({
         name: `${index}.png`,
         mimeType: 'image/png',
-        buffer: await picture('png', { width: 300, height: 300, background }),
+        buffer: await createImage('png', { width: 300, height: 300, background }),
       })),
     );
     await page.getByLabel('Drop images here or click to choose').setInputFiles(files);

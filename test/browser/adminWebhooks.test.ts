@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { verifyWebhook } from '@shop/sdk/webhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dataOf } from '../support/shop.ts';
-import { answering, soon, startReceiver, toThisMachine, webhooksOf } from '../support/webhookReceiver.ts';
+import {
+  answering,
+  pollOptions,
+  startReceiver,
+  toThisMachine,
+  webhooksOf,
+} from '../support/webhookReceiver.ts';
 import type { Receiver } from '../support/webhookReceiver.ts';
 import { adminVisits, click, field, follow, heading, logIn } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
@@ -83,7 +89,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await emitChange(randomUUID(), 1);
     await vi.waitFor(
       async () => expect((await deliveriesOf(webhook))[0]).toMatchObject({ attempts: 1, failure: 'status' }),
-      soon,
+      pollOptions,
     );
     const visited = await signIn(`/webhooks/edit/${webhook.uuid}`);
     const { page } = visited;
@@ -115,7 +121,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await inspect(visited, 'admin-webhook-replay');
     await dialog.getByRole('button', { name: 'Replay events' }).click();
     await page.getByText('25 events are being delivered').waitFor();
-    await vi.waitFor(() => expect(receiver.received.length).toBe(before + 25), soon);
+    await vi.waitFor(() => expect(receiver.received.length).toBe(before + 25), pollOptions);
     await visited.close();
   });
 
@@ -126,7 +132,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await vi.waitFor(
       async () =>
         expect(dataOf(await shop().admin('GET', `/api/webhooks/${webhook.uuid}`)).status).toBe('off'),
-      soon,
+      pollOptions,
     );
     const visited = await signIn('/webhooks', undefined, { colorScheme: 'dark' });
     const { page } = visited;

@@ -48,7 +48,7 @@ interface Fault {
 }
 
 /** Loads lazy images, so that they are checked too. Waits at most one second. */
-const SHOW_PICTURES = `Promise.race([
+const SHOW_IMAGES = `Promise.race([
   Promise.all([...document.images].map((image) => { image.loading = 'eager'; return image.decode().catch(() => {}); })),
   new Promise((done) => setTimeout(done, 1000)),
 ]).then(() => {})`;
@@ -75,8 +75,8 @@ async function faultsOf(
   rules: readonly string[] | 'all' | 'serious',
 ): Promise<readonly Fault[]> {
   const { page } = visit;
-  if (process.env['PICTURES']) await takePicture(visit, name);
-  else await page.evaluate(SHOW_PICTURES);
+  if (process.env['PICTURES']) await takeScreenshot(visit, name);
+  else await page.evaluate(SHOW_IMAGES);
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE);
   return page.evaluate(`${FIND_FAULTS}(${JSON.stringify(rules)})`);
 }
@@ -101,9 +101,9 @@ export async function inspectFully(visit: Pick<Visit, 'page'>, name: string): Pr
 }
 
 /** Saves a full-page screenshot in `test-results`. */
-export async function takePicture({ page }: Pick<Visit, 'page'>, name: string): Promise<void> {
+export async function takeScreenshot({ page }: Pick<Visit, 'page'>, name: string): Promise<void> {
   mkdirSync(results, { recursive: true });
-  await page.evaluate(SHOW_PICTURES);
+  await page.evaluate(SHOW_IMAGES);
   await page.screenshot({ path: path.join(results, `${name}.png`), fullPage: true });
 }
 

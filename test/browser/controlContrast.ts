@@ -55,11 +55,11 @@ export const contrastsOf = (page: Page): Promise<readonly Control[]> =>
       const [dark = 0, bright = 0] = [light(one), light(other)].toSorted((a, b) => a - b);
       return (bright + 0.05) / (dark + 0.05);
     };
-    const groundOf = (element: Element | null): Color => {
+    const backgroundOf = (element: Element | null): Color => {
       if (!element)
         return colorOf(getComputedStyle(document.documentElement).colorScheme === 'dark' ? '#000' : '#fff');
       const own = colorOf(getComputedStyle(element).backgroundColor);
-      return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
+      return own[3] === 1 ? own : over(own, backgroundOf(element.parentElement));
     };
     const edgesOf = (element: Element): readonly string[] => {
       const {
@@ -91,13 +91,13 @@ export const contrastsOf = (page: Page): Promise<readonly Control[]> =>
         .filter((element) => !seen.has(element) && isShown(element) && canBeWorked(element))
         .map((element) => {
           seen.add(element);
-          const around = groundOf(element.parentElement);
+          const around = backgroundOf(element.parentElement);
           const drawn = isEdged
             ? edgesOf(element).map((css) => contrast(over(colorOf(css), around), around))
             : [
                 contrast(
-                  over(colorOf(getComputedStyle(element).color), groundOf(element)),
-                  groundOf(element),
+                  over(colorOf(getComputedStyle(element).color), backgroundOf(element)),
+                  backgroundOf(element),
                 ),
               ];
           const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40);

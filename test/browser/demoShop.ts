@@ -29,7 +29,7 @@ export async function startDemoShop(): Promise<DemoShop> {
     worker: true,
   });
   await prepareDemo(shop.app);
-  simulation.tell(shop.url);
+  simulation.setShopAddress(shop.url);
   const { host, origin } = new URL(shop.app.config.shop.url);
   return {
     url: origin,

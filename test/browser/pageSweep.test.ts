@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import gazette from '../../examples/extensions/gazette/src/index.ts';
 import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
 import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
-import { hasChromium, inspect, newVisit, openChromium, takePicture } from './chromium.ts';
+import { hasChromium, inspect, newVisit, openChromium, takeScreenshot } from './chromium.ts';
 import type { Chromium, Visit } from './chromium.ts';
 import { placeOrder, sendAddress, sendPayment, sendShipping } from './purchase.ts';
 import { isNight } from '../support/lane.ts';
@@ -120,9 +120,9 @@ describe.skipIf(!hasChromium)('every page in every theme', () => {
     const [theme, scheme, width, language] = look;
     const prefix = language === 'en' ? '' : `/${language}`;
     const sound = async (name: string) => {
-      const picture = `sweep-${name}-${theme}-${scheme}-${width}-${language}`;
-      await takePicture(visit, picture);
-      await inspect(visit, picture);
+      const screenshot = `sweep-${name}-${theme}-${scheme}-${width}-${language}`;
+      await takeScreenshot(visit, screenshot);
+      await inspect(visit, screenshot);
       const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect(tooWide, `${name} is wider than the window`).toBeLessThanOrEqual(0);
     };

@@ -57,7 +57,7 @@ export function rolloutVisits() {
       return made;
     },
     plansNamed: async (name: string) =>
-      dataOf(await plans.ask('GET', `?name=${encodeURIComponent(name)}`)).rolloutPlans,
+      dataOf(await plans.send('GET', `?name=${encodeURIComponent(name)}`)).rolloutPlans,
     /** Creates a landing page in the admin, with content added through the API. */
     async campaign(name: string, text: string) {
       const page = dataOf(

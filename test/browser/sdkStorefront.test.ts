@@ -229,10 +229,10 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
   });
 
   test('a shop that does not let the origin in is named with the setting', async () => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await page.goto(front.replace('localhost', '127.0.0.1'));
     await heading('Something went wrong');
-    await expect.poll(() => said.join('\n')).toContain('cors.origins may lack http://127.0.0.1');
+    await expect.poll(() => messages.join('\n')).toContain('cors.origins may lack http://127.0.0.1');
   });
 });

@@ -53,14 +53,14 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await page.goto('/linen-cushion');
     expect(await page.textContent('main')).toContain('Out of stock in Clay: 40 × 40 cm');
     await page.getByRole('link', { name: 'Show image 3' }).click();
-    const scrolled = () => page.locator('.pictures').evaluate((pictures) => pictures.scrollLeft);
+    const scrolled = () => page.locator('.pictures').evaluate((gallery) => gallery.scrollLeft);
     await expect.poll(scrolled, { timeout: 10_000 }).toBeGreaterThan(0);
-    const picture = page.locator('#picture-3 a');
-    await picture.click();
+    const image = page.locator('#picture-3 a');
+    await image.click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await image.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'Ink' }).click();
     await page.waitForURL(/color=Ink/);
     expect(await page.textContent('main')).toContain('40 × 40 cm (not available in this combination)');
@@ -255,8 +255,8 @@ async function reviewWith(page: Page, payment: string | RegExp): Promise<void> {
 }
 
 async function chooseByArrows(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('radio', { name });
-  for (let steps = 0; steps < 10 && !(await wanted.isChecked()); steps += 1)
+  const option = page.getByRole('radio', { name });
+  for (let steps = 0; steps < 10 && !(await option.isChecked()); steps += 1)
     await page.keyboard.press('ArrowDown');
 }
 

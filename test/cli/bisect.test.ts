@@ -109,8 +109,8 @@ test.runIf(isNight && process.platform === 'linux')('in a terminal a person judg
   let answered = 0;
   child.stdout.on('data', async (chunk: Buffer) => {
     printed += chunk.toString();
-    const asked = [...printed.matchAll(/(http:\S+) – good or bad\? /g)];
-    for (const [, address = ''] of asked.slice(answered)) {
+    const prompts = [...printed.matchAll(/(http:\S+) – good or bad\? /g)];
+    for (const [, address = ''] of prompts.slice(answered)) {
       answered += 1;
       child.stdin.write((await fetch(`${address}/partner`)).status < 500 ? 'good\n' : 'b\n');
     }

@@ -20,9 +20,9 @@ const CASES: readonly (readonly [line: string, offered: readonly string[], witho
 const SHELLS = {
   bash: (script: string, line: string) => {
     const words = line.split(' ');
-    const asked = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}
+    const shellScript = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}
 complete -p shop > /dev/null && _shop && printf '%s\\n' "\${COMPREPLY[@]}"`;
-    return run('bash', ['--norc', '-c', `${script}\n${asked}`]);
+    return run('bash', ['--norc', '-c', `${script}\n${shellScript}`]);
   },
   zsh: (script: string, line: string) => {
     const words = line.split(' ');
@@ -30,8 +30,8 @@ complete -p shop > /dev/null && _shop && printf '%s\\n' "\${COMPREPLY[@]}"`;
     const before = `compdef() {}; _files() {}
 _describe() { local name=\${@[-1]}; print -l -- \${\${(P)name}%%:*} }
 compadd() { if [[ $1 = -a ]] then print -l -- \${(P)2}; else shift; print -l -- "$@"; fi }`;
-    const asked = `words=(${words.map((word) => `'${word}'`).join(' ')}); CURRENT=${words.length}; _shop`;
-    return startingWith(words.at(-1) ?? '', run('zsh', ['-f', '-c', `${before}\n${script}\n${asked}`]));
+    const shellScript = `words=(${words.map((word) => `'${word}'`).join(' ')}); CURRENT=${words.length}; _shop`;
+    return startingWith(words.at(-1) ?? '', run('zsh', ['-f', '-c', `${before}\n${script}\n${shellScript}`]));
   },
   fish: (script: string, line: string) =>
     run('fish', ['--no-config', '-c', `${script}\ncomplete -C '${line}'`])

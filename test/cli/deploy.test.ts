@@ -65,9 +65,9 @@ test('every file is named after the store, and none says what the template says'
 
 test('every variable of compose, Kubernetes and the example is one that the store reads', () => {
   const compose = parse(read('compose.yaml'), { merge: true });
-  const { name: _, ...kept } = compose.services.shop.environment;
+  const { name: _, ...retained } = compose.services.shop.environment;
   const names = [
-    ...Object.keys(kept),
+    ...Object.keys(retained),
     ...Object.keys(manifest('ConfigMap').data),
     ...Object.keys(manifest('Secret').stringData),
   ];
@@ -75,10 +75,10 @@ test('every variable of compose, Kubernetes and the example is one that the stor
   expect(names.filter((one) => !isRead(one))).toEqual([]);
   expect(isRead('SHOP_UNKNOWN')).toBe(false);
   // The example file lists all .env variables that compose uses.
-  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, one]) => one);
+  const variables = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, one]) => one);
   const example = [...read('deploy/env.example').matchAll(/^#?(\w+)=/gm)].map(([, one]) => one);
-  expect([...new Set(asked)].filter((one) => !example.includes(one))).toEqual([]);
-  expect(example.filter((one) => !asked.includes(one) && !isRead(one!))).toEqual([]);
+  expect([...new Set(variables)].filter((one) => !example.includes(one))).toEqual([]);
+  expect(example.filter((one) => !variables.includes(one) && !isRead(one!))).toEqual([]);
 });
 
 test('compose starts the shop behind one proxy, once the database is migrated', () => {
@@ -201,12 +201,12 @@ describe('the image', () => {
     const [code] = await once(migrated, 'close');
     expect(code).toBe(0);
     const running = start(...command);
-    let said = '';
-    running.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    running.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    running.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    running.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = once(running, 'close');
     try {
-      await expect.poll(() => said, { timeout: 60_000 }).toContain('Shop is listening on');
+      await expect.poll(() => output, { timeout: 60_000 }).toContain('Shop is listening on');
       expect(await health()).toBe(0);
       const probe = (to: string, headers: Record<string, string> = {}) =>
         fetch(`http://127.0.0.1:${port}${to}`, { headers });

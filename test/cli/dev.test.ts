@@ -36,13 +36,13 @@ test('a change is loaded, a broken one waits for the next, and the database runs
   const postmaster = store.postmaster();
   await untilUsers(2);
 
-  const asked = askUntil(first, 'two');
+  const polled = pollUntil(first, 'two');
   writeHello('two');
   const [, second = ''] = await running.prints(/hello\/index\.ts changed[^]*is listening on (\S+)/);
   expect(await hello(second)).toBe('two');
   // The URL stays the same and requests wait for the restarted shop, so no request was rejected.
   expect(second).toBe(first);
-  expect(new Set(await asked)).toEqual(new Set(['one', 'two']));
+  expect(new Set(await polled)).toEqual(new Set(['one', 'two']));
 
   store.write('hello/index.ts', 'export default {{;');
   await running.prints(/✗ extension \.\/hello: cannot be loaded[^]*It restarts on the next change\./);
@@ -67,9 +67,9 @@ const hello = async (url: string): Promise<unknown> => {
 };
 
 /** Sends requests without pauses until the expected response arrives. Returns all responses. Throws if a request cannot connect. */
-async function askUntil(url: string, wanted: unknown): Promise<readonly unknown[]> {
+async function pollUntil(url: string, expected: unknown): Promise<readonly unknown[]> {
   const answers: unknown[] = [];
-  while (answers.at(-1) !== wanted) answers.push(await hello(url));
+  while (answers.at(-1) !== expected) answers.push(await hello(url));
   return answers;
 }
 

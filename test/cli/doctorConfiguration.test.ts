@@ -13,7 +13,7 @@ import { serverOf } from '../../packages/runtime/src/platform/serverContext.ts';
 import {
   configurationChecks,
   evaluateConfiguration,
-  wantedChecks,
+  selectChecks,
 } from '../../packages/runtime/src/store/doctor/diagnose.ts';
 import { gatherFacts } from '../../packages/runtime/src/store/doctor/facts.ts';
 import type { Facts, ShopFacts } from '../../packages/runtime/src/store/doctor/facts.ts';
@@ -99,7 +99,7 @@ const sound = (gathered: Facts): Facts => ({
 });
 
 test('a sound shop in production has no fault, and every check says what it saw', () => {
-  const results = evaluateConfiguration(facts, wantedChecks([]));
+  const results = evaluateConfiguration(facts, selectChecks([]));
   expect(results.filter(({ status }) => status !== 'done')).toEqual([]);
   expect(results.length).toBeGreaterThanOrEqual(25);
   expect(results.every(({ message }) => message.endsWith('.'))).toBe(true);
@@ -398,7 +398,7 @@ test('every check has a way to be provoked', () => {
 test.each(Object.entries(PROVOKED).flatMap(([id, ways]) => ways.map((way) => [id, way[2], way] as const)))(
   '%s is provoked: %s',
   (id, _said, [change, status, part]) => {
-    const [result, ...others] = evaluateConfiguration(change(facts), wantedChecks([id]));
+    const [result, ...others] = evaluateConfiguration(change(facts), selectChecks([id]));
     expect(others).toEqual([]);
     expect(result).toMatchObject({ id, status, message: expect.stringContaining(part) });
     expect(result?.fix).toMatch(/\.$/);
@@ -447,7 +447,7 @@ test('fixs name pages of the admin that are there', async () => {
 
 test('a payment method without an account at its gateway is offered to nobody, and no fault', () => {
   const waiting = records({ methods: [{ ...method, mode: null, missing: ['paylaterKey'] }] })(facts);
-  expect(evaluateConfiguration(waiting, wantedChecks(['paymentSetup']))).toMatchObject([
+  expect(evaluateConfiguration(waiting, selectChecks(['paymentSetup']))).toMatchObject([
     { status: 'done', message: 'Not offered because no account is set up: paylater.' },
   ]);
 });

@@ -2,7 +2,7 @@ import { sql, z } from '@shop/runtime/extension';
 import type { Db } from '@shop/runtime/extension';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
-import { checkRecords, invariants, wantedChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { checkRecords, invariants, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
 import { paymentShop } from '../support/paymentShop.ts';
 import type { PaymentShop } from '../support/paymentShop.ts';
 import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => of.shop.stop());
 
-const all = wantedChecks([]);
+const all = selectChecks([]);
 const nothing = z.object({});
 
 /** Simulates normal operation with all kinds of orders and typical changes to the catalog and its pages. */
@@ -90,7 +90,7 @@ async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): P
 
 test('the records of a shop that sells are sound, and the checks change nothing', async () => {
   const before = await everyRow(of.shop.db);
-  const results = await checkRecords(of.shop.app, of.shop.db, { wanted: all });
+  const results = await checkRecords(of.shop.app, of.shop.db, { isSelected: all });
   expect(results.filter(({ status }) => status !== 'done')).toEqual([]);
   expect(results.map(({ id }) => id)).toEqual(invariants.map(({ id }) => id));
   expect(await everyRow(of.shop.db)).toEqual(before);
@@ -268,7 +268,7 @@ async function undone<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 test.each(invariants.map(({ id }) => id))('%s is found when it is broken', async (id) => {
   const results = await undone(of.shop.db, async (tx) => {
     for (const statement of BREAKS[id] ?? []) await tx.run(sql.type(nothing)`${statement}`);
-    return checkRecords(of.shop.app, tx, { wanted: wantedChecks([id]) });
+    return checkRecords(of.shop.app, tx, { isSelected: selectChecks([id]) });
   });
   // The next process cleans up after a killed process. All other problems result in exit code 8.
   const status = ['lockedJobs', 'openRuns'].includes(id) ? 'warning' : 'broken';
@@ -281,7 +281,7 @@ test('a check that takes too long is cut off, and says so', async () => {
     await tx.run(sql.type(nothing)`alter table shipment rename to shipment_of_old`);
     await tx.run(sql.type(nothing)`
       create view shipment as select s.* from shipment_of_old s, lateral (select pg_sleep(1)) pause`);
-    return checkRecords(of.shop.app, tx, { wanted: wantedChecks(['shippedUnits']), limitMs: 50 });
+    return checkRecords(of.shop.app, tx, { isSelected: selectChecks(['shippedUnits']), limitMs: 50 });
   });
   expect(result).toEqual([
     expect.objectContaining({
@@ -294,5 +294,5 @@ test('a check that takes too long is cut off, and says so', async () => {
 });
 
 test('a name that no check has is refused with the nearest one', () => {
-  expect(() => wantedChecks(['orderTotal'])).toThrow('unknown check "orderTotal"');
+  expect(() => selectChecks(['orderTotal'])).toThrow('unknown check "orderTotal"');
 });

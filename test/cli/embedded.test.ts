@@ -59,8 +59,8 @@ test('a store without a database: first start, second start, kill -9, start agai
   const third = start();
   const query = `{ cart(id: "${cart.body.data.cartId}") { items { productSku qty } } }`;
   const later = await addressOf(third);
-  const kept = await post(`${later}/graphql`, { query });
-  expect(kept.body.data.cart.items).toEqual([{ productSku: sku, qty: 2 }]);
+  const stored = await post(`${later}/graphql`, { query });
+  expect(stored.body.data.cart.items).toEqual([{ productSku: sku, qty: 2 }]);
   expect(store.postmaster()).toBe(orphan);
   // While the shop is running, another command uses the same database and leaves it running.
   const status = await shop(['migrate', 'status', '--json'], { cwd: store.dir, process: 'own' });

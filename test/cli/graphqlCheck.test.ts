@@ -76,11 +76,11 @@ export const orders = adminGraphql(\`query { orders { items { orderNumbr } } }\`
 export const right = adminGraphql(\`query { orders { items { orderNumber } } }\`);
 `,
   );
-  const { code, said } = await check();
+  const { code, said: output } = await check();
   expect(code).toBe(1);
-  expect(said).toContain('Cannot query field "skuu" on type "Product". Did you mean "sku"?');
-  expect(said).toContain('Cannot query field "orderNumbr" on type "Order".');
-  expect(said).toContain('2 problems');
+  expect(output).toContain('Cannot query field "skuu" on type "Product". Did you mean "sku"?');
+  expect(output).toContain('Cannot query field "orderNumbr" on type "Order".');
+  expect(output).toContain('2 problems');
   // The project's compiler, which may be newer, accepts the plug-in configuration and reports no error.
   await run(process.execPath, [path.join(folder, 'node_modules/typescript/bin/tsc'), '-p', folder]);
 });

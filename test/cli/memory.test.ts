@@ -4,7 +4,7 @@ import { MEMORY_FLAGS, MEMORY_VARIABLES } from '../../packages/cli/src/boundMemo
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { isNight } from '../support/lane.ts';
-import { endAll, launcher, modulesIn, startShop, tellingModules } from './shopProcess.ts';
+import { endAll, launcher, modulesIn, startShop, moduleReports } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
@@ -42,7 +42,7 @@ async function started(flags: readonly string[], variables: Readonly<Record<stri
 /** A shop started in the usual way, which also reports the modules that it has loaded. */
 let plain: Awaited<ReturnType<typeof started>>;
 beforeAll(async () => {
-  plain = await started(tellingModules.slice(1, -1));
+  plain = await started(moduleReports.slice(1, -1));
 });
 const lines = (variables: object) => Object.entries(variables).map(([name, value]) => `${name}=${value}`);
 

@@ -51,9 +51,9 @@ test('an extension with a copy of the runtime of its own uses the one that runs'
     env: { DATABASE_URL: database.url },
   });
   const [, url = ''] = await running.prints(/Shop is listening on (\S+)/);
-  const gone = await fetch(`${url}/api/gone`);
-  expect(gone.status).toBe(404);
-  expect(await gone.json()).toMatchObject({ error: { code: 'GONE', message: 'It is gone' } });
+  const deleted = await fetch(`${url}/api/gone`);
+  expect(deleted.status).toBe(404);
+  expect(await deleted.json()).toMatchObject({ error: { code: 'GONE', message: 'It is gone' } });
   const plain = await fetch(`${url}/api/plain/a%20word`);
   expect([plain.status, await plain.text()]).toEqual([201, 'a word']);
   expect(await running.end('SIGTERM')).toBe(0);

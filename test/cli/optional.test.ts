@@ -16,7 +16,7 @@ const MIGRATIONS = `migrations: new URL('./migrations/', import.meta.url),`;
 interface Faulty {
   readonly what: string;
   readonly files: (name: string) => Record<string, string>;
-  readonly why: (name: string) => RegExp;
+  readonly reason: (name: string) => RegExp;
   readonly when: 'checked' | 'started';
 }
 
@@ -28,13 +28,13 @@ const FAULTY: Readonly<Record<string, Faulty>> = {
       'index.ts': extension(name, MIGRATIONS),
       'migrations/0001_odd.sql': 'create tabel odd (id int);',
     }),
-    why: () => /the migration sql\/0001_odd failed: syntax error/,
+    reason: () => /the migration sql\/0001_odd failed: syntax error/,
     when: 'started',
   },
   misnamed: {
     what: 'a migration that is not a valid migration name',
     files: (name) => ({ 'index.ts': extension(name, MIGRATIONS), 'migrations/odd.sql': 'select 1;' }),
-    why: () => /is not a valid migration name/,
+    reason: () => /is not a valid migration name/,
     when: 'checked',
   },
   twice: {
@@ -44,13 +44,13 @@ const FAULTY: Readonly<Record<string, Faulty>> = {
       'migrations/0001_a.sql': 'select 1;',
       'migrations/0001_b.sql': 'select 1;',
     }),
-    why: () => /0001/,
+    reason: () => /0001/,
     when: 'checked',
   },
   nowhere: {
     what: 'a folder of migrations that is not there',
     files: (name) => ({ 'index.ts': extension(name, MIGRATIONS) }),
-    why: () => /migrations/,
+    reason: () => /migrations/,
     when: 'checked',
   },
   template: {
@@ -58,7 +58,7 @@ const FAULTY: Readonly<Record<string, Faulty>> = {
     files: (name) => ({
       'index.ts': extension(name, '', `{ theme: [{ name: '${name}', templates: { prodcut: () => '' } }] }`),
     }),
-    why: () => /theme "template": unknown template "prodcut". Available: document, /,
+    reason: () => /theme "template": unknown template "prodcut". Available: document, /,
     when: 'checked',
   },
   boxes: {
@@ -71,25 +71,25 @@ const FAULTY: Readonly<Record<string, Faulty>> = {
         `{ boxes: [{ code: 'x' }] }`,
       ),
     }),
-    why: () => /box "x": its setting "boxKey" has no default/,
+    reason: () => /box "x": its setting "boxKey" has no default/,
     when: 'checked',
   },
   setting: {
     what: 'a setting without a default',
     files: (name) => ({ 'index.ts': extension(name, 'settings: { oddKey: { schema: z.string() } },') }),
-    why: () => /the setting "oddKey" has no default/,
+    reason: () => /the setting "oddKey" has no default/,
     when: 'checked',
   },
   restyle: {
     what: 'a theme with another name',
     files: (name) => ({ 'index.ts': extension(name, '', `{ theme: [{ name: 'even' }] }`) }),
-    why: (name) => new RegExp(`name must be the name of its extension, "${name}"`),
+    reason: (name) => new RegExp(`name must be the name of its extension, "${name}"`),
     when: 'checked',
   },
   endless: {
     what: 'an import that never ends',
     files: (name) => ({ 'index.ts': extension(name, '', '{}', 'await new Promise(() => {});') }),
-    why: () => /did not load within 10 s/,
+    reason: () => /did not load within 10 s/,
     when: 'checked',
   },
 };
@@ -145,15 +145,15 @@ const loggedOf = (name: string): readonly string[] =>
 
 test.each(Object.entries(FAULTY).map(([name, faulty]) => [faulty.what, name, faulty] as const))(
   '%s leaves the optional extension out, and the shop opens',
-  async (_what, name, { why, when }) => {
-    expect(loggedOf(name)).toEqual([expect.stringMatching(why(name))]);
+  async (_what, name, { reason, when }) => {
+    expect(loggedOf(name)).toEqual([expect.stringMatching(reason(name))]);
     if (when === 'started') return;
     // The same extension, now required by the store.
     store.configure({ mode: 'development', extensions: [`./${name}`] });
     const env = { DATABASE_URL: database.url };
     const checked = await shop(['config', 'check', '--store', store.dir], { env });
     expect(checked.code).not.toBe(0);
-    expect(checked.stderr).toMatch(why(name));
+    expect(checked.stderr).toMatch(reason(name));
   },
 );
 

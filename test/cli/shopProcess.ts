@@ -9,14 +9,14 @@ export const repository = path.resolve(import.meta.dirname, '../..');
 export const launcher = path.join(repository, 'packages/cli/bin/shop.js');
 
 /** Program and initial arguments for running a command that prints, on exit, which Node modules it has loaded. */
-export const tellingModules: readonly string[] = [
+export const moduleReports: readonly string[] = [
   process.execPath,
   '--import',
   `data:text/javascript,process.on('exit', () => console.error('Loaded ' + process.moduleLoadList.join()))`,
   launcher,
 ];
 
-/** Returns the Node modules listed in the output of a command run through `tellingModules`. */
+/** Returns the Node modules listed in the output of a command run through `moduleReports`. */
 export const modulesIn = (stderr: string): readonly string[] =>
   /^Loaded (.*)$/m.exec(stderr)?.[1]?.split(',') ?? [];
 

@@ -99,10 +99,10 @@ test('shop dev --simulate-gateways sells by card and wallet without an account, 
   const canceled = await goToWallet();
   expect(await locationOf(await locationOf(canceled.page, 'cancel'))).toBe(`${url}/checkout`);
 
-  const kept = await goToWallet();
+  const existing = await goToWallet();
   store.write('note.json', '{}');
   await running.prints(/note\.json changed[^]*is listening on/);
-  expect(await locationOf(await locationOf(kept.page, 'approve'))).toContain('/checkout/success/');
+  expect(await locationOf(await locationOf(existing.page, 'approve'))).toContain('/checkout/success/');
   await shopper.becomes(await payByCard('4242424242424242'), 'cardgw_captured');
 
   expect(await running.end('SIGINT')).toBe(0);

@@ -71,7 +71,7 @@ function versionIn(dir: string, name: string) {
 async function buy(urls: readonly string[]): Promise<string> {
   let turn = 0;
   const shops = answersOf({
-    async ask(method: string, address: string, body?: unknown) {
+    async request(method: string, address: string, body?: unknown) {
       const answer = await fetch((urls[turn++ % urls.length] as string) + address, {
         method,
         headers: { 'content-type': 'application/json' },

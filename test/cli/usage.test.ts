@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCommandRunner } from './commandRunner.ts';
-import { modulesIn, repository, shop, tellingModules } from './shopProcess.ts';
+import { modulesIn, repository, shop, moduleReports } from './shopProcess.ts';
 
 const commands = [
   'start',
@@ -35,12 +35,12 @@ const commands = [
 ];
 
 /** Module hook that prints the URL of each module that a process loads. */
-const tellModules =
+const namingModules =
   'import{registerHooks}from"node:module";' +
   'registerHooks({load(u,c,n){process._rawDebug("Loads "+u);return n(u,c)}})';
-const telling = ['--import', `data:text/javascript,${encodeURIComponent(tellModules)}`];
+const telling = ['--import', `data:text/javascript,${encodeURIComponent(namingModules)}`];
 
-const modulesToldIn = (stderr: string): readonly string[] =>
+const modulesListedIn = (stderr: string): readonly string[] =>
   [...stderr.matchAll(/^Loads (.*)$/gm)].map(([, url = '']) => url);
 
 const runner = createCommandRunner(telling);
@@ -56,7 +56,7 @@ test.for(['', ...commands])('help of `shop %s` does not load the runtime', async
   expect(code).toBe(0);
   expect(stdout).toMatch(new RegExp(`^Usage: shop ${command}`));
   if (command !== '') expect(stdout).toMatch(/--store <dir>[^]*--json/);
-  const loaded = modulesToldIn(stderr);
+  const loaded = modulesListedIn(stderr);
   // The first command loads the modules that all commands share.
   if (command === '') expect(loaded.some((url) => url.endsWith('/cli/src/program.ts'))).toBe(true);
   expect(loaded.filter((url) => url.includes('/runtime/'))).toEqual([]);
@@ -111,11 +111,11 @@ test('the version is that of the package', async () => {
 test.each(['', 'start', 'products import', 'user create', 'extension bisect'])(
   'the help of "shop %s" comes from one process that loads neither the runtime nor the parts of Node that take long',
   async (command) => {
-    const [node = '', ...more] = tellingModules;
+    const [node = '', ...more] = moduleReports;
     const { code, stdout, stderr } = await shop(wordsOf(command), { through: [node, ...telling, ...more] });
     expect(code).toBe(0);
     expect(stdout).toMatch(new RegExp(`^Usage: shop ${command}`));
-    const urls = modulesToldIn(stderr);
+    const urls = modulesListedIn(stderr);
     expect(urls.filter((url) => url.endsWith('/cli/src/main.ts'))).toHaveLength(1);
     expect(urls.filter((url) => url.includes('/runtime/'))).toEqual([]);
     const loaded = modulesIn(stderr);

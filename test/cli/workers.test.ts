@@ -173,7 +173,7 @@ const countOf = (answers: readonly Answer[], status: number) =>
 const TOKEN = 'token-of-metrics'.repeat(2);
 
 /** Returns the output of `shop doctor` about shared limits. */
-async function doctorSays(env: Readonly<Record<string, string>> = {}): Promise<readonly unknown[]> {
+async function runDoctor(env: Readonly<Record<string, string>> = {}): Promise<readonly unknown[]> {
   const args = ['doctor', '--json', '--store', store.dir, '--only', 'sharedLimits'];
   const { stdout } = await shop(args, { env: { DATABASE_URL: database.url, ...env } });
   const { checks } = JSON.parse(stdout) as { checks: { status: string; message: string }[] };
@@ -206,7 +206,7 @@ test('four workers serve 120 requests and not the 121st, in any spelling and whe
     60,
   ]);
   expect(metrics.match(/^# TYPE shop_heap_used_bytes gauge$/gm)).toHaveLength(1);
-  expect(await doctorSays()).toEqual(['done', 'Requests are counted in one place.']);
+  expect(await runDoctor()).toEqual(['done', 'Requests are counted in one place.']);
 
   const [killed = 0] = pids;
   process.kill(killed, 'SIGKILL');
@@ -231,10 +231,10 @@ test.runIf(isNight)(
     const [one = 0, other = 0] = pidsServing(running);
     // A worker that hangs, for example because it has no memory left, is killed together with its pending requests.
     process.kill(one, 'SIGSTOP');
-    const asked = Array.from({ length: 12 }, () => send(port, '/api/who'));
-    expect((await asked[11])?.status).toBe(200);
+    const answers = Array.from({ length: 12 }, () => send(port, '/api/who'));
+    expect((await answers[11])?.status).toBe(200);
     process.kill(one, 'SIGKILL');
-    for (const answer of await Promise.all(asked)) expect(pidOf(answer)).toBe(other);
+    for (const answer of await Promise.all(answers)) expect(pidOf(answer)).toBe(other);
     await untilServing(running, 3);
     expect(running.stderr()).not.toContain('no worker serves');
 
@@ -285,8 +285,8 @@ test.runIf(hasRedis && isNight)(
     };
     expect(await stateOf(other.port)).toEqual([200, 'ok', 'ok']);
 
-    expect(await doctorSays(env)).toEqual(['done', 'Requests are counted in Redis, which is reachable.']);
-    expect(await doctorSays()).toEqual([
+    expect(await runDoctor(env)).toEqual(['done', 'Requests are counted in Redis, which is reachable.']);
+    expect(await runDoctor()).toEqual([
       'warning',
       '2 instances of the shop are running, and each counts requests separately.',
     ]);
@@ -296,7 +296,7 @@ test.runIf(hasRedis && isNight)(
     const second = await Promise.all(ports.map((port) => sendAll([port], 200)));
     expect(second.map((answers) => countOf(answers, 200))).toEqual([120, 120]);
     expect(await stateOf(one.port)).toEqual([200, 'degraded', 'out of reach']);
-    expect(await doctorSays(env)).toEqual([
+    expect(await runDoctor(env)).toEqual([
       'warning',
       expect.stringMatching(/^Redis is not responding \(.*ECONNREFUSED/),
     ]);
@@ -390,10 +390,10 @@ test('a start that fails is reported once, with its exit code', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const taken = await begin('--migrate', '--port', String(port));
+  const conflict = await begin('--migrate', '--port', String(port));
   other.close();
-  expect(taken.code).toBe(1);
-  expect(taken.stderr.match(/the port is already in use/g)).toHaveLength(1);
+  expect(conflict.code).toBe(1);
+  expect(conflict.stderr.match(/the port is already in use/g)).toHaveLength(1);
   const client = new Client({ connectionString: empty.url });
   await client.connect();
   const { rows } = await client.query<{ applied: number }>(

@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { needBuilt } from '../support/built.ts';
+import { requireBuilt } from '../support/built.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ async function makePackage(dir: string): Promise<void> {
 export async function typeErrors(
   programs: Readonly<Record<string, string>>,
 ): Promise<(name: string) => readonly string[]> {
-  needBuilt('packages/runtime', 'packages/sdk');
+  requireBuilt('packages/runtime', 'packages/sdk');
   const dir = await mkdtemp(path.join(tmpdir(), 'shop-programs-'));
   try {
     await makePackage(dir);

@@ -35,9 +35,7 @@ test('the commands of the guide run one after the other and print what it says',
 
 test('the program of "Buy something" runs and prints what README says', async () => {
   const blocks = codeBlocks(readme).filter(({ section }) => section === 'Buy something');
-  const [program, promised] = ['ts', 'text'].map((wanted) =>
-    blocks.find(({ language }) => language === wanted),
-  );
+  const [program, promised] = ['ts', 'text'].map((tag) => blocks.find(({ language }) => language === tag));
   const printed = await runProgram(dir, put(program?.text ?? '', 'http://127.0.0.1:3000', shop.url));
   expect(printed).toBe(promised?.text);
 });

@@ -20,8 +20,8 @@ test('pages answer with the data that the guide shows', async () => {
   const shown = codeBlocks(guide).filter(({ language }) => language === 'json');
   expect(shown).toHaveLength(2);
   for (const { before, text } of shown) {
-    const asked = /`GET ([^`]+)`/.exec(before)?.[1] as string;
-    const answer = await fetch(shop.url + asked, { headers: { accept: 'application/json' } });
+    const path = /`GET ([^`]+)`/.exec(before)?.[1] as string;
+    const answer = await fetch(shop.url + path, { headers: { accept: 'application/json' } });
     expect(await answer.json()).toMatchObject(JSON.parse(text));
   }
 });

@@ -56,16 +56,20 @@ async function runThere(...call: readonly string[]): Promise<string> {
 }
 
 test('the tests of the guide pass with vitest, and find the rules of the suite', async () => {
-  const said = await runThere(path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=verbose');
-  expect(said).toContain('ten units are cheaper');
-  expect(said).toContain('it answers every case with a value that the key allows');
-  expect(said).toMatch(/Tests\s+10 passed/);
+  const output = await runThere(
+    path.join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=verbose',
+  );
+  expect(output).toContain('ten units are cheaper');
+  expect(output).toContain('it answers every case with a value that the key allows');
+  expect(output).toMatch(/Tests\s+10 passed/);
 });
 
 test('the test of the guide passes with the runner of Node', async () => {
-  const said = await runThere('--test', '--test-reporter=tap', 'test/packing.node.ts');
-  expect(said).toContain('# pass 7');
-  expect(said).toContain('# fail 0');
+  const output = await runThere('--test', '--test-reporter=tap', 'test/packing.node.ts');
+  expect(output).toContain('# pass 7');
+  expect(output).toContain('# fail 0');
 });
 
 test('the guide names every maker and every suite', async () => {

@@ -15,7 +15,7 @@ import type { Mode } from '../support/faulty/faults.ts';
  * shop must continue selling.
  */
 
-const soon = { timeout: 120_000, interval: 25 };
+const pollOptions = { timeout: 120_000, interval: 25 };
 const lines: string[] = [];
 const clock = createTestClock();
 let shop: TestShop;
@@ -135,7 +135,7 @@ interface Kind {
   /** Prepares data that must exist before the fault, such as a cart. */
   prepare?(): Promise<string>;
   /** Calls the contribution and returns the outcome. */
-  ask(prepared: string): Promise<unknown>;
+  call(prepared: string): Promise<unknown>;
   readonly well: unknown;
   /** Outcome of all faults not listed below. */
   readonly ill: unknown;
@@ -159,7 +159,7 @@ const kinds: readonly Kind[] = [
     name: 'shipping provider',
     contribution: 'shipping provider "faulty"',
     prepare: () => createReadyCart(shop, healthy),
-    ask: async (cart) => (await choicesOf(cart)).ships,
+    call: async (cart) => (await choicesOf(cart)).ships,
     well: ['core', 'faulty'],
     ill: ['core'],
   },
@@ -167,7 +167,7 @@ const kinds: readonly Kind[] = [
     name: 'availability',
     contribution: 'payment method "faulty"',
     prepare: () => createReadyCart(shop, healthy),
-    ask: async (cart) => (await choicesOf(cart)).pays,
+    call: async (cart) => (await choicesOf(cart)).pays,
     well: ['cod', 'faulty', 'faultyform', 'faultysteps'],
     ill: ['cod', 'faultyform', 'faultysteps'],
   },
@@ -175,7 +175,7 @@ const kinds: readonly Kind[] = [
     name: 'offer',
     contribution: 'payment method "faulty"',
     prepare: () => createReadyCart(shop, healthy),
-    ask: async (cart) => (await choicesOf(cart)).pays,
+    call: async (cart) => (await choicesOf(cart)).pays,
     well: ['cod', 'faulty', 'faultyform', 'faultysteps'],
     ill: ['cod', 'faultyform', 'faultysteps'],
   },
@@ -184,7 +184,7 @@ const kinds: readonly Kind[] = [
     plants: 'shipping provider',
     contribution: 'shipping provider "faulty"',
     prepare: () => createReadyCart(shop, healthy),
-    ask: async (cart) => statusAndCode(await choose(cart, 'faulty', 'post')),
+    call: async (cart) => statusAndCode(await choose(cart, 'faulty', 'post')),
     well: [200, 'ok'],
     ill: [400, 'SHIPPING_QUOTE_FAILED'],
   },
@@ -192,7 +192,7 @@ const kinds: readonly Kind[] = [
     name: 'offers',
     contribution: 'processor of "availableShippingMethods"',
     prepare: () => createReadyCart(shop, healthy),
-    ask: async (cart) => statusAndCode(await choose(cart, 'faulty', 'post')),
+    call: async (cart) => statusAndCode(await choose(cart, 'faulty', 'post')),
     well: [200, 'ok'],
     ill: [503, 'SERVICE_UNAVAILABLE'],
   },
@@ -200,7 +200,7 @@ const kinds: readonly Kind[] = [
     name: 'placing',
     contribution: 'payment method "faulty"',
     prepare: () => cartWith('faulty', healthy),
-    ask: async (cart) => statusAndCode(await order(cart)),
+    call: async (cart) => statusAndCode(await order(cart)),
     well: [200, 'ok'],
     ill: [503, 'PAYMENT_METHOD_FAILED'],
     // The method records nothing for a new order, which is then awaiting payment.
@@ -210,7 +210,7 @@ const kinds: readonly Kind[] = [
     name: 'capture',
     contribution: 'payment method "faulty"',
     prepare: async () => dataOf(await order(await cartWith('faulty', healthy))).uuid,
-    ask: async (uuid) => statusAndCode(await shop.admin('POST', `/api/orders/${uuid}/capture`, {})),
+    call: async (uuid) => statusAndCode(await shop.admin('POST', `/api/orders/${uuid}/capture`, {})),
     well: [200, 'ok'],
     ill: [502, 'GATEWAY_OUTCOME_UNKNOWN'],
   },
@@ -218,7 +218,7 @@ const kinds: readonly Kind[] = [
     name: 'start',
     contribution: 'payment method "faultysteps"',
     prepare: () => placed('faultysteps'),
-    ask: async (order) => statusAndCode(await paying('', order)),
+    call: async (order) => statusAndCode(await paying('', order)),
     well: [200, 'ok'],
     ill: [502, 'PAYMENT_NOT_STARTED'],
   },
@@ -226,7 +226,7 @@ const kinds: readonly Kind[] = [
     name: 'finish',
     contribution: 'payment method "faultysteps"',
     prepare: () => placed('faultysteps'),
-    ask: async (order) => statusAndCode(await paying('/finish', order)),
+    call: async (order) => statusAndCode(await paying('/finish', order)),
     well: [200, 'ok'],
     ill: [502, 'PAYMENT_UNCONFIRMED'],
     // There is nothing new to record.
@@ -236,7 +236,7 @@ const kinds: readonly Kind[] = [
     name: 'instructions',
     contribution: 'payment method "faultysteps"',
     prepare: () => placed('faultysteps'),
-    ask: async (order) => {
+    call: async (order) => {
       const { status, body } = await paying('/finish', order);
       return [status, body.data?.instructions?.text ?? null];
     },
@@ -248,14 +248,14 @@ const kinds: readonly Kind[] = [
     name: 'label',
     contribution: 'carrier "faulty"',
     prepare: shipped,
-    ask: async (uuid) => statusAndCode(await shop.admin('POST', `/api/shipments/${uuid}/label`, {})),
+    call: async (uuid) => statusAndCode(await shop.admin('POST', `/api/shipments/${uuid}/label`, {})),
     well: [200, 'ok'],
     ill: [502, 'CARRIER_FAILED'],
   },
   {
     name: 'hook',
     contribution: 'settings save hook "faulty.saved"',
-    ask: async () => statusAndCode(await shop.admin('POST', '/api/settings', { codDisplayName: 'Cash' })),
+    call: async () => statusAndCode(await shop.admin('POST', '/api/settings', { codDisplayName: 'Cash' })),
     well: [200, 'ok'],
     ill: [500, 'INTERNAL_ERROR'],
     but: {
@@ -269,7 +269,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'form',
     contribution: 'payment method "faultyform"',
-    ask: async () => {
+    call: async () => {
       const buyer = await buyerWith(shop, healthy);
       const page = await buyer.submit(await goToReview(buyer, 'faultyform'), '/checkout/order');
       return [page.status, page.html.includes('Pay here')];
@@ -280,7 +280,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'price',
     contribution: 'processor of "cartItemUnitPrice"',
-    ask: async () =>
+    call: async () =>
       statusAndCode(await shop.request('POST', '/api/carts', { items: [{ sku: PRICED, qty: 1 }] })),
     well: [200, 'ok'],
     ill: [503, 'SERVICE_UNAVAILABLE'],
@@ -289,14 +289,14 @@ const kinds: readonly Kind[] = [
     name: 'refusals',
     contribution: 'processor of "orderRefusals"',
     prepare: () => createReadyCart(shop, REFUSED),
-    ask: async (cart) => statusAndCode(await order(cart)),
+    call: async (cart) => statusAndCode(await order(cart)),
     well: [200, 'ok'],
     ill: [503, 'SERVICE_UNAVAILABLE'],
   },
   {
     name: 'widget',
     contribution: 'widget "faulty"',
-    ask: async () => {
+    call: async () => {
       const { status, body } = await shop.request('GET', '/');
       return [status, String(body).includes('Widget is well')];
     },
@@ -306,7 +306,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'resolver',
     contribution: 'GraphQL field Query.faultyThing',
-    ask: async () => {
+    call: async () => {
       const { status, body } = await shop.query('{ faultyThing { text } shop: __typename }');
       return [status, body.data];
     },
@@ -324,7 +324,7 @@ const kinds: readonly Kind[] = [
     name: 'authenticator',
     contribution: 'authenticator "faulty"',
     prepare: () => createReadyCart(shop, healthy),
-    ask: async (cart) => {
+    call: async (cart) => {
       const headers = { cookie: 'sid=unknown' };
       return (
         await shop.request('POST', `/api/carts/${cart}/contacts`, { email: 'ada@example.com' }, { headers })
@@ -336,7 +336,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'route',
     contribution: 'route "faultyRoute"',
-    ask: async () => {
+    call: async () => {
       const { status, body } = await shop.request('GET', '/api/faulty');
       return status === 200 ? [status, body.data] : [status, body.error.code];
     },
@@ -351,7 +351,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'described route',
     contribution: 'route "faultyThing"',
-    ask: async () => statusAndCode(await shop.request('GET', '/api/faulty/thing')),
+    call: async () => statusAndCode(await shop.request('GET', '/api/faulty/thing')),
     well: [200, 'ok'],
     ill: [500, 'INTERNAL_ERROR'],
     but: { hangs: LATE },
@@ -359,7 +359,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'page',
     contribution: 'route "faultyPage"',
-    ask: async () => (await shop.request('GET', '/faulty')).status,
+    call: async () => (await shop.request('GET', '/faulty')).status,
     well: 200,
     ill: 500,
     but: {
@@ -371,7 +371,7 @@ const kinds: readonly Kind[] = [
   {
     name: 'subscriber',
     contribution: 'subscriber "faulty.ledger"',
-    ask: async () => (await order(await createReadyCart(shop, healthy))).status,
+    call: async () => (await order(await createReadyCart(shop, healthy))).status,
     well: 200,
     ill: 200,
     but: { NaN: fine(200), nothing: fine(200), foreign: fine(200), 'too much': fine(200) },
@@ -379,10 +379,10 @@ const kinds: readonly Kind[] = [
   {
     name: 'job',
     contribution: 'job "faulty.job"',
-    async ask() {
+    async call() {
       const before = (await jobRuns()).length;
       await addJob();
-      await vi.waitFor(async () => expect(await jobRuns()).toHaveLength(before + 1), soon);
+      await vi.waitFor(async () => expect(await jobRuns()).toHaveLength(before + 1), pollOptions);
       return (await jobRuns()).at(-1)?.error ?? null;
     },
     well: null,
@@ -408,9 +408,9 @@ async function countOf(contribution: string): Promise<number> {
   return faults.find((one) => one.contribution === contribution && one.extension === 'faulty')?.count ?? 0;
 }
 
-describe.each(kinds)('$name', ({ name, plants = name, contribution, prepare, ask, well, ill, but = {} }) => {
+describe.each(kinds)('$name', ({ name, plants = name, contribution, prepare, call, well, ill, but = {} }) => {
   test('does its work', async () => {
-    expect(await ask((await prepare?.()) ?? '')).toEqual(well);
+    expect(await call((await prepare?.()) ?? '')).toEqual(well);
   });
 
   test.each(MODES)('%s', async (mode) => {
@@ -420,12 +420,12 @@ describe.each(kinds)('$name', ({ name, plants = name, contribution, prepare, ask
     lines.length = 0;
     plant(plants, mode);
     const { is, named } = but[mode] ?? { is: ill, named: true };
-    const [answered, sold] = await Promise.all([ask(prepared), order(cart)]);
+    const [answered, sold] = await Promise.all([call(prepared), order(cart)]);
     expect(answered).toEqual(is);
     expect(sold.status).toBe(200);
     expect((await shop.request('GET', '/healthz')).status).toBe(200);
     if (!named) return;
-    await vi.waitFor(() => expect(isNamed(contribution)).toBe(true), soon);
-    await vi.waitFor(async () => expect(await countOf(contribution)).toBeGreaterThan(before), soon);
+    await vi.waitFor(() => expect(isNamed(contribution)).toBe(true), pollOptions);
+    await vi.waitFor(async () => expect(await countOf(contribution)).toBeGreaterThan(before), pollOptions);
   });
 });

@@ -8,8 +8,8 @@ import { refusalOf } from '../support/admins.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 /** Values that the payment method `liar` returns instead of the correct values, by handler. */
-type Lie = ((truth: PaymentRecord) => unknown) | null;
-const lies: Record<'place' | 'capture' | 'refund' | 'void', Lie> = {
+type Distortion = ((record: PaymentRecord) => unknown) | null;
+const lies: Record<'place' | 'capture' | 'refund' | 'void', Distortion> = {
   place: null,
   capture: null,
   refund: null,
@@ -22,7 +22,7 @@ const answer = (
   { amount, currency }: { readonly amount: string; readonly currency: string },
 ): PaymentRecord => {
   count += 1;
-  const truth: PaymentRecord = {
+  const record: PaymentRecord = {
     transactionId: `${action}-${count}`,
     action,
     type: 'online',
@@ -30,7 +30,7 @@ const answer = (
     currency,
   };
   const lie = lies[kind];
-  return lie ? (lie(truth) as PaymentRecord) : truth;
+  return lie ? (lie(record) as PaymentRecord) : record;
 };
 const called =
   (kind: 'capture' | 'refund' | 'void') =>
@@ -49,8 +49,8 @@ const liar = defineExtension({
           { code: 'liar_held', label: 'Held', phase: 'authorized', capturable: true, voidable: true },
         ],
         onOrderPlaced: ({ order }) => {
-          const asked = { amount: order.grand_total, currency: order.currency };
-          const record: unknown = answer('place', 'authorize', asked);
+          const request = { amount: order.grand_total, currency: order.currency };
+          const record: unknown = answer('place', 'authorize', request);
           return typeof record === 'object' && record !== null && !(record instanceof Promise)
             ? ({ status: 'liar_held', ...record } as PaymentRecord)
             : (record as PaymentRecord);
@@ -111,21 +111,21 @@ const named = (handler: string) =>
         line.handler === handler,
     );
 
-const LIES: readonly (readonly [string, Lie])[] = [
-  ['minor units', (truth) => ({ ...truth, amount: '1790' })],
-  ['NaN', (truth) => ({ ...truth, amount: Number.NaN })],
-  ['a number', (truth) => ({ ...truth, amount: 17.9 })],
-  ['nothing of the amount', (truth) => ({ ...truth, amount: '0' })],
-  ['parts of a cent', (truth) => ({ ...truth, amount: '17.899' })],
-  ['another currency', (truth) => ({ ...truth, currency: 'EUR' })],
-  ['no transaction id', (truth) => ({ ...truth, transactionId: undefined })],
-  ['an id that is a number', (truth) => ({ ...truth, transactionId: 7 })],
-  ['the id of another order', (truth) => ({ ...truth, transactionId: 'taken' })],
-  ['another action', (truth) => ({ ...truth, action: 'pay' })],
-  ['a status that nobody declares', (truth) => ({ ...truth, status: 'payed' })],
+const LIES: readonly (readonly [string, Distortion])[] = [
+  ['minor units', (record) => ({ ...record, amount: '1790' })],
+  ['NaN', (record) => ({ ...record, amount: Number.NaN })],
+  ['a number', (record) => ({ ...record, amount: 17.9 })],
+  ['nothing of the amount', (record) => ({ ...record, amount: '0' })],
+  ['parts of a cent', (record) => ({ ...record, amount: '17.899' })],
+  ['another currency', (record) => ({ ...record, currency: 'EUR' })],
+  ['no transaction id', (record) => ({ ...record, transactionId: undefined })],
+  ['an id that is a number', (record) => ({ ...record, transactionId: 7 })],
+  ['the id of another order', (record) => ({ ...record, transactionId: 'taken' })],
+  ['another action', (record) => ({ ...record, action: 'pay' })],
+  ['a status that nobody declares', (record) => ({ ...record, status: 'payed' })],
   ['a text', () => 'ok'],
 ];
-const NOTHING: readonly (readonly [string, Lie])[] = [['nothing', () => undefined]];
+const NOTHING: readonly (readonly [string, Distortion])[] = [['nothing', () => undefined]];
 
 const UNKNOWN = [
   502,
@@ -134,7 +134,7 @@ const UNKNOWN = [
 ];
 
 beforeAll(async () => {
-  lies.place = (truth) => ({ ...truth, transactionId: 'taken' });
+  lies.place = (record) => ({ ...record, transactionId: 'taken' });
   await newOrder();
   lies.place = null;
 });
@@ -142,7 +142,7 @@ beforeAll(async () => {
 describe('placing an order', () => {
   test.each([
     ...LIES,
-    ['less', (truth: PaymentRecord) => ({ ...truth, amount: '0.01' })] as const,
+    ['less', (record: PaymentRecord) => ({ ...record, amount: '0.01' })] as const,
     ['a promise', async () => Promise.reject(new Error('floats'))] as const,
     [
       'a throw',
@@ -184,7 +184,7 @@ describe('capturing', () => {
 
   test('less than was asked for is no capture of a method that captures all', async () => {
     const uuid = await newOrder();
-    lies.capture = (truth) => ({ ...truth, amount: '0.01' });
+    lies.capture = (record) => ({ ...record, amount: '0.01' });
     expect(refusalOf(await move(uuid, 'capture'))).toEqual(UNKNOWN);
     expect(await rows(uuid)).toHaveLength(1);
   });
@@ -196,17 +196,17 @@ describe('refunding', () => {
     ...NOTHING,
     [
       'a refund that was recorded before',
-      (truth: PaymentRecord) => ({ ...truth, transactionId: 'first' }),
+      (record: PaymentRecord) => ({ ...record, transactionId: 'first' }),
     ] as const,
   ])('%s: nothing is booked, and the attempt stays open', async (_what, lie) => {
     const uuid = await newOrder();
     dataOf(await move(uuid, 'capture'));
-    lies.refund = (truth) => ({ ...truth, transactionId: `first-${uuid}` });
+    lies.refund = (record) => ({ ...record, transactionId: `first-${uuid}` });
     dataOf(await move(uuid, 'refunds', { amount: '5.00' }));
-    lies.refund = (truth) => {
-      const said = lie?.(truth);
-      const isFirst = (said as PaymentRecord | undefined)?.transactionId === 'first';
-      return isFirst ? { ...truth, transactionId: `first-${uuid}` } : said;
+    lies.refund = (record) => {
+      const reported = lie?.(record);
+      const isFirst = (reported as PaymentRecord | undefined)?.transactionId === 'first';
+      return isFirst ? { ...record, transactionId: `first-${uuid}` } : reported;
     };
     expect(refusalOf(await move(uuid, 'refunds', { amount: '10.00' }))).toEqual(UNKNOWN);
     expect(await rows(uuid)).toEqual([
@@ -235,7 +235,7 @@ describe('voiding', () => {
 
 test('the truth goes through after a lie: the attempt is made again with its key', async () => {
   const uuid = await newOrder();
-  lies.capture = (truth) => ({ ...truth, amount: '1790' });
+  lies.capture = (record) => ({ ...record, amount: '1790' });
   expect(refusalOf(await move(uuid, 'capture'))).toEqual(UNKNOWN);
   lies.capture = null;
   await shop.db.run(sql.type(z.object({}))`

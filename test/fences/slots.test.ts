@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { sql } from '../../packages/runtime/src/platform/db/db.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-const soon = { timeout: 120_000, interval: 50 };
+const pollOptions = { timeout: 120_000, interval: 50 };
 
 /** Events that the extensions below received, and the function that releases the hanging extension. */
 const seen = { healthy: new Set<string>(), neighbour: new Set<string>(), signals: 0 };
@@ -94,11 +94,14 @@ const jobRuns = (id: string) =>
 test('a subscriber that hangs stops no mail, no job of the shop and no other extension', async () => {
   const orders: string[] = [];
   for (let count = 0; count < 12; count++) orders.push(await order());
-  await vi.waitFor(() => expect(seen.healthy.size).toBe(12), soon);
+  await vi.waitFor(() => expect(seen.healthy.size).toBe(12), pollOptions);
   const confirmed = () => linesOf('email sent').filter(({ kind }) => kind === 'orderConfirmation');
-  await vi.waitFor(() => expect(confirmed()).toHaveLength(12), soon);
+  await vi.waitFor(() => expect(confirmed()).toHaveLength(12), pollOptions);
   await addJob('reconcilePaymentAttempts');
-  await vi.waitFor(async () => expect(await jobRuns('reconcilePaymentAttempts')).not.toEqual([]), soon);
+  await vi.waitFor(
+    async () => expect(await jobRuns('reconcilePaymentAttempts')).not.toEqual([]),
+    pollOptions,
+  );
   expect([...seen.healthy].toSorted()).toEqual(orders.toSorted());
 });
 
@@ -112,14 +115,14 @@ test('what goes on after its deadline is named at /readyz and in the log', async
       overdue: [{ extension: 'stuck', contribution: 'subscriber "stuck.ledger"' }],
       faults: [{ extension: 'stuck', contribution: 'subscriber "stuck.ledger"' }],
     });
-  }, soon);
+  }, pollOptions);
   expect(seen.signals).toBeGreaterThan(0);
   expect(linesOf('subscriber "stuck.ledger" of stuck did not finish within 300 ms')).not.toEqual([]);
 });
 
 test('each try that hangs is counted, and none is delivered while it does', async () => {
   const tries = () => linesOf('event not delivered, it will be tried again');
-  await vi.waitFor(() => expect(tries().some(({ attempt }) => attempt === 2)).toBe(true), soon);
+  await vi.waitFor(() => expect(tries().some(({ attempt }) => attempt === 2)).toBe(true), pollOptions);
   expect(new Set(tries().map(({ subscriber, extension }) => `${subscriber} of ${extension}`))).toEqual(
     new Set(['stuck.ledger of stuck']),
   );
@@ -128,19 +131,19 @@ test('each try that hangs is counted, and none is delivered while it does', asyn
 test('an extension that is well again gets what it missed', async () => {
   hangs = false;
   release.resolve();
-  await vi.waitFor(() => expect(seen.neighbour.size).toBe(12), soon);
+  await vi.waitFor(() => expect(seen.neighbour.size).toBe(12), pollOptions);
   await vi.waitFor(async () => {
     const { body } = await shop.request('GET', '/readyz');
     expect(body.data.status).toBe('ok');
     expect(body.data.overdue).toBeUndefined();
-  }, soon);
+  }, pollOptions);
 });
 
 test('a job is ended by its signal at its deadline, and its run says so', async () => {
   await addJob('stuck.job');
   await vi.waitFor(
     async () => expect(await jobRuns('stuck.job')).toEqual([{ done: true, error: expect.any(String) }]),
-    soon,
+    pollOptions,
   );
   expect((await jobRuns('stuck.job'))[0]?.error).toBe(
     'DeadlinePassed: job "stuck.job" of stuck did not finish within 200 ms',

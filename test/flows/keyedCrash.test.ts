@@ -58,7 +58,7 @@ async function untilDone(
 ): Promise<TestAnswer['body']> {
   const keyed = { ...headers, 'idempotency-key': `key-${randomUUID()}` };
   while (!signal.aborted) {
-    const answer = await seller.ask('POST', path, body, keyed);
+    const answer = await seller.request('POST', path, body, keyed);
     if (answer?.status === 200) return answer.body.data;
     // 409 means that an earlier attempt is still running or has an unknown outcome.
     if (answer && answer.status !== 409) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
@@ -88,7 +88,7 @@ async function sell(sold: Sold, admin: Readonly<Record<string, string>>, signal:
 /**
  * Backdates the database by a minute since the shop was killed. Idempotency keys are released, and open payment attempts are reconciled.
  */
-async function ageWhatHangs(): Promise<void> {
+async function agePending(): Promise<void> {
   await shop.db.run(none`
     update idempotency_key set leased_until = leased_until - interval '10 minutes' where answer is null`);
   await shop.db.run(none`
@@ -109,7 +109,7 @@ test(
       await vi.waitFor(() => expect(sold.finished.length).toBeGreaterThan(before), { timeout: 120_000 });
       await pause(Math.random() * 300);
       await seller.kill();
-      await ageWhatHangs();
+      await agePending();
       await seller.start();
     }
     const before = sold.finished.length;
@@ -119,7 +119,7 @@ test(
     stop.abort();
     await Promise.all(clients);
     await seller.kill();
-    await ageWhatHangs();
+    await agePending();
 
     expect(sold.wrong).toEqual([]);
     const orders = await shop.db.any(sql.type(orderRow)`

@@ -49,10 +49,10 @@ test(
   async () => {
     const trading = tradingOn({ fleet, its, skus, token: await its.shop.adminToken() });
     const books = booksOf(its, STOCK);
-    const [stopBuying, stopTelling] = [new AbortController(), new AbortController()];
+    const [stopBuying, stopEvents] = [new AbortController(), new AbortController()];
     await fleet.start();
     const clients = Array.from({ length: CLIENTS }, () => trading.buy(stopBuying.signal));
-    const telling = trading.tellAll(stopTelling.signal);
+    const telling = trading.deliverAll(stopEvents.signal);
     let starting: Promise<unknown> = Promise.resolve();
     for (let kills = 0; kills < KILLS; kills += 1) {
       await trading.moreTrade();
@@ -67,8 +67,8 @@ test(
     await trading.moreTrade();
     stopBuying.abort();
     await Promise.all(clients);
-    await books.settleAttempts();
-    stopTelling.abort();
+    await books.reconcileAttempts();
+    stopEvents.abort();
     await telling;
     const ended = performance.now();
     if (!isNight) {

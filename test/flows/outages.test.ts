@@ -23,7 +23,7 @@ const CRASHES = sizeOf('CRASHES', { gate: 1, night: 3 });
 const PROCESSES = inLane({ gate: 2, night: 4 });
 const CLIENTS = 6;
 const STOCK = 1_000_000;
-const patience = { timeout: 120_000, interval: 20 };
+const pollOptions = { timeout: 120_000, interval: 20 };
 
 vi.setConfig({ testTimeout: 300_000 + CRASHES * 120_000 });
 
@@ -34,7 +34,7 @@ interface Outage {
   readonly sellersUrl: string;
   readonly config?: ShopConfigInput;
   /** Services that are stopped and restarted in turn. */
-  readonly parts: readonly { readonly name: string; takeAway(): Promise<void>; giveBack(): Promise<void> }[];
+  readonly parts: readonly { readonly name: string; takeDown(): Promise<void>; restore(): Promise<void> }[];
 }
 
 /** Sells during outages and then compares the records. */
@@ -54,16 +54,16 @@ async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outa
   const skus = products.map(({ sku }) => sku);
   const trading = tradingOn({ fleet, its, skus, token: await its.shop.adminToken() });
   const books = booksOf(its, STOCK);
-  const [stopBuying, stopTelling] = [new AbortController(), new AbortController()];
+  const [stopBuying, stopEvents] = [new AbortController(), new AbortController()];
   await fleet.start();
   const clients = Array.from({ length: CLIENTS }, () => trading.buy(stopBuying.signal));
-  const telling = trading.tellAll(stopTelling.signal);
+  const telling = trading.deliverAll(stopEvents.signal);
   for (let outage = 0; outage < CRASHES * parts.length; outage += 1) {
-    const { name, takeAway, giveBack } = parts[outage % parts.length] as (typeof parts)[number];
+    const { name, takeDown, restore } = parts[outage % parts.length] as (typeof parts)[number];
     await trading.moreTrade(5);
-    await takeAway();
+    await takeDown();
     if (isNight) await pause(Math.random() * 2000);
-    await giveBack();
+    await restore();
     const back = performance.now();
     await Promise.all(fleet.sellers.map((one) => untilSelling(one, skus[0] as string)));
     if (isNight)
@@ -72,8 +72,8 @@ async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outa
   await trading.moreTrade(5);
   stopBuying.abort();
   await Promise.all(clients);
-  await books.settleAttempts();
-  stopTelling.abort();
+  await books.reconcileAttempts();
+  stopEvents.abort();
   await telling;
   await untilDelivered(fleet, books);
   if (isNight)
@@ -86,9 +86,9 @@ async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outa
 
 const untilSelling = (seller: Seller, sku: string) =>
   vi.waitFor(async () => {
-    const answer = await seller.ask('POST', '/api/carts', { items: [{ sku, qty: 1 }] });
+    const answer = await seller.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] });
     expect(answer?.status).toBe(200);
-  }, patience);
+  }, pollOptions);
 
 async function untilDelivered(fleet: Fleet, books: ReturnType<typeof booksOf>): Promise<void> {
   if (isNight) return books.allDelivered({ age: false });
@@ -102,7 +102,7 @@ async function untilDelivered(fleet: Fleet, books: ReturnType<typeof booksOf>): 
 test(`a PostgreSQL that crashes ${CRASHES} times under load loses no order, no payment and no event`, async () => {
   const postgres = await startCrashingPostgres();
   onTestFinished(() => postgres.stop());
-  const part = { name: 'PostgreSQL', takeAway: postgres.crash, giveBack: postgres.start };
+  const part = { name: 'PostgreSQL', takeDown: postgres.crash, restore: postgres.start };
   await sellThrough({ databaseUrl: postgres.url, sellersUrl: postgres.url, parts: [part] });
 });
 
@@ -127,8 +127,8 @@ test.runIf(isNight && hasRedis && hasPgBouncer)(
         rateLimit: { api: MANY, pages: MANY, admin: MANY, auth: MANY, orders: MANY, unpaidOrders: MANY },
       },
       parts: [
-        { name: 'Redis', takeAway: redis.kill, giveBack: redis.start },
-        { name: 'PgBouncer', takeAway: pooler.kill, giveBack: pooler.start },
+        { name: 'Redis', takeDown: redis.kill, restore: redis.start },
+        { name: 'PgBouncer', takeDown: pooler.kill, restore: pooler.start },
       ],
     });
   },

@@ -26,7 +26,7 @@ const PRODUCTS = inLane({ gate: 60, night: 1000 });
 const FAULTY_TRIES = inLane({ gate: 1, night: 2 });
 const KILLS = sizeOf('KILLS', { gate: 1, night: 5 });
 const BATCH = 100;
-const patience = { timeout: inLane({ gate: 150_000, night: 3_600_000 }), interval: 500 };
+const pollOptions = { timeout: inLane({ gate: 150_000, night: 3_600_000 }), interval: 500 };
 
 /** Creates a generator of random numbers from 0 to 1, with the same sequence for the same seed. */
 function randomOf(seed: number): () => number {
@@ -69,9 +69,9 @@ async function startSender(): Promise<void> {
 
 async function killSender(): Promise<void> {
   const killed = sender as ChildProcess;
-  const gone = once(killed, 'exit');
+  const exited = once(killed, 'exit');
   killed.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 interface Taken {
@@ -81,8 +81,8 @@ interface Taken {
 }
 
 /** Starts a receiver that fails the first attempts of some events in various ways. Records the events that it accepted. */
-async function startFaulty(): Promise<{ readonly receiver: Receiver; readonly taken: Taken[] }> {
-  const taken: Taken[] = [];
+async function startFaulty(): Promise<{ readonly receiver: Receiver; readonly received: Taken[] }> {
+  const received: Taken[] = [];
   const tries = new Map<string, number>();
   const receiver = await startReceiver(({ id, body }, response) => {
     const attempt = (tries.get(id) ?? 0) + 1;
@@ -97,18 +97,18 @@ async function startFaulty(): Promise<{ readonly receiver: Receiver; readonly ta
       return void response.writeHead(429).end('too many');
     }
     const { data } = JSON.parse(body);
-    taken.push({ id, product: data.productUuid, step: data.productId });
+    received.push({ id, product: data.productUuid, step: data.productId });
     response.writeHead(204).end();
   });
   receivers = [...receivers, receiver];
-  return { receiver, taken };
+  return { receiver, received };
 }
 
 /** Lists each product's steps in the sequence in which they were first accepted. */
-function firstTaken(taken: readonly Taken[]): ReadonlyMap<string, readonly number[]> {
+function firstReceived(received: readonly Taken[]): ReadonlyMap<string, readonly number[]> {
   const steps = new Map<string, number[]>();
   const seen = new Set<string>();
-  for (const { id, product, step } of taken) {
+  for (const { id, product, step } of received) {
     if (seen.has(id)) continue;
     seen.add(id);
     steps.set(product, [...(steps.get(product) ?? []), step]);
@@ -149,30 +149,30 @@ test(
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const share = (EVENTS * WEBHOOKS * kill) / (KILLS + 2);
       await vi.waitFor(
-        () => expect(faulty.reduce((sum, { taken }) => sum + taken.length, 0)).toBeGreaterThan(share),
-        patience,
+        () => expect(faulty.reduce((sum, { received }) => sum + received.length, 0)).toBeGreaterThan(share),
+        pollOptions,
       );
       await killSender();
       await startSender();
     }
     await vi.waitFor(async () => {
       for (const webhook of webhooks) expect(await pendingOf(webhook)).toBe(0);
-    }, patience);
-    for (const { taken } of faulty) {
-      expect(new Set(taken.map(({ id }) => id)).size).toBe(EVENTS);
-      const steps = firstTaken(taken);
+    }, pollOptions);
+    for (const { received } of faulty) {
+      expect(new Set(received.map(({ id }) => id)).size).toBe(EVENTS);
+      const steps = firstReceived(received);
       for (const [product, order] of expected) expect(steps.get(product) ?? []).toEqual(order);
     }
 
     const replayed = webhooks[0] as { readonly uuid: string };
-    const { receiver, taken } = faulty[0] as (typeof faulty)[0];
-    const ids = new Set(taken.map(({ id }) => id));
+    const { receiver, received } = faulty[0] as (typeof faulty)[0];
+    const ids = new Set(received.map(({ id }) => id));
     receiver.behave((_request, response) => void response.writeHead(204).end());
     receiver.received.length = 0;
     const range = { from: from.toISOString(), to: new Date().toISOString() };
     const answer = dataOf(await asOwner('POST', `/api/webhooks/${replayed.uuid}/replay`, range));
     expect(answer).toEqual({ events: EVENTS, queued: EVENTS });
-    await vi.waitFor(async () => expect(await pendingOf(replayed)).toBe(0), patience);
+    await vi.waitFor(async () => expect(await pendingOf(replayed)).toBe(0), pollOptions);
     expect(receiver.received).toHaveLength(EVENTS);
     expect(new Set(receiver.received.map(({ id }) => id))).toEqual(ids);
   },

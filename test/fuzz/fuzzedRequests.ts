@@ -77,12 +77,12 @@ export function requestsOf(document: OpenApiDocument): fc.Arbitrary<Fuzzed> {
   function queryOf(
     parameters: readonly Parameter[],
   ): Fuzzed['query'] extends infer Q ? fc.Arbitrary<Q> : never {
-    const stranger = fc.tuple(
+    const unrelated = fc.tuple(
       fc.constantFrom('page', 'limit', '__proto__', 'a[b][c]', 'ob', 'od', 'q'),
       hostile,
     );
     if (parameters.length === 0)
-      return fc.oneof(often(20, fc.constant([])), often(1, fc.array(stranger, { maxLength: 2 })));
+      return fc.oneof(often(20, fc.constant([])), often(1, fc.array(unrelated, { maxLength: 2 })));
     const given = parameters.map(({ name, schema }) =>
       fc.tuple(fc.constant(name), fc.oneof(often(9, valid(schema, name)), often(1, hostile))),
     );
@@ -91,7 +91,7 @@ export function requestsOf(document: OpenApiDocument): fc.Arbitrary<Fuzzed> {
       .tuple(
         fc.tuple(...required),
         fc.array(fc.oneof(...given), { maxLength: 3 }),
-        fc.oneof(often(20, fc.constant([])), often(1, fc.array(stranger, { maxLength: 2 }))),
+        fc.oneof(often(20, fc.constant([])), often(1, fc.array(unrelated, { maxLength: 2 }))),
       )
       .map((parts) => parts.flat());
   }

@@ -12,7 +12,7 @@ import { exampleBodies } from '../support/exampleBodies.ts';
 import { exampleEntities } from '../support/exampleEntities.ts';
 import { send } from '../support/httpServer.ts';
 import type { Answer, CallOptions } from '../support/httpServer.ts';
-import { picture } from '../support/pictures.ts';
+import { createImage } from '../support/images.ts';
 import { createReadyCart, dataOf, testAddress, testShop } from '../support/shop.ts';
 import { operationsIn } from './describedAnswers.ts';
 import type { Change, Fuzzed, Role } from './fuzzedRequests.ts';
@@ -52,7 +52,7 @@ export async function fuzzedShop() {
   const port = Number(new URL(shop.url).port);
   const ids = createKnownIds();
   const examples = await seed();
-  const png = await picture('png');
+  const png = await createImage('png');
   const tokens: Partial<Record<Role, string | null>> = {};
   const document: OpenApiDocument = (await shop.request('GET', '/api/openapi.json')).body;
   await readEverything();

@@ -132,9 +132,9 @@ test.each([
   ['/admin/graphql', 'owner'],
 ] as const)(`${RUNS} random queries to %s meet no failure (SEED=${SEED})`, async (path, role) => {
   const token = (await its.tokenOf(role)) ?? '';
-  const ask = (body: unknown) =>
+  const query = (body: unknown) =>
     its.shop.request('POST', path, body, { token, headers: { 'content-type': 'application/json' } });
-  const { body } = await ask({ query: getIntrospectionQuery() });
+  const { body } = await query({ query: getIntrospectionQuery() });
   const queries = fc.sample(queriesOf(buildClientSchema(body.data)), { seed: SEED, numRuns: RUNS });
   const faults: string[] = [];
   let answered = 0;
@@ -142,7 +142,7 @@ test.each([
     await Promise.all(
       queries.slice(from, from + AT_ONCE).map(async ({ document, variables }) => {
         const sent = jsonOf({ query: document, variables: its.ids.fill(variables) });
-        const answer = await ask(sent);
+        const answer = await query(sent);
         const errors = (answer.body.errors ?? []) as { extensions?: { code?: string } }[];
         if (answer.status === 200 && answer.body.data && errors.length === 0) answered += 1;
         const isWrong =

@@ -9,12 +9,12 @@ import parcelhub from '../../examples/extensions/parcelhub/src/index.ts';
 
 /** Simulates the parcel service with an HTTP server that charges a fixed price per kilogram. */
 const labels = new Map<string, object>();
-let asked: string[] = [];
+let requests: string[] = [];
 let isDown = false;
 const service = createServer(async (req, res) => {
   const answer = (status: number, body: object) =>
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  asked.push(String(req.url));
+  requests.push(String(req.url));
   const body = (await json(req)) as Readonly<Record<string, string>>;
   if (isDown) return void answer(500, {});
   if (req.headers.authorization !== 'Bearer hub-key') return void answer(401, {});
@@ -53,7 +53,7 @@ afterAll(async () => {
   service.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isDown = false;
 });
 
@@ -79,7 +79,7 @@ test('parcels cost what the service says, and carts with the same parcel ask onc
   ];
   expect(await offersFor(2)).toEqual(offers);
   expect(await Promise.all([offersFor(2), offersFor(2)])).toEqual([offers, offers]);
-  expect(asked).toEqual(['/v1/rates']);
+  expect(requests).toEqual(['/v1/rates']);
 });
 
 test('a service that is down offers nothing, and is asked again by the next cart', async () => {

@@ -176,8 +176,8 @@ test('a database that ran only some of the files before is refused with what to 
 });
 
 test('the files that count as replaced are those that there were', () => {
-  const kept = ['0054_province_codes', '0062_api_tokens_end'];
-  const replaced = filesBefore.filter(({ name }) => !kept.includes(name));
+  const applied = ['0054_province_codes', '0062_api_tokens_end'];
+  const replaced = filesBefore.filter(({ name }) => !applied.includes(name));
   expect(replaced.map(({ name, checksum }) => [name, checksum.slice(0, 16)])).toEqual(
     Object.entries(REPLACED_FILES),
   );

@@ -27,7 +27,7 @@ const script = path.resolve(import.meta.dirname, '../support/embeddedUser.ts');
 const isRoot = process.getuid?.() === 0;
 /** Id of the user `nobody`, who can read the project only if all parent folders allow it. */
 const NOBODY = 65_534;
-const nobodyReads = isRoot && everyoneMayEnter(path.dirname(script));
+const isUnreadable = isRoot && everyoneMayEnter(path.dirname(script));
 
 let folder: string;
 let dir: string;
@@ -260,7 +260,7 @@ test.runIf(isRoot)('where the server cannot reach the folder, it lives under /va
   expect((await start()).reused).toBe(false);
 });
 
-test.runIf(nobodyReads)('an ordinary user starts it, and root goes on with that user', async () => {
+test.runIf(isUnreadable)('an ordinary user starts it, and root goes on with that user', async () => {
   chownSync(folder, NOBODY, NOBODY);
   const { answer, end } = await startElsewhere(NOBODY);
   expect(answer).toMatchObject({ reused: false });

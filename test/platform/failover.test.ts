@@ -11,7 +11,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 const FAILOVERS = sizeOf('CRASHES', { gate: 1, night: 3 });
 const CLIENTS = 6;
 const STOCK = 100_000;
-const patience = { timeout: 120_000, interval: 25 };
+const pollOptions = { timeout: 120_000, interval: 25 };
 
 let stopServers: () => Promise<void>;
 /** The current primary server and its replica. */
@@ -51,12 +51,12 @@ afterAll(async () => {
 const rename = async (name: string) =>
   dataOf(await office.admin('PATCH', `/api/products/${shown.uuid}`, { name }));
 const pathOf = () => `/${shown.sku.toLowerCase()}`;
-const pageOf = (seller: Seller) => seller.ask('GET', pathOf(), undefined, { accept: 'application/json' });
+const pageOf = (seller: Seller) => seller.request('GET', pathOf(), undefined, { accept: 'application/json' });
 const titleOf = async (seller: Seller) => (await pageOf(seller))?.body.data?.title as string | undefined;
 const NAME = 'query ($id: ID!) { product(id: $id) { name } }';
 const nameOf = async (seller: Seller) =>
-  (await seller.ask('POST', '/graphql', { query: NAME, variables: { id: shown.uuid } }))?.body.data?.product
-    .name as string | undefined;
+  (await seller.request('POST', '/graphql', { query: NAME, variables: { id: shown.uuid } }))?.body.data
+    ?.product.name as string | undefined;
 
 /** Results that clients observed during failover. */
 interface Record {
@@ -80,14 +80,14 @@ class Refused extends Error {}
 /** Buys from one process until the signal aborts. Retries rejected requests. */
 async function buy(process: number, record: Record, signal: AbortSignal): Promise<void> {
   const seller = sellers[process] as Seller;
-  const ask: Seller['ask'] = async (...request) => {
-    const answer = await seller.ask(...request);
+  const send: Seller['request'] = async (...request) => {
+    const answer = await seller.request(...request);
     if (isRefused(answer, record)) throw new Refused();
     return answer;
   };
   while (!signal.aborted)
     try {
-      const cart = await createReadyCart(answersOf({ ask }), sold.sku);
+      const cart = await createReadyCart(answersOf({ request: send }), sold.sku);
       await place(process, cart, record, signal);
     } catch (error) {
       if (!(error instanceof Refused)) record.wrong.push(error);
@@ -97,7 +97,7 @@ async function buy(process: number, record: Record, signal: AbortSignal): Promis
 
 async function place(process: number, cart: string, record: Record, signal: AbortSignal): Promise<void> {
   for (let tries = 1; !signal.aborted; tries += 1) {
-    const answer = await (sellers[process] as Seller).ask('POST', '/api/orders', { cart_id: cart });
+    const answer = await (sellers[process] as Seller).request('POST', '/api/orders', { cart_id: cart });
     if (answer?.status === 200) return void record.confirmed[process]?.push(answer.body.data.uuid);
     // The first attempt may have succeeded although its response was lost.
     if (answer && tries > 1 && answer.body.error?.code === 'INVALID_CART') return;
@@ -111,7 +111,7 @@ async function browse(record: Record, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const seller of sellers)
       for (const path of [pathOf(), `${pathOf()}?x=${Math.random()}`, '/', '/search?keyword=sku']) {
-        const answer = await seller.ask('GET', path, undefined, { accept: 'application/json' });
+        const answer = await seller.request('GET', path, undefined, { accept: 'application/json' });
         if (answer?.status !== 200 && !isRefused(answer, record)) record.wrong.push([path, answer?.body]);
       }
     await pause(20);
@@ -123,7 +123,7 @@ const nextSales = async ({ confirmed }: Record) => {
   const before = confirmed.map(({ length }) => length);
   await vi.waitFor(
     () => expect(confirmed.every(({ length }, at) => length > (before[at] ?? 0))).toBe(true),
-    patience,
+    pollOptions,
   );
 };
 
@@ -132,7 +132,7 @@ async function failOver(record: Record): Promise<void> {
   const before = record.refused;
   await primary.crash();
   database.turnTo(replica);
-  await vi.waitFor(() => expect(record.refused).toBeGreaterThan(before + CLIENTS), patience);
+  await vi.waitFor(() => expect(record.refused).toBeGreaterThan(before + CLIENTS), pollOptions);
   await replica.promote();
   primary = replica;
 }
@@ -176,7 +176,7 @@ test(
     const orders = await primary.query<{ uuid: string }>('select uuid from "order"');
     expect(new Set(orders.map(({ uuid }) => uuid)).isSupersetOf(new Set(record.confirmed.flat()))).toBe(true);
     await ageDeadWorkers();
-    await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), patience);
+    await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), pollOptions);
     expect(
       await count(`"order" o where (
         select count(distinct event) from received_event where order_uuid = o.uuid) <> 2`),
@@ -194,7 +194,7 @@ test('what a failover lost is not shown from any cache', async () => {
     vi.waitFor(async () => {
       for (const seller of sellers)
         expect([await titleOf(seller), await nameOf(seller)]).toEqual([name, name]);
-    }, patience);
+    }, pollOptions);
   await primary.query("alter system set synchronous_standby_names = ''");
   await primary.query('select pg_reload_conf()');
   replica = await primary.addReplica('late');
@@ -209,7 +209,7 @@ test('what a failover lost is not shown from any cache', async () => {
   primary = replica;
   database.turnTo(primary);
   for (const seller of sellers) {
-    await vi.waitFor(async () => expect((await pageOf(seller))?.status).toBe(200), patience);
+    await vi.waitFor(async () => expect((await pageOf(seller))?.status).toBe(200), pollOptions);
     expect([await titleOf(seller), await nameOf(seller)]).toEqual(['Replicated', 'Replicated']);
   }
 });

@@ -18,7 +18,7 @@ import {
   jobRuns,
   placed,
   server,
-  soon,
+  pollOptions,
   subscriber,
   useOutboxWorkers,
   waiting,
@@ -37,12 +37,12 @@ test('every subscriber gets the event once, and one statement writes them all', 
   const before = database.statements();
   await createOutbox(subscribers, 10).emit(database.db, placed(1), placed(2));
   expect(database.statements() - before).toBe(1);
-  await vi.waitFor(() => expect([mail.length, ledger.length]).toEqual([2, 2]), soon);
+  await vi.waitFor(() => expect([mail.length, ledger.length]).toEqual([2, 2]), pollOptions);
   expect(mail.map(({ payload }) => payload)).toEqual(
     expect.arrayContaining([{ orderId: 1 }, { orderId: 2 }]),
   );
   expect(new Set([...mail, ...ledger].map(({ deliveryId }) => deliveryId)).size).toBe(4);
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), pollOptions);
 });
 
 test('every event is logged by the statement that emits it, also one that nobody subscribed to', async () => {
@@ -89,7 +89,7 @@ test('a delivery that failed is tried again with the same id, without the other 
   ];
   await work(subscribers);
   await createOutbox(subscribers, 10).emit(database.db, placed(1));
-  await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2, payload: { orderId: 1 } }]), soon);
+  await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2, payload: { orderId: 1 } }]), pollOptions);
   expect(ledger).toMatchObject([{ attempt: 1 }]);
 });
 
@@ -103,7 +103,7 @@ test('a delivery that used up its tries is parked, listed, and delivered when it
   ];
   await work(subscribers);
   await createOutbox(subscribers, 1).emit(database.db, placed(7));
-  await vi.waitFor(async () => expect(await listParkedEvents(database.db)).toHaveLength(1), soon);
+  await vi.waitFor(async () => expect(await listParkedEvents(database.db)).toHaveLength(1), pollOptions);
   const [parked] = await listParkedEvents(database.db);
   expect(parked).toMatchObject({
     subscriber: 'mail',
@@ -115,7 +115,7 @@ test('a delivery that used up its tries is parked, listed, and delivered when it
   down = false;
   expect(await retryParkedEvents(database.db, ['0', 'none'])).toEqual([]);
   expect(await retryParkedEvents(database.db, [parked?.id ?? ''])).toHaveLength(1);
-  await vi.waitFor(() => expect(mail).toMatchObject([{ deliveryId: parked?.delivery_id }]), soon);
+  await vi.waitFor(() => expect(mail).toMatchObject([{ deliveryId: parked?.delivery_id }]), pollOptions);
   expect(await listParkedEvents(database.db)).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('an event of a subscriber that is not installed any more is parked and says
       expect(await listParkedEvents(database.db)).toMatchObject([
         { last_error: 'Unknown subscriber "mail" for the event "order_placed"' },
       ]),
-    soon,
+    pollOptions,
   );
   expect(await retryParkedEvents(database.db, 'all')).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ test('two workers share the events and deliver none twice', async () => {
       outbox.emit(database.db, ...Array.from({ length: 20 }, (_, index) => placed(batch * 20 + index))),
     ),
   );
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), pollOptions);
   expect(mail).toHaveLength(400);
   expect(new Set(mail.map(({ deliveryId }) => deliveryId)).size).toBe(400);
 });
@@ -176,10 +176,10 @@ test('an extension has two deliveries under way at most, and the others have the
   const subscribers = [hanging('ledger'), hanging('labels'), subscriber('mail', mail)];
   await work(subscribers);
   await createOutbox(subscribers, 10).emit(database.db, ...Array.from({ length: 40 }, (_, id) => placed(id)));
-  await vi.waitFor(() => expect(mail).toHaveLength(40), soon);
-  await vi.waitFor(() => expect(running).toEqual({ ledger: 2, labels: 2 }), soon);
+  await vi.waitFor(() => expect(mail).toHaveLength(40), pollOptions);
+  await vi.waitFor(() => expect(running).toEqual({ ledger: 2, labels: 2 }), pollOptions);
   gate.resolve();
-  await vi.waitFor(() => expect(running).toEqual({ ledger: 40, labels: 40 }), soon);
+  await vi.waitFor(() => expect(running).toEqual({ ledger: 40, labels: 40 }), pollOptions);
 });
 
 test('what a killed process was working on is freed and done by another', async () => {
@@ -200,19 +200,19 @@ test('what a killed process was working on is freed and done by another', async 
   await addJob('tidy');
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await vi.waitFor(() => expect(output).toBe('working\nworking\n'), soon);
+  await vi.waitFor(() => expect(output).toBe('working\nworking\n'), pollOptions);
   // If the worker only waited for the other worker's missing heartbeats, this would take longer than the test.
   await work(subscribers, { jobs: jobs.map(bySomeModule), heartbeatMs: 500 });
   child.kill('SIGKILL');
   await once(child, 'exit');
-  await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2 }]), soon);
-  await vi.waitFor(async () => expect(await jobRuns()).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2 }]), pollOptions);
+  await vi.waitFor(async () => expect(await jobRuns()).toHaveLength(2), pollOptions);
   await vi.waitFor(async () => {
     expect(await jobRuns()).toEqual([
       { job: 'tidy', done: true, error: 'The process that ran it ended' },
       { job: 'tidy', done: true, error: null },
     ]);
-  }, soon);
+  }, pollOptions);
   expect(runs).toEqual(['tidy']);
 });
 
@@ -229,13 +229,13 @@ test('a lane goes on after a worker that was slow, and counted as dead, ends wor
   const { emit } = createOutbox(subscribers, 10);
   await work(subscribers);
   await emit(database.db, placed(1));
-  await vi.waitFor(() => expect(begun).toBe(1), soon);
+  await vi.waitFor(() => expect(begun).toBe(1), pollOptions);
   // The slow worker's queue does the same when it ends.
   await database.db.any(sql.type(z.unknown())`delete from graphile_worker._private_jobs`);
   gate.resolve();
   // The number of events is high enough that each lane gets some.
   for (let order = 2; order <= 41; order += 1) await emit(database.db, placed(order));
-  await vi.waitFor(() => expect(mail).toHaveLength(41), soon);
+  await vi.waitFor(() => expect(mail).toHaveLength(41), pollOptions);
 });
 
 test('a worker that is stopped ends the work under way', async () => {
@@ -250,7 +250,7 @@ test('a worker that is stopped ends the work under way', async () => {
   ];
   const worker = await work(subscribers);
   await createOutbox(subscribers, 10).emit(database.db, placed(1));
-  await vi.waitFor(() => expect(begun).toBe(true), soon);
+  await vi.waitFor(() => expect(begun).toBe(true), pollOptions);
   workers.length = 0;
   const stopped = worker.stop();
   setTimeout(gate.resolve, 100);
@@ -270,11 +270,11 @@ test('work that does not end before the deadline is given up and left to the nex
   ];
   const worker = await work(subscribers, { stopTimeoutMs: 100 });
   await createOutbox(subscribers, 10).emit(database.db, placed(1));
-  await vi.waitFor(() => expect(begun).toBe(true), soon);
+  await vi.waitFor(() => expect(begun).toBe(true), pollOptions);
   workers.length = 0;
   await worker.stop();
   const mail: Seen[] = [];
   await work([subscriber('mail', mail)]);
-  await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2 }]), soon);
+  await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2 }]), pollOptions);
   gate.resolve();
 });

@@ -67,11 +67,11 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
       'take',
       'take',
       'look',
-      'giveBack',
+      'release',
       'take',
-      'giveBack',
-      'giveBack',
-      'giveBack',
+      'release',
+      'release',
+      'release',
     ] as const;
     for (const step of steps) {
       const { refused, count } = await memory(limit, 'a', step);
@@ -89,7 +89,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
       .toBe(false);
     expect(await counters(limit, 'a', 'take')).toMatchObject({ refused: false, count: 1 });
     await counters(api, 'b', 'take');
-    await counters(api, 'c', 'giveBack');
+    await counters(api, 'c', 'release');
     const client = await createClient({ url: redis.url }).connect();
     const keys = await client.keys('*');
     expect(keys).toContain('shop:a.example:api:b');

@@ -6,7 +6,7 @@ import type { DatabaseSwitch, ReplicatedServer } from '../support/replica.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const TOKEN = 'what-prometheus-sends-and-nobody-else';
-const soon = { timeout: 120_000, interval: 25 };
+const pollOptions = { timeout: 120_000, interval: 25 };
 
 let primary: ReplicatedServer;
 let replica: ReplicatedServer;
@@ -48,9 +48,9 @@ beforeEach(() => {
 
 const state = async () => (await reader.request('GET', '/readyz')).body.data;
 const untilState = (expected: string) =>
-  expect.poll(async () => (await state()).replica, soon).toBe(expected);
+  expect.poll(async () => (await state()).replica, pollOptions).toBe(expected);
 /** Log lines about the replica. */
-const said = () =>
+const logLines = () =>
   log
     .map((line) => JSON.parse(line) as { msg: string; replica?: string })
     .filter(({ msg }) => msg.includes('replica'));
@@ -80,12 +80,12 @@ const pageOf = (query = '') =>
     headers: { accept: 'application/json' },
   });
 const NAME = 'query ($id: ID!) { product(id: $id) { name } }';
-const askName = async () => dataOf(await reader.query(NAME, { id: product.uuid })).product.name as string;
+const queryName = async () => dataOf(await reader.query(NAME, { id: product.uuid })).product.name as string;
 
 /** Waits until the replica has all content of the shop and is used for reads. */
 const untilRead = () =>
   expect
-    .poll(() => answeredDuring(() => pageOf(`?x=${randomUUID()}`)), soon)
+    .poll(() => answeredDuring(() => pageOf(`?x=${randomUUID()}`)), pollOptions)
     .toEqual({ replica: expect.any(Number), primary: 0 });
 
 test('pages, searches, feeds and content of GraphQL are read at the replica', async () => {
@@ -98,7 +98,7 @@ test('pages, searches, feeds and content of GraphQL are read at the replica', as
       '/api/search/suggestions?q=sku',
     ])
       expect((await reader.request('GET', path)).status).toBe(200);
-    expect(await askName()).toEqual(expect.any(String));
+    expect(await queryName()).toEqual(expect.any(String));
   });
   expect(reads.primary).toBe(0);
   expect(reads.replica).toBeGreaterThan(8);
@@ -111,7 +111,7 @@ test('a change is shown at once, whatever the replica has replayed', async () =>
     for (const name of ['One', 'Two', 'Three']) {
       await rename(name);
       expect((await pageOf()).body.data.title).toBe(name);
-      expect(await askName()).toBe(name);
+      expect(await queryName()).toBe(name);
     }
   } finally {
     await replica.resumeReplay();
@@ -127,17 +127,17 @@ test('with `cache.maxStaleMs` what is kept may be behind, and what is read anew 
     databaseUrl: primary.url,
     config: { database: { replicaUrl: address.url }, cache: { maxStaleMs: 60_000 } },
   });
-  const ask = async (query: string) => dataOf(await lazy.query(query, { id: product.uuid })).product;
+  const query = async (query: string) => dataOf(await lazy.query(query, { id: product.uuid })).product;
   try {
-    expect(await ask(NAME)).toEqual({ name: 'Kept' });
+    expect(await query(NAME)).toEqual({ name: 'Kept' });
     await replica.pauseReplay();
     await rename('Changed');
-    expect(await ask(NAME)).toEqual({ name: 'Kept' });
-    expect(await ask('query ($id: ID!) { product(id: $id) { name sku } }')).toEqual({
+    expect(await query(NAME)).toEqual({ name: 'Kept' });
+    expect(await query('query ($id: ID!) { product(id: $id) { name sku } }')).toEqual({
       name: 'Changed',
       sku: product.sku,
     });
-    expect(await ask(NAME)).toEqual({ name: 'Changed' });
+    expect(await query(NAME)).toEqual({ name: 'Changed' });
   } finally {
     await replica.resumeReplay();
     await lazy.stop();
@@ -176,7 +176,7 @@ test('nothing but watched tables is read at the replica', async () => {
         where schemaname = 'public' and coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0`)
     ).map(({ name }) => name);
   // A session reports its reads after a second, or when it ends.
-  await expect.poll(async () => (await readTables()).length, soon).toBeGreaterThan(5);
+  await expect.poll(async () => (await readTables()).length, pollOptions).toBeGreaterThan(5);
   const watched = await primary.query<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'content_change'",
   );
@@ -198,7 +198,7 @@ test('a replica that is far behind is reported, and the primary answers', async 
   }
   await untilState('ok');
   await untilRead();
-  expect(said().map(({ msg, replica: why }) => [msg, why])).toEqual([
+  expect(logLines().map(({ msg, replica: why }) => [msg, why])).toEqual([
     ['the replica is not used: the primary answers all reads until it is', 'behind'],
     ['the replica answers reads again', undefined],
   ]);
@@ -210,11 +210,11 @@ test('while the replica is away the primary answers, and nobody gets an error', 
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => pageOf(`?a=${at}`)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await untilState('out of reach');
-  expect(await askName()).toEqual(expect.any(String));
+  expect(await queryName()).toEqual(expect.any(String));
   address.turnTo(replica);
   await untilState('ok');
   await untilRead();
-  expect(said().map(({ msg }) => msg)).toEqual([
+  expect(logLines().map(({ msg }) => msg)).toEqual([
     'the replica is not used: the primary answers all reads until it is',
     'the replica answers reads again',
   ]);

@@ -7,7 +7,7 @@ import { openSwitch, startReplicated } from '../support/replica.ts';
 import type { ReplicatedServer } from '../support/replica.ts';
 import { testShop } from '../support/shop.ts';
 
-const soon = { timeout: 120_000, interval: 25 };
+const pollOptions = { timeout: 120_000, interval: 25 };
 
 let primary: ReplicatedServer;
 let replica: ReplicatedServer;
@@ -71,16 +71,16 @@ test('the doctor says whether the replica can be used', async () => {
 });
 
 test('a shop starts without its replica, and uses it once it is there', async () => {
-  const gone = await openSwitch(replica);
-  gone.turnTo(null);
-  const shop = await withReplica(gone.url);
+  const unreachable = await openSwitch(replica);
+  unreachable.turnTo(null);
+  const shop = await withReplica(unreachable.url);
   try {
     const health = async () => (await shop.request('GET', '/readyz')).body.data;
     expect(await health()).toMatchObject({ status: 'degraded', replica: 'out of reach' });
-    gone.turnTo(replica);
-    await expect.poll(health, soon).toMatchObject({ status: 'ok', replica: 'ok' });
+    unreachable.turnTo(replica);
+    await expect.poll(health, pollOptions).toMatchObject({ status: 'ok', replica: 'ok' });
   } finally {
     await shop.stop();
-    await gone.close();
+    await unreachable.close();
   }
 });

@@ -47,8 +47,8 @@ const SESSIONS: Readonly<Record<string, () => Promise<string | undefined>>> = {
     withClient(testDatabase.url, async (client) => (await client.query<{ jit: string }>(TEXT)).rows[0]?.jit),
 };
 
-test.each(Object.entries(SESSIONS))('PostgreSQL compiles no statement: %s', async (_of, ask) => {
-  expect(await ask()).toBe('off');
+test.each(Object.entries(SESSIONS))('PostgreSQL compiles no statement: %s', async (_of, send) => {
+  expect(await send()).toBe('off');
 });
 
 /** Files that may open connections. Each of them either turns JIT compilation off or runs a single query. */

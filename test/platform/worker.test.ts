@@ -10,7 +10,7 @@ import {
   database,
   jobRuns,
   placed,
-  soon,
+  pollOptions,
   subscriber,
   useOutboxWorkers,
   waiting,
@@ -33,11 +33,11 @@ test('a worker whose database goes away while it works goes on when it is back',
   await work(subscribers);
   const outbox = createOutbox(subscribers, 10);
   await outbox.emit(database.db, placed(1));
-  await vi.waitFor(() => expect(mail).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(mail).toHaveLength(1), pollOptions);
   await new Promise((resolve) => setTimeout(resolve, 500));
   await allowConnections(true);
   await outbox.emit(database.db, placed(2));
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), soon);
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), pollOptions);
   expect(mail.map(({ payload }) => payload)).toEqual(
     expect.arrayContaining([{ orderId: 1 }, { orderId: 2 }]),
   );
@@ -50,7 +50,7 @@ test('a worker that is stopped while it is started again stays stopped', async (
   const log = createLogger({ mode: 'production', destination: { write: (line) => void lines.push(line) } });
   const worker = await work(subscribers, { log });
   await createOutbox(subscribers, 10).emit(database.db, placed(1));
-  await vi.waitFor(() => expect(lines.join('')).toContain('is started again'), soon);
+  await vi.waitFor(() => expect(lines.join('')).toContain('is started again'), pollOptions);
   await allowConnections(true);
   // The restart ends with a heartbeat, which the test delays.
   const gate = Promise.withResolvers<void>();
@@ -59,11 +59,11 @@ test('a worker that is stopped while it is started again stays stopped', async (
     await gate.promise;
   });
   const waits = { wait_event_type: 'Lock' };
-  await vi.waitFor(async () => expect(await connectionsOfWorkers()).toContainEqual(waits), soon);
+  await vi.waitFor(async () => expect(await connectionsOfWorkers()).toContainEqual(waits), pollOptions);
   const stopped = worker.stop();
   gate.resolve();
   await Promise.all([blocked, stopped]);
-  await vi.waitFor(async () => expect(await connectionsOfWorkers()).toEqual([]), soon);
+  await vi.waitFor(async () => expect(await connectionsOfWorkers()).toEqual([]), pollOptions);
 });
 
 const connectionsOfWorkers = () =>
@@ -110,7 +110,7 @@ test('a job runs on one worker at a time, its runs are recorded, and a failed on
       { job: 'tidy', done: true, error: 'Error: no room' },
       { job: 'tidy', done: true, error: null },
     ]);
-  }, soon);
+  }, pollOptions);
   expect(most).toBe(1);
 });
 

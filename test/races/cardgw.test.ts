@@ -11,12 +11,12 @@ afterAll(() => its.stop());
 
 const atOnce = <T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
-const taken = (uuid: string) =>
+const captures = (uuid: string) =>
   its.event('payment_intent.succeeded', { id: `pi_${uuid}`, ...TOTAL, metadata: { order_id: uuid } });
 
 test('100 deliveries of one event at once: one transaction, order_placed once, no 5xx', async () => {
   const { uuid } = await its.newOrder();
-  const answers = await atOnce(100, () => its.deliver(taken(uuid)));
+  const answers = await atOnce(100, () => its.deliver(captures(uuid)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await its.history(uuid)).transactions).toHaveLength(1);
   expect(await its.emitted(uuid)).toEqual(['order_placed']);
@@ -24,7 +24,7 @@ test('100 deliveries of one event at once: one transaction, order_placed once, n
 
 test('100 deliveries of one refund at once: recorded once, order_refunded once', async () => {
   const { uuid } = await its.newOrder();
-  await its.deliver(taken(uuid));
+  await its.deliver(captures(uuid));
   const refund = { id: `re_${uuid}`, amount: 700, currency: 'usd', metadata: {} };
   const charge = {
     id: 'ch_1',
@@ -92,10 +92,10 @@ test('the event of a refund and the answer of its route at once: one transaction
     its.gateway.pay(await its.intentOf(uuid));
     const from = its.gateway.events.length;
     await its.deliverAll(from - 1);
-    const asked = its.refund(uuid, { amount: 5 });
+    const refund = its.refund(uuid, { amount: 5 });
     while (its.gateway.events.length === from) await new Promise(setImmediate);
-    await Promise.all([its.deliverAll(from), asked]);
-    dataOf(await asked);
+    await Promise.all([its.deliverAll(from), refund]);
+    dataOf(await refund);
     expect((await its.history(uuid)).transactions).toHaveLength(2);
     expect(await its.emitted(uuid)).toEqual(['order_placed', 'order_refunded']);
   }

@@ -172,9 +172,9 @@ test('a login waits for the first cart that its guest is creating, and the custo
   // Either the guest's cart was merged before the item was added, which the response reports, or it was merged with the item.
   const { status, body } = await add;
   if (status !== 200) expect([status, body.error.code]).toEqual([400, 'INVALID_CART']);
-  const kept = status === 200 ? [known, added] : [known];
+  const remaining = status === 200 ? [known, added] : [known];
   expect(new Set(myCart.items.map((item: { productSku: string }) => item.productSku))).toEqual(
-    new Set(kept.map(({ sku }) => sku)),
+    new Set(remaining.map(({ sku }) => sku)),
   );
 });
 

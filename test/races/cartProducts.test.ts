@@ -40,26 +40,28 @@ const createCart = async (sku: string) =>
 const remove = (uuid: string) => () => shop.admin('DELETE', `/api/products/${uuid}`);
 
 test('a product that is deleted while a cart is made of it is not found, and no cart is made', async () => {
-  const gone = await createProduct(shop, { price: 10, qty: 10 });
+  const deleted = await createProduct(shop, { price: 10, qty: 10 });
   const carts = () =>
     shop.db.one(sql.type(z.object({ rows: z.int() }))`select count(*)::int as rows from cart`);
   const before = await carts();
-  between = remove(gone.uuid);
-  const answer = await shop.request('POST', '/api/carts', { items: [{ sku: gone.sku, qty: 1 }] });
+  between = remove(deleted.uuid);
+  const answer = await shop.request('POST', '/api/carts', { items: [{ sku: deleted.sku, qty: 1 }] });
   expect(refusalOf(answer)).toEqual(productNotFound);
   expect(await carts()).toEqual(before);
 });
 
 test('a line whose product is deleted while it changes is gone, and the figures with it', async () => {
-  const [kept, gone] = await Promise.all([1, 2].map(() => createProduct(shop, { price: 10, qty: 10 })));
-  const cartId = await createCart(kept?.sku ?? '');
-  const { item } = dataOf(
-    await shop.request('POST', `/api/carts/${cartId}/items`, { sku: gone?.sku, qty: 1 }),
+  const [remaining, deleted] = await Promise.all(
+    [1, 2].map(() => createProduct(shop, { price: 10, qty: 10 })),
   );
-  between = remove(gone?.uuid ?? '');
+  const cartId = await createCart(remaining?.sku ?? '');
+  const { item } = dataOf(
+    await shop.request('POST', `/api/carts/${cartId}/items`, { sku: deleted?.sku, qty: 1 }),
+  );
+  between = remove(deleted?.uuid ?? '');
   const path = `/api/carts/${cartId}/items/${item[1].uuid}`;
   const answer = dataOf(await shop.request('PATCH', path, { qty: 5 }));
-  expect(answer).toMatchObject({ count: 1, item: [{ product_sku: kept?.sku, qty: 1, total: 10 }] });
+  expect(answer).toMatchObject({ count: 1, item: [{ product_sku: remaining?.sku, qty: 1, total: 10 }] });
   const { body } = await shop.query(
     'query($id: String!) { cart(id: $id) { totalQty items { qty } grandTotal { value } } }',
     { id: cartId },
@@ -68,14 +70,19 @@ test('a line whose product is deleted while it changes is gone, and the figures 
 });
 
 test('with an Idempotency-Key too, and an answer that is kept never names it', async () => {
-  const [kept, gone] = await Promise.all([1, 2].map(() => createProduct(shop, { price: 10, qty: 10 })));
-  const cartId = await createCart(gone?.sku ?? '');
+  const [remaining, deleted] = await Promise.all(
+    [1, 2].map(() => createProduct(shop, { price: 10, qty: 10 })),
+  );
+  const cartId = await createCart(deleted?.sku ?? '');
   const path = `/api/carts/${cartId}/items`;
   const headers = { 'idempotency-key': randomUUID() };
-  dataOf(await shop.admin('PATCH', `/api/products/${gone?.uuid}`, { price: 20 }));
-  between = remove(gone?.uuid ?? '');
-  const add = () => shop.request('POST', path, { sku: kept?.sku, qty: 2 }, { headers });
+  dataOf(await shop.admin('PATCH', `/api/products/${deleted?.uuid}`, { price: 20 }));
+  between = remove(deleted?.uuid ?? '');
+  const add = () => shop.request('POST', path, { sku: remaining?.sku, qty: 2 }, { headers });
   const first = await add();
-  expect(dataOf(first)).toMatchObject({ count: 1, item: [{ product_sku: kept?.sku, qty: 2, total: 20 }] });
+  expect(dataOf(first)).toMatchObject({
+    count: 1,
+    item: [{ product_sku: remaining?.sku, qty: 2, total: 20 }],
+  });
   expect((await add()).body).toEqual(first.body);
 });

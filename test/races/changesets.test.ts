@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const { ask, changeset, add, change, drafted, move, publish, discard, read } = changesetsOf(() => shop);
+const { send, changeset, add, change, drafted, move, publish, discard, read } = changesetsOf(() => shop);
 const { widget } = pagesOf(() => shop);
 const TIMES = 20;
 const all = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -154,7 +154,7 @@ test('a direct write meets publish: the later one sees the earlier one', async (
 });
 
 test('of twenty drafts that an admin begins at once one is there', async () => {
-  const answers = await all(TIMES, (index) => ask('POST', '', { name: `pb-draft-${index}` }));
+  const answers = await all(TIMES, (index) => send('POST', '', { name: `pb-draft-${index}` }));
   expect(outcomes(answers)).toEqual({ '200': 1, '409 DRAFT_EXISTS': TIMES - 1 });
 });
 
@@ -163,7 +163,7 @@ test('steps that come at once are whole, each behind the other', async () => {
   const answers = await all(TIMES, () => {
     const instance = instancePayload();
     const operations = [operationOf(null, instance), operationOf(null, placementPayload(instance))];
-    return ask('POST', `/${uuid}/steps`, {
+    return send('POST', `/${uuid}/steps`, {
       route: 'homepage',
       operations: operations.map(({ entity_urn, old_payload, new_payload }) => ({
         entity_urn,
@@ -195,7 +195,7 @@ test('a draft that is put on the live pages while others are published ends as i
     await change(mine.uuid, live, { ...live, name: 'Mine' });
     await change(theirs.uuid, live, { ...live, name: 'Theirs' });
     const [rebased, published] = await Promise.all([
-      ask('POST', `/${mine.uuid}/rebase`, {}),
+      send('POST', `/${mine.uuid}/rebase`, {}),
       publish(theirs.uuid),
     ]);
     expect([rebased.status, published.status]).toEqual([200, 200]);
@@ -203,7 +203,7 @@ test('a draft that is put on the live pages while others are published ends as i
     if (first.status !== 200) {
       expect(outcomes([first])).toEqual({ '409 PAGES_CHANGED': 1 });
       expect(await nameOf(live)).toBe('Theirs');
-      dataOf(await ask('POST', `/${mine.uuid}/rebase`, {}));
+      dataOf(await send('POST', `/${mine.uuid}/rebase`, {}));
       dataOf(await publish(mine.uuid));
     }
     expect(await nameOf(live)).toBe('Mine');

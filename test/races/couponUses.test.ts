@@ -58,7 +58,7 @@ const use = (code: string, order: number, buyer: Buyer = ada) =>
       () => 'counted',
       (error: { code?: string }) => error.code ?? String(error),
     );
-const giveBack = (order_id: number) =>
+const returnUse = (order_id: number) =>
   shop.db.transaction((tx) => returnCouponUse(tx, { order_id, coupon: null }));
 
 const counts = z.object({
@@ -129,28 +129,28 @@ test('a use that is given back ten times at once is free once', async () => {
   const [one, two, three, four] = (await createOrders(4)) as [number, number, number, number];
   for (const order of [one, two, three]) expect(await use(code, order)).toBe('counted');
   expect(await use(code, four)).toBe('COUPON_USED_UP');
-  await Promise.all(Array.from({ length: 10 }, () => giveBack(two)));
+  await Promise.all(Array.from({ length: 10 }, () => returnUse(two)));
   expect(await countsOf(code)).toEqual({ used_time: 2, redemptions: 2, uses: { 'customer:1': 2 } });
   expect(await use(code, four)).toBe('counted');
-  await giveBack(two);
+  await returnUse(two);
   expect(await countsOf(code)).toMatchObject({ used_time: 3 });
 });
 
 test('uses and give-backs in between never pass the limit, fall below none, or get lost', async () => {
   const { code } = await createCoupon({ max_uses_time_per_coupon: 5, max_uses_time_per_customer: 2 });
   const orders = await createOrders(100);
-  const kept = await Promise.all(
+  const counted = await Promise.all(
     orders.map(async (order, index) => {
       const answer = await use(code, order, { customerId: (index % 4) + 1, email: 'x@example.com' });
       if (answer !== 'counted') return answer;
       if (index % 3 === 0) return 'kept';
-      await Promise.all([giveBack(order), giveBack(order)]);
+      await Promise.all([returnUse(order), returnUse(order)]);
       return 'given back';
     }),
   );
-  const left = kept.filter((answer) => answer === 'kept').length;
+  const left = counted.filter((answer) => answer === 'kept').length;
   const known = ['kept', 'given back', 'COUPON_USED_UP', 'COUPON_CUSTOMER_LIMIT'];
-  expect(kept.filter((answer) => !known.includes(answer))).toEqual([]);
+  expect(counted.filter((answer) => !known.includes(answer))).toEqual([]);
   const { used_time, redemptions, uses } = await countsOf(code);
   expect([used_time, redemptions, Object.values(uses).reduce((sum, each) => sum + each, 0)]).toEqual([
     left,
@@ -168,7 +168,7 @@ test('a coupon that is renamed, disabled, limited and deleted while it is used l
       Promise.all(
         orders.map(async (order) => {
           const answer = await use(code, order);
-          await giveBack(order);
+          await returnUse(order);
           return answer;
         }),
       ),
@@ -190,11 +190,11 @@ test('a use is given back under a new code, and to nobody when the coupon is ano
   const [one, two] = (await createOrders(2)) as [number, number];
   for (const order of [one, two]) await use(code, order);
   dataOf(await shop.admin('PATCH', `/api/coupons/${uuid}`, { coupon: `${code}B` }));
-  await giveBack(one);
+  await returnUse(one);
   expect(await countsOf(`${code}B`)).toMatchObject({ used_time: 1, redemptions: 1 });
   dataOf(await shop.admin('DELETE', `/api/coupons/${uuid}`));
   const next = await createCoupon({ coupon: `${code}B` });
-  await giveBack(two);
+  await returnUse(two);
   expect(await countsOf(next.code)).toEqual({ used_time: 0, redemptions: 0, uses: {} });
 });
 

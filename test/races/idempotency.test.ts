@@ -60,18 +60,18 @@ async function overtaken(path: string) {
   await shop.db.run(none`truncate effect`);
   gate.come = 0;
   const headers = { 'idempotency-key': randomUUID() };
-  const ask = () => shop.request('POST', path, {}, { headers });
+  const send = () => shop.request('POST', path, {}, { headers });
   const open = close();
-  const slow = ask();
+  const slow = send();
   await vi.waitFor(() => expect(gate.come).toBe(1), { timeout: 120_000, interval: 10 });
   gate.opens = Promise.resolve();
   clock.advance(LEASE - 1);
-  expect((await ask()).body.error.code).toBe('IDEMPOTENCY_KEY_IN_USE');
+  expect((await send()).body.error.code).toBe('IDEMPOTENCY_KEY_IN_USE');
   clock.advance(1);
-  const fast = await ask();
+  const fast = await send();
   expect([fast.status, fast.body.data]).toEqual([200, { nth: 2 }]);
   open();
-  return { slow: await slow, again: await ask() };
+  return { slow: await slow, again: await send() };
 }
 
 test('a request that outlives its lease cannot do what another did meanwhile', async () => {

@@ -18,11 +18,11 @@ const countDeliveries = async (event: string) =>
 
 test('ten clicks on capture ask the gateway once', async () => {
   const { uuid } = await its.newOrder();
-  const before = its.gateway.asked.length;
+  const before = its.gateway.requests.length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => its.capture(uuid)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status } of answers) expect([200, 400, 409]).toContain(status);
-  expect(its.gateway.asked).toHaveLength(before + 1);
+  expect(its.gateway.requests).toHaveLength(before + 1);
 });
 
 test('32 refunds at once never give back more than was captured, and each is told once', async () => {

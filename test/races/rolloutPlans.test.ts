@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 
 const { landingPage, json } = pagesOf(() => shop);
 const { changeset, drafted, move, publish, discard, read } = changesetsOf(() => shop);
-const { ask, plan, draftOn } = rolloutPlansOf(() => shop);
+const { send, plan, draftOn } = rolloutPlansOf(() => shop);
 
 const START = '2027-01-01T00:00:00.000Z';
 const all = <T>(count: number, work: (index: number) => Promise<T>) =>
@@ -22,7 +22,7 @@ const all = <T>(count: number, work: (index: number) => Promise<T>) =>
 const statuses = (answers: readonly TestAnswer[]) =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
 const create = (changesetId: string, name: string) =>
-  ask('POST', '', { name, changeset_id: changesetId, start_time: START });
+  send('POST', '', { name, changeset_id: changesetId, start_time: START });
 
 test('of twenty plans of one page and time that are made at once there is one', async () => {
   const page = await landingPage();
@@ -50,11 +50,11 @@ test('of plans that are moved onto each other at once one moves', async () => {
       await plan((await draftOn(page)).uuid, { start_time: day(number), end_time: day(number + 1) }),
     );
   const answers = await Promise.all(
-    plans.map(({ uuid }) => ask('PATCH', `/${uuid}`, { start_time: day(1), end_time: day(6) })),
+    plans.map(({ uuid }) => send('PATCH', `/${uuid}`, { start_time: day(1), end_time: day(6) })),
   );
   expect(statuses(answers)).toEqual([400, 400]);
   const moved = await Promise.all(
-    plans.map(({ uuid }) => ask('PATCH', `/${uuid}`, { start_time: day(7), end_time: day(8) })),
+    plans.map(({ uuid }) => send('PATCH', `/${uuid}`, { start_time: day(7), end_time: day(8) })),
   );
   expect(statuses(moved)).toEqual([200, 400]);
 });
@@ -65,7 +65,7 @@ test('a changeset that is planned and published at once is published, and has no
     const draft = await draftOn(page, 'drafted');
     const [planned, published] = await Promise.all([create(draft.uuid, 'Plan'), publish(draft.uuid)]);
     expect([published.status, [200, 400].includes(planned.status)]).toEqual([200, true]);
-    const { rolloutPlans } = dataOf(await ask('GET', '?limit=100'));
+    const { rolloutPlans } = dataOf(await send('GET', '?limit=100'));
     const changesets = rolloutPlans.map((one: { changesetId: number }) => one.changesetId);
     expect(changesets).not.toContain(draft.changeset_id);
     expect((await json(`/${page.url_key}`)).body.data.widgets.landing_page_content).toHaveLength(1);
@@ -101,8 +101,8 @@ test('operations that are added while a plan is synced are in it or after it', a
   const made = await plan(uuid, { start_time: START });
   const [, ...synced] = await Promise.all([
     drafted(uuid, where),
-    ...Array.from({ length: 5 }, () => ask('POST', `/${made.uuid}/sync`)),
+    ...Array.from({ length: 5 }, () => send('POST', `/${made.uuid}/sync`)),
   ]);
   expect(statuses(synced)).toEqual([200, 200, 200, 200, 200]);
-  expect(dataOf(await ask('POST', `/${made.uuid}/sync`)).routeCursors).toEqual({ landingPageView: 4 });
+  expect(dataOf(await send('POST', `/${made.uuid}/sync`)).routeCursors).toEqual({ landingPageView: 4 });
 });

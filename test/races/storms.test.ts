@@ -53,9 +53,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-const asked = () => answersOf(fleet);
+const currentAnswers = () => answersOf(fleet);
 const post = async (path: string, body: object = {}, headers = admin): Promise<TestAnswer> => {
-  const answer = await fleet.ask('POST', path, body, headers);
+  const answer = await fleet.request('POST', path, body, headers);
   if (answer === null) throw new Error(`No answer to ${path}`);
   return answer;
 };
@@ -90,7 +90,7 @@ async function many<T>(times: number, make: () => Promise<T>): Promise<T[]> {
 test(`the last unit is sold once to ${BUYERS} buyers, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { sku, id } = await createProduct(its.shop, { price: 10, qty: 1 });
-    const carts = await many(BUYERS, () => createReadyCart(asked(), sku));
+    const carts = await many(BUYERS, () => createReadyCart(currentAnswers(), sku));
     const answers = await Promise.all(carts.map(place));
     const { 200: sold, ...refused } = kinds(answers);
     expect(sold, JSON.stringify(kinds(answers))).toBe(1);
@@ -108,7 +108,7 @@ test('a coupon for ten uses is used ten times, and one for each customer once by
   const create = async (code: string, limit: object): Promise<number> =>
     dataOf(await its.shop.admin('POST', '/api/coupons', { ...coupon, ...limit, coupon: code })).coupon_id;
   const ordersWith = async (code: string, buyers: number) => {
-    const carts = await many(buyers, () => createReadyCart(asked(), sku));
+    const carts = await many(buyers, () => createReadyCart(currentAnswers(), sku));
     await Promise.all(
       carts.map(async (id) => dataOf(await post(`/api/carts/${id}/coupons`, { coupon: code }, {}))),
     );
@@ -135,15 +135,15 @@ test('a coupon for ten uses is used ten times, and one for each customer once by
 });
 
 /** Delivers all gateway events of an order, or of all orders, repeatedly and in random sequence to all processes concurrently. */
-async function tell(events: readonly { readonly data: unknown }[], times: number): Promise<void> {
-  const told = Array.from({ length: times }, () => events)
+async function deliver(events: readonly { readonly data: unknown }[], times: number): Promise<void> {
+  const notified = Array.from({ length: times }, () => events)
     .flat()
     .map((event) => ({ event, at: Math.random() }))
     .toSorted((one, other) => one.at - other.at);
   const answers = await Promise.all(
-    told.map(async ({ event }) => {
+    notified.map(async ({ event }) => {
       const { body, headers } = its.gateway.signed(event);
-      return fleet.ask('POST', '/api/cardgw/webhook', body, headers);
+      return fleet.request('POST', '/api/cardgw/webhook', body, headers);
     }),
   );
   expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]));
@@ -164,7 +164,7 @@ test('refunds of one order by many never give back more than was paid, and are t
   const { uuid } = await its.newOrder();
   const intent = await its.intentOf(uuid);
   its.gateway.pay(intent);
-  await tell(its.gateway.events, 3);
+  await deliver(its.gateway.events, 3);
   let given = 0;
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all(
@@ -177,7 +177,7 @@ test('refunds of one order by many never give back more than was paid, and are t
   }
   expect(given).toBeGreaterThan(0);
   expect(given).toBeLessThanOrEqual(2500);
-  await tell(its.gateway.events, 3);
+  await deliver(its.gateway.events, 3);
   const ofGateway = its.gateway.refunds().filter(({ payment_intent }) => payment_intent === intent);
   expect(await amountsOf(uuid, 'refund')).toEqual(minor(ofGateway));
   expect(minor(ofGateway).reduce((sum, amount) => sum + amount, 0)).toBe(given);
@@ -200,10 +200,10 @@ test(`payments, cancels, refunds and shipments of ${ORDERS} orders at once end i
         if (answer !== null) expect([200, 400, 409], JSON.stringify(answer.body)).toContain(answer.status);
     }),
   );
-  await tell(its.gateway.events.slice(from), 3);
+  await deliver(its.gateway.events.slice(from), 3);
   await its.runJob('reconcilePaymentAttempts');
-  await tell(its.gateway.events.slice(from), 1);
-  for (const { uuid, product } of orders) await expectWhole(uuid, product.id);
+  await deliver(its.gateway.events.slice(from), 1);
+  for (const { uuid, product } of orders) await expectConsistent(uuid, product.id);
 });
 
 /** Pays the intent unless it was canceled, and reports the payment twice. */
@@ -214,12 +214,12 @@ async function pay(intent: string): Promise<null> {
   } catch {
     return null;
   }
-  await tell(its.gateway.events.slice(from), 2);
+  await deliver(its.gateway.events.slice(from), 2);
   return null;
 }
 
 /** Expects that an order's stock, money and shipments are consistent and match the gateway. */
-async function expectWhole(uuid: string, productId: number): Promise<void> {
+async function expectConsistent(uuid: string, productId: number): Promise<void> {
   const order = await its.read(uuid);
   const about = JSON.stringify({ ...order, items: undefined });
   const intents = its.gateway.intents().filter(({ metadata }) => metadata['order_id'] === uuid);

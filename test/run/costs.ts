@@ -99,7 +99,7 @@ function passed(name: string, cost: Cost, bound: Cost, more: Counts = {}): reado
  * the total is null, its limit stays unchanged because not all files were run.
  */
 export function loweredBounds(run: RunCosts, bounds: Bounds, exists: (file: string) => boolean): Bounds {
-  const kept = Object.entries(bounds.files).filter(([file]) => exists(file) && !run.files.has(file));
+  const retained = Object.entries(bounds.files).filter(([file]) => exists(file) && !run.files.has(file));
   const measured = [...run.files].map(([file, cost]) => {
     const lowered = lower(cost, bounds.files[file] ?? cost);
     return [file, { ...lowered, seconds: Math.round(cost.seconds) }] as const;
@@ -107,7 +107,7 @@ export function loweredBounds(run: RunCosts, bounds: Bounds, exists: (file: stri
   return {
     total: run.total ? lower(run.total, bounds.total) : bounds.total,
     worker: bounds.worker,
-    files: Object.fromEntries([...kept, ...measured].sort(([a], [b]) => (a < b ? -1 : 1))),
+    files: Object.fromEntries([...retained, ...measured].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 

@@ -43,8 +43,8 @@ describe('a request', () => {
 
   test('asks for the token before each try', async () => {
     at.answers = [unavailable(), fine];
-    let asked = 0;
-    await client({ token: async () => `token-${++asked}` }).request(read);
+    let requests = 0;
+    await client({ token: async () => `token-${++requests}` }).request(read);
     expect(at.received.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer token-1',
       'Bearer token-2',

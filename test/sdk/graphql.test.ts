@@ -82,18 +82,18 @@ test.each([
   ['admin', 'orders'],
 ] as const)('the shop knows each key and operation of %s %s that compiles', async (schema, name) => {
   const client = createShopClient({ baseUrl: shop.url, token: () => shop.adminToken() });
-  const ask = schema === 'admin' ? client.admin.graphql : client.graphql;
+  const runQuery = schema === 'admin' ? client.admin.graphql : client.graphql;
   const { keys } = keysOfLists(schema).find(({ list }) => list === name)!;
   expect(keys.length).toBeGreaterThan(20);
   for (const { key, type } of keys.filter((one) => !['od', 'attributes'].includes(one.key))) {
     const value = type === 'number' ? 1 : type === 'boolean' ? true : (/^'(\w+)'/.exec(type!)?.[1] ?? 'text');
     const filters = filtersOf('products', { [key]: value });
     const query = `query ($filters: [FilterInput!]) { ${name}(filters: $filters) { currentPage } }`;
-    const said = await ask(query, { filters }).then(
+    const outcome = await runQuery(query, { filters }).then(
       () => '',
       (error: Error) => error.message,
     );
-    expect(said, key).not.toMatch(/nknown|allows/);
+    expect(outcome, key).not.toMatch(/nknown|allows/);
   }
 });
 

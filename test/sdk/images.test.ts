@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createShopClient } from '@shop/sdk';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '../support/pictures.ts';
+import { createImage } from '../support/images.ts';
 import { testShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ test('pictures are uploaded, listed page by page and deleted', async () => {
   const { images } = createShopClient({ baseUrl: shop.url, token: () => shop.adminToken() });
   const files = await Promise.all(
     ['red', 'blue'].map(
-      async (background) => new File([await picture('png', { background })], `${background} hat.png`),
+      async (background) => new File([await createImage('png', { background })], `${background} hat.png`),
     ),
   );
   const { files: stored } = await images.upload('summer/hats', { images: files });

@@ -80,9 +80,9 @@ test('no method has a type that is named after another one', () => {
   const types = writeTypes(document, operations);
   refuseForeignNames(operations, types);
   for (const name of Object.values(SHARED_TYPES)) expect(types.source).toContain(`export type ${name} =`);
-  const twin = (id: string, resource: string): SdkOperation => ({ ...operations[0]!, id, resource });
+  const duplicate = (id: string, resource: string): SdkOperation => ({ ...operations[0]!, id, resource });
   const shared = { source: '', inputOf: () => 'ChangeMediaBody', answerOf: () => 'ChangeMediaData' };
-  expect(() => refuseForeignNames([twin('a', 'media'), twin('b', 'attributes')], shared)).toThrow(
+  expect(() => refuseForeignNames([duplicate('a', 'media'), duplicate('b', 'attributes')], shared)).toThrow(
     /ChangeMediaData is the type of media\.\w+, attributes\.\w+/,
   );
 });
@@ -115,7 +115,7 @@ test.each(['password', 'tokens', 'cardgw', 'x'])(
     for (const [template, operations] of Object.entries(document.paths))
       for (const [verb, { parameters = [], operationId, requestBody }] of Object.entries(operations)) {
         if (verb === 'get') continue;
-        const isTold = parameters.some(
+        const isDescribed = parameters.some(
           (one) => '$ref' in one && one.$ref === '#/components/parameters/IdempotencyKey',
         );
         const isForm = Object.hasOwn(requestBody?.content ?? {}, 'multipart/form-data');
@@ -126,7 +126,7 @@ test.each(['password', 'tokens', 'cardgw', 'x'])(
           await isKeyed((client) => client.request({ method, path, body })),
           await isKeyed((client) => client.request({ method, path: `${path}/?a=b#c`, body })),
         ];
-        expect([operationId, plain]).toEqual([operationId, [isTold, isTold]]);
+        expect([operationId, plain]).toEqual([operationId, [isDescribed, isDescribed]]);
         const own = methods.get(operationId);
         if (!own) continue;
         const given = [...own.parameters.map(() => word), ...(own.input ? [{}] : [])];
@@ -136,7 +136,7 @@ test.each(['password', 'tokens', 'cardgw', 'x'])(
           )[own.resource]!;
           return resource[own.method]!(...given);
         });
-        expect([operationId, keyed]).toEqual([operationId, isTold]);
+        expect([operationId, keyed]).toEqual([operationId, isDescribed]);
       }
   },
 );

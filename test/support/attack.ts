@@ -100,26 +100,26 @@ interface Detail {
 
 /** Expects that a response has the format common to all refusals. */
 export function expectEnvelope(answer: Answer, about: string): void {
-  const said = `${about.slice(0, 2000)}: ${answer.status} ${answer.text.slice(0, 500)}`;
-  expect(answer.status, said).toBeLessThan(500);
-  expect(answer.status, said).toBeGreaterThanOrEqual(400);
+  const summary = `${about.slice(0, 2000)}: ${answer.status} ${answer.text.slice(0, 500)}`;
+  expect(answer.status, summary).toBeLessThan(500);
+  expect(answer.status, summary).toBeGreaterThanOrEqual(400);
   const { error, ...rest } = answer.json as { error: Record<string, unknown> };
-  expect(rest, said).toEqual({});
+  expect(rest, summary).toEqual({});
   const { details = [], values = {}, ...always } = error;
   for (const value of Object.values(values as object))
-    expect(['string', 'number'], said).toContain(typeof value);
-  expect(always, said).toEqual({
+    expect(['string', 'number'], summary).toContain(typeof value);
+  expect(always, summary).toEqual({
     status: answer.status,
     message: expect.stringMatching(/./),
     code: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/),
     requestId: answer.headers['x-request-id'],
   });
-  for (const [index, { rule, values: asked, ...detail }] of (details as Detail[]).entries()) {
-    expect(detail, said).toEqual({ path: expect.any(String), message: expect.stringMatching(/./) });
-    expect([typeof rule, typeof asked], said).toEqual([
+  for (const [index, { rule, values: allowed, ...detail }] of (details as Detail[]).entries()) {
+    expect(detail, summary).toEqual({ path: expect.any(String), message: expect.stringMatching(/./) });
+    expect([typeof rule, typeof allowed], summary).toEqual([
       expect.stringMatching(/^string$|^undefined$/),
       expect.stringMatching(/^object$|^undefined$/),
     ]);
-    if (index === 0) expect(detail.message, said).toBe(always['message']);
+    if (index === 0) expect(detail.message, summary).toBe(always['message']);
   }
 }

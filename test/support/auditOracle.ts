@@ -152,10 +152,10 @@ export function expectedEntries(before: Snapshot, after: Snapshot): readonly Exp
       if (expected) changed.set(`${type}/${id}`, expected);
     }
   }
-  const gone = new Set(
+  const deleted = new Set(
     [...changed.values()].filter((one) => one.after === null).map((one) => one.entity_type),
   );
-  const consequences = new Set([...gone].flatMap((type) => CONSEQUENCES[type] ?? []));
+  const consequences = new Set([...deleted].flatMap((type) => CONSEQUENCES[type] ?? []));
   const singles = Object.entries(SINGLE).flatMap(([table, entity_type]): Expected[] =>
     differing(table, before, after).length > 0
       ? [{ entity_type, entity_uuid: null, before: {}, after: {} }]

@@ -22,7 +22,7 @@ export function isBuilt(name: string): boolean {
  * Throws if any of the given packages was not built after the last change to its sources, because the test uses the build. The error names
  * the command to run.
  */
-export function needBuilt(...names: readonly string[]): void {
+export function requireBuilt(...names: readonly string[]): void {
   const stale = names.filter((name) => !isBuilt(name));
   if (stale.length > 0)
     throw new Error(`This test reads what was built of ${stale.join(', ')}: run "npm run build" first`);

@@ -51,13 +51,13 @@ export const payloadOf = ({ uuid, name, type, settings, status }: ReturnType<typ
 
 /** Returns request functions for changeset tests, all sent by one administrator. */
 export function changesetsOf(shop: () => TestShop, token?: () => string) {
-  const ask = (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
+  const send = (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
     token
       ? shop().request(method, CHANGESETS + path, body, { token: token() })
       : shop().admin(method, CHANGESETS + path, body);
   /** Creates a changeset with a unique name, so that several can be open at the same time. */
-  const changeset = async (name = `Sale ${randomUUID()}`) => dataOf(await ask('POST', '', { name }));
-  const add = (id: unknown, body: object) => ask('POST', `/${id}/operations`, body);
+  const changeset = async (name = `Sale ${randomUUID()}`) => dataOf(await send('POST', '', { name }));
+  const add = (id: unknown, body: object) => send('POST', `/${id}/operations`, body);
   const change = async (id: unknown, ...[before, after, route]: Parameters<typeof operationOf>) =>
     dataOf(await add(id, operationOf(before, after, route)));
   /** Creates a text widget and its placement in a changeset. */
@@ -69,9 +69,9 @@ export function changesetsOf(shop: () => TestShop, token?: () => string) {
     return { instance: made, placement: placed };
   }
   const move = (id: unknown, direction: string, route = 'homepage') =>
-    ask('POST', `/${id}/move-current`, { direction, route });
-  const publish = (id: unknown) => ask('POST', `/${id}/publish`);
-  const discard = (id: unknown, query = '') => ask('POST', `/${id}/discard${query}`);
-  const read = async (id: unknown) => dataOf(await ask('GET', `/${id}`));
-  return { ask, changeset, add, change, drafted, move, publish, discard, read };
+    send('POST', `/${id}/move-current`, { direction, route });
+  const publish = (id: unknown) => send('POST', `/${id}/publish`);
+  const discard = (id: unknown, query = '') => send('POST', `/${id}/discard${query}`);
+  const read = async (id: unknown) => dataOf(await send('GET', `/${id}`));
+  return { send, changeset, add, change, drafted, move, publish, discard, read };
 }

@@ -46,12 +46,12 @@ export function customersOf(shop: () => TestShop) {
   });
 
   /** Returns the email of the customer whom the headers identify. Undefined for a guest. */
-  async function whoIs(headers: Readonly<Record<string, string>>): Promise<string | undefined> {
+  async function currentCustomer(headers: Readonly<Record<string, string>>): Promise<string | undefined> {
     const { status, body } = await as(headers, 'POST', '/graphql', {
       query: '{ currentCustomer { email } }',
     });
     return status === 200 ? body.data.currentCustomer?.email : undefined;
   }
 
-  return { register, newCustomer, logIn, cookieOf, pairOf, as, clientOf, whoIs };
+  return { register, newCustomer, logIn, cookieOf, pairOf, as, clientOf, currentCustomer };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
-import { picture, upload } from './pictures.ts';
+import { createImage, upload } from './images.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testAddress } from './shop.ts';
 
 /** Creates one entity of each type. Returns the entity ids by the path segment that precedes them. */
@@ -59,7 +59,7 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
   const order = await post('/api/orders', { cart_id: await createReadyCart(shop, sku) });
   const cart = await createReadyCart(shop, sku);
   const { item } = await post(`/api/carts/${cart}/items`, { sku, qty: 1 });
-  const content = await picture('png', { background: `#${name.slice(0, 6)}` });
+  const content = await createImage('png', { background: `#${name.slice(0, 6)}` });
   const [{ url }] = dataOf(await upload(shop, [{ name: 'mug.png', content }])).files;
   const [file] = dataOf(await shop.admin('GET', `/api/media?url=${url}`));
   await shop.request('POST', '/api/newsletter', { email: `${name}@example.com` });

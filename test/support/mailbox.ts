@@ -3,7 +3,7 @@ import type { OutgoingEmail } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { expect, vi } from 'vitest';
 
-const soon = { timeout: 120_000, interval: 20 };
+const pollOptions = { timeout: 120_000, interval: 20 };
 
 /** Creates an extension that collects the emails of a test shop, and functions that read them. The test shop needs `worker: true`. */
 export function createMailbox() {
@@ -20,7 +20,7 @@ export function createMailbox() {
       const mail = sent.findLast((one) => one.to.address === address && one.subject.includes(subject));
       if (!mail) throw new Error(`no mail "${subject}" to ${address}`);
       return mail;
-    }, soon);
+    }, pollOptions);
 
   return { extension, sent, mailTo };
 }
@@ -34,4 +34,4 @@ export const workerIdle = (shop: TestShop): Promise<void> =>
     const { jobs } = await shop.db.one(sql.type(z.object({ jobs: z.int() }))`
       select count(*)::int as jobs from graphile_worker._private_jobs where attempts < max_attempts`);
     expect(jobs).toBe(0);
-  }, soon);
+  }, pollOptions);

@@ -86,7 +86,7 @@ export const waiting = async () =>
   ).jobs;
 
 /** Options for `vi.waitFor`. */
-export const soon = { timeout: 120_000, interval: 20 };
+export const pollOptions = { timeout: 120_000, interval: 20 };
 
 /** Adds a job to the queue, as the scheduler does. */
 export const addJob = (id: string) =>

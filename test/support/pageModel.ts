@@ -110,10 +110,10 @@ export const isPlace = (one: Widget | Place): one is Place => 'widget_instance_u
 const insideOf = ({ uuid }: { readonly uuid: string }) => `columnsContainer_${uuid}_`;
 export const isInside = ({ area }: Spot, widget: { readonly uuid: string }) =>
   area.startsWith(insideOf(widget));
-export const isOn = ({ route, entity_urn }: PageRef, spot: PageRef) =>
-  spot.route === route && spot.entity_urn === entity_urn;
+export const isOn = ({ route, entity_urn }: PageRef, position: PageRef) =>
+  position.route === route && position.entity_urn === entity_urn;
 /** Reports whether two placements are in the same location, where a widget may be placed only once. */
-export const isSameSpot = (one: Place, other: Place) =>
+export const isSamePosition = (one: Place, other: Place) =>
   one.widget_instance_uuid === other.widget_instance_uuid && isOn(one, other) && one.area === other.area;
 
 export const isLive = ({ now }: World, { status, publish_start, publish_end }: Page) =>
@@ -123,19 +123,19 @@ export const isLive = ({ now }: World, { status, publish_start, publish_end }: P
 export function takeOff(layout: Layout, which: (place: Place) => boolean): Widget[] {
   const off = layout.places.filter(which);
   layout.places = layout.places.filter((place) => !which(place));
-  const stands = (uuid: string) => layout.places.some((place) => place.widget_instance_uuid === uuid);
-  const lost = new Set(off.map((place) => place.widget_instance_uuid).filter((uuid) => !stands(uuid)));
-  const gone = layout.widgets.filter(({ uuid }) => lost.has(uuid));
+  const isPlaced = (uuid: string) => layout.places.some((place) => place.widget_instance_uuid === uuid);
+  const lost = new Set(off.map((place) => place.widget_instance_uuid).filter((uuid) => !isPlaced(uuid)));
+  const deleted = layout.widgets.filter(({ uuid }) => lost.has(uuid));
   layout.widgets = layout.widgets.filter(({ uuid }) => !lost.has(uuid));
-  return gone;
+  return deleted;
 }
 
 /** Removes all widgets nested in the removed widgets, on all levels. */
-export function clearInside(layout: Layout, gone: readonly { readonly uuid: string }[]): void {
-  if (gone.length === 0) return;
+export function clearInside(layout: Layout, deleted: readonly { readonly uuid: string }[]): void {
+  if (deleted.length === 0) return;
   clearInside(
     layout,
-    takeOff(layout, (place) => gone.some((widget) => isInside(place, widget))),
+    takeOff(layout, (place) => deleted.some((widget) => isInside(place, widget))),
   );
 }
 
@@ -174,16 +174,16 @@ export function renamePage(world: World, page: Page, key: string): void {
   if (old === key) return;
   page.url_key = key;
   const isOwn = ({ owner }: Redirect) => owner === page.uuid;
-  const isKept = !isLive(world, page) && world.redirects.some((one) => one.from === old && !isOwn(one));
+  const isRetained = !isLive(world, page) && world.redirects.some((one) => one.from === old && !isOwn(one));
   const leadsBack = ({ to }: Redirect, passed: readonly string[] = []): boolean =>
     to === old ||
     (!passed.includes(to) &&
       world.redirects.some((next) => next.from === to && leadsBack(next, [...passed, to])));
   world.redirects = world.redirects.filter(
-    (one) => (one.from !== key || !(isOwn(one) || leadsBack(one))) && (one.from !== old || isKept),
+    (one) => (one.from !== key || !(isOwn(one) || leadsBack(one))) && (one.from !== old || isRetained),
   );
   for (const redirect of world.redirects) if (isOwn(redirect) && redirect.to === old) redirect.to = key;
-  if (!isKept) world.redirects.push({ from: old, to: key, owner: page.uuid });
+  if (!isRetained) world.redirects.push({ from: old, to: key, owner: page.uuid });
 }
 
 /** Returns `text` if it is not taken. Otherwise returns the first result of `numbered`, counting from 2, that is not taken. */

@@ -9,7 +9,7 @@ import type { Scene } from './pageModelSteps.ts';
 import { pagesOf } from './pages.ts';
 
 /** Returns the expected response for a path according to the model. */
-function wantedAt(world: World, key: string, preview?: Changeset) {
+function expectedAt(world: World, key: string, preview?: Changeset) {
   const page = world.pages.find(({ url_key }) => url_key === key);
   if (page && (isLive(world, page) || (preview && opens(world, preview, page))))
     return {
@@ -83,7 +83,7 @@ export async function checkWorld(scene: Scene, turn: number, seen: Map<string, s
   await Promise.all([
     servedAt(scene, '/').then((served) => expect(served).toEqual(home())),
     ...[...keys].map(async (one) =>
-      expect([one, await servedAt(scene, `/${one}`)]).toEqual([one, wantedAt(world, one)]),
+      expect([one, await servedAt(scene, `/${one}`)]).toEqual([one, expectedAt(world, one)]),
     ),
     ...(preview
       ? [
@@ -91,7 +91,7 @@ export async function checkWorld(scene: Scene, turn: number, seen: Map<string, s
           ...world.pages.map(async ({ url_key }) =>
             expect([url_key, await servedAt(scene, `/${url_key}`, preview)]).toEqual([
               url_key,
-              wantedAt(world, url_key, preview),
+              expectedAt(world, url_key, preview),
             ]),
           ),
         ]

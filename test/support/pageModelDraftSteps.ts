@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { CHANGESETS, operationOf } from './changesets.ts';
-import { isPlace, isSameSpot } from './pageModel.ts';
+import { isPlace, isSamePosition } from './pageModel.ts';
 import type { Changeset, Layout, Place, Plan, Widget } from './pageModel.ts';
 import { add, changedPages, discard, draftOf, move, overlaps, published } from './pageModelDrafts.ts';
-import { codeOf, MINUTE, orderOf, pickOf, spotFor, widgetFor } from './pageModelSteps.ts';
+import { codeOf, MINUTE, orderOf, pickOf, positionFor, widgetFor } from './pageModelSteps.ts';
 import type { Command, Scene, Step } from './pageModelSteps.ts';
 import { ROLLOUT_PLANS } from './rolloutPlans.ts';
 import { dataOf } from './shop.ts';
@@ -17,7 +17,7 @@ const onChangeset =
     const changeset = pickOf(scene.world.changesets, command.pick);
     if (changeset) await step(scene, changeset, command);
   };
-const ask = ({ shop }: Scene, { uuid }: Changeset, path: string, body?: unknown) =>
+const send = ({ shop }: Scene, { uuid }: Changeset, path: string, body?: unknown) =>
   shop.admin('POST', `${CHANGESETS}/${uuid}/${path}`, body);
 
 /** Opens a changeset. The caller has at most one draft at a time, and the other drafts have no author. */
@@ -38,7 +38,7 @@ function changesFor(scene: Scene, view: Layout, command: Command): [Payload | nu
   const placeOf = ({ uuid, name }: Widget): Place => ({
     uuid: randomUUID(),
     widget_instance_uuid: uuid,
-    ...spotFor(scene, view, name, { ...command, other: pick + other }),
+    ...positionFor(scene, view, name, { ...command, other: pick + other }),
   });
   const kinds: (() => [Payload | null, Payload | null][])[] = [
     () => {
@@ -67,7 +67,7 @@ const draft = onChangeset(async (scene, changeset, command) => {
   const isWhole = published(scene.world, changeset) !== null;
   const view = draftOf(scene.world, changeset);
   for (const [before, after] of changesFor(scene, view, command)) {
-    const answer = await ask(
+    const answer = await send(
       scene,
       changeset,
       'operations',
@@ -77,7 +77,7 @@ const draft = onChangeset(async (scene, changeset, command) => {
       const isTwice =
         after &&
         isPlace(after) &&
-        view.places.some((one) => one.uuid !== after.uuid && isSameSpot(one, after));
+        view.places.some((one) => one.uuid !== after.uuid && isSamePosition(one, after));
       expect(codeOf(answer)).toBe(isTwice ? 'WIDGET_PLACED_TWICE' : 'done');
     }
     if (answer.status !== 200) return;
@@ -94,7 +94,7 @@ const isTangled = ({ operations, scarred }: Changeset) =>
 const moving = (direction: 'undo' | 'redo') =>
   onChangeset(async ({ world, ...scene }, changeset, { other }) => {
     const route = pickOf(ROUTES, other) as string;
-    const answer = await ask({ world, ...scene }, changeset, 'move-current', { direction, route });
+    const answer = await send({ world, ...scene }, changeset, 'move-current', { direction, route });
     if (answer.status === 409 && isTangled(changeset)) return;
     move(world, changeset, direction, route);
     expect(dataOf(answer).routeCursors).toEqual(changeset.cursors);
@@ -103,16 +103,16 @@ const moving = (direction: 'undo' | 'redo') =>
 const publish = onChangeset(async (scene, changeset) => {
   const { world } = scene;
   const next = published(world, changeset);
-  expect(codeOf(await ask(scene, changeset, 'publish'))).toBe(next ? 'done' : 'PAGES_CHANGED');
+  expect(codeOf(await send(scene, changeset, 'publish'))).toBe(next ? 'done' : 'PAGES_CHANGED');
   if (!next) return;
   Object.assign(world, next);
   world.changesets = world.changesets.filter((one) => one !== changeset);
   world.plans = world.plans.filter((plan) => plan.changeset !== changeset.uuid);
 });
 
-const giveUp = onChangeset(async (scene, changeset, { other }) => {
+const discardDraft = onChangeset(async (scene, changeset, { other }) => {
   const route = pickOf([null, ...ROUTES], other) as string | null;
-  const answer = await ask(scene, changeset, route === null ? 'discard' : `discard?route=${route}`);
+  const answer = await send(scene, changeset, route === null ? 'discard' : `discard?route=${route}`);
   if (answer.status === 409 && isTangled(changeset)) return;
   expect(dataOf(answer).operationsRemoved).toBe(discard(scene.world, changeset, route));
   expect(answer.body.data.changesetDeleted).toBe(!scene.world.changesets.includes(changeset));
@@ -168,7 +168,7 @@ export const draftSteps: Readonly<Record<string, Step>> = {
   undo: moving('undo'),
   redo: moving('redo'),
   publish,
-  giveUp,
+  discardDraft,
   plan,
   sync,
   cancel,

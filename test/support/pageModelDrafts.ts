@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { clearInside, dropWidget, HOME, bodyOf, isOn, isPlace, isSameSpot, isWidget } from './pageModel.ts';
+import {
+  clearInside,
+  dropWidget,
+  HOME,
+  bodyOf,
+  isOn,
+  isPlace,
+  isSamePosition,
+  isWidget,
+} from './pageModel.ts';
 import type {
   Changeset,
   Cursors,
@@ -31,7 +40,7 @@ function put(layout: Layout, operation: Operation): void {
   else dropWidget(layout, uuid);
 }
 
-const isGone = (operation: Operation) => !operation.after && isWidget(targetOf(operation));
+const isDeleted = (operation: Operation) => !operation.after && isWidget(targetOf(operation));
 
 /**
  * Applies changesets to the live pages, with the last changeset on top. Changes to objects that no longer exist are ignored. If one
@@ -46,16 +55,16 @@ function under(live: Layout, layers: readonly (readonly Operation[])[]): Layout 
       const { uuid } = targetOf(operation);
       if (!operation.before) known.add(uuid);
       if (!known.has(uuid)) continue;
-      if (isGone(operation)) next.widgets = next.widgets.filter((widget) => widget.uuid !== uuid);
+      if (isDeleted(operation)) next.widgets = next.widgets.filter((widget) => widget.uuid !== uuid);
       else put(next, operation);
     }
   }
   const isThere = (uuid: string) => next.widgets.some((widget) => widget.uuid === uuid);
   next.places = next.places.filter((place) => isThere(place.widget_instance_uuid));
-  const gone = layers.flat().filter(isGone).map(targetOf);
+  const deleted = layers.flat().filter(isDeleted).map(targetOf);
   clearInside(
     next,
-    gone.filter(({ uuid }) => !isThere(uuid)),
+    deleted.filter(({ uuid }) => !isThere(uuid)),
   );
   return next;
 }
@@ -93,11 +102,11 @@ export function published(world: World, changeset: Changeset): Layout | null {
     const { after } = operation;
     if (after && isPlace(after)) {
       if (!next.widgets.some(({ uuid }) => uuid === after.widget_instance_uuid)) return null;
-      if (next.places.some((other) => other.uuid !== after.uuid && isSameSpot(other, after))) return null;
+      if (next.places.some((other) => other.uuid !== after.uuid && isSamePosition(other, after))) return null;
     }
     put(next, operation);
   }
-  clearInside(next, operations.filter(isGone).map(targetOf));
+  clearInside(next, operations.filter(isDeleted).map(targetOf));
   return next;
 }
 
@@ -106,11 +115,9 @@ export function changedPages(world: World, changeset: Changeset): PageRef[] {
   const operations = held(changeset, changeset.cursors);
   return operations.flatMap((operation): PageRef[] => {
     const { uuid } = targetOf(operation);
-    const standing = world.places.filter(
-      (place) => place.uuid === uuid || place.widget_instance_uuid === uuid,
-    );
+    const placed = world.places.filter((place) => place.uuid === uuid || place.widget_instance_uuid === uuid);
     const last = operations.findLast((other) => targetOf(other).uuid === uuid)?.after;
-    return (last && isPlace(last) ? [...standing, last] : standing).map(({ route, entity_urn }) => ({
+    return (last && isPlace(last) ? [...placed, last] : placed).map(({ route, entity_urn }) => ({
       route,
       entity_urn,
     }));

@@ -216,13 +216,13 @@ function discardTouching(world: World) {
   const cancelled = plansOn(world, HOME);
   const discarded = [];
   for (const changeset of world.changesets) {
-    const gone = touching(world, changeset, HOME);
-    if (gone.length === 0) continue;
-    changeset.operations = changeset.operations.filter((one) => !gone.includes(one));
+    const deleted = touching(world, changeset, HOME);
+    if (deleted.length === 0) continue;
+    changeset.operations = changeset.operations.filter((one) => !deleted.includes(one));
     changeset.scarred = true;
     delete changeset.cursors[HOME.route];
     const kind = isDraft(changeset) ? 'draft' : 'detachedRollout';
-    discarded.push({ changesetId: changeset.id, kind, operationsRemoved: gone.length });
+    discarded.push({ changesetId: changeset.id, kind, operationsRemoved: deleted.length });
   }
   world.plans = world.plans.filter((plan) => !cancelled.includes(plan));
   return { discarded, cancelled: cancelled.map(({ uuid, name }) => ({ uuid, name })) };
@@ -240,12 +240,12 @@ export function replaceHomepage(world: World, page: Page, backupUuid: string) {
   };
   addPage(world, backup);
   const old = world.places.filter((place) => isOn(HOME, place));
-  const standsIn = (all: readonly Place[], area: string, { widget_instance_uuid: uuid }: Place) =>
+  const isPlacedIn = (all: readonly Place[], area: string, { widget_instance_uuid: uuid }: Place) =>
     all.some((one) => one.area === area && one.widget_instance_uuid === uuid);
   const backedUp = copyPlaces(world, old, (place) => ({
     ...bodyOf(backup),
     area:
-      place.area === 'content' && !standsIn(old, 'landing_page_content', place)
+      place.area === 'content' && !isPlacedIn(old, 'landing_page_content', place)
         ? 'landing_page_content'
         : place.area,
   }));

@@ -8,7 +8,7 @@ import {
   deleteWidget,
   HOME,
   isOn,
-  isSameSpot,
+  isSamePosition,
   renamePage,
   urnOf,
 } from './pageModel.ts';
@@ -59,7 +59,7 @@ function columnsFor({ widgets, places }: Layout, name: string): (PageRef & { are
 }
 
 /** Chooses a location and a unique sort order for a placement. */
-export function spotFor(scene: Scene, layout: Layout, name: string, { pick, other }: Command): Spot {
+export function positionFor(scene: Scene, layout: Layout, name: string, { pick, other }: Command): Spot {
   const page = pickOf(scene.world.pages, pick);
   const body = page ? bodyOf(page) : HOME;
   const home = { ...HOME, area: 'content' };
@@ -206,7 +206,7 @@ const remove = onPage(async ({ shop, world }, page) => {
 async function addWidget(scene: Scene, command: Command): Promise<void> {
   const { shop, world } = scene;
   const sent = widgetFor(scene, command);
-  const spots = command.pick % 9 === 0 ? [] : [spotFor(scene, world, sent.name, command)];
+  const spots = command.pick % 9 === 0 ? [] : [positionFor(scene, world, sent.name, command)];
   const { uuid, settings, placements } = dataOf(
     await shop.admin('POST', '/api/widgets', { ...sent, placements: spots }),
   );
@@ -216,16 +216,21 @@ async function addWidget(scene: Scene, command: Command): Promise<void> {
 
 /** Stores the placements of a response in the model. Expects that they are in the requested locations, or unchanged. */
 function setPlaces(world: World, uuid: string, answered: readonly Place[], spots: readonly Spot[]): void {
-  const spotOf = ({ route, area, sort_order, entity_urn }: Spot) => ({ route, area, sort_order, entity_urn });
+  const positionOf = ({ route, area, sort_order, entity_urn }: Spot) => ({
+    route,
+    area,
+    sort_order,
+    entity_urn,
+  });
   const next = answered.map((place) => ({
     uuid: place.uuid,
     widget_instance_uuid: uuid,
-    ...spotOf(place),
+    ...positionOf(place),
   }));
-  const text = (all: readonly Spot[]) => all.map((one) => JSON.stringify(spotOf(one))).sort();
+  const text = (all: readonly Spot[]) => all.map((one) => JSON.stringify(positionOf(one))).sort();
   expect(text(next)).toEqual(text(spots));
   for (const before of world.places.filter((place) => place.widget_instance_uuid === uuid)) {
-    const after = next.find((place) => isSameSpot(before, place));
+    const after = next.find((place) => isSamePosition(before, place));
     if (after) expect(after.uuid).toBe(before.uuid);
   }
   world.places = [...world.places.filter((place) => place.widget_instance_uuid !== uuid), ...next];
@@ -253,7 +258,7 @@ const placesOf = ({ world }: Scene, { uuid }: Widget) =>
 
 const share = onWidget(async (scene, widget, command) => {
   const places = placesOf(scene, widget);
-  await place(scene, widget, [...places, spotFor(scene, scene.world, widget.name, command)]);
+  await place(scene, widget, [...places, positionFor(scene, scene.world, widget.name, command)]);
 });
 
 /** Also places a page's widget on all landing pages in the same location. The page must show it only once. */
@@ -267,10 +272,10 @@ const shift = onWidget(async (scene, widget, command) => {
   const [first, ...others] = placesOf(scene, widget);
   if (!first) return;
   const isNear = command.other % 3 === 0;
-  const spot = isNear
+  const position = isNear
     ? { ...first, sort_order: orderOf(scene, command.other) }
-    : spotFor(scene, scene.world, widget.name, command);
-  await place(scene, widget, [...others, spot]);
+    : positionFor(scene, scene.world, widget.name, command);
+  await place(scene, widget, [...others, position]);
 });
 
 const unplace = onWidget(async (scene, widget, { other }) => {

@@ -48,14 +48,14 @@ export type PayingShop = Awaited<ReturnType<typeof payingShop>>;
 
 /** Returns a function that returns the webhooks created since its last call, oldest first. */
 function takerOf(shop: TestShop, card: CardGateway, wallet: WalletSimulator): () => Webhook[] {
-  let taken = 0;
+  let captures = 0;
   const post = async (path: string, { body, headers }: { body: string; headers: object }) => {
     const answer = await shop.request('POST', path, body, { headers: { ...headers } });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   };
   return () => {
-    const cards = card.events.slice(taken);
-    taken = card.events.length;
+    const cards = card.events.slice(captures);
+    captures = card.events.length;
     return [
       ...cards.map((event) => () => post('/api/cardgw/webhook', card.signed(event))),
       ...wallet.events.splice(0).map((event) => () => post('/api/walletgw/webhook', event)),

@@ -15,11 +15,11 @@ export type Behaviour = 'answer' | 'tell' | 'refuse' | 'cut' | 'fail' | 'mumble'
 /** Gateway of the payment method `paylater`, with the requests that it received and the requests that it carried out, by key. */
 export interface Gateway {
   behaves: Behaviour;
-  readonly asked: string[];
+  readonly requests: string[];
   readonly done: Map<string, PaymentRecord>;
 }
 
-const newGateway = (): Gateway => ({ behaves: 'answer', asked: [], done: new Map() });
+const newGateway = (): Gateway => ({ behaves: 'answer', requests: [], done: new Map() });
 
 /** Acts once per key, even if the response is lost. */
 async function act(
@@ -27,7 +27,7 @@ async function act(
   call: PaymentCall,
   action: PaymentRecord['action'],
 ): Promise<PaymentRecord> {
-  gateway.asked.push(call.idempotencyKey);
+  gateway.requests.push(call.idempotencyKey);
   if (gateway.behaves === 'refuse') throw refuse(402, 'DECLINED', 'The gateway says no');
   if (gateway.behaves === 'fail') throw new Error('connect ECONNREFUSED');
   const record: PaymentRecord = gateway.done.get(call.idempotencyKey) ?? {

@@ -14,7 +14,7 @@ export interface Seller {
   /** Reports whether the shop is listening. */
   isUp(): boolean;
   /** Sends a request and returns the response. Returns null if the shop was killed before it responded. */
-  ask(
+  request(
     method: string,
     path: string,
     body?: unknown,
@@ -51,7 +51,7 @@ function sellerBy(program: URL, ...args: readonly string[]): Seller {
       await once(child, 'exit');
     },
     isUp: () => isUp,
-    async ask(method, path, body, headers = {}) {
+    async request(method, path, body, headers = {}) {
       const payload = typeof body === 'string' ? body : JSON.stringify(body);
       const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: payload };
       try {
@@ -88,10 +88,10 @@ export function fleetOf(sellers: readonly Seller[]) {
     sellers,
     start: () => Promise.all(sellers.map((one) => one.start())),
     kill: () => Promise.all(sellers.map((one) => one.kill())),
-    ask(...request: Parameters<Seller['ask']>): Promise<TestAnswer | null> {
+    request(...request: Parameters<Seller['request']>): Promise<TestAnswer | null> {
       const up = sellers.filter((one) => one.isUp());
       const able = up.length > 0 ? up : sellers;
-      return (able[turn++ % able.length] as Seller).ask(...request);
+      return (able[turn++ % able.length] as Seller).request(...request);
     },
   };
 }
@@ -101,9 +101,9 @@ export type Fleet = ReturnType<typeof fleetOf>;
 export class Killed extends Error {}
 
 /** Returns request functions for helpers that create carts. They return the response or throw `Killed`. */
-export const answersOf = ({ ask }: Pick<Seller, 'ask'>) => {
+export const answersOf = ({ request: send }: Pick<Seller, 'request'>) => {
   const request = async (method: string, path: string, body?: unknown): Promise<TestAnswer> => {
-    const answer = await ask(method, path, body);
+    const answer = await send(method, path, body);
     if (!answer) throw new Killed();
     return answer;
   };

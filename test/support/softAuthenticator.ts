@@ -7,7 +7,7 @@ const USER_VERIFIED = 4;
 const HAS_CREDENTIAL = 64;
 
 /** Deviations from a valid authenticator response that a test requests. */
-export interface Lie {
+export interface Tampering {
   readonly origin?: string;
   readonly rpId?: string;
   readonly type?: string;
@@ -66,7 +66,7 @@ export function createAuthenticator(site = { origin: 'http://shop.test', rpId: '
   const id = randomBytes(20).toString('base64url');
   let counter = 0;
 
-  const clientData = (type: string, options: Options, lie: Lie): Buffer =>
+  const clientData = (type: string, options: Options, lie: Tampering): Buffer =>
     Buffer.from(
       JSON.stringify({
         type: lie.type ?? type,
@@ -75,14 +75,14 @@ export function createAuthenticator(site = { origin: 'http://shop.test', rpId: '
         crossOrigin: false,
       }),
     );
-  const authenticatorData = (lie: Lie, flags: number, rest: readonly Buffer[] = []): Buffer =>
+  const authenticatorData = (lie: Tampering, flags: number, rest: readonly Buffer[] = []): Buffer =>
     Buffer.concat([
       sha256(lie.rpId ?? site.rpId),
       Buffer.from([USER_PRESENT | (lie.isUnverified ? 0 : USER_VERIFIED) | flags]),
       uint32(lie.counter ?? counter),
       ...rest,
     ]);
-  const shown = (response: object, lie: Lie) => ({
+  const shown = (response: object, lie: Tampering) => ({
     id: lie.id ?? id,
     rawId: lie.id ?? id,
     type: 'public-key',
@@ -93,7 +93,7 @@ export function createAuthenticator(site = { origin: 'http://shop.test', rpId: '
   return {
     id,
     /** Creates the response of `navigator.credentials.create`. */
-    create(options: Options, lie: Lie = {}) {
+    create(options: Options, lie: Tampering = {}) {
       const rawId = Buffer.from(id, 'base64url');
       const credential = [Buffer.alloc(16), uint16(rawId.length), rawId, coseKey(publicKey)];
       const { format, statement } = lie.attestation ?? {
@@ -121,7 +121,7 @@ export function createAuthenticator(site = { origin: 'http://shop.test', rpId: '
       );
     },
     /** Creates the response of `navigator.credentials.get`. */
-    get(options: Options, lie: Lie = {}) {
+    get(options: Options, lie: Tampering = {}) {
       counter += 1;
       const client = clientData('webauthn.get', options, lie);
       const data = authenticatorData(lie, 0);

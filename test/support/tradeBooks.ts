@@ -20,7 +20,7 @@ export function booksOf({ shop, gateway, runJob }: CardShop, stock: number) {
   }
 
   /** Completes the payment attempts that a killed process left open. */
-  async function settleAttempts(): Promise<void> {
+  async function reconcileAttempts(): Promise<void> {
     await shop.db.run(none`
       update payment_attempt set updated_at = updated_at - interval '1 hour' where state = 'open'`);
     await runJob('reconcilePaymentAttempts');
@@ -57,7 +57,7 @@ export function booksOf({ shop, gateway, runJob }: CardShop, stock: number) {
   }
 
   /** Lists the subjects of an event's deliveries. A retried delivery has the same subject. */
-  async function heardOnce(event: string): Promise<string[]> {
+  async function receivedOnce(event: string): Promise<string[]> {
     const rows = await shop.db.any(sql.type(textRow)`
       select subject as text from received_event where event = ${event} group by subject, delivery_id`);
     return rows.map(({ text }) => text).toSorted();
@@ -78,15 +78,15 @@ export function booksOf({ shop, gateway, runJob }: CardShop, stock: number) {
     const given = gateway.refunds();
     expect(await idsOf('capture')).toEqual(paid.map(({ id }) => id).toSorted());
     expect(await idsOf('refund')).toEqual(given.map(({ id }) => id).toSorted());
-    expect(await heardOnce('order_created')).toEqual(orders);
-    expect(await heardOnce('order_placed')).toEqual(await uuidsOf(sql.fragment`placed_at is not null`));
-    expect(new Set(await heardOnce('order_placed'))).toEqual(
+    expect(await receivedOnce('order_created')).toEqual(orders);
+    expect(await receivedOnce('order_placed')).toEqual(await uuidsOf(sql.fragment`placed_at is not null`));
+    expect(new Set(await receivedOnce('order_placed'))).toEqual(
       new Set([
         ...paid.map(({ metadata }) => metadata['order_id'] ?? ''),
         ...(await uuidsOf(sql.fragment`payment_method = 'cod'`)),
       ]),
     );
-    expect(await heardOnce('order_refunded')).toEqual(given.map(({ id }) => id).toSorted());
+    expect(await receivedOnce('order_refunded')).toEqual(given.map(({ id }) => id).toSorted());
     expect(await brokenRules()).toEqual(Object.fromEntries(Object.keys(rules).map((rule) => [rule, 0])));
   }
 
@@ -127,5 +127,5 @@ export function booksOf({ shop, gateway, runJob }: CardShop, stock: number) {
     return seconds;
   }
 
-  return { ageDeadWorkers, settleAttempts, allDelivered, expectToAgree, slowestDelivery };
+  return { ageDeadWorkers, reconcileAttempts, allDelivered, expectToAgree, slowestDelivery };
 }

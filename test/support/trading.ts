@@ -37,13 +37,13 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
   const log: TradeLog = { confirmed: [], taken: 0, away: 0, wrong: [] };
 
   /** Returns the response, or null if the shop or its database failed first. */
-  const ask: Fleet['ask'] = async (...request) => {
-    const answer = await fleet.ask(...request);
+  const send: Fleet['request'] = async (...request) => {
+    const answer = await fleet.request(...request);
     if (answer !== null && !isAway(answer)) return answer;
     log.away += 1;
     return null;
   };
-  const answers = answersOf({ ask });
+  const answers = answersOf({ request: send });
 
   /** Places, pays and partially refunds orders until the signal aborts. */
   async function buy(signal: AbortSignal): Promise<void> {
@@ -73,7 +73,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
     // The refund is refused until the shop has received the payment event.
     for (let tries = 0; tries < REFUND_TRIES; tries += 1) {
       await pause(Math.random() * 100);
-      const answer = await ask(
+      const answer = await send(
         'POST',
         `/api/orders/${uuid}/refunds`,
         { amount },
@@ -85,7 +85,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
 
   async function placeUntilAnswered(cartId: string, signal: AbortSignal): Promise<string | null> {
     for (let tries = 1; !signal.aborted; tries += 1) {
-      const answer = await ask('POST', '/api/orders', { cart_id: cartId });
+      const answer = await send('POST', '/api/orders', { cart_id: cartId });
       if (answer?.status === 200) {
         log.confirmed.push(answer.body.data.uuid);
         return answer.body.data.uuid;
@@ -99,7 +99,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
   }
 
   /** Like the gateway, delivers each event repeatedly until a shop accepts it. Delivers some events twice. */
-  async function tellAll(signal: AbortSignal): Promise<void> {
+  async function deliverAll(signal: AbortSignal): Promise<void> {
     for (let next = 0; !signal.aborted || next < its.gateway.events.length;) {
       const event = its.gateway.events[next];
       if (!event) {
@@ -107,7 +107,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
         continue;
       }
       const { body, headers } = its.gateway.signed(event);
-      const answer = await ask('POST', '/api/cardgw/webhook', body, headers);
+      const answer = await send('POST', '/api/cardgw/webhook', body, headers);
       if (answer?.status === 200) {
         log.taken += 1;
         if (Math.random() < 0.8) next += 1;
@@ -128,7 +128,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
     );
   }
 
-  return { log, buy, tellAll, moreTrade };
+  return { log, buy, deliverAll, moreTrade };
 }
 
 function expectDone({ status, body }: TestAnswer): void {

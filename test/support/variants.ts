@@ -45,14 +45,14 @@ export async function createVariantSet(shop: TestShop): Promise<VariantSet> {
   ];
   const createProduct: VariantSet['createProduct'] = (sizeText, colorText, more = {}) => {
     const key = randomUUID();
-    const said = [
+    const attributes = [
       { attribute_code: size.attribute_code, value: sizeText },
       { attribute_code: color.attribute_code, value: colorText },
     ];
     const body = { name: key, url_key: key, sku: key, price: 10, qty: 100, group_id: group };
     return post('/api/products', {
       ...body,
-      attributes: said.filter(({ value }) => value !== null),
+      attributes: attributes.filter(({ value }) => value !== null),
       ...more,
     });
   };

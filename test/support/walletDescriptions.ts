@@ -21,10 +21,10 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 function plain(value: Json): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const retained = Object.entries(value).filter(
     ([key]) => !key.startsWith('x-') && !['nullable', 'discriminator', 'example', 'xml'].includes(key),
   );
-  const schema = Object.fromEntries(kept.map(([key, inner]) => [key, plain(inner)]));
+  const schema = Object.fromEntries(retained.map(([key, inner]) => [key, plain(inner)]));
   const { type } = schema;
   return value['nullable'] === true && typeof type === 'string'
     ? { ...schema, type: [type, 'null'] }

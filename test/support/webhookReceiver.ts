@@ -78,7 +78,7 @@ async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
 /** Config that allows a test shop to send webhooks to receivers on this machine. */
 export const toThisMachine = { webhooks: { allowedHosts: ['127.0.0.1'] } };
 
-export const soon = { timeout: 120_000, interval: 25 };
+export const pollOptions = { timeout: 120_000, interval: 25 };
 
 /** Returns the functions with which tests use their shop's webhooks. */
 export function webhooksOf(
@@ -110,7 +110,7 @@ export function webhooksOf(
   const settled = (webhook: { readonly uuid: string }) =>
     vi.waitFor(async () => {
       expect(await deliveriesOf(webhook, 'status=pending&limit=1')).toEqual([]);
-    }, soon);
+    }, pollOptions);
 
   return { createWebhook, deliveriesOf, emitChange, settled };
 }

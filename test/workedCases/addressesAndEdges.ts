@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   ['storeAddress', 'virtual', { shipping: HOME, billing: BERLIN, store: TOKYO }, 100, 'JP, whatever ships'],
 ];
 
-const bases: readonly WorkedCase[] = rows.map(([base, kind, known, tax, why]) =>
+const bases: readonly WorkedCase[] = rows.map(([base, kind, known, tax, reason]) =>
   worked(
     `${base}, what ${kind}, known: ${Object.keys(known).join(' and ') || 'nothing'}`,
     cartOf({
@@ -46,7 +46,7 @@ const bases: readonly WorkedCase[] = rows.map(([base, kind, known, tax, why]) =>
       ...known,
     }),
     [1000, 1000 + tax, 0, tax, 0, 0, 1000 + tax],
-    why,
+    reason,
   ),
 );
 

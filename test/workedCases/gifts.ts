@@ -21,16 +21,16 @@ const rows: readonly Row[] = [
   [4, gift('b', 1, 1), 0, 'it is for another sku'],
 ];
 
-const counts: readonly WorkedCase[] = rows.map(([qty, given, units, why]) =>
+const counts: readonly WorkedCase[] = rows.map(([qty, given, units, reason]) =>
   worked(
     `of ${qty} that buy ${given.buy} get ${given.get}${given.most === null ? '' : ` at most ${given.most}`} of ${given.sku}, ${units} are free`,
     cartOf({ lines: [item('a', '10.00', qty)], coupon: giving(given) }),
     [qty * 1000, qty * 1000, units * 1000, 0, 0, 0, (qty - units) * 1000],
-    why,
+    reason,
   ),
 );
 
-const figures: readonly WorkedCase[] = [
+const totals: readonly WorkedCase[] = [
   worked(
     'half off what is given',
     cartOf({ lines: [item('a', '0.05', 2)], coupon: giving(gift('a', 1, 1, { percent: '50' })) }),
@@ -94,4 +94,4 @@ const figures: readonly WorkedCase[] = [
   ),
 ];
 
-export const gifts: readonly WorkedCase[] = [...counts, ...figures];
+export const gifts: readonly WorkedCase[] = [...counts, ...totals];

@@ -103,7 +103,7 @@ interface Ties {
  * Distributes an integer by exact shares. Each share is rounded down, and the largest remainders get one more unit. Earlier shares are
  * preferred for equal remainders.
  */
-function handOut(whole: bigint, shares: readonly Fraction[], ties: Ties): readonly bigint[] {
+function allocate(whole: bigint, shares: readonly Fraction[], ties: Ties): readonly bigint[] {
   const given = shares.map(([upper, lower]) => upper / lower);
   const rests = shares.map(([upper, lower], index): Fraction => [upper - at(given, index) * lower, lower]);
   const waiting = new Set(shares.keys());
@@ -167,7 +167,7 @@ function taxesOf(cart: PlainCart, amounts: readonly bigint[], percents: readonly
   if (level === 'line') return whole.map((part) => toWhole(part, rounding));
   if (level === 'total') {
     const all = whole.reduce<Fraction>(plus, [0n, 1n]);
-    return handOut(toWhole(all, rounding), whole, ties);
+    return allocate(toWhole(all, rounding), whole, ties);
   }
   return amounts.map((amount, index) => {
     const qty = BigInt((cart.lines[index] as PlainLine).qty);
@@ -193,7 +193,7 @@ function discountsOf(
   const split = (off: bigint) =>
     whole === 0n
       ? full.map(() => 0n)
-      : handOut(
+      : allocate(
           off,
           full.map((amount): Fraction => [off * amount, whole]),
           ties,

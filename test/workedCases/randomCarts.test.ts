@@ -80,10 +80,10 @@ describe(`${numRuns} random carts`, () => {
             return;
           }
           const { isTied: _, ...expected } = judged;
-          const figures = await pricedLike(cart, judged);
-          expect([figures, await pricedLike(cart, judged)]).toEqual([expected, expected]);
-          expect(figures.totals).toEqual(sumsOf(figures, cart));
-          const amounts = [figures.totals, ...figures.lines].flatMap((row) => Object.values(row));
+          const totals = await pricedLike(cart, judged);
+          expect([totals, await pricedLike(cart, judged)]).toEqual([expected, expected]);
+          expect(totals.totals).toEqual(sumsOf(totals, cart));
+          const amounts = [totals.totals, ...totals.lines].flatMap((row) => Object.values(row));
           expect(amounts.some((amount) => amount < 0n)).toBe(false);
         }),
         run,

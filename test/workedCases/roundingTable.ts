@@ -21,12 +21,12 @@ export function roundingTable(
   rows: readonly RoundingRow[],
   off: readonly [number, number] = [0, 0],
 ): WorkedCase[] {
-  return rows.map(([level, rounding, [a, b], [net, gross, total], why]) =>
+  return rows.map(([level, rounding, [a, b], [net, gross, total], reason]) =>
     worked(
       `${name}, prices ${isIncluded ? 'with' : 'without'} tax, each ${level}, rounded ${rounding}`,
       { ...cart, tax: { ...cart.tax, isIncluded, level, rounding } },
       [net, gross, off[0] + off[1], a + b, 0, 0, total],
-      why,
+      reason,
       [
         [off[0], a],
         [off[1], b],

@@ -41,12 +41,12 @@ const within: readonly Row[] = [
 
 /** Goods: 15000, tax 2000 + 250. */
 const byKind = (cart: typeof net, rows: readonly Row[]): readonly WorkedCase[] =>
-  rows.map(([feeClass, rounding, [excl, tax], why]) =>
+  rows.map(([feeClass, rounding, [excl, tax], reason]) =>
     worked(
       `a fee ${cart.tax.isIncluded ? 'with' : 'without'} tax, of class ${feeClass}, rounded ${rounding}`,
       { ...cart, tax: { ...cart.tax, feeClass, rounding } },
       [15_000, 17_250, 0, 2250, excl, tax, 17_250 + excl + tax],
-      why,
+      reason,
     ),
   );
 

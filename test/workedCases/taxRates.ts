@@ -70,12 +70,12 @@ const rows: readonly Row[] = [
   ['a rate above the price', [rate('999.9999')], 100_000, '10000 × 9.999999 = 99999.99 → 100000'],
 ];
 
-const alone: readonly WorkedCase[] = rows.map(([name, rates, tax, why]) =>
+const alone: readonly WorkedCase[] = rows.map(([name, rates, tax, reason]) =>
   worked(
     name,
     cartOf({ lines: [item('a', '100.00', 1)], rates }),
     [10_000, 10_000 + tax, 0, tax, 0, 0, 10_000 + tax],
-    why,
+    reason,
   ),
 );
 

@@ -25,7 +25,7 @@ export interface WorkedCase {
   readonly cart: PlainCart;
   readonly totals: Totals;
   /** Explanation with the calculation. Amounts are in minor units. */
-  readonly why: string;
+  readonly reason: string;
   /** Discount of each line, and the line's tax after the discount. */
   readonly lines?: readonly (readonly [discount_amount: number, tax_amount: number])[];
 }
@@ -34,9 +34,9 @@ export const worked = (
   name: string,
   cart: PlainCart,
   totals: Totals,
-  why: string,
+  reason: string,
   lines?: WorkedCase['lines'],
-): WorkedCase => ({ name, cart, totals, why, ...(lines && { lines }) });
+): WorkedCase => ({ name, cart, totals, reason, ...(lines && { lines }) });
 
 export const HOME: PlainPlace = { country: 'US', province: 'US-CA', postcode: '94607' };
 

@@ -23,7 +23,7 @@ const themes: Readonly<Record<string, readonly WorkedCase[]>> = {
 };
 
 /** Returns all totals of a cart, including the derived totals. */
-function figuresOf({ cart, totals }: WorkedCase): Record<string, number> {
+function totalsOf({ cart, totals }: WorkedCase): Record<string, number> {
   const [sub_total, sub_total_incl_tax, discount_amount, tax_amount, fee, shipping_tax_amount, grand_total] =
     totals;
   const left = (cart.tax.isIncluded ? sub_total_incl_tax : sub_total + tax_amount) - discount_amount;
@@ -45,26 +45,26 @@ function figuresOf({ cart, totals }: WorkedCase): Record<string, number> {
 
 describe.each(Object.entries(themes))('%s', (_theme, cases) => {
   test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
-    const expected = figuresOf(one);
+    const expected = totalsOf(one);
     const { columns, lines } = await priceCart(one.cart);
     const row: Readonly<Record<string, unknown>> = { ...columns };
-    const figures = Object.keys(expected).map((name) => [name, minorUnits(String(row[name]))]);
-    expect(Object.fromEntries(figures), one.why).toEqual(expected);
+    const totals = Object.keys(expected).map((name) => [name, minorUnits(String(row[name]))]);
+    expect(Object.fromEntries(totals), one.reason).toEqual(expected);
     if (one.lines)
       expect(
         lines.map((line) => [minorUnits(line.discount_amount), minorUnits(line.tax_amount)]),
-        one.why,
+        one.reason,
       ).toEqual(one.lines);
   });
 
   test.each(cases.map((one) => [one.name, one] as const))('the oracle agrees: %s', (_name, one) => {
     const { totals, lines } = judge(one.cart);
     const figures = Object.entries(totals).map(([name, amount]) => [name, Number(amount)]);
-    expect(Object.fromEntries(figures), one.why).toEqual(figuresOf(one));
+    expect(Object.fromEntries(figures), one.reason).toEqual(totalsOf(one));
     if (one.lines)
       expect(
         lines.map((line) => [Number(line['discount_amount']), Number(line['tax_amount'])]),
-        one.why,
+        one.reason,
       ).toEqual(one.lines);
   });
 });
@@ -81,11 +81,11 @@ test('every sum of a worked cart is that of its parts', () => {
   const wrong = Object.values(themes)
     .flat()
     .filter((one) => {
-      const figures = figuresOf(one) as Readonly<Record<'sub_total_with_discount_incl_tax', number>> & {
+      const totals = totalsOf(one) as Readonly<Record<'sub_total_with_discount_incl_tax', number>> & {
         readonly shipping_fee_incl_tax: number;
         readonly grand_total: number;
       };
-      return figures.grand_total !== figures.sub_total_with_discount_incl_tax + figures.shipping_fee_incl_tax;
+      return totals.grand_total !== totals.sub_total_with_discount_incl_tax + totals.shipping_fee_incl_tax;
     });
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Announces a message to screen readers. */
-export function say(text: string): void {
+export function announce(text: string): void {
   const status = document.querySelector('#status');
   if (status) status.textContent = text;
 }

@@ -1,5 +1,5 @@
 import { showCount } from './count.ts';
-import { el, say } from './dom.ts';
+import { el, announce } from './dom.ts';
 import { go } from './navigation.ts';
 import { cartPage } from './pages/cart.ts';
 import { cataloguePage } from './pages/catalogue.ts';
@@ -33,7 +33,7 @@ async function show(): Promise<void> {
   main.removeAttribute('aria-busy');
   const title = content.querySelector('h1')?.textContent ?? 'Storefront';
   document.title = title === 'Storefront' ? title : `${title} · Storefront`;
-  say(title);
+  announce(title);
   if (turn > 1) main.focus({ preventScroll: true });
   scrollTo(0, 0);
   void showCount();

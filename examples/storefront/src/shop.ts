@@ -10,7 +10,7 @@ const baseUrl = (import.meta.env['VITE_SHOP_URL'] as string | undefined) ?? 'htt
 export const shop = createClient({ baseUrl }, { carts, orders });
 
 /** Image paths may be relative to the shop's URL. */
-export const picture = (url: string): string => new URL(url, baseUrl).href;
+export const imageUrl = (url: string): string => new URL(url, baseUrl).href;
 
 /** Returns an error message for shoppers. */
 export function wordsFor(error: unknown): string {

@@ -16,14 +16,14 @@ export const cancelAbandoned = (ttlHours: number): Job => ({
     const unpaid = { method: 'cardgw', statuses: WAITS_FOR_MONEY, olderThan, limit: BATCH };
     let orders = await app.orders.listUnpaid(unpaid);
     while (orders.length > 0) {
-      for (const order of orders) await reconcileAlone(app, order);
+      for (const order of orders) await reconcileSeparately(app, order);
       orders = await app.orders.listUnpaid({ ...unpaid, after: orders.at(-1)?.order_id ?? 0 });
     }
   },
 });
 
 /** Reconciles one order. An error does not affect the other orders, and the next run retries the order. */
-async function reconcileAlone(app: AppContext, order: Order): Promise<void> {
+async function reconcileSeparately(app: AppContext, order: Order): Promise<void> {
   try {
     await reconcile(app, order);
   } catch (error) {

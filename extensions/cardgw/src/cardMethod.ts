@@ -75,33 +75,33 @@ async function intentOf({ app, order, transaction }: PaymentCall): Promise<strin
  */
 async function capture(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord> {
   const id = await intentOf(call);
-  const nothingHeld = () =>
+  const notAuthorized = () =>
     call.transaction ? intentNotCapturable() : orderNotCapturable(call.order.payment_status);
-  if (id === null) throw nothingHeld();
+  if (id === null) throw notAuthorized();
   const gateway = await openGateway(call.app);
-  const held = await definiteAnswer(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
-  if (held.status === 'succeeded') return captureRecord(held);
-  if (held.status !== 'requires_capture') throw nothingHeld();
+  const intent = await definiteAnswer(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
+  if (intent.status === 'succeeded') return captureRecord(intent);
+  if (intent.status !== 'requires_capture') throw notAuthorized();
   const amount_to_capture = unitsOf(call);
-  const taken = await definiteAnswer(call, () =>
+  const captured = await definiteAnswer(call, () =>
     gateway.paymentIntents.capture(
       id,
       { amount_to_capture },
       { idempotencyKey: call.idempotencyKey, ...ONCE },
     ),
   );
-  if (taken.status !== 'succeeded')
-    throw new Error(`The captured payment intent ${id} has the status ${taken.status}`);
-  return captureRecord(taken);
+  if (captured.status !== 'succeeded')
+    throw new Error(`The captured payment intent ${id} has the status ${captured.status}`);
+  return captureRecord(captured);
 }
 
 async function voidHold(call: PaymentCall, openGateway: OpenGateway): Promise<PaymentRecord | null> {
   const id = await intentOf(call);
   if (id === null) return null;
   const gateway = await openGateway(call.app);
-  const held = await definiteAnswer(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
-  if (held.status === 'succeeded') throw intentNotVoidable();
-  if (held.status === 'canceled') return voidRecord(held);
+  const intent = await definiteAnswer(call, () => gateway.paymentIntents.retrieve(id, {}, ONCE));
+  if (intent.status === 'succeeded') throw intentNotVoidable();
+  if (intent.status === 'canceled') return voidRecord(intent);
   return voidRecord(
     await definiteAnswer(call, () =>
       gateway.paymentIntents.cancel(id, {}, { idempotencyKey: call.idempotencyKey, ...ONCE }),

@@ -73,11 +73,11 @@ async function newIntent(
     { idempotencyKey: `${order.uuid}:${amount}:${currency}:${mode}:${generation}` },
   );
   await insertIntent(app.db, order.order_id, generation, intent.id);
-  const kept = await findIntent(app.db, order.order_id);
+  const existing = await findIntent(app.db, order.order_id);
   // The capture mode changed between two concurrent calls, so they opened two intents. The order keeps the other call's intent.
-  if (kept && kept.intent_id !== intent.id) {
+  if (existing && existing.intent_id !== intent.id) {
     await cancelUnlessOver(gateway, intent.id);
-    return gateway.paymentIntents.retrieve(kept.intent_id);
+    return gateway.paymentIntents.retrieve(existing.intent_id);
   }
   await checkStillPayable(app, gateway, order, intent);
   return intent;

@@ -59,7 +59,7 @@ export async function definiteAnswer<T>(
     } catch (error) {
       const answer = refusalIn(error);
       mayBeDone ||= answer === null;
-      const isFinal = answer !== null && holdsForAll(answer);
+      const isFinal = answer !== null && appliesToAll(answer);
       if (isFinal || (tried === TRIES && answer !== null && !mayBeDone))
         throw refusedByGateway(answer.message);
       if (tried === TRIES) throw error;
@@ -76,5 +76,5 @@ const refusalIn = (error: unknown): Stripe.errors.StripeError | null =>
 
 const isRefused = (status: number): boolean => status >= 400 && status < 500;
 
-const holdsForAll = (answer: Stripe.errors.StripeError): boolean =>
+const appliesToAll = (answer: Stripe.errors.StripeError): boolean =>
   !INDEFINITE.has(answer.statusCode ?? 0) && !(answer instanceof Stripe.errors.StripeIdempotencyError);

@@ -31,9 +31,9 @@ export function intentReport(event: IntentEvent, intent: IntentObject): IntentRe
   const about = { order, method: 'cardgw', event };
   if (event === 'payment_intent.canceled') return about;
   if (event === 'payment_intent.payment_failed') {
-    const why = intent.last_payment_error?.message;
-    const text = why
-      ? storedText('cardgw.activity.failedBecause', { reason: why })
+    const reason = intent.last_payment_error?.message;
+    const text = reason
+      ? storedText('cardgw.activity.failedBecause', { reason })
       : storedText('cardgw.activity.failed');
     return { ...about, activity: { text } };
   }

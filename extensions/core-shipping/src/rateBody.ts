@@ -27,16 +27,16 @@ interface Range {
 }
 
 /** Reports whether any cart can meet a condition. Without a condition, the bounds are ignored. */
-const canHold = ({ condition_type, min, max }: Range) =>
+const isRangeValid = ({ condition_type, min, max }: Range) =>
   condition_type === null || min === null || max === null || compareDecimals(min, max) < 0;
-const cannotHold = { ...breaks('greater', 'max must be greater than min', { than: 'min' }), path: ['max'] };
+const invalidRange = { ...breaks('greater', 'max must be greater than min', { than: 'min' }), path: ['max'] };
 
 /** The body of a rate. An omitted field is null, and `is_enabled` defaults to true, both for a new rate and for a replacement. */
-export const rateBody = z.object(fields).refine(canHold, cannotHold);
+export const rateBody = z.object(fields).refine(isRangeValid, invalidRange);
 export const newRateBody = z
   .object({
     method_id: z.string().describe('The UUID of the method.'),
     zone_id: z.string().describe('The UUID of the zone.'),
     ...fields,
   })
-  .refine(canHold, cannotHold);
+  .refine(isRangeValid, invalidRange);

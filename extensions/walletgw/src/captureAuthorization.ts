@@ -24,17 +24,17 @@ export async function captureAuthorization(wallet: Wallet, call: PaymentCall): P
 }
 
 /** Returns the record of a capture. Throws a refusal if the capture was declined. */
-export function recordOfCapture(taken: Capture, authorizationId: string): PaymentRecord {
-  if (['DECLINED', 'DENIED', 'FAILED'].includes(taken.status))
-    throw refusedByWallet(`The wallet gateway declined the capture ${taken.id}`);
+export function recordOfCapture(capture: Capture, authorizationId: string): PaymentRecord {
+  if (['DECLINED', 'DENIED', 'FAILED'].includes(capture.status))
+    throw refusedByWallet(`The wallet gateway declined the capture ${capture.id}`);
   return {
-    transactionId: taken.id,
+    transactionId: capture.id,
     action: 'capture',
     type: 'online',
-    amount: taken.amount.value,
-    currency: taken.amount.currency_code,
+    amount: capture.amount.value,
+    currency: capture.amount.currency_code,
     parentTransactionId: authorizationId,
-    ...(taken.status === 'PENDING' && { pending: true, status: 'walletgw_pending' }),
-    raw: taken,
+    ...(capture.status === 'PENDING' && { pending: true, status: 'walletgw_pending' }),
+    raw: capture,
   };
 }

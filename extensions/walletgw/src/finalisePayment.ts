@@ -44,16 +44,16 @@ export async function finalisePayment(
 async function take(session: WalletSession, order: Order, found: RemoteOrder): Promise<Finalised> {
   const { app } = session;
   let report: PaymentReport | null = null;
-  const taken = await app.payments.take(order.uuid, async () => {
+  const result = await app.payments.take(order.uuid, async () => {
     report = await requestMoney(session, order, found);
     return report;
   });
-  if (taken === 'closed') return standingOf(app, order);
-  return afterReport(app, order, report, taken.applied);
+  if (result === 'closed') return readOutcome(app, order);
+  return afterReport(app, order, report, result.applied);
 }
 
 /** Returns the state of an order that another process has paid or closed. */
-async function standingOf(app: AppContext, { uuid }: Order): Promise<Finalised> {
+async function readOutcome(app: AppContext, { uuid }: Order): Promise<Finalised> {
   const now = await app.orders.find(app.db, { uuid });
   if (now?.payment_status === 'walletgw_failed') return 'declined';
   if (now?.payment_status === 'walletgw_pending') return 'paid';
@@ -108,8 +108,8 @@ async function afterRefusal(
   if (!(error instanceof WalletError) || error.status !== 422) throw error;
   if (error.issue === 'ORDER_NOT_APPROVED' || error.issue === 'PAYER_ACTION_REQUIRED') return null;
   if (error.issue !== null && ALREADY.includes(error.issue)) {
-    const again = await findRemoteOrder(session, order.integration_order_id ?? '');
-    return again && reportOf(order, again);
+    const refreshed = await findRemoteOrder(session, order.integration_order_id ?? '');
+    return refreshed && reportOf(order, refreshed);
   }
   return declined(order, error.message);
 }
@@ -117,8 +117,12 @@ async function afterRefusal(
 /** Returns the report of the newest payment in a gateway order, or null if there is no payment. */
 export function reportOf(order: Pick<Order, 'uuid'>, remote: RemoteOrder): PaymentReport | null {
   const { captures, authorizations } = paymentsOf(remote);
-  const [capture, held] = [captures.at(-1), authorizations.at(-1)];
-  return capture ? reportOfCapture(order, capture) : held ? reportOfAuthorization(order, held) : null;
+  const [capture, authorization] = [captures.at(-1), authorizations.at(-1)];
+  return capture
+    ? reportOfCapture(order, capture)
+    : authorization
+      ? reportOfAuthorization(order, authorization)
+      : null;
 }
 
 async function record(app: AppContext, order: Order, remote: RemoteOrder): Promise<Finalised> {

@@ -28,13 +28,13 @@ export async function findAttempt(
   const remote = await findRemoteOrder(session, order.integration_order_id, signal);
   if (!remote) return null;
   const { captures, authorizations, refunds } = paymentsOf(remote);
-  const held = authorizations.at(-1);
-  if (kind === 'void') return held?.status === 'VOIDED' ? recordOfRelease(held) : null;
+  const authorization = authorizations.at(-1);
+  if (kind === 'void') return authorization?.status === 'VOIDED' ? recordOfRelease(authorization) : null;
   if (kind === 'refund') {
     const given = refunds.find((one) => one.custom_id === idempotencyKey && !FAILED.has(one.status ?? ''));
     return given ? recordOfRefund(given, captureOfRefund(given) ?? captures.at(-1)?.id ?? '') : null;
   }
   const isIt = (value: string) => toMinor(value, paid.currency) === toMinor(amount, paid.currency);
-  const taken = captures.find(({ amount: { value }, status }) => isIt(value) && !FAILED.has(status));
-  return taken ? recordOfCapture(taken, held?.id ?? '') : null;
+  const capture = captures.find(({ amount: { value }, status }) => isIt(value) && !FAILED.has(status));
+  return capture ? recordOfCapture(capture, authorization?.id ?? '') : null;
 }

@@ -117,6 +117,6 @@ function shippingOf(address: Order['shipping_address']): WalletShipping | null {
 /** Truncates a string to a number of UTF-16 code units, which the gateway counts, without splitting a character. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
-  const kept = text.slice(0, max);
-  return /[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept;
+  const truncated = text.slice(0, max);
+  return /[\uD800-\uDBFF]$/.test(truncated) ? truncated.slice(0, -1) : truncated;
 }

@@ -42,15 +42,15 @@ export function reportOfCapture(order: Subject, capture: Capture): PaymentReport
 }
 
 /** Returns the report of a gateway authorization based on its status, or null if there is nothing to report. */
-export function reportOfAuthorization(order: Subject, held: Authorization): PaymentReport | null {
-  const { id, amount, status } = held;
+export function reportOfAuthorization(order: Subject, authorization: Authorization): PaymentReport | null {
+  const { id, amount, status } = authorization;
   const record = {
     transactionId: id,
     action: 'authorize' as const,
     type: 'online' as const,
     amount: amount.value,
     currency: amount.currency_code,
-    raw: held,
+    raw: authorization,
   };
   const report = { order: order.uuid, amount: amount.value, currency: amount.currency_code };
   switch (status) {

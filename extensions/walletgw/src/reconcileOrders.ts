@@ -73,18 +73,21 @@ async function reconcileWaiting(app: AppContext, wallet: Wallet, order: Order): 
   if (!remote) return;
   const { captures, authorizations } = paymentsOf(remote);
   const capture = captures.at(-1);
-  const held = authorizations.at(-1);
+  const authorization = authorizations.at(-1);
   if (capture) {
     const report = reportOfCapture(order, capture);
     if (report) await applyReport(app, order, report);
-  } else if (held && order.payment_status === 'walletgw_pending') {
+  } else if (authorization && order.payment_status === 'walletgw_pending') {
     await finalisePayment(app, wallet, order, { takes: false });
-  } else if (held?.status === 'VOIDED' || held?.status === 'DENIED') {
+  } else if (authorization?.status === 'VOIDED' || authorization?.status === 'DENIED') {
     await app.orders.cancel(order.uuid, storedText('walletgw.reason.released'));
-  } else if (held?.expiration_time && Date.parse(held.expiration_time) < app.clock.now().getTime()) {
+  } else if (
+    authorization?.expiration_time &&
+    Date.parse(authorization.expiration_time) < app.clock.now().getTime()
+  ) {
     const text = storedText('walletgw.activity.authorizationExpired', {
-      id: held.id,
-      time: held.expiration_time,
+      id: authorization.id,
+      time: authorization.expiration_time,
     });
     await app.orders.addActivity(app.db, order.uuid, { text, needsReview: true }, { once: true });
   }

@@ -18,11 +18,11 @@ export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): P
   const id = transaction.transaction_id;
   const session = await openSession(app, wallet);
   const path = `/v2/payments/authorizations/${encodeURIComponent(id)}`;
-  const held = await findRemote(session, path, authorization, signal);
-  if (!held || held.status === 'DENIED') return null;
-  if (held.status === 'VOIDED') return recordOfRelease(held);
-  if (held.status !== 'CREATED' && held.status !== 'PENDING')
-    throw refusedByWallet(`The authorization ${id} cannot be voided because its status is ${held.status}`);
+  const remote = await findRemote(session, path, authorization, signal);
+  if (!remote || remote.status === 'DENIED') return null;
+  if (remote.status === 'VOIDED') return recordOfRelease(remote);
+  if (remote.status !== 'CREATED' && remote.status !== 'PENDING')
+    throw refusedByWallet(`The authorization ${id} cannot be voided because its status is ${remote.status}`);
   const request = {
     method: 'POST',
     path: `${path}/void`,
@@ -38,14 +38,14 @@ export async function releaseAuthorization(wallet: Wallet, call: PaymentCall): P
     const now = await findRemote(session, path, authorization, signal);
     if (now?.status !== 'VOIDED') throw error;
   }
-  return recordOfRelease(held);
+  return recordOfRelease(remote);
 }
 
-export const recordOfRelease = (held: Authorization): PaymentRecord => ({
-  transactionId: `${held.id}-void`,
+export const recordOfRelease = (authorization: Authorization): PaymentRecord => ({
+  transactionId: `${authorization.id}-void`,
   action: 'void',
   type: 'online',
-  amount: held.amount.value,
-  currency: held.amount.currency_code,
-  parentTransactionId: held.id,
+  amount: authorization.amount.value,
+  currency: authorization.amount.currency_code,
+  parentTransactionId: authorization.id,
 });

@@ -42,13 +42,13 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 /** Creates a client that caches one access token per base URL and client ID. */
 export function createWalletClient(timeoutMs: number): WalletClient {
   const tokens = new Map<string, Promise<Token>>();
-  const ask = (app: AppContext, url: string, init: RequestInit) => answerOf(app, url, init, timeoutMs);
+  const send = (app: AppContext, url: string, init: RequestInit) => answerOf(app, url, init, timeoutMs);
 
   async function tokenFor(app: AppContext, account: WalletAccount): Promise<string> {
     const key = keyOf(account);
     const known = await tokens.get(key)?.catch(() => undefined);
     if (known && known.until > app.clock.now().getTime()) return known.value;
-    const fresh = fetchToken(app, account, ask);
+    const fresh = fetchToken(app, account, send);
     tokens.set(key, fresh);
     return (await fresh).value;
   }
@@ -56,7 +56,7 @@ export function createWalletClient(timeoutMs: number): WalletClient {
   async function sendOnce(app: AppContext, account: WalletAccount, request: WalletRequest): Promise<unknown> {
     const token = await tokenFor(app, account);
     try {
-      return await ask(app, account.base + request.path, initOf(request, token));
+      return await send(app, account.base + request.path, initOf(request, token));
     } catch (error) {
       if (error instanceof WalletError && error.status === 401) tokens.delete(keyOf(account));
       throw error;
@@ -101,11 +101,11 @@ function initOf({ method, body, requestId, signal }: WalletRequest, token: strin
 async function fetchToken(
   app: AppContext,
   { base, clientId, clientSecret }: WalletAccount,
-  ask: (app: AppContext, url: string, init: RequestInit) => Promise<unknown>,
+  send: (app: AppContext, url: string, init: RequestInit) => Promise<unknown>,
 ): Promise<Token> {
   const now = app.clock.now().getTime();
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  const answer = await ask(app, `${base}/v1/oauth2/token`, {
+  const answer = await send(app, `${base}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${credentials}`,

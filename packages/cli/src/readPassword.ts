@@ -17,9 +17,9 @@ export async function readPassword(fromStdin: boolean, interrupted: AbortSignal)
   }
   if (!process.stdin.isTTY) throw inputNeeded('cli.password.noTerminal');
   for (;;) {
-    const password = await ask(plainText('cli.password.prompt'), interrupted);
+    const password = await prompt(plainText('cli.password.prompt'), interrupted);
     if (password === '') throw inputNeeded('cli.password.empty');
-    if (password === (await ask(plainText('cli.password.repeat'), interrupted))) return password;
+    if (password === (await prompt(plainText('cli.password.repeat'), interrupted))) return password;
     note(plainText('cli.password.differ'));
   }
 }
@@ -28,7 +28,7 @@ export async function readPassword(fromStdin: boolean, interrupted: AbortSignal)
 const inputNeeded = (message: PlainKey): Error =>
   refuseInput(plainText(message), plainText('cli.password.pipe'));
 
-async function ask(question: string, interrupted: AbortSignal): Promise<string> {
+async function prompt(question: string, interrupted: AbortSignal): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
   // The terminal is in raw mode, where Ctrl-C is a key rather than a signal. Ctrl-D ends the input.

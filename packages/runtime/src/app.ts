@@ -27,7 +27,7 @@ import { graphqlRoutes } from './platform/graphql/http.ts';
 import type { Schemas } from './platform/graphql/buildSchemas.ts';
 import { withHealth } from './platform/http/healthRoutes.ts';
 import type { BrokenAnswer } from './platform/http/answer/heldAnswers.ts';
-import { heldRoutes } from './platform/extensions/heldRoutes.ts';
+import { checkedRoutes } from './platform/extensions/checkedRoutes.ts';
 import type { Route } from './platform/contracts/route.ts';
 import { createHttp } from './platform/http/server.ts';
 import { deleteOldKeys } from './platform/http/idempotency/deleteOldKeys.ts';
@@ -226,7 +226,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     const app = createContext({ config, assembly: plan, ...connections, metrics, log, clock, counters });
     const http = createHttp({
       app,
-      routes: heldRoutes(plan, parts.onBrokenAnswer),
+      routes: checkedRoutes(plan, parts.onBrokenAnswer),
       authenticators: plan.authenticators.map(({ value }) => value),
       ...(parts.checkRefusal && { checkRefusal: parts.checkRefusal }),
       health: createHealth(app, plan, { redis, replica, eventLoop: observer.eventLoop }),

@@ -29,8 +29,8 @@ export type Send = (input: RequestInput, options?: CallOptions) => Promise<Answe
  */
 export function createSend(client: ClientOptions): Send {
   const renew = singleFlight(client.onUnauthorized);
-  return (input, asked = {}) => {
-    const { given, deadline } = withDeadline(asked);
+  return (input, init = {}) => {
+    const { given, deadline } = withDeadline(init);
     const kind = input.method === 'GET' || input.readsOnly === true ? 'read' : 'keyed';
     const isOnce = kind === 'keyed' && isSentOnce(input);
     const times = isOnce ? 0 : (client.retries ?? 3);

@@ -23,12 +23,12 @@ export function tokenSession({ account, load, save, ...options }: TokenSession):
     ...options,
     token: async () => (await load())?.accessToken,
     async onUnauthorized(refused) {
-      const kept = await load();
-      if (!kept) return false;
+      const saved = await load();
+      if (!saved) return false;
       // Another request or browser tab has already refreshed the tokens.
-      if (kept.accessToken !== refused) return true;
+      if (saved.accessToken !== refused) return true;
       try {
-        const body = { refreshToken: kept.refreshToken };
+        const body = { refreshToken: saved.refreshToken };
         await save(dataOf((await send({ method: 'POST', path: REFRESH[account], body })).body) as TokenPair);
         return true;
       } catch (error) {

@@ -67,13 +67,13 @@ const isNullable = (schema: Schema, schemas: Schemas): boolean =>
     : isNullable(resolveRef(schema, schemas), schemas);
 
 function bounds({ minimum, maximum, maxLength, format }: Schema): string {
-  const told = [
+  const description = [
     typeof format === 'string' ? `as ${format}` : '',
     typeof minimum === 'number' && Math.abs(minimum) < Number.MAX_SAFE_INTEGER ? `from ${minimum}` : '',
     typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER ? `to ${maximum}` : '',
     typeof maxLength === 'number' ? `of at most ${maxLength} characters` : '',
   ].filter((part) => part !== '');
-  return told.length === 0 ? '' : ` ${told.join(' ')}`;
+  return description.length === 0 ? '' : ` ${description.join(' ')}`;
 }
 
 /** Returns the plural of a type, such as "texts as uuid" for "text as uuid". */

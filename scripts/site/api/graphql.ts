@@ -86,8 +86,8 @@ function field({
   deprecationReason,
 }: GraphQLField<unknown, unknown>): Definition {
   const inside = args.map((arg) => `${arg.name}: ${linked(arg.type)}`).join(', ');
-  const told = args.flatMap((arg) => (arg.description ? [`\`${arg.name}\`: ${arg.description}`] : []));
-  const text = [description ?? '', ...told, deprecationReason ? `Deprecated: ${deprecationReason}` : ''];
+  const described = args.flatMap((arg) => (arg.description ? [`\`${arg.name}\`: ${arg.description}`] : []));
+  const text = [description ?? '', ...described, deprecationReason ? `Deprecated: ${deprecationReason}` : ''];
   return {
     code: `${name}${inside === '' ? '' : `(${inside})`}: ${linked(type)}`,
     text: text.filter((part) => part !== '').join(' '),

@@ -106,8 +106,8 @@ function bodyOf({ requestBody }: Operation, { components }: OpenApiDocument): st
   return joined(
     ...Object.entries(requestBody.content).map(([type, { schema }]) => {
       const rows = schema ? fieldsOf(schema, components.schemas) : [];
-      const told = requestBody.description ?? (rows.length === 0 ? 'Any body of this type.' : '');
-      return joined(`**Body**, \`${type}\`. ${told}`, definitions(rows));
+      const description = requestBody.description ?? (rows.length === 0 ? 'Any body of this type.' : '');
+      return joined(`**Body**, \`${type}\`. ${description}`, definitions(rows));
     }),
   );
 }

@@ -24,7 +24,7 @@ async function typeTime(page: Page, target: Locator, text: string): Promise<void
 }
 
 describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
-  const { shop, signIn, widget, html, changeset, drafted, change, ask, plan, homeDraft, plansNamed } =
+  const { shop, signIn, widget, html, changeset, drafted, change, send, plan, homeDraft, plansNamed } =
     rolloutVisits();
   beforeAll(async () => {
     await widget({ settings: { text: 'Hello' }, placements: [{ route: 'homepage', area: 'content' }] });
@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
 
   test('reads two hundred rollouts with long names, on a phone and in the dark too', async () => {
     const [{ uuid: summer }] = await plansNamed('Summer sale');
-    dataOf(await ask('DELETE', `/${summer}`));
+    dataOf(await send('DELETE', `/${summer}`));
     for (let number = 0; number < 200; number += 1) {
       const empty = await changeset(`Empty ${number}`);
       const first = (number % 25) - 5;

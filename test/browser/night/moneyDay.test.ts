@@ -70,18 +70,21 @@ describe.skipIf(!hasChromium)('a merchant who fills in money for a day', () => {
         const number = row * TRIES + tried + at * 7;
         const entry = table[number % table.length] as (typeof AMOUNTS)[number];
         const [typed, ...meanings] = entry;
-        const meant = meanings[at] as number | null;
+        const expectedAmount = meanings[at] as number | null;
         const before = await place.stored();
-        if (meant !== null && meant === before) continue;
+        if (expectedAmount !== null && expectedAmount === before) continue;
         if (!(await place.input(page, words).isVisible())) await place.open(page, words);
         const isByKey = number % 2 === 0;
         const way = WAYS[number % 3] as (typeof WAYS)[number];
         await enter(page, place.input(page, words), typed, way);
         const isTaken = await save(page, place, words, isByKey);
-        const added = place.isAdded && meant !== null ? inCents(Number(before) + meant) : meant;
+        const added =
+          place.isAdded && expectedAmount !== null
+            ? inCents(Number(before) + expectedAmount)
+            : expectedAmount;
         const expected = added ?? before;
         const stored = await place.stored();
-        if (isTaken !== (meant !== null) || stored !== expected)
+        if (isTaken !== (expectedAmount !== null) || stored !== expected)
           faults.push({ place: place.name, typed, way, isByKey, isTaken, expected, stored });
         if (!isTaken) continue;
         if (place.isDialog) await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -32,7 +32,7 @@ export async function moneyPlaces(shop: TestShop): Promise<readonly Place[]> {
     ...(await ofProducts(shop, get)),
     ...(await ofCoupons(shop, get)),
     ...(await ofShipping(shop, get)),
-    ...(await ofTheRest(shop, get)),
+    ...(await otherPlaces(shop, get)),
   ];
 }
 
@@ -198,7 +198,7 @@ async function ofShipping(shop: TestShop, get: Get): Promise<readonly Place[]> {
   ];
 }
 
-async function ofTheRest(shop: TestShop, get: Get): Promise<readonly Place[]> {
+async function otherPlaces(shop: TestShop, get: Get): Promise<readonly Place[]> {
   const taxes = await shop.make.taxClass({ name: 'Day', rates: [{ rate: 3, name: 'Day rate' } as never] });
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   const dear = await createProduct(shop, { price: 9_000_000, qty: 99 });
@@ -240,8 +240,8 @@ async function ofTheRest(shop: TestShop, get: Get): Promise<readonly Place[]> {
         page.getByRole('textbox', { name: words('orders.amount', { currency: 'USD' }), exact: true }),
       save: inDialog,
       async stored() {
-        const asked = { query: `{ order(uuid: "${order.uuid}") { refundedAmount { value } } }` };
-        const { body } = await shop.admin('POST', '/admin/graphql', asked);
+        const request = { query: `{ order(uuid: "${order.uuid}") { refundedAmount { value } } }` };
+        const { body } = await shop.admin('POST', '/admin/graphql', request);
         return body.data.order.refundedAmount.value;
       },
     },

@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
     builderVisits();
 
   /** Takes a full-page screenshot of a shop page as a visitor who is not signed in sees it. */
-  async function pictureOf({ page }: Visit, path: string): Promise<string> {
+  async function screenshotOf({ page }: Visit, path: string): Promise<string> {
     await page.goto(path, { waitUntil: 'networkidle' });
     const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
     return png.toString('base64');
@@ -69,11 +69,11 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
       await isSaved(page);
       await click(page, 'Draft actions');
       const link = page.getByRole('menuitem', { name: 'Open preview' });
-      const before = await pictureOf(shopper, String(await link.getAttribute('href')));
+      const before = await screenshotOf(shopper, String(await link.getAttribute('href')));
       await page.keyboard.press('Escape');
-      expect((await pictureOf(shopper, path)) === before, `${name} is not in the picture`).toBe(false);
+      expect((await screenshotOf(shopper, path)) === before, `${name} is not in the picture`).toBe(false);
       await publish(page, 1);
-      expect((await pictureOf(shopper, path)) === before, `${name} was previewed otherwise`).toBe(true);
+      expect((await screenshotOf(shopper, path)) === before, `${name} was previewed otherwise`).toBe(true);
     }
     expect(await liveWidgets(campaign)).toHaveLength(TEN.length);
     expect((await html(path)).body).not.toContain('<!--area');

@@ -1,7 +1,7 @@
 import { sql, z } from '@shop/runtime/extension';
 import { describe, expect, test } from 'vitest';
 import { inBodyOf } from '../../support/pages.ts';
-import { picture, upload } from '../../support/pictures.ts';
+import { createImage, upload } from '../../support/images.ts';
 import { dataOf } from '../../support/shop.ts';
 import { click, logIn } from '../adminVisits.ts';
 import {
@@ -26,7 +26,9 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     builderVisits();
 
   test('is asked for what a widget needs, sees a refusal at its input, and chooses a picture of the library', async () => {
-    await upload(shop(), [{ name: 'team.png', content: await picture('png', { background: '#227755' }) }]);
+    await upload(shop(), [
+      { name: 'team.png', content: await createImage('png', { background: '#227755' }) },
+    ]);
     const campaign = await landingPage();
     const merchant = await openBuilder(campaign);
     const { page } = merchant;
@@ -181,16 +183,16 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
 
   test('moves and removes a widget whose extension is gone, and fixes one whose type wants more by now', async () => {
     const campaign = await landingPage();
-    const gone = await widget({ name: 'Countdown', placements: [inBodyOf(campaign, { sort_order: 1 })] });
-    const lacking = await widget({
+    const deleted = await widget({ name: 'Countdown', placements: [inBodyOf(campaign, { sort_order: 1 })] });
+    const missing = await widget({
       type: 'hero',
       settings: { title: 'Hello' },
       placements: [inBodyOf(campaign, { sort_order: 2 })],
     });
     await shop().db.run(sql.type(z.object({}))`
-      update widget_instance set type = 'countdown' where uuid = ${gone.uuid}`);
+      update widget_instance set type = 'countdown' where uuid = ${deleted.uuid}`);
     await shop().db.run(sql.type(z.object({}))`
-      update widget_instance set settings = '{}' where uuid = ${lacking.uuid}`);
+      update widget_instance set settings = '{}' where uuid = ${missing.uuid}`);
     const merchant = await openBuilder(campaign);
     const { page } = merchant;
     const content = 'Content of the landing page';
@@ -210,7 +212,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await isSaved(page);
     await publish(page, 2);
     expect((await liveWidgets(campaign)).map((one: { widget: { uuid: string } }) => one.widget.uuid)).toEqual(
-      [lacking.uuid],
+      [missing.uuid],
     );
     await merchant.close();
   });

@@ -6,7 +6,7 @@ import { hasChromium, inspect } from '../chromium.ts';
 import { complaintsOf, inLanguage, iso, rolloutVisits, typed } from '../rolloutPages.ts';
 
 describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
-  const { shop, signIn, widget, html, ask, plan, homeDraft, campaign } = rolloutVisits();
+  const { shop, signIn, widget, html, send, plan, homeDraft, campaign } = rolloutVisits();
   beforeAll(async () => {
     await widget({ settings: { text: 'Hello' }, placements: [{ route: 'homepage', area: 'content' }] });
     await campaign('Campaign', 'All vases at half price');
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     await click(page, 'Cancel rollout');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel rollout' }).click();
     await heading(page, 'Rollouts');
-    expect((await ask('GET', `/${upcoming.uuid}`)).status).toBe(404);
+    expect((await send('GET', `/${upcoming.uuid}`)).status).toBe(404);
     await page.goto(`/admin/landing-page/edit/${landing.uuid}`);
     await click(page, 'Use as homepage');
     await click(page, 'Next');

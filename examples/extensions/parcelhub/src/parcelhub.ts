@@ -51,7 +51,7 @@ export function createParcelhub({
   readonly url: string;
   readonly keepSeconds: number;
 }): Parcelhub {
-  const kept = new Map<string, { readonly until: number; readonly rates: Promise<readonly Rate[]> }>();
+  const cached = new Map<string, { readonly until: number; readonly rates: Promise<readonly Rate[]> }>();
 
   async function post(
     app: AppContext,
@@ -81,16 +81,16 @@ export function createParcelhub({
     rates(app, parcel) {
       const id = JSON.stringify(parcel);
       const now = app.clock.now().getTime();
-      const found = kept.get(id);
+      const found = cached.get(id);
       if (found && found.until > now) return found.rates;
       // The request has no abort signal of a single cart, because other carts may wait for it too.
-      const asked = post(app, '/v1/rates', parcel).then((answer) => rates.parse(answer).rates);
-      kept.delete(id);
-      kept.set(id, { until: now + keepSeconds * 1000, rates: asked });
-      if (kept.size > MOST) kept.delete(kept.keys().next().value as string);
+      const request = post(app, '/v1/rates', parcel).then((answer) => rates.parse(answer).rates);
+      cached.delete(id);
+      cached.set(id, { until: now + keepSeconds * 1000, rates: request });
+      if (cached.size > MOST) cached.delete(cached.keys().next().value as string);
       // Errors are not cached, so the next cart retries the request.
-      asked.catch(() => kept.delete(id));
-      return asked;
+      request.catch(() => cached.delete(id));
+      return request;
     },
     createLabel: async (app, key, order) =>
       label.parse(await post(app, '/v1/labels', order, { headers: { 'idempotency-key': key } })),

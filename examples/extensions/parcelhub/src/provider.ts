@@ -20,7 +20,7 @@ export const parcelProvider = (
     },
   ],
   async getMethods({ app, destination, totalWeight, currency, zoneConfig }) {
-    const wanted = String(zoneConfig.services ?? '')
+    const services = String(zoneConfig.services ?? '')
       .split(',')
       .map((code) => code.trim())
       .filter((code) => code !== '');
@@ -32,7 +32,7 @@ export const parcelProvider = (
     };
     const rates = await hub.rates(app, parcel);
     return rates
-      .filter(({ service }) => wanted.length === 0 || wanted.includes(service))
+      .filter(({ service }) => services.length === 0 || services.includes(service))
       .map(({ service, name, price, days: [minBusinessDays, maxBusinessDays] }) => ({
         code: service,
         name,

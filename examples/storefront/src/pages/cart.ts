@@ -1,5 +1,5 @@
 import { el, fault } from '../dom.ts';
-import { kept } from '../kept.ts';
+import { saved } from '../saved.ts';
 import { go } from '../navigation.ts';
 import { findCart, shop, wordsFor } from '../shop.ts';
 import type { Cart } from '../shop.ts';
@@ -37,15 +37,15 @@ export async function cartPage(): Promise<HTMLElement> {
 
 /** Reads the cart stored in the browser. A cart that was ordered or no longer exists is removed from the browser. */
 export async function currentCart(): Promise<Cart | null> {
-  const id = kept.cart();
+  const id = saved.cart();
   if (id === null) return null;
   const cart = await findCart(id);
-  if (cart === null) kept.keepCart(null);
+  if (cart === null) saved.keepCart(null);
   return cart;
 }
 
 async function waitingOrder(): Promise<string | null> {
-  const order = kept.order();
+  const order = saved.order();
   if (order === null) return null;
   const state = await shop.orders.getPayment(order.uuid, { token: order.token }).catch(() => null);
   return state?.is_payable ? state.order_number : null;

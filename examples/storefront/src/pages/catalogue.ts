@@ -1,6 +1,6 @@
 import { el } from '../dom.ts';
 import { go } from '../navigation.ts';
-import { listProducts, picture } from '../shop.ts';
+import { listProducts, imageUrl } from '../shop.ts';
 import type { Tile } from '../shop.ts';
 
 /** Renders all products, or search results. */
@@ -65,4 +65,4 @@ const tile = (product: Tile): HTMLElement =>
 export const photo = (url: string | null, alt: string): HTMLElement =>
   url === null
     ? el('span', { class: 'photo empty', 'aria-hidden': 'true' }, '◍')
-    : el('img', { class: 'photo', src: picture(url), alt, loading: 'lazy', width: 400, height: 400 });
+    : el('img', { class: 'photo', src: imageUrl(url), alt, loading: 'lazy', width: 400, height: 400 });

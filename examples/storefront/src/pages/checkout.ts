@@ -1,6 +1,6 @@
 import { isShopError } from '@shop/sdk';
 import { el, fault } from '../dom.ts';
-import { kept } from '../kept.ts';
+import { saved } from '../saved.ts';
 import { go } from '../navigation.ts';
 import { pay } from '../pay.ts';
 import { findCart, shop, wordsFor } from '../shop.ts';
@@ -173,12 +173,12 @@ async function chooseMethods(id: string, { steps, summary, email }: Parts): Prom
 /** Places the order and starts its payment. If the payment does not start, the shopper can pay the order on the next page. */
 async function placeOrder(id: string, place: HTMLElement): Promise<void> {
   const { uuid, orderToken: token } = await shop.orders.create({ cart_id: id });
-  kept.keepOrder({ uuid, token });
+  saved.keepOrder({ uuid, token });
   try {
     await pay({ uuid, token }, place);
   } catch (error) {
     console.error(error);
-    kept.keepCart(null);
+    saved.keepCart(null);
     go('/thanks');
   }
 }

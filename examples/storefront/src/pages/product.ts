@@ -1,6 +1,6 @@
 import { showCount } from '../count.ts';
-import { el, fault, say } from '../dom.ts';
-import { kept } from '../kept.ts';
+import { el, fault, announce } from '../dom.ts';
+import { saved } from '../saved.ts';
 import { findCart, findProduct, shop, wordsFor } from '../shop.ts';
 import { photo } from './catalogue.ts';
 
@@ -45,7 +45,7 @@ function buyForm({ sku, name, inventory }: Product): HTMLElement {
       await addToCart(sku, Number(qty.value));
       const link = el('a', { href: '/cart' }, 'Go to cart');
       answer.replaceChildren(el('p', { class: 'notice' }, `${name} was added to your cart. `, link));
-      say(`${name} was added to your cart.`);
+      announce(`${name} was added to your cart.`);
       await showCount();
     } catch (error) {
       answer.replaceChildren(fault(wordsFor(error)));
@@ -68,11 +68,11 @@ function buyForm({ sku, name, inventory }: Product): HTMLElement {
 
 /** Adds a product to the cart stored in the browser, or to a new cart if there is none. */
 async function addToCart(sku: string, qty: number): Promise<void> {
-  const id = kept.cart();
+  const id = saved.cart();
   if (id !== null && (await findCart(id)) !== null) {
     await shop.carts.addItem(id, { sku, qty });
     return;
   }
   const { cartId } = await shop.carts.create({ items: [{ sku, qty }] });
-  kept.keepCart(cartId);
+  saved.keepCart(cartId);
 }

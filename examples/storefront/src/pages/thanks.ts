@@ -1,6 +1,6 @@
 import { el, fault } from '../dom.ts';
-import { kept } from '../kept.ts';
-import type { KeptOrder } from '../kept.ts';
+import { saved } from '../saved.ts';
+import type { SavedOrder } from '../saved.ts';
 import { go } from '../navigation.ts';
 import { pay } from '../pay.ts';
 import { shop, wordsFor } from '../shop.ts';
@@ -9,7 +9,7 @@ type State = Awaited<ReturnType<typeof shop.orders.finishPayment>>;
 
 /** Renders an order's state. If the shopper did not return from the gateway, the shop requests the state from the gateway. */
 export async function thanksPage(): Promise<HTMLElement> {
-  const order = kept.order();
+  const order = saved.order();
   if (order === null)
     return el(
       'section',
@@ -18,7 +18,7 @@ export async function thanksPage(): Promise<HTMLElement> {
       el('p', {}, 'No order has been placed in this browser. ', el('a', { href: '/' }, 'See all products')),
     );
   const state = await shop.orders.finishPayment(order.uuid, { token: order.token });
-  if (state.cart_id !== null) kept.keepCart(state.cart_id);
+  if (state.cart_id !== null) saved.keepCart(state.cart_id);
   if (state.is_placed) return thanks(state);
   return state.is_payable ? unpaid(state, order) : over(state);
 }
@@ -46,7 +46,7 @@ const thanks = (state: State): HTMLElement =>
     el('p', {}, el('a', { class: 'button', href: '/' }, 'Continue shopping')),
   );
 
-function unpaid(state: State, order: KeptOrder): HTMLElement {
+function unpaid(state: State, order: SavedOrder): HTMLElement {
   const answer = el('div', {});
   const place = el('div', {});
   const attempt = async (work: () => Promise<unknown>) => {
@@ -60,8 +60,8 @@ function unpaid(state: State, order: KeptOrder): HTMLElement {
     const now = await shop.orders.endPayment(order.uuid, { token: order.token });
     // The order was paid in the meantime.
     if (now.cart_id === null) return go('/thanks', { replace: true });
-    kept.keepCart(now.cart_id);
-    kept.keepOrder(null);
+    saved.keepCart(now.cart_id);
+    saved.keepOrder(null);
     return go('/checkout');
   };
   place.append(
@@ -73,7 +73,7 @@ function unpaid(state: State, order: KeptOrder): HTMLElement {
       'Use another payment method',
     ),
   );
-  const why =
+  const reason =
     state.phase === 'failed'
       ? 'Your last payment didn’t go through. You haven’t been charged.'
       : 'The payment wasn’t completed.';
@@ -81,7 +81,7 @@ function unpaid(state: State, order: KeptOrder): HTMLElement {
     'section',
     { class: 'narrow' },
     el('h1', {}, `Order ${state.order_number} hasn’t been paid yet`),
-    el('p', {}, why),
+    el('p', {}, reason),
     answer,
     place,
   );

@@ -80,7 +80,7 @@ test.each([
   [{ code: 'ORDER_NOT_FOUND', message: 'Order not found' }, 'Diese Bestellung gibt es nicht.'],
   [{ code: 'SKU_EXISTS', message: 'There is one' }, 'There is one'],
   [{ code: 'OF_AN_EXTENSION', message: 'Not today' }, 'Not today'],
-])('%j is said in German', (refusal, said) => expect(refusalIn(german, refusal).message).toBe(said));
+])('%j is said in German', (refusal, expected) => expect(refusalIn(german, refusal).message).toBe(expected));
 
 test.each(TRANSLATED)('the texts in %s take only values that each refusal of the code names', (language) => {
   const refusals = refusalsIn(language);
@@ -114,10 +114,10 @@ test.each(TRANSLATED)('the texts in %s have words for each rule that a field can
   expect(rules.size).toBeGreaterThan(25);
   const known = new Set(Object.keys(faultsIn(language)).map((key) => key.split(':')[0] as string));
   const ofSchemas = new Set(['type', 'format', 'pattern', 'anyOf']);
-  const lacking = [...rules].filter(
+  const missing = [...rules].filter(
     (rule) => ![known, ofSchemas, RULES_NOT_MET].some((set) => set.has(rule)),
   );
-  expect(lacking).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 test('every language has texts for the same faults, with the same values', () => {
@@ -157,10 +157,10 @@ test.each([
   ],
   [{ rule: 'ofAnExtension', message: 'Not on Sundays' }, 'Not on Sundays'],
   [{ message: 'Something of an extension' }, 'Something of an extension'],
-])('the fault %j is said in German', (fault, said) => {
+])('the fault %j is said in German', (fault, expected) => {
   const refusal = { code: 'VALIDATION_FAILED', message: '', details: [{ path: 'field', ...fault }] };
   expect(refusalIn(german, refusal)).toMatchObject({
-    message: `field: ${said}`,
-    details: [{ path: 'field', message: said }],
+    message: `field: ${expected}`,
+    details: [{ path: 'field', message: expected }],
   });
 });

@@ -59,12 +59,12 @@ test('each folder of texts is a language that can be chosen', () => {
 });
 
 test('help, empty states and warnings are sentences with a period', () => {
-  const told = Object.entries(en).filter(([key]) => /\.(help|empty|lost|about)$/.test(key));
-  expect(told.length).toBeGreaterThan(200);
+  const sentences = Object.entries(en).filter(([key]) => /\.(help|empty|lost|about)$/.test(key));
+  expect(sentences.length).toBeGreaterThan(200);
   // Phrases next to a name, titles and values.
   const named =
     /^(roles\.preset\..*|builder\.pages\.all\.help|replaceHomepage\.lost|shopSettings\.empty|blogPosts\.section\.about)$/;
-  expect(told.filter(([key, text]) => !named.test(key) && !/[.?:}]$/.test(text))).toEqual([]);
+  expect(sentences.filter(([key, text]) => !named.test(key) && !/[.?:}]$/.test(text))).toEqual([]);
 });
 
 const TRANSLATED = Object.keys(languages)
@@ -87,10 +87,10 @@ describe.each(TRANSLATED)('the texts in %s', (language, texts) => {
 
   test('have a branch for each form of their plurals', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const lacking = Object.entries(texts).filter(([, message]) =>
+    const missing = Object.entries(texts).filter(([, message]) =>
       pluralsOf(message).some((branches) => forms.some((form) => !branches.includes(form))),
     );
-    expect(lacking.map(([key]) => key)).toEqual([]);
+    expect(missing.map(([key]) => key)).toEqual([]);
   });
 });
 

@@ -4,33 +4,36 @@ import { findCulprit } from './findCulprit.ts';
 const letters = [...'abcdefghijklmnop'];
 
 test.each(letters)('the one that causes the fault is found: %s', async (cause) => {
-  const found = await findCulprit(letters, async (kept) => !kept.includes(cause));
-  expect(found).toEqual({ verdict: 'culprit', culprit: cause, tries: 6 });
+  const found = await findCulprit(letters, async (enabled) => !enabled.includes(cause));
+  expect(found).toEqual({ result: 'culprit', culprit: cause, tries: 6 });
 });
 
 test.each([1, 2, 3, 6, 100])('of %i items in the logarithm of tries', async (count) => {
   const items = Array.from({ length: count }, (_, index) => index);
   for (const cause of items) {
-    const found = await findCulprit(items, async (kept) => !kept.includes(cause));
-    expect(found).toMatchObject({ verdict: 'culprit', culprit: cause });
+    const found = await findCulprit(items, async (enabled) => !enabled.includes(cause));
+    expect(found).toMatchObject({ result: 'culprit', culprit: cause });
     expect(found.tries).toBeLessThanOrEqual(2 + Math.ceil(Math.log2(count)));
   }
 });
 
 test('of two that cause it together the later one is found', async () => {
-  const found = await findCulprit(letters, async (kept) => !(kept.includes('c') && kept.includes('k')));
+  const found = await findCulprit(
+    letters,
+    async (enabled) => !(enabled.includes('c') && enabled.includes('k')),
+  );
   expect(found).toMatchObject({ culprit: 'k' });
 });
 
 test('every try keeps what stands before', async () => {
-  await findCulprit(letters, async (kept) => {
-    expect(letters.slice(0, kept.length)).toEqual(kept);
-    return kept.length < 5;
+  await findCulprit(letters, async (enabled) => {
+    expect(letters.slice(0, enabled.length)).toEqual(enabled);
+    return enabled.length < 5;
   });
 });
 
 test('a fault that is never there, or always, is told as that', async () => {
-  expect(await findCulprit(letters, async () => true)).toEqual({ verdict: 'alwaysGood', tries: 1 });
-  expect(await findCulprit(letters, async () => false)).toEqual({ verdict: 'alwaysBad', tries: 2 });
-  expect(await findCulprit([], async () => false)).toEqual({ verdict: 'alwaysBad', tries: 2 });
+  expect(await findCulprit(letters, async () => true)).toEqual({ result: 'alwaysGood', tries: 1 });
+  expect(await findCulprit(letters, async () => false)).toEqual({ result: 'alwaysBad', tries: 2 });
+  expect(await findCulprit([], async () => false)).toEqual({ result: 'alwaysBad', tries: 2 });
 });

@@ -1,10 +1,10 @@
 /** The result of searching for the extension that causes a fault. */
 export type Found<T> =
-  | { readonly verdict: 'culprit'; readonly culprit: T; readonly tries: number }
+  | { readonly result: 'culprit'; readonly culprit: T; readonly tries: number }
   /** The fault does not occur with all extensions. */
-  | { readonly verdict: 'alwaysGood'; readonly tries: number }
+  | { readonly result: 'alwaysGood'; readonly tries: number }
   /** The fault occurs even without any extension. */
-  | { readonly verdict: 'alwaysBad'; readonly tries: number };
+  | { readonly result: 'alwaysBad'; readonly tries: number };
 
 /**
  * Finds the item that causes a fault with a binary search, which takes nine attempts for 100 items. Each attempt uses a prefix
@@ -13,15 +13,15 @@ export type Found<T> =
  */
 export async function findCulprit<T>(
   items: readonly T[],
-  isGood: (kept: readonly T[]) => Promise<boolean>,
+  isGood: (enabled: readonly T[]) => Promise<boolean>,
 ): Promise<Found<T>> {
   let tries = 0;
   const isGoodWith = (count: number): Promise<boolean> => {
     tries += 1;
     return isGood(items.slice(0, count));
   };
-  if (await isGoodWith(items.length)) return { verdict: 'alwaysGood', tries };
-  if (!(await isGoodWith(0))) return { verdict: 'alwaysBad', tries };
+  if (await isGoodWith(items.length)) return { result: 'alwaysGood', tries };
+  if (!(await isGoodWith(0))) return { result: 'alwaysBad', tries };
   let good = 0;
   let bad = items.length;
   while (bad - good > 1) {
@@ -29,5 +29,5 @@ export async function findCulprit<T>(
     if (await isGoodWith(middle)) good = middle;
     else bad = middle;
   }
-  return { verdict: 'culprit', culprit: items[good] as T, tries };
+  return { result: 'culprit', culprit: items[good] as T, tries };
 }

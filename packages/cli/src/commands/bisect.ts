@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { PlacedExtension } from '@shop/runtime';
 import type { Found } from '../bisect/findCulprit.ts';
-import type { Judge } from '../bisect/judge.ts';
+import type { Trial } from '../bisect/trial.ts';
 import { note, print, refuseInput, refuseWork } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { loadText, plainText } from '../texts.ts';
@@ -19,40 +19,40 @@ export const bisectCommand = (interrupted: AbortSignal): Command =>
       if (run === undefined && !process.stdin.isTTY)
         throw refuseInput(plainText('cli.bisect.noTerminal'), plainText('cli.bisect.useRun'));
       const { extensionOrderOfStore, holdDatabase } = await import('@shop/runtime');
-      const { byAsking, byCommand } = await import('../bisect/judge.ts');
+      const { byAsking, byCommand } = await import('../bisect/trial.ts');
       const { findCulprit } = await import('../bisect/findCulprit.ts');
       const text = await loadText();
-      const judge =
+      const trial =
         run === undefined
           ? byAsking((address) => text('cli.bisect.question', { address }), interrupted)
           : byCommand(run, store, interrupted);
       const extensions = await extensionOrderOfStore({ storeDir: store, signal: interrupted });
-      const letGo = await holdDatabase({ storeDir: store });
+      const releaseDatabase = await holdDatabase({ storeDir: store });
       try {
         const suspects = extensions.filter(({ isNeeded }) => !isNeeded);
-        const isGood = trier({ store, suspects, judge, text, interrupted });
+        const isGood = trier({ store, suspects, trial, text, interrupted });
         report(options, await findCulprit(suspects, isGood), text);
       } finally {
-        await letGo();
+        await releaseDatabase();
       }
     });
 
 interface Tries {
   readonly store: string;
   readonly suspects: readonly PlacedExtension[];
-  readonly judge: Judge;
+  readonly trial: Trial;
   readonly text: Text;
   readonly interrupted: AbortSignal;
 }
 
 /** Creates the function that starts the shop with some of the suspects, has it judged, and reports the result. */
 const trier =
-  ({ store, suspects, judge, text, interrupted }: Tries) =>
-  async (kept: readonly PlacedExtension[]): Promise<boolean> => {
+  ({ store, suspects, trial, text, interrupted }: Tries) =>
+  async (enabled: readonly PlacedExtension[]): Promise<boolean> => {
     const { startWithout } = await import('../bisect/startWithout.ts');
-    const without = suspects.filter((one) => !kept.includes(one)).map(({ entry }) => entry);
-    const names = kept.map(({ name }) => name).join(', ') || text('cli.bisect.none');
-    note(text('cli.bisect.try', { count: kept.length, all: suspects.length, names }));
+    const without = suspects.filter((one) => !enabled.includes(one)).map(({ entry }) => entry);
+    const names = enabled.map(({ name }) => name).join(', ') || text('cli.bisect.none');
+    note(text('cli.bisect.try', { count: enabled.length, all: suspects.length, names }));
     const shop = await startWithout(
       without,
       store,
@@ -61,7 +61,7 @@ const trier =
     );
     let isGood = false;
     try {
-      isGood = shop !== null && (await judge({ address: shop.address, without }));
+      isGood = shop !== null && (await trial({ address: shop.address, without }));
     } finally {
       await shop?.stop();
     }
@@ -71,10 +71,10 @@ const trier =
   };
 
 function report(options: { readonly json?: true }, found: Found<PlacedExtension>, text: Text): void {
-  const { verdict, tries } = found;
-  if (verdict === 'alwaysGood')
+  const { result, tries } = found;
+  if (result === 'alwaysGood')
     throw refuseWork(text('cli.bisect.alwaysGood'), text('cli.bisect.checkCommand'));
-  if (verdict === 'alwaysBad')
+  if (result === 'alwaysBad')
     throw refuseWork(text('cli.bisect.alwaysBad'), text('cli.bisect.lookElsewhere'));
   const { name, from } = found.culprit;
   print(options, { culprit: { name, from }, tries }, [

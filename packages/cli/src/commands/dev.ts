@@ -50,7 +50,7 @@ async function superviseShop(options: DevOptions, interrupted: AbortSignal): Pro
       }),
       onOpened({ address, listensOn }) {
         front?.passTo(listensOn);
-        simulation?.tell(address);
+        simulation?.setShopAddress(address);
       },
       onStopping: () => front?.hold(),
       onFailed: () => front?.refuse(),

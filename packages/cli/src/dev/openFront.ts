@@ -33,17 +33,17 @@ export async function openFront({
   const waiting = new Set<() => void>();
   const serve = (req: IncomingMessage, res: ServerResponse) => {
     if (res.destroyed) return;
-    const again = () => serve(req, res);
+    const retry = () => serve(req, res);
     if (state === 'refuse') res.writeHead(503, { 'retry-after': '1' }).end(FAILED);
-    else if (state === 'hold') waiting.add(again);
+    else if (state === 'hold') waiting.add(retry);
     // The shop may have just closed its port.
-    else pass(req, res, { port: state, onRefused: () => waiting.add(again) });
+    else pass(req, res, { port: state, onRefused: () => waiting.add(retry) });
   };
   const turn = (next: typeof state) => {
     state = next;
     const held = [...waiting];
     waiting.clear();
-    for (const again of held) again();
+    for (const retry of held) retry();
   };
   const server = createServer(serve).listen(port, host);
   await once(server, 'listening');
@@ -73,7 +73,7 @@ function pass(req: IncomingMessage, res: ServerResponse, { port, onRefused }: Pa
   const { method, url: path } = req;
   const headers = [...passedOn(req.rawHeaders), 'connection', 'close'];
   const isChunked = req.headers['transfer-encoding'] !== undefined;
-  const asked = request({
+  const upstream = request({
     host: '127.0.0.1',
     port,
     ...(method !== undefined && { method }),
@@ -82,19 +82,19 @@ function pass(req: IncomingMessage, res: ServerResponse, { port, onRefused }: Pa
     agent: false,
     setHost: false,
   });
-  asked.on('response', (answer) => {
+  upstream.on('response', (answer) => {
     res.sendDate = false;
     res.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders));
     answer.on('error', () => res.destroy());
     answer.pipe(res);
   });
-  asked.on('error', ({ code }: NodeJS.ErrnoException) => {
+  upstream.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'ECONNREFUSED' && !res.destroyed) onRefused();
     else res.destroy();
   });
-  res.on('close', () => asked.destroy());
+  res.on('close', () => upstream.destroy());
   // The body is read only after the connection to the shop is open.
-  asked.on('socket', (socket) => socket.once('connect', () => req.pipe(asked)));
+  upstream.on('socket', (socket) => socket.once('connect', () => req.pipe(upstream)));
 }
 
 /** Removes hop-by-hop headers from raw headers, which alternate names and values. */

@@ -35,9 +35,9 @@ export function shopPackages(
       `${folder} has no tarball of ${missing}`,
       'Create the tarballs with "npm run pack -- FOLDER" in the Shop repository, and use that folder.',
     );
-  const wanted = [...new Set([...names, '@shop/admin', '@shop/runtime'])].toSorted();
+  const required = [...new Set([...names, '@shop/admin', '@shop/runtime'])].toSorted();
   return Object.fromEntries(
-    wanted.map((name) => [name, `file:${path.relative(from, packed.get(name) as string)}`]),
+    required.map((name) => [name, `file:${path.relative(from, packed.get(name) as string)}`]),
   );
 }
 

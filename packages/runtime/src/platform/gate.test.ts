@@ -60,14 +60,14 @@ test('a task that comes when too many wait is refused', async () => {
 test('a task that waits is refused when its client goes or when it takes too long, and keeps no place', async () => {
   const gate = gateOf(1, { waitMs: 20 });
   const { started, task, end } = workshop();
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const first = gate.run(task(1));
-  const second = gate.run(task(2), gone.signal);
+  const second = gate.run(task(2), disconnected.signal);
   const third = gate.run(task(3));
-  gone.abort(new Error('gone'));
+  disconnected.abort(new Error('gone'));
   await expect(second).rejects.toThrow('gone');
   await expect(third).rejects.toThrow('busy');
-  await expect(gate.run(task(4), gone.signal)).rejects.toThrow('gone');
+  await expect(gate.run(task(4), disconnected.signal)).rejects.toThrow('gone');
   end(1);
   await first;
   const fifth = gate.run(task(5));

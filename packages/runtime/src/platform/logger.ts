@@ -43,7 +43,7 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      mixin: whose,
+      mixin: logContext,
       serializers: { err: (error: Error) => withoutData(pino.stdSerializers.err(error)) },
       redact: SECRET_FIELDS.flatMap((field) => [field, join('*', field), join('*.*', field)]),
     },
@@ -57,12 +57,12 @@ export function createLogger({ mode, level = 'info', destination }: LoggerOption
  */
 function withoutData(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('stack' in value)) return value;
-  const kept = Object.entries(value).filter(([name]) => !DATA_FIELDS.has(name));
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutData(inner)]));
+  const retained = Object.entries(value).filter(([name]) => !DATA_FIELDS.has(name));
+  return Object.fromEntries(retained.map(([name, inner]) => [name, withoutData(inner)]));
 }
 
 /** Returns the request ID, trace ID, and extension to add to a log entry. */
-function whose(): object {
+function logContext(): object {
   const requestId = currentRequestId();
   const extension = actingExtension();
   const traceId = currentTraceId();

@@ -75,9 +75,9 @@ export function scaled(decimal: string, digits: number): number {
   const match = DECIMAL.exec(decimal);
   if (!match) throw new RangeError(`Not a decimal number: ${decimal}`);
   const [, sign = '', whole = '0', fraction = ''] = match;
-  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  const truncated = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
   const up = (fraction[digits] ?? '0') >= '5' ? 1n : 0n;
-  const value = safe(Number(kept + up));
+  const value = safe(Number(truncated + up));
   return sign && value !== 0 ? -value : value;
 }
 

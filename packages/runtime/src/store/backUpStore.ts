@@ -13,7 +13,7 @@ import type { Manifest } from './backup/manifest.ts';
 import { listFilesInto, restoreFiles, saveFiles } from './backup/mediaFiles.ts';
 import { readContents, saveTables, withSnapshot } from './backup/saveTables.ts';
 import type { Diagnosis } from './doctor/check.ts';
-import { checkRecords, wantedChecks } from './doctor/diagnose.ts';
+import { checkRecords, selectChecks } from './doctor/diagnose.ts';
 import { migrateStore, withStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 
@@ -226,7 +226,7 @@ async function checkRestored(store: Store, { onStep }: StoreOptions): Promise<re
   const shop = await createShop({ ...store, worker: false });
   try {
     return await checkRecords(shop.app, shop.app.db, {
-      wanted: wantedChecks(['data']),
+      isSelected: selectChecks(['data']),
       onCheck: (done, total) => onStep?.({ name: 'checkRecords', done, total }),
     });
   } finally {

@@ -9,7 +9,7 @@ import {
   revokeApiToken,
   setAdminPassword,
 } from '../modules/auth/index.ts';
-import { drawDemoPictures } from '../modules/catalog/demo/demoPictures.ts';
+import { drawDemoImages } from '../modules/catalog/demo/demoImages.ts';
 import { loadDemo } from '../modules/demo/loadDemo.ts';
 import { unloadDemo } from '../modules/demo/unloadDemo.ts';
 import { seedProducts } from '../modules/catalog/demo/seedProducts.ts';
@@ -136,7 +136,7 @@ export const revokeTokenOfStore = ({ uuid, ...options }: StoreOptions & { readon
 export const seedStore = ({ products, ...options }: StoreOptions & { readonly products?: number }) =>
   withShop({ ...options, command: 'seed' }, async ({ app }) => {
     if (products !== undefined) {
-      await drawDemoPictures(app, 'bulk');
+      await drawDemoImages(app, 'bulk');
       await seedProducts(app.db, products, (done, total) => {
         options.signal?.throwIfAborted();
         options.onStep?.({ name: 'createProducts', done, total });

@@ -5,8 +5,8 @@ import { migrationStatus } from '../platform/migrations/migrationStatus.ts';
 import type { MigrationState } from '../platform/migrations/ledger.ts';
 import { serverOf } from '../platform/serverContext.ts';
 import type { Diagnosis } from './doctor/check.ts';
-import { checkReadiness, checkRecords, evaluateConfiguration, wantedChecks } from './doctor/diagnose.ts';
-import type { Wanted } from './doctor/diagnose.ts';
+import { checkReadiness, checkRecords, evaluateConfiguration, selectChecks } from './doctor/diagnose.ts';
+import type { CheckFilter } from './doctor/diagnose.ts';
 import { gatherFacts } from './doctor/facts.ts';
 import { migrateStore, withStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
@@ -25,7 +25,7 @@ export interface DoctorOptions extends StoreOptions {
  * configuration.
  */
 export const diagnoseStore = (options: DoctorOptions): Promise<readonly Diagnosis[]> => {
-  const wanted = wantedChecks(options.only ?? []);
+  const isSelected = selectChecks(options.only ?? []);
   return withStore({ ...options, command: 'doctor' }, async (store) => {
     if (store.isEmbedded) await migrateStore(store, options);
     const { config, databaseUrl, plan } = store;
@@ -35,16 +35,19 @@ export const diagnoseStore = (options: DoctorOptions): Promise<readonly Diagnosi
     });
     const isMigrated = migrations.every(({ state }) => state === 'applied' || state === 'missing');
     return isMigrated
-      ? diagnoseShop(store, { ...options, wanted, migrations })
-      : diagnoseMachine(store, wanted, migrations);
+      ? diagnoseShop(store, { ...options, isSelected, migrations })
+      : diagnoseMachine(store, isSelected, migrations);
   });
 };
 
 async function diagnoseShop(
   store: Store,
-  options: DoctorOptions & { readonly wanted: Wanted; readonly migrations: readonly MigrationState[] },
+  options: DoctorOptions & {
+    readonly isSelected: CheckFilter;
+    readonly migrations: readonly MigrationState[];
+  },
 ): Promise<readonly Diagnosis[]> {
-  const { wanted, migrations, limitMs, onStep, signal } = options;
+  const { isSelected, migrations, limitMs, onStep, signal } = options;
   const shop = await createShop({ ...store, worker: false });
   try {
     const { app } = shop;
@@ -57,10 +60,10 @@ async function diagnoseShop(
       extensions: serverOf(app).extensions(),
     });
     return [
-      ...(await checkReadiness(app, app.db, wanted)),
-      ...evaluateConfiguration(facts, wanted),
+      ...(await checkReadiness(app, app.db, isSelected)),
+      ...evaluateConfiguration(facts, isSelected),
       ...(await checkRecords(app, app.db, {
-        wanted,
+        isSelected,
         ...(limitMs !== undefined && { limitMs }),
         onCheck: (done, total) => {
           signal?.throwIfAborted();
@@ -75,7 +78,7 @@ async function diagnoseShop(
 
 async function diagnoseMachine(
   store: Store,
-  wanted: Wanted,
+  isSelected: CheckFilter,
   migrations: readonly MigrationState[],
 ): Promise<readonly Diagnosis[]> {
   const { config, databaseUrl, plan, log } = store;
@@ -89,7 +92,7 @@ async function diagnoseMachine(
       migrations,
       extensions: describeExtensions(plan, config.storeDir),
     });
-    return evaluateConfiguration(facts, wanted);
+    return evaluateConfiguration(facts, isSelected);
   } finally {
     await database.close();
   }

@@ -8,7 +8,7 @@ export async function orInterrupted<T>(
   graceMs = 0,
 ): Promise<T> {
   if (!signal) return work;
-  const { promise: cutOff, reject } = Promise.withResolvers<never>();
+  const { promise: interrupted, reject } = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;
   const interrupt = () => {
     timer = setTimeout(() => reject(signal.reason), graceMs);
@@ -16,7 +16,7 @@ export async function orInterrupted<T>(
   if (signal.aborted) interrupt();
   else signal.addEventListener('abort', interrupt, { once: true });
   try {
-    return await Promise.race([work, cutOff]);
+    return await Promise.race([work, interrupted]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', interrupt);

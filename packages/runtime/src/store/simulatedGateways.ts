@@ -15,7 +15,7 @@ export interface Simulation {
   /** The simulated gateways, for `StartOptions.gateways`. */
   readonly gateways: SimulatedGateways;
   /** Sends the gateways' future webhooks to the shop at this URL. */
-  tell(shopAddress: string): void;
+  setShopAddress(shopAddress: string): void;
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function simulateGateways(): Promise<Simulation> {
         slice: { environment: wallet.url, clientId, clientSecret, webhookId },
       },
     },
-    tell(shopAddress) {
+    setShopAddress(shopAddress) {
       card.deliverTo(`${shopAddress}/api/cardgw/webhook`);
       wallet.deliverTo(`${shopAddress}/api/walletgw/webhook`);
     },

@@ -105,15 +105,15 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
 /** Plans the shop. If its extensions lack a contribution, plans it again with test stand-ins. */
 async function planTestShop(
   config: ShopConfig,
-  { extensions = [], standIns: wanted = true, clock }: TestShopOptions,
+  { extensions = [], standIns: requested = true, clock }: TestShopOptions,
   sent: OutgoingEmail[],
 ): Promise<ShopPlan> {
   const plan = await planShop(config, { installed: extensions.map(installedOf), clock });
   const kinds: readonly StandIn[] = ['paymentMethods', 'shippingProviders', 'mailTransport'];
-  const lacking = kinds.filter((kind) => plan.registry(kind).list().length === 0);
-  if (!wanted || lacking.length === 0) return plan;
+  const missing = kinds.filter((kind) => plan.registry(kind).list().length === 0);
+  if (!requested || missing.length === 0) return plan;
   return planShop(config, {
-    installed: [...extensions, standIns(lacking, sent)].map(installedOf),
+    installed: [...extensions, standIns(missing, sent)].map(installedOf),
     clock,
   });
 }

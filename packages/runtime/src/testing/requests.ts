@@ -55,8 +55,8 @@ async function send(
 export function dataOf({ status, body }: TestAnswer, of = 'The request'): any {
   if (status >= 200 && status < 300 && !body?.errors) return body?.data;
   const { code, message, details } = body?.error ?? {};
-  const said = code
+  const reason = code
     ? `${code}: ${message}${details ? ` ${JSON.stringify(details)}` : ''}`
     : JSON.stringify(body);
-  throw new Error(`${of} was answered with ${status} ${said}`);
+  throw new Error(`${of} was answered with ${status} ${reason}`);
 }

@@ -57,19 +57,21 @@ export const LonePage = ({ children }: { readonly children: ReactNode }) => (
 
 /** Form that requests a password reset link by email. The response is the same for every address. */
 function ForgottenPassword({ back }: { back(): void }) {
-  const ask = useMutation({ mutationFn: (email: string) => visitor.users.requestPasswordReset({ email }) });
+  const requestReset = useMutation({
+    mutationFn: (email: string) => visitor.users.requestPasswordReset({ email }),
+  });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        ask.mutate(String(new FormData(event.currentTarget).get('email') ?? ''));
+        requestReset.mutate(String(new FormData(event.currentTarget).get('email') ?? ''));
       }}
     >
       <Stack>
         <Title order={1}>{text('login.forgotten.title')}</Title>
-        {ask.error && <Problem error={ask.error} isAnswer />}
-        {ask.isSuccess ? (
+        {requestReset.error && <Problem error={requestReset.error} isAnswer />}
+        {requestReset.isSuccess ? (
           <Text role="status">{text('login.forgotten.sent')}</Text>
         ) : (
           <>
@@ -82,7 +84,7 @@ function ForgottenPassword({ back }: { back(): void }) {
               required
               autoFocus
             />
-            <Button type="submit" size="md" loading={ask.isPending}>
+            <Button type="submit" size="md" loading={requestReset.isPending}>
               {text('login.forgotten.send')}
             </Button>
           </>

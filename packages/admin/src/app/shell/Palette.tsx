@@ -69,9 +69,9 @@ export function Palette({ close }: { close(): void }) {
  * if there are no results yet.
  */
 function useFirstHit(query: string, isOffered: boolean, isLoading: boolean) {
-  const isWanted = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    isWanted.current = false;
+    isRequested.current = false;
     // The first result of the previous, shorter query may still be listed, but no longer in first position.
     for (const hit of document.querySelectorAll('[data-action][data-selected]'))
       hit.removeAttribute('data-selected');
@@ -82,11 +82,11 @@ function useFirstHit(query: string, isOffered: boolean, isLoading: boolean) {
       first.setAttribute('data-selected', 'true');
       store.updateState((state) => ({ ...state, selected: 0 }));
     }
-    if (isWanted.current) first?.click();
-    isWanted.current &&= isLoading && !first;
+    if (isRequested.current) first?.click();
+    isRequested.current &&= isLoading && !first;
   }, [query, isOffered, isLoading]);
   return (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isOffered && isLoading) isWanted.current = true;
+    if (event.key === 'Enter' && !isOffered && isLoading) isRequested.current = true;
   };
 }
 
@@ -96,11 +96,11 @@ const NUMBER = /^#?\d{2,}$/;
 function usePages(query: string): readonly SpotlightActionGroupData[] {
   const may = useMay();
   const navigate = useNavigate();
-  const wanted = query.trim().toLowerCase();
-  const settings = useSettings(wanted);
-  const others = useActions(wanted);
+  const keyword = query.trim().toLowerCase();
+  const settings = useSettings(keyword);
+  const others = useActions(keyword);
   const offer = (to: PagePath, label: string, icon: IconName) =>
-    label.toLowerCase().includes(wanted)
+    label.toLowerCase().includes(keyword)
       ? [
           {
             id: to,
@@ -119,9 +119,9 @@ function usePages(query: string): readonly SpotlightActionGroupData[] {
     ];
   });
   // A number is an order number, or part of a SKU or phone number.
-  if (NUMBER.test(wanted)) return [];
+  if (NUMBER.test(keyword)) return [];
   return [
-    { group: text('search.pagesAndActions'), actions: [...actions, ...(wanted === '' ? [] : others)] },
+    { group: text('search.pagesAndActions'), actions: [...actions, ...(keyword === '' ? [] : others)] },
     { group: text('search.settings'), actions: [...settings] },
   ].filter(({ actions: found }) => found.length > 0);
 }
@@ -132,16 +132,16 @@ const MIN_LENGTH = 2;
 function useRecords(query: string) {
   const navigate = useNavigate();
   const typed = NUMBER.test(query.trim()) ? query.trim().replace('#', '') : query.trim();
-  const [wanted] = useDebouncedValue(typed, 200);
+  const [keyword] = useDebouncedValue(typed, 200);
   const { data = [], isFetching } = useQuery({
-    queryKey: ['search', wanted],
-    queryFn: () => shop.search.find({ q: wanted, limit: 5 }),
-    enabled: wanted.length >= MIN_LENGTH,
+    queryKey: ['search', keyword],
+    queryFn: () => shop.search.find({ q: keyword, limit: 5 }),
+    enabled: keyword.length >= MIN_LENGTH,
   });
   // Results of a previous query are not offered because Enter would open them.
-  const found = wanted === typed && wanted.length >= MIN_LENGTH ? data : [];
+  const found = keyword === typed && keyword.length >= MIN_LENGTH ? data : [];
   const isExact = ({ hits }: (typeof found)[number]) =>
-    hits.some(({ title }) => title.toLowerCase() === wanted.toLowerCase());
+    hits.some(({ title }) => title.toLowerCase() === keyword.toLowerCase());
   const groups = found
     .filter(({ hits }) => hits.length > 0)
     .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
@@ -158,5 +158,5 @@ function useRecords(query: string) {
         })),
       };
     });
-  return { groups, isLoading: isFetching || wanted !== typed };
+  return { groups, isLoading: isFetching || keyword !== typed };
 }

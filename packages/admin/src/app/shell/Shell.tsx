@@ -23,7 +23,7 @@ import { Icon } from '../../kit/shared/Icon.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { text } from '../../text/text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { useKeptFocus } from './keepFocus.ts';
+import { useRetainedFocus } from './keepFocus.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { SessionDialog } from '../../kit/session/SessionDialog.tsx';
 import { UndoNotices } from './UndoNotices.tsx';
@@ -41,7 +41,7 @@ export function Shell() {
   const [areKeysShown, keys] = useDisclosure();
   useKeys(useMemo(() => ({ palette: palette.open, keys: keys.open }), [palette.open, keys.open]));
   const { data: shopName = '' } = useQuery(shopNameQuery);
-  useKeptFocus();
+  useRetainedFocus();
   usePageTitle(shopName);
   return (
     <AppShell

@@ -11,7 +11,7 @@ const PATIENCE = 30;
  * Keeps keyboard focus on the page. When the focused element disappears, such as a button in a dialog, the previously focused element is
  * focused again. If a form was reloaded, the input that replaced the previous one is focused. On a new page, the content is focused.
  */
-export function useKeptFocus(): void {
+export function useRetainedFocus(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {

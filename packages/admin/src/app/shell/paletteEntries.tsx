@@ -15,11 +15,11 @@ import { useSignOut } from './useSignOut.ts';
 const MOST_SETTINGS = 6;
 
 /** Finds settings whose names or descriptions contain the query, with name matches first. An empty query returns no settings. */
-export function useSettings(wanted: string): readonly SpotlightActionData[] {
+export function useSettings(keyword: string): readonly SpotlightActionData[] {
   const may = useMay();
   const navigate = useNavigate();
   const { data = [] } = useQuery({ ...settingsQuery, enabled: may('getSettingsSchema'), staleTime: 60_000 });
-  if (wanted.length < 2) return [];
+  if (keyword.length < 2) return [];
   const open = (group: string, hash: string) => () => void navigate({ ...linkTo(`/setting/${group}`), hash });
   const facts = may('getSettingsSchema')
     ? [
@@ -48,7 +48,7 @@ export function useSettings(wanted: string): readonly SpotlightActionData[] {
       onClick: open(setting.group, setting.key),
     })),
   ];
-  const has = (words: string) => words.toLowerCase().includes(wanted);
+  const has = (words: string) => words.toLowerCase().includes(keyword);
   const byName = found.filter(({ label }) => has(label));
   const byHelp = found.filter(({ label, help }) => !has(label) && has(help));
   return [...byName, ...byHelp].slice(0, MOST_SETTINGS).map(({ id, label, group, leftSection, onClick }) => ({
@@ -61,7 +61,7 @@ export function useSettings(wanted: string): readonly SpotlightActionData[] {
 }
 
 /** Finds global actions whose labels contain the query, such as themes, languages and sign-out. */
-export function useActions(wanted: string): readonly SpotlightActionData[] {
+export function useActions(keyword: string): readonly SpotlightActionData[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme();
@@ -89,6 +89,6 @@ export function useActions(wanted: string): readonly SpotlightActionData[] {
     ['signOut', text('app.logOut'), 'out', () => void signOut()],
   ];
   return actions
-    .filter(([, label]) => label.toLowerCase().includes(wanted))
+    .filter(([, label]) => label.toLowerCase().includes(keyword))
     .map(([id, label, icon, onClick]) => ({ id, label, leftSection: <Icon name={icon} />, onClick }));
 }

@@ -37,8 +37,8 @@ export function PermissionTree({ value, change, isNamed = false }: Props) {
     data.filter(({ words, owner }) => `${words} ${groupTitle(owner)}`.toLowerCase().includes(sought)),
     ({ owner }) => groupTitle(owner),
   );
-  const givesLists = value.some((id) => READS.test(id));
-  const held = new Set(givesLists ? [...value, LISTS] : value);
+  const grantsLists = value.some((id) => READS.test(id));
+  const granted = new Set(grantsLists ? [...value, LISTS] : value);
   const set = (ids: readonly string[], isHeld: boolean) => {
     const next = new Set(value);
     for (const id of ids) {
@@ -66,8 +66,8 @@ export function PermissionTree({ value, change, isNamed = false }: Props) {
               key={title}
               title={title}
               members={members}
-              held={held}
-              isGiven={givesLists ? (id) => id === LISTS : () => false}
+              granted={granted}
+              isGiven={grantsLists ? (id) => id === LISTS : () => false}
               isUnfolded={sought !== ''}
               set={set}
             />
@@ -97,7 +97,7 @@ const Search = ({ value, change }: SearchProps) => (
 interface GroupProps {
   readonly title: string;
   readonly members: readonly NamedPermission[];
-  readonly held: ReadonlySet<string>;
+  readonly granted: ReadonlySet<string>;
   /** Reports whether a permission is included in another selected permission. */
   isGiven(id: string): boolean;
   /** True if a search has expanded the group. */
@@ -106,11 +106,11 @@ interface GroupProps {
 }
 
 /** Permission group with a checkbox for all of its permissions. */
-function PermissionGroup({ title, members, held, isGiven, isUnfolded, set }: GroupProps) {
+function PermissionGroup({ title, members, granted, isGiven, isUnfolded, set }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || isUnfolded;
   const ids = members.map(({ id }) => id);
-  const count = ids.filter((id) => held.has(id)).length;
+  const count = ids.filter((id) => granted.has(id)).length;
   return (
     <div role="group" aria-label={title}>
       <Group justify="space-between" wrap="nowrap">
@@ -138,10 +138,10 @@ function PermissionGroup({ title, members, held, isGiven, isUnfolded, set }: Gro
             <Checkbox
               key={id}
               label={words}
-              checked={held.has(id)}
+              checked={granted.has(id)}
               disabled={isGiven(id)}
               description={isGiven(id) && text('roles.given')}
-              onChange={() => set([id], !held.has(id))}
+              onChange={() => set([id], !granted.has(id))}
             />
           ))}
         </SimpleGrid>

@@ -121,7 +121,7 @@ function MoveMenu({ tree, node, previous, next }: Props) {
         <Menu.Item disabled={!next} onClick={() => next && dropAt(tree, node, next, 'after')}>
           {text('categories.move.down')}
         </Menu.Item>
-        <Menu.Item onClick={() => tree.ask(node)}>{text('categories.move.into')}</Menu.Item>
+        <Menu.Item onClick={() => tree.selectParent(node)}>{text('categories.move.into')}</Menu.Item>
         <Menu.Item disabled={!parent} onClick={() => parent && dropAt(tree, node, parent, 'after')}>
           {text('categories.move.out')}
         </Menu.Item>

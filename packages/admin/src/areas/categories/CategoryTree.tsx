@@ -13,8 +13,8 @@ export default function CategoryTree() {
   const may = useMay();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [dragged, drag] = useState<Node | null>(null);
-  const [asked, ask] = useState<Node | null>(null);
-  const [said, say] = useState('');
+  const [selected, select] = useState<Node | null>(null);
+  const [announcement, announce] = useState('');
   const client = useQueryClient();
   const expand = (uuid: string) => setOpen((before) => new Set(before).add(uuid));
   const run = useAction({
@@ -22,7 +22,7 @@ export default function CategoryTree() {
     onSuccess: async (_, { node, done, into }) => {
       if (into !== undefined) expand(into);
       await client.invalidateQueries({ queryKey: ['categories'] });
-      say(done);
+      announce(done);
       document.getElementById(`category-${node.uuid}`)?.focus();
     },
   });
@@ -38,15 +38,15 @@ export default function CategoryTree() {
     dragged,
     drag,
     move: run.mutate,
-    ask,
+    selectParent: select,
   };
   return (
     <>
       <CategoryLevel tree={tree} parent={null} label={text('categories.title')} />
       <div role="status" className="unseen">
-        {said}
+        {announcement}
       </div>
-      {asked && <MoveDialog node={asked} move={run.mutate} close={() => ask(null)} />}
+      {selected && <MoveDialog node={selected} move={run.mutate} close={() => select(null)} />}
     </>
   );
 }

@@ -31,5 +31,5 @@ export interface Tree {
   drag(node: Node | null): void;
   move(move: Move): void;
   /** Opens the dialog that asks for a category's new parent. */
-  ask(node: Node): void;
+  selectParent(node: Node): void;
 }

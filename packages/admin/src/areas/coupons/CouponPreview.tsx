@@ -33,11 +33,11 @@ export function CouponPreview({ form }: Pick<FieldInForm, 'form'>) {
     locale: language,
   };
   const [body] = useDebouncedValue(JSON.stringify({ ...useDraft(form), ...cart }), 400);
-  const asked = JSON.parse(body) as Partial<PreviewCouponBody>;
-  const isComplete = asked.discount_amount !== undefined || asked.discount_type === 'buy_x_get_y';
+  const request = JSON.parse(body) as Partial<PreviewCouponBody>;
+  const isComplete = request.discount_amount !== undefined || request.discount_type === 'buy_x_get_y';
   const { data, error } = useQuery({
     queryKey: ['coupons', 'preview', body],
-    queryFn: () => shop.coupons.preview(asked as PreviewCouponBody),
+    queryFn: () => shop.coupons.preview(request as PreviewCouponBody),
     placeholderData: keepPreviousData,
     enabled: may('previewCoupon') && isComplete,
   });

@@ -31,7 +31,7 @@ export function NotesPanel({ record }: { readonly record: { readonly uuid: strin
     mutationFn: (note: string) => shop.customers.deleteNote(id, note),
     onSuccess: refresh,
   });
-  const ask = (note: string) =>
+  const confirmRemoval = (note: string) =>
     modals.openConfirmModal({
       title: text('customers.notes.delete'),
       children: text('form.delete.text'),
@@ -56,7 +56,7 @@ export function NotesPanel({ record }: { readonly record: { readonly uuid: strin
               variant="subtle"
               color="red"
               aria-label={text('customers.notes.delete')}
-              onClick={() => ask(note.uuid)}
+              onClick={() => confirmRemoval(note.uuid)}
             >
               <Icon name="trash" />
             </ActionIcon>

@@ -179,10 +179,10 @@ function DeleteButton({ file, close }: Props) {
     onError: (error) => {
       const isInUse = isShopError(error) && error.code === 'FILE_IN_USE';
       if (!isInUse || !may('fileDelete')) return showRefusal(error);
-      ask(text('media.delete.inUse'), text('media.delete.anyway'), () => remove.mutate(true));
+      openConfirm(text('media.delete.inUse'), text('media.delete.anyway'), () => remove.mutate(true));
     },
   });
-  const ask = (question: string, confirm: string, onConfirm: () => void) =>
+  const openConfirm = (question: string, confirm: string, onConfirm: () => void) =>
     modals.openConfirmModal({
       title: text('form.delete.title', { name: file.name }),
       children: question,
@@ -196,7 +196,7 @@ function DeleteButton({ file, close }: Props) {
       variant="subtle"
       color="red"
       loading={remove.isPending}
-      onClick={() => ask(text('form.delete.text'), text('form.delete'), () => remove.mutate(false))}
+      onClick={() => openConfirm(text('form.delete.text'), text('form.delete'), () => remove.mutate(false))}
     >
       {text('form.delete')}
     </Button>

@@ -23,7 +23,7 @@ export function ItemsInput({ field, form, value, change: set }: FieldProps<reado
     setItems(next);
     set(treeOf(next));
   };
-  const { said, move } = useMoves(box, items, change);
+  const { announcement, move } = useMoves(box, items, change);
   const { place, start } = useDrag(box, items, move);
   const add = () => change([...items, { key: newKey(), name: '', target: '', level: 0 }]);
   return (
@@ -57,7 +57,7 @@ export function ItemsInput({ field, form, value, change: set }: FieldProps<reado
         ))}
       </div>
       <span className="unseen" role="status">
-        {said}
+        {announcement}
       </span>
       {form.errors[field.name] && <Input.Error role="alert">{form.errors[field.name]}</Input.Error>}
       <Group>
@@ -75,7 +75,7 @@ function useMoves(
   items: Items,
   change: (next: Items) => void,
 ) {
-  const [moved, setMoved] = useState<{ readonly key: string; readonly said: string } | null>(null);
+  const [moved, setMoved] = useState<{ readonly key: string; readonly announcement: string } | null>(null);
   useEffect(() => {
     if (moved) box.current?.querySelector<HTMLElement>(`[data-grip="${CSS.escape(moved.key)}"]`)?.focus();
   }, [moved]);
@@ -84,9 +84,9 @@ function useMoves(
     if (!next || key === undefined) return;
     change(next);
     const position = next.findIndex((item) => item.key === key) + 1;
-    setMoved({ key, said: text('menus.item.moved', { position, count: next.length }) });
+    setMoved({ key, announcement: text('menus.item.moved', { position, count: next.length }) });
   };
-  return { said: moved?.said ?? '', move };
+  return { announcement: moved?.announcement ?? '', move };
 }
 
 /** Moves an item by dragging it between two others. Horizontal movement selects the level. */

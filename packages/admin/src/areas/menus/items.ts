@@ -105,7 +105,7 @@ export function movedTo(
   items: readonly EditedItem[],
   index: number,
   place: number,
-  wanted: number,
+  target: number,
 ): readonly EditedItem[] | null {
   const end = endOf(items, index);
   if (place > index && place < end) return null;
@@ -118,7 +118,7 @@ export function movedTo(
   const most = Math.min(DEEPEST - depth, at === 0 ? 0 : levelAt(rest, at - 1) + 1);
   // The next item may be at most one level below the last moved item.
   const least = Math.max(0, levelAt(rest, at) - 1 - lastDepth);
-  const level = Math.min(Math.max(wanted, least), most);
+  const level = Math.min(Math.max(target, least), most);
   if (least > most || (at === index && level === own)) return null;
   const moved = block.map((item) => ({ ...item, level: item.level - own + level }));
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import type { CreateMetafieldDefinitionBody } from '@shop/sdk';
 import { DecimalInput, IntegerInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { readNumber, writeNumber } from '../../kit/inputs/numbers/readNumber.ts';
-import { figureOf, isUnread, unread, wordsOfUnread } from '../../kit/inputs/numbers/unread.ts';
+import { numberOf, isUnread, unread, wordsOfUnread } from '../../kit/inputs/numbers/unread.ts';
 import type { FieldProps } from '../../kit/form/field.ts';
 import { useFieldValue } from '../../kit/form/useFieldValue.ts';
 import { language, text } from '../../text/text.ts';
@@ -53,7 +53,7 @@ export function Rules({ type, rules, onChange }: RulesProps) {
   const bound = (name: 'min' | 'max') => (
     <Bound
       label={text(`metafields.${bounds}.${name}`)}
-      value={figureOf(ruleOf(bounds)[name])}
+      value={numberOf(ruleOf(bounds)[name])}
       onChange={(value) => set(bounds, { [name]: value === '' ? null : value })}
     />
   );

@@ -25,12 +25,12 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
   const sum = amount === '' ? ofItems : Number(amount) || 0;
   const isTooMuch = amount === '' && ofItems > left.value;
   const body = { amount: sum, ...(reason !== '' && { reason }), ...(items.length > 0 && { items }) };
-  const said = { amount: moneyText(sum, currency) };
+  const values = { amount: moneyText(sum, currency) };
   return (
     <ActionDialog
       title={text('orders.refund')}
-      label={sum > 0 ? text('orders.refundAmount', said) : text('orders.refund')}
-      done={text('orders.done.refund', said)}
+      label={sum > 0 ? text('orders.refundAmount', values) : text('orders.refund')}
+      done={text('orders.done.refund', values)}
       isDangerous
       isEmpty={sum <= 0 || sum > left.value}
       run={() => shop.orders.refund(order.uuid, body)}
@@ -53,7 +53,7 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
         value={amount}
         onChange={setAmount}
         {...(isTooMuch && {
-          error: text('orders.refund.tooMuch', { sum: said.amount, left: left.text }),
+          error: text('orders.refund.tooMuch', { sum: values.amount, left: left.text }),
         })}
       />
       <Button

@@ -67,7 +67,7 @@ export function BuilderPage(key: PageKey) {
         </div>
         {dragged && <DraggedItem item={dragged.item} at={dragged.at} types={page.types} />}
         <div role="status" className="unseen">
-          {view.said}
+          {view.announcement}
         </div>
         <BuilderDialogs dialog={dialog} close={() => show(null)} />
         <SessionDialog />

@@ -24,7 +24,7 @@ const [one, two, three] = [placed(1), placed(2), placed(3)];
 const columns = placed(4, {}, 'columns');
 const inside = placed(5, { area: columnArea(4, 1) });
 const page = [one, two, three, columns, inside];
-const spot = { route: 'homepage', entity_urn: null, area: 'content' };
+const target = { route: 'homepage', entity_urn: null, area: 'content' };
 const orderOf = (operations: ReturnType<typeof addWidget>) => operations.at(-1)?.new_payload?.['sort_order'];
 const urns = (operations: ReturnType<typeof addWidget>) =>
   operations.map(({ entity_urn, new_payload }) => [
@@ -39,13 +39,15 @@ test.each([
   [3, 3.5],
   [4, 5],
 ])('a new widget before which %i stand gets the position %d', (index, position) => {
-  const added = addWidget(page, { ...spot, index }, { name: 'New', type: 'hero', settings: {} });
+  const added = addWidget(page, { ...target, index }, { name: 'New', type: 'hero', settings: {} });
   expect(orderOf(added)).toBe(position);
   expect(added[1]?.new_payload?.['widget_instance_uuid']).toBe(added[0]?.new_payload?.['uuid']);
 });
 
 test('the first widget of an area gets the position 1', () =>
-  expect(orderOf(addWidget([], { ...spot, index: 0 }, { name: 'New', type: 'hero', settings: {} }))).toBe(1));
+  expect(orderOf(addWidget([], { ...target, index: 0 }, { name: 'New', type: 'hero', settings: {} }))).toBe(
+    1,
+  ));
 
 test('a widget moves among the others of its area, which does not count itself', () => {
   expect(orderOf(moveWidget(page, one, { area: 'content', index: 1 }))).toBe(2.5);

@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** A position on all pages of a route, or on one entity's page. */
-export interface Spot extends Place {
+export interface Position extends Place {
   readonly route: string;
   readonly entity_urn: string | null;
 }
@@ -32,8 +32,12 @@ export interface Spot extends Place {
 export type NewWidget = Pick<Instance, 'name' | 'type' | 'settings'>;
 
 /** Returns the operations that insert a new widget at a position. */
-export function addWidget(placed: readonly Placed[], spot: Spot, widget: NewWidget): readonly Operation[] {
-  const { area, route, entity_urn, index } = spot;
+export function addWidget(
+  placed: readonly Placed[],
+  position: Position,
+  widget: NewWidget,
+): readonly Operation[] {
+  const { area, route, entity_urn, index } = position;
   const instance: Instance = { uuid: newUuid(), status: true, ...widget };
   const placement: Placement = {
     uuid: newUuid(),

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { meQuery } from '../../kit/api/queries.ts';
 import { shop } from '../../kit/api/shop.ts';
-import { holdsUnread } from '../../kit/inputs/numbers/unread.ts';
+import { hasUnread } from '../../kit/inputs/numbers/unread.ts';
 import { text } from '../../text/text.ts';
 import { editedPageQuery, openDraft } from '../../kit/drafts/draft.ts';
 import type { EditedPage, Operation, PageKey } from '../../kit/drafts/draft.ts';
@@ -75,7 +75,7 @@ export function useDraft(key: PageKey): Draft {
       run(async (before) => {
         const operations = make(before);
         if (operations.length === 0) return;
-        if (holdsUnread(operations)) throw new Error(text('form.refused'));
+        if (hasUnread(operations)) throw new Error(text('form.refused'));
         const changeset = await openDraft(key, before, me.uuid);
         await shop.changesets.addStep(changeset, { route: key.route, operations: [...operations] });
       }),

@@ -26,19 +26,19 @@ export function useEdits({ draft, types, key, nameArea }: BuiltPage, view: View)
   const { placed, entity_urn } = draft.page;
   const move = (one: Placed, to: Place) => {
     const position = to.index + 1;
-    view.say(text('builder.moved', { name: nameOfWidget(one), area: nameArea(to.area), position }));
+    view.announce(text('builder.moved', { name: nameOfWidget(one), area: nameArea(to.area), position }));
     void draft.apply((now) => moveWidget(now.placed, one, to));
   };
   const add = async ({ type, settings, place }: NewWidget) => {
     const name = nameOfType(types, type.type);
     const before = new Set(placed.map(({ placement }) => placement.uuid));
-    const spot = { ...place, route: key.route, entity_urn };
+    const position = { ...place, route: key.route, entity_urn };
     const after = await draft.apply((now) =>
-      addWidget(now.placed, spot, { name, type: type.type, settings }),
+      addWidget(now.placed, position, { name, type: type.type, settings }),
     );
     if (!after) return;
-    view.say(text('builder.added', { name }));
-    view.askFor(null);
+    view.announce(text('builder.added', { name }));
+    view.openCatalogAt(null);
     view.select(after.placed.find(({ placement }) => !before.has(placement.uuid)) ?? null);
   };
   return {
@@ -54,11 +54,11 @@ export function useEdits({ draft, types, key, nameArea }: BuiltPage, view: View)
       move(one, { area, index: index + by });
     },
     copy(one) {
-      view.say(text('builder.copied', { name: nameOfWidget(one) }));
+      view.announce(text('builder.copied', { name: nameOfWidget(one) }));
       void draft.apply((now) => copyWidget(now.placed, one));
     },
     remove(one) {
-      view.say(text('builder.removed', { name: nameOfWidget(one) }));
+      view.announce(text('builder.removed', { name: nameOfWidget(one) }));
       if (one.placement.uuid === view.chosen?.placement.uuid) view.select(null);
       void draft.apply((now) => removeWidget(now.placed, one));
     },

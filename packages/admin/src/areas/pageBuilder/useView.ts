@@ -36,12 +36,12 @@ export interface View {
   /** Position for the next widget from the catalog. Null if no position was requested. */
   readonly place: Place | null;
   /** Opens the catalog to add a widget at the given position. */
-  askFor(place: Place | null): void;
+  openCatalogAt(place: Place | null): void;
   readonly pending: NewWidget | null;
   showNew(widget: NewWidget | null): void;
   /** Latest announcement for screen readers. */
-  readonly said: string;
-  say(words: string): void;
+  readonly announcement: string;
+  announce(words: string): void;
 }
 
 const NO_LANGUAGE: EditedLanguage = { code: '', name: '' };
@@ -55,7 +55,7 @@ export function useView({ languages, draft }: Pick<BuiltPage, 'languages' | 'dra
   const [selected, setSelected] = useState<string | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const [pending, setPending] = useState<NewWidget | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const language = languages.find((one) => one.code === code) ?? languages[0] ?? NO_LANGUAGE;
   return {
     language,
@@ -74,7 +74,7 @@ export function useView({ languages, draft }: Pick<BuiltPage, 'languages' | 'dra
       if (one) showPart('settings');
     },
     place,
-    askFor(next) {
+    openCatalogAt(next) {
       setPlace(next);
       if (next === null) return;
       showPanel('catalogue');
@@ -87,7 +87,7 @@ export function useView({ languages, draft }: Pick<BuiltPage, 'languages' | 'dra
       setSelected(null);
       showPart('settings');
     },
-    said,
-    say,
+    announcement,
+    announce,
   };
 }

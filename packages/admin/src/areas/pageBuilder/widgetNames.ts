@@ -24,10 +24,10 @@ const TELLING = ['title', 'text', 'label', 'question'] as const;
 
 /** Returns a widget's display name, which is its first text, or the widget's own name if it has no text. */
 export function nameOfWidget({ widget }: Pick<Placed, 'widget'>): string {
-  const told = TELLING.map((key) => widget.settings[key]).find(
+  const excerpt = TELLING.map((key) => widget.settings[key]).find(
     (value) => typeof value === 'string' && value.trim() !== '',
   );
-  const plain = String(told ?? widget.name)
+  const plain = String(excerpt ?? widget.name)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -35,17 +35,17 @@ export default function AttributesInput({
     else void refetch();
   }, [attributes]);
   if (!attributes) return <Skeleton height={36} />;
-  const asked = attributes.filter(({ attributeCode: code, isRequired, isVariantOnly }) =>
+  const required = attributes.filter(({ attributeCode: code, isRequired, isVariantOnly }) =>
     // An attribute created for other products' variant options is shown only if the product has a value for it.
     isVariantOnly && !isRequired ? entries.some((entry) => entry.attribute_code === code) : true,
   );
-  if (asked.length === 0) return <Text c="dimmed">{text('products.attributes.none')}</Text>;
+  if (required.length === 0) return <Text c="dimmed">{text('products.attributes.none')}</Text>;
   const refusal = String(form.errors[field.name] ?? '');
-  const isNamed = asked.some(({ attributeCode }) => refusal.includes(`"${attributeCode}"`));
+  const isNamed = required.some(({ attributeCode }) => refusal.includes(`"${attributeCode}"`));
   return (
     <Stack gap="sm">
       {refusal !== '' && !isNamed && <Text c="red">{refusal}</Text>}
-      {asked.map((attribute) => {
+      {required.map((attribute) => {
         const { attributeCode: code } = attribute;
         return (
           <AttributeInput

@@ -94,7 +94,7 @@ function Week({ month, week, plans }: WeekProps) {
 
 const ICONS: Readonly<Record<PlanStatus, IconName>> = { upcoming: 'clock', active: 'bolt', past: 'check' };
 
-function PlanBar({ bar: { plan, span, lane, isBegun, goesOn } }: { readonly bar: Bar<Plan> }) {
+function PlanBar({ bar: { plan, span, lane, isBegun, continues } }: { readonly bar: Bar<Plan> }) {
   const status = text(`rollouts.status.${plan.status}`);
   const words = text('rollouts.bar', { name: plan.name, status, period: periodOf(plan) });
   return (
@@ -103,7 +103,7 @@ function PlanBar({ bar: { plan, span, lane, isBegun, goesOn } }: { readonly bar:
       className="planBar"
       data-status={plan.status}
       data-begun={isBegun}
-      data-goes-on={goesOn}
+      data-goes-on={continues}
       style={{ '--span': span, '--lane': lane } as CSSProperties}
       title={words}
       aria-label={words}

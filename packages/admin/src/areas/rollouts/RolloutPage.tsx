@@ -133,7 +133,7 @@ function CancelButton({ plan: { uuid, name, status } }: { readonly plan: Plan })
       await client.invalidateQueries({ queryKey: [ROLLOUTS] });
     },
   });
-  const ask = () =>
+  const confirmStop = () =>
     modals.openConfirmModal({
       title: text('rollouts.cancel.title', { name }),
       children: text(`rollouts.cancel.${status}`),
@@ -142,7 +142,7 @@ function CancelButton({ plan: { uuid, name, status } }: { readonly plan: Plan })
       onConfirm: () => cancel.mutate(),
     });
   return (
-    <Button variant="subtle" color="red" loading={cancel.isPending} onClick={ask}>
+    <Button variant="subtle" color="red" loading={cancel.isPending} onClick={confirmStop}>
       {text('rollouts.cancel')}
     </Button>
   );

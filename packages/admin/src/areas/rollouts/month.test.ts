@@ -47,8 +47,8 @@ test.each<[string, ReturnType<typeof plan>, number, number, boolean, boolean]>([
   ['beyond the week', plan(7, 9), 6, 1, false, true],
   ['without an end', plan(5, null), 4, 3, false, true],
   ['around the week', plan(-3, null), 0, 7, true, true],
-])('a plan %s', (_, one, first, span, isBegun, goesOn) =>
-  expect(barsOf(week, [one])).toEqual([{ plan: one, first, span, lane: 0, isBegun, goesOn }]),
+])('a plan %s', (_, one, first, span, isBegun, continues) =>
+  expect(barsOf(week, [one])).toEqual([{ plan: one, first, span, lane: 0, isBegun, continues }]),
 );
 
 test('a plan that ends as the week begins, and one that begins as it ends, are of other weeks', () =>

@@ -53,9 +53,9 @@ export interface Bar<Plan> {
   readonly span: number;
   /** Zero-based row of the bar within the week. */
   readonly lane: number;
-  /** True if the rollout started before this week. `goesOn` tells whether it continues after this week. */
+  /** True if the rollout started before this week. `continues` tells whether it continues after this week. */
   readonly isBegun: boolean;
-  readonly goesOn: boolean;
+  readonly continues: boolean;
 }
 
 /** Arranges a week's rollouts as bars that do not overlap, with the earliest at the top. */
@@ -90,7 +90,7 @@ export function barsOf<Plan extends Period>(
         span: last - first + 1,
         lane,
         isBegun: from < weekStart,
-        goesOn: to > weekEnd,
+        continues: to > weekEnd,
       };
     });
 }

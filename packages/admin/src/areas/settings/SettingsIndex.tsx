@@ -51,9 +51,9 @@ export function SettingsIndex() {
   const may = useMay();
   const settings = useQuery(settingsQuery);
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
+  const keyword = typed.trim().toLowerCase();
   const found = (settings.data ?? []).filter((setting) =>
-    `${nameOf(setting)} ${helpOf(setting) ?? ''}`.toLowerCase().includes(wanted),
+    `${nameOf(setting)} ${helpOf(setting) ?? ''}`.toLowerCase().includes(keyword),
   );
   const groups = [...new Set([...FIRST, ...(settings.data ?? []).map(({ group }) => group)])].filter(
     (group) => !(group in PERMISSIONS) || may(PERMISSIONS[group]),
@@ -71,9 +71,9 @@ export function SettingsIndex() {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {wanted !== '' && <Found settings={found} />}
-      {wanted === '' && settings.isPending && <Skeleton height={240} />}
-      {wanted === '' && !settings.isPending && (
+      {keyword !== '' && <Found settings={found} />}
+      {keyword === '' && settings.isPending && <Skeleton height={240} />}
+      {keyword === '' && !settings.isPending && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
           {groups.map((group) => (
             <Card key={group} component={Link} {...linkTo(`/setting/${group}`)} className="cardLink">

@@ -31,7 +31,7 @@ export function ExtensionHealth() {
             <dd className="breakable">
               <State
                 module={module}
-                said={faults.filter(({ extension }) => extension === module.extension).map(messageOf)}
+                messages={faults.filter(({ extension }) => extension === module.extension).map(messageOf)}
               />
             </dd>
           </div>
@@ -49,7 +49,13 @@ export function ExtensionHealth() {
 
 const messageOf = ({ message }: { readonly message: string }): string => message;
 
-function State({ module, said }: { readonly module: DeclaredModule; readonly said: readonly string[] }) {
+function State({
+  module,
+  messages,
+}: {
+  readonly module: DeclaredModule;
+  readonly messages: readonly string[];
+}) {
   const { isSuccess } = useQuery({
     queryKey: ['x', module.extension, 'module', module.address],
     queryFn: async () => {
@@ -57,6 +63,6 @@ function State({ module, said }: { readonly module: DeclaredModule; readonly sai
       return true;
     },
   });
-  if (said.length > 0) return said.join(' ');
+  if (messages.length > 0) return messages.join(' ');
   return text(isSuccess ? 'parts.health.ok' : 'parts.health.waiting');
 }

@@ -32,7 +32,7 @@ function useDeliveries() {
       notifications.show({ color: 'teal', message: text('events.failed.dropped', { count }) }),
     onSettled,
   });
-  const askToDrop = (choice: Choice) =>
+  const confirmDrop = (choice: Choice) =>
     modals.openConfirmModal({
       title: text('events.failed.drop.title'),
       children: text('events.failed.drop.text'),
@@ -40,14 +40,14 @@ function useDeliveries() {
       confirmProps: { color: 'red' },
       onConfirm: () => drop.mutate(choice),
     });
-  return { retry, askToDrop };
+  return { retry, confirmDrop };
 }
 
 /** Page that lists deliveries whose attempts have all failed. */
 export function FailedEventsPage() {
   const may = useMay();
   const parked = useQuery(parkedQuery);
-  const { retry, askToDrop } = useDeliveries();
+  const { retry, confirmDrop } = useDeliveries();
   if (parked.error) return <Problem error={parked.error} retry={() => void parked.refetch()} />;
   const rows = parked.data;
   return (
@@ -82,7 +82,7 @@ export function FailedEventsPage() {
               </div>
               <Group>
                 {may('dropDeadEvents') && (
-                  <Button variant="subtle" color="red" onClick={() => askToDrop([id])}>
+                  <Button variant="subtle" color="red" onClick={() => confirmDrop([id])}>
                     {text('events.failed.drop')}
                   </Button>
                 )}

@@ -45,7 +45,7 @@ const valuesOf = (rate: TaxRate | null, isDefault: boolean): Values => ({
 });
 
 /** Asks for confirmation of a rate above 100 %, which is usually a typo. */
-function askAboutRate({ rate: typed }: Values): Question | null {
+function questionRate({ rate: typed }: Values): Question | null {
   if (typeof typed !== 'number' || typed <= 100) return null;
   const rate = writeNumber(typed, { language });
   return {
@@ -66,8 +66,8 @@ interface Props {
 
 /** Form for a tax rate, with its percentage, the places where it applies, and how it combines with other rates. */
 export function TaxRateDialog({ taxClass, rate, isDefaultOpen, close }: Props) {
-  const asksDefault = useMay()('saveSetting') && isDefaultOpen && rate === null;
-  const form = useForm({ initialValues: valuesOf(rate, asksDefault) });
+  const offersDefault = useMay()('saveSetting') && isDefaultOpen && rate === null;
+  const form = useForm({ initialValues: valuesOf(rate, offersDefault) });
   return (
     <FormDialog
       title={
@@ -77,7 +77,7 @@ export function TaxRateDialog({ taxClass, rate, isDefaultOpen, close }: Props) {
       form={form}
       queryKey="tax"
       close={close}
-      ask={askAboutRate}
+      confirmation={questionRate}
       run={async ({ isDefault, ...values }) => {
         const body = {
           ...values,
@@ -110,7 +110,7 @@ export function TaxRateDialog({ taxClass, rate, isDefaultOpen, close }: Props) {
       </Group>
       <Places form={form} />
       <Order form={form} />
-      {asksDefault && (
+      {offersDefault && (
         <Switch
           label={text('tax.rate.isDefault', { name: taxClass.name })}
           description={text('tax.rate.isDefault.help')}

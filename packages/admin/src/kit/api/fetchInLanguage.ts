@@ -46,9 +46,9 @@ export const fetchInLanguage: typeof fetch = async (input, init) => {
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer;
   const body = pricesInLanguage(await answer.json()) as Answer;
   const mayRefuse = !answer.ok || /\/(?:bulk|graphql)$/.test(String(input));
-  const said = mayRefuse ? await inLanguage(body) : body;
+  const translated = mayRefuse ? await inLanguage(body) : body;
   const { status, statusText, headers } = answer;
-  return new Response(JSON.stringify(said), { status, statusText, headers });
+  return new Response(JSON.stringify(translated), { status, statusText, headers });
 };
 
 /** Translates the error messages of a response. Responses without errors remain unchanged. */

@@ -7,8 +7,8 @@ export type May = (permission: string | undefined) => boolean;
 
 /** Creates the permission check for an administrator. The permission `*` grants all others. */
 export function mayOf({ permissions }: { readonly permissions: readonly string[] }): May {
-  const held = new Set(permissions);
-  return (permission) => permission !== undefined && (held.has('*') || held.has(permission));
+  const granted = new Set(permissions);
+  return (permission) => permission !== undefined && (granted.has('*') || granted.has(permission));
 }
 
 /** Returns the signed-in administrator's permission check, for code outside of components. */

@@ -8,8 +8,8 @@ let signInAgain: (() => Promise<boolean>) | null = null;
  * Registers the function that asks the administrator to sign in again when the session has ended. Pending requests wait for the sign-in and
  * are then resent.
  */
-export const onSessionEnd = (ask: typeof signInAgain): void => {
-  signInAgain = ask;
+export const onSessionEnd = (handler: typeof signInAgain): void => {
+  signInAgain = handler;
 };
 
 /**

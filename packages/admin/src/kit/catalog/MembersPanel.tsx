@@ -123,20 +123,20 @@ const Pages = ({ data, page, pages, goTo }: PagesProps) => (
 
 /** Reads one result page of a record's products, sorted by name. */
 function useMembers(kind: Kind, uuid: string) {
-  const [wanted, goTo] = useState(1);
+  const [requested, goTo] = useState(1);
   const { data, error } = useQuery({
-    queryKey: ['products', 'of', kind, uuid, wanted],
+    queryKey: ['products', 'of', kind, uuid, requested],
     queryFn: async () => {
       const filters = [eq(kinds[kind].filter, uuid), eq('ob', 'name'), eq('od', 'asc')];
-      const slice = [eq('page', String(wanted)), eq('limit', String(PAGE))];
+      const slice = [eq('page', String(requested)), eq('limit', String(PAGE))];
       return (await shop.admin.graphql(query, { filters: [...filters, ...slice] })).products;
     },
     placeholderData: keepPreviousData,
   });
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
   // The last result page no longer exists after its only product was removed.
-  if (data && wanted > pages) goTo(pages);
-  return { data, error, page: wanted, pages, goTo };
+  if (data && requested > pages) goTo(pages);
+  return { data, error, page: requested, pages, goTo };
 }
 
 interface Change {

@@ -118,24 +118,24 @@ function TargetSearch({ label, value, error, isRequired = false, help, path, onC
 
 /** Searches for the typed text unless it is an address. After `wait` is called, `take` receives the first match once it is found. */
 function useTargets(typed: string, take: (target: LinkTarget) => void) {
-  const wanted = typed.trim();
-  const [words] = useDebouncedValue(wanted, 250);
-  const isSearched = wanted.length > 1 && !/^(\/|#|https?:|mailto:|tel:)/i.test(wanted);
+  const target = typed.trim();
+  const [words] = useDebouncedValue(target, 250);
+  const isSearched = target.length > 1 && !/^(\/|#|https?:|mailto:|tel:)/i.test(target);
   const { data = [], isLoading } = useQuery({
     queryKey: ['linkTargets', words],
     queryFn: () => searchTargets(words),
     enabled: isSearched && words.length > 1,
     staleTime: 30_000,
   });
-  const isWaiting = isSearched && (isLoading || words !== wanted);
+  const isWaiting = isSearched && (isLoading || words !== target);
   const waitsFor = useRef<string | null>(null);
   // Results of a previous search are not offered because Enter would select them.
   const found = isSearched && !isWaiting ? data : [];
   useEffect(() => {
-    if (!isWaiting && found[0] && waitsFor.current === wanted) take(found[0]);
+    if (!isWaiting && found[0] && waitsFor.current === target) take(found[0]);
     if (!isWaiting) waitsFor.current = null;
   }, [isWaiting]);
-  return { found, isWaiting, wait: () => (waitsFor.current = wanted) };
+  return { found, isWaiting, wait: () => (waitsFor.current = target) };
 }
 
 const Found = ({ target }: { readonly target: LinkTarget }) => (

@@ -48,7 +48,7 @@ export class Fence extends Component<Props, { readonly error: Error | null }> {
         </Suspense>
       );
     const title = text('parts.failed', { extension });
-    if (isInLine) return <Mark said={`${title}: ${error.message}`} />;
+    if (isInLine) return <Mark message={`${title}: ${error.message}`} />;
     return (
       <Titled title={pageTitle}>
         <Notice color="orange" icon="warning" title={title}>
@@ -92,9 +92,9 @@ const Titled = ({
 );
 
 /** Placeholder for a value that cannot be shown. Its accessible description is the reason. */
-export const Mark = ({ said }: { readonly said: string }) => (
-  <Text span c="dimmed" title={said}>
-    – <span className="unseen">{said}</span>
+export const Mark = ({ message }: { readonly message: string }) => (
+  <Text span c="dimmed" title={message}>
+    – <span className="unseen">{message}</span>
   </Text>
 );
 
@@ -104,11 +104,11 @@ function Waiting({ extension, isInLine }: { readonly extension: string; readonly
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const said = text('parts.slow', { extension });
+  const message = text('parts.slow', { extension });
   if (!isLate) return <Skeleton height={isInLine ? 16 : 80} {...(isInLine && { width: 48 })} />;
-  if (isInLine) return <Mark said={said} />;
+  if (isInLine) return <Mark message={message} />;
   return (
-    <Notice color="orange" icon="clock" title={said}>
+    <Notice color="orange" icon="clock" title={message}>
       {text('parts.slow.text')}
     </Notice>
   );

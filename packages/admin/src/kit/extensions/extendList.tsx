@@ -106,7 +106,8 @@ interface ValueProps {
 
 function Value({ extension, answered, uuid, show }: ValueProps) {
   const rows = use(answered);
-  if (rows instanceof Error) return <Mark said={`${text('parts.failed', { extension })}: ${rows.message}`} />;
+  if (rows instanceof Error)
+    return <Mark message={`${text('parts.failed', { extension })}: ${rows.message}`} />;
   const row = rows.get(uuid);
   return row ? show(row) : null;
 }
@@ -122,9 +123,9 @@ const actionOf = (module: DeclaredModule, action: DeclaredModule['actions'][numb
         (await partOf((await loadModule(module)).actions, action.id)({ ids, api })) ?? {};
       return { changed, refused };
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
+      const message = error instanceof Error ? error.message : String(error);
       reportFault(module.extension, error);
-      throw new Error(`${module.extension}: ${said}`, { cause: error });
+      throw new Error(`${module.extension}: ${message}`, { cause: error });
     }
   },
 });

@@ -57,7 +57,7 @@ const DECIMALS = 12;
 
 export const NumberInput: typeof shared.NumberInput = ({ value, onChange, min, max, step, ...rest }) => {
   // Text that cannot be parsed is not passed to the module, and stays visible until it can be.
-  const [kept, keep] = useState<string | null>(null);
+  const [draft, keep] = useState<string | null>(null);
   return (
     <NumberBox
       {...commonOf(rest)}
@@ -65,7 +65,7 @@ export const NumberInput: typeof shared.NumberInput = ({ value, onChange, min, m
       {...(max !== undefined && { max })}
       {...(step !== undefined && { step })}
       decimals={DECIMALS}
-      value={kept ?? value ?? ''}
+      value={draft ?? value ?? ''}
       onChange={(typed) => {
         keep(typeof typed === 'string' && typed !== '' ? typed : null);
         if (typeof typed === 'number' || typed === '') onChange(typed === '' ? null : typed);

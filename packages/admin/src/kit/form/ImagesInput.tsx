@@ -1,12 +1,12 @@
 import { text } from '../../text/text.ts';
 import type { FieldInForm } from './field.ts';
-import { Pictures } from './Pictures.tsx';
+import { ImageUrlsInput } from './ImageUrlsInput.tsx';
 
 /** Input for a record's images, with the main image first. Fields of the kind `image` allow only one image. */
 export function ImagesInput({ field, form }: FieldInForm) {
   const isOne = field.kind === 'image';
   return (
-    <Pictures
+    <ImageUrlsInput
       label={text(field.label)}
       urls={listOf(form.useWatchValue(field.name))}
       isOne={isOne}

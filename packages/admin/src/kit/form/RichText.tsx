@@ -11,11 +11,11 @@ import { pageNonce } from '../shared/pageNonce.ts';
 import { useMay } from '../api/permissions.ts';
 import { text } from '../../text/text.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { Picture, Table, TableCell, TableHeader, TableRow } from './richNodes.ts';
+import { ImageNode, Table, TableCell, TableHeader, TableRow } from './richNodes.ts';
 import { TableTools } from './TableTools.tsx';
 import { Tool } from './Tool.tsx';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
+const ImageDialog = lazy(async () => ({ default: (await import('./ImageDialog.tsx')).ImageDialog }));
 
 interface Props {
   readonly label: string;
@@ -37,7 +37,7 @@ export function RichText({ label, help, html, error, disabled = false, onChange 
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
       Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),
-      Picture,
+      ImageNode,
       Table,
       TableRow,
       TableCell,
@@ -117,7 +117,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
       {dialog === 'link' && <LinkDialog editor={editor} close={close} />}
       {dialog === 'picture' && (
         <Suspense fallback={null}>
-          <PictureDialog editor={editor} close={close} />
+          <ImageDialog editor={editor} close={close} />
         </Suspense>
       )}
     </RichTextEditor.Toolbar>

@@ -3,7 +3,7 @@ import type { NodeConfig } from '@tiptap/core';
 import { tableEditing } from '@tiptap/pm/tables';
 
 /** Editor node for an image in rich text. */
-export const Picture = Node.create({
+export const ImageNode = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,

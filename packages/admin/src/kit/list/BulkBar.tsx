@@ -45,7 +45,7 @@ export function BulkBar({ resource, actions, selected, select, all }: Props) {
   const start = (action: BulkAction) => {
     if ('Dialog' in action) return open(action);
     if (!action.isDangerous || action.isUndoable) return run.mutate(action);
-    ask(action, selected.size, () => run.mutate(action));
+    confirmBulk(action, selected.size, () => run.mutate(action));
   };
   return (
     <Group p="sm" role="region" aria-label={text('list.selected', { count: selected.size })}>
@@ -82,7 +82,7 @@ export function BulkBar({ resource, actions, selected, select, all }: Props) {
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-const ask = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
+const confirmBulk = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
   modals.openConfirmModal({
     title: `${text(title)}: ${text('list.selected', { count })}`,
     children: text('form.delete.text'),

@@ -77,7 +77,7 @@ function useOwnViews(list: string) {
   const [all, change] = usePreference<Readonly<Record<string, readonly OwnView[]>>>('views', {});
   return {
     own: all[list] ?? [],
-    save: (views: readonly OwnView[]) => change((kept) => ({ ...kept, [list]: views })),
+    save: (views: readonly OwnView[]) => change((saved) => ({ ...saved, [list]: views })),
   };
 }
 

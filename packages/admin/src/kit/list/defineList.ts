@@ -175,7 +175,7 @@ export interface Page<Row> {
 export const defineList = <Row>(list: ListDefinition<Row>): ListDefinition<Row> => list;
 
 /**
- * Creates a loader that reads result pages with an admin schema query. `field` is the root field that returns the result page. `asks` maps
+ * Creates a loader that reads result pages with an admin schema query. `field` is the root field that returns the result page. `permissions` maps
  * the variables of `@include(if: …)` directives to the permissions that those query parts require. A variable is true if the administrator
  * has the permission.
  */
@@ -183,12 +183,15 @@ export const fromGraphql =
   <Result, Name extends keyof Result, Asked extends string = never>(
     query: TypedDocument<Result, { filters?: Filter[] | null } & Readonly<Record<Asked, boolean>>>,
     field: Name,
-    asks?: Readonly<Record<Asked, string>>,
+    permissions?: Readonly<Record<Asked, string>>,
   ): LoadPage<RowOf<Result[Name]>> =>
   async (filters) => {
     const may = await readMay();
-    const asked = Object.entries<string>(asks ?? {}).map(([name, permission]) => [name, may(permission)]);
-    const variables = { filters: [...filters], ...Object.fromEntries(asked) };
+    const permitted = Object.entries<string>(permissions ?? {}).map(([name, permission]) => [
+      name,
+      may(permission),
+    ]);
+    const variables = { filters: [...filters], ...Object.fromEntries(permitted) };
     const result = await shop.admin.graphql(
       query as TypedDocument<Result, Readonly<Record<string, unknown>>>,
       variables,

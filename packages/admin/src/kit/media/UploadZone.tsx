@@ -49,7 +49,7 @@ export function UploadZone({ folder, isOne = false, onUploaded }: Props) {
           aria-label={text('media.progress')}
         />
       )}
-      {failed.length > 0 && <Failed failed={failed} forget={forget} again={send} />}
+      {failed.length > 0 && <Failed failed={failed} forget={forget} retry={send} />}
     </Stack>
   );
 }
@@ -57,11 +57,11 @@ export function UploadZone({ folder, isOne = false, onUploaded }: Props) {
 interface FailedProps {
   readonly failed: readonly FailedFile[];
   forget(): void;
-  again(files: readonly File[]): Promise<void>;
+  retry(files: readonly File[]): Promise<void>;
 }
 
 /** Lists the files that the shop rejected, with a retry button. */
-function Failed({ failed, forget, again }: FailedProps) {
+function Failed({ failed, forget, retry }: FailedProps) {
   return (
     <Alert
       color="red"
@@ -79,7 +79,7 @@ function Failed({ failed, forget, again }: FailedProps) {
             </List.Item>
           ))}
         </List>
-        <Button size="xs" variant="default" onClick={() => void again(failed.map(({ file }) => file))}>
+        <Button size="xs" variant="default" onClick={() => void retry(failed.map(({ file }) => file))}>
           {text('media.again')}
         </Button>
       </Stack>

@@ -1,6 +1,6 @@
 import { ColorInput, Textarea, TextInput } from '@mantine/core';
 import { DecimalInput, IntegerInput } from '../inputs/numbers/NumberInputs.tsx';
-import { figureOf } from '../inputs/numbers/unread.ts';
+import { numberOf } from '../inputs/numbers/unread.ts';
 import { Select } from '../inputs/choices/Choices.tsx';
 import { text } from '../../text/text.ts';
 import { choicesOf } from './definitions.ts';
@@ -40,7 +40,7 @@ export function ScalarInput({ field, value, words, onChange }: ScalarProps) {
     case 'number': {
       const Input = field.type === 'number' ? DecimalInput : IntegerInput;
       return (
-        <Input {...words} value={figureOf(value)} onChange={(next) => onChange(next === '' ? null : next)} />
+        <Input {...words} value={numberOf(value)} onChange={(next) => onChange(next === '' ? null : next)} />
       );
     }
     case 'boolean':

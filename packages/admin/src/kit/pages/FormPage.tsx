@@ -200,7 +200,7 @@ const Heading = ({ resource, title, url, remove, children }: HeadingProps) => (
         <Button
           variant="subtle"
           color="red"
-          onClick={() => (remove.isUndoable ? remove.run() : askToDelete(title, remove))}
+          onClick={() => (remove.isUndoable ? remove.run() : confirmDelete(title, remove))}
         >
           {text('form.delete')}
         </Button>
@@ -251,7 +251,7 @@ function Panels({ resource, definition, record, isSide, isReadOnly, isLast }: Pa
   );
 }
 
-const askToDelete = (name: string, { lost, run }: Removal) =>
+const confirmDelete = (name: string, { lost, run }: Removal) =>
   modals.openConfirmModal({
     title: text('form.delete.title', { name }),
     children: text(lost ?? 'form.delete.text'),

@@ -13,7 +13,7 @@ import { Affected } from './Affected.tsx';
 import { Done } from './Done.tsx';
 import { isBlocked, preflightQuery } from './preflightQuery.ts';
 import type { Preflight } from './preflightQuery.ts';
-import { Step, WhatHappens } from './Steps.tsx';
+import { Step, ReplacementEffects } from './Steps.tsx';
 
 const STEPS = ['what', 'affected', 'confirm', 'done'] as const;
 
@@ -80,11 +80,11 @@ export function Replacement({ uuid, restore, close }: Props) {
       {step === 'done' && replace.data && (
         <Done done={replace.data} back={() => restore(replace.data.backup.uuid)} close={close} />
       )}
-      {step !== 'done' && <Refused error={replace.error} again={() => void preflight.refetch()} />}
+      {step !== 'done' && <Refused error={replace.error} retry={() => void preflight.refetch()} />}
       {step === 'what' && data && (
         <>
-          <WhatHappens {...data} />
-          <Ways back={close} backWord="app.cancel" next={() => next('affected')} />
+          <ReplacementEffects {...data} />
+          <Ways back={close} backLabel="app.cancel" next={() => next('affected')} />
         </>
       )}
       {step === 'affected' && data && (
@@ -92,7 +92,7 @@ export function Replacement({ uuid, restore, close }: Props) {
           <Affected preflight={data} />
           <Ways
             back={() => next('what')}
-            backWord="app.back"
+            backLabel="app.back"
             isLoading={preflight.isFetching}
             isBlocked={isBlocked(data)}
             next={() => next('confirm')}
@@ -112,17 +112,17 @@ export function Replacement({ uuid, restore, close }: Props) {
 }
 
 interface WaysProps {
-  readonly backWord: PlainTextKey;
+  readonly backLabel: PlainTextKey;
   readonly isLoading?: boolean;
   readonly isBlocked?: boolean;
   back(): void;
   next(): void;
 }
 
-const Ways = ({ backWord, isLoading = false, isBlocked: isStopped = false, back, next }: WaysProps) => (
+const Ways = ({ backLabel, isLoading = false, isBlocked: isStopped = false, back, next }: WaysProps) => (
   <Group justify="space-between">
     <Button variant="default" onClick={back}>
-      {text(backWord)}
+      {text(backLabel)}
     </Button>
     <Button disabled={isStopped} loading={isLoading} onClick={next}>
       {text('replaceHomepage.next')}
@@ -131,7 +131,7 @@ const Ways = ({ backWord, isLoading = false, isBlocked: isStopped = false, back,
 );
 
 /** Shows why the replacement failed. If another administrator is replacing the homepage, the state can be reloaded. */
-function Refused({ error, again }: { readonly error: unknown; again(): void }) {
+function Refused({ error, retry }: { readonly error: unknown; retry(): void }) {
   if (!error) return null;
   const words = wordsOfRefusal(error);
   if (words === null) return <Problem error={error} />;
@@ -141,7 +141,7 @@ function Refused({ error, again }: { readonly error: unknown; again(): void }) {
         <Stack gap="xs" align="start">
           <Text>{text(words)}</Text>
           {words === MEANWHILE['REPLACE_IN_PROGRESS'] && (
-            <Button size="xs" variant="default" onClick={again}>
+            <Button size="xs" variant="default" onClick={retry}>
               {text('replaceHomepage.readAgain')}
             </Button>
           )}

@@ -33,7 +33,7 @@ export function Step({ title, step, steps, children }: StepProps) {
 }
 
 /** First step, which explains what a replacement does. */
-export const WhatHappens = ({ landingPage, backup }: Preflight) => (
+export const ReplacementEffects = ({ landingPage, backup }: Preflight) => (
   <List spacing="xs">
     <List.Item>{text('replaceHomepage.what.copied', { page: landingPage.name })}</List.Item>
     <List.Item>{text('replaceHomepage.what.kept')}</List.Item>

@@ -19,12 +19,12 @@ export function SignInForm({ heading, email, onDone, children }: Props) {
   const { challenge, step, back, problem } = useSignIn(onDone);
   const [isRecovering, recover] = useState(false);
   const hasPasskey = challenge?.methods.includes('passkey') ?? false;
-  const asksForCode = challenge !== null && (challenge.methods.includes('totp') || isRecovering);
+  const requiresCode = challenge !== null && (challenge.methods.includes('totp') || isRecovering);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const field = (name: string) => String(fields.get(name) ?? '');
-    if (asksForCode) step.mutate({ code: field('code').replaceAll(' ', '') });
+    if (requiresCode) step.mutate({ code: field('code').replaceAll(' ', '') });
     else if (challenge) step.mutate({ passkey: true });
     else step.mutate({ email: email ?? field('email'), password: field('password') });
   };
@@ -40,22 +40,22 @@ export function SignInForm({ heading, email, onDone, children }: Props) {
         {hasPasskey && (
           <Button
             size="md"
-            variant={asksForCode ? 'default' : 'filled'}
+            variant={requiresCode ? 'default' : 'filled'}
             loading={step.isPending}
             onClick={() => step.mutate({ passkey: true })}
           >
             {text('login.passkey')}
           </Button>
         )}
-        {hasPasskey && !asksForCode && <Text c="dimmed">{text('login.passkey.help')}</Text>}
-        {asksForCode && <CodeField />}
+        {hasPasskey && !requiresCode && <Text c="dimmed">{text('login.passkey.help')}</Text>}
+        {requiresCode && <CodeField />}
         {!challenge && <PasswordFields {...(email !== undefined && { email })} />}
-        {(!challenge || asksForCode) && (
+        {(!challenge || requiresCode) && (
           <Button type="submit" loading={step.isPending} size="md">
             {text('login.submit')}
           </Button>
         )}
-        {hasPasskey && !asksForCode && (
+        {hasPasskey && !requiresCode && (
           <Button variant="subtle" onClick={() => recover(true)}>
             {text('login.passkey.recovery')}
           </Button>

@@ -27,7 +27,7 @@ export function useSignIn(onDone: () => void | Promise<void>) {
       if (!challenge || 'password' in given) return shop.admin.logIn(given as { email: string });
       const { challenge: id } = challenge;
       if ('code' in given) return shop.admin.logIn({ challenge: id, code: given.code });
-      return shop.admin.logIn({ challenge: id, passkey: await askForPasskey(challenge) });
+      return shop.admin.logIn({ challenge: id, passkey: await requestPasskey(challenge) });
     },
     onSuccess: onDone,
     onError: (error) => {
@@ -44,7 +44,7 @@ export function useSignIn(onDone: () => void | Promise<void>) {
 }
 
 /** Lets the browser ask for the passkey. Throws if the administrator or the device cancels. */
-async function askForPasskey({ passkey }: Challenge) {
+async function requestPasskey({ passkey }: Challenge) {
   if (!passkey) throw new Error('The account has no passkey.');
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: passkey });

@@ -11,7 +11,7 @@ import type { SettingKind } from './settingKind.ts';
 const TagsInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).TagsInput }));
 const JsonInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).JsonInput }));
 const PaletteInput = lazy(async () => ({ default: (await import('./PaletteInput.tsx')).PaletteInput }));
-const PictureInput = lazy(async () => ({ default: (await import('./PictureInput.tsx')).PictureInput }));
+const ImageInput = lazy(async () => ({ default: (await import('./ImageInput.tsx')).ImageInput }));
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
 
@@ -63,8 +63,8 @@ export function PlainInput({ input, ...props }: PlainProps) {
       );
     case 'palette':
       return <PaletteInput {...props} />;
-    case 'picture':
-      return <PictureInput {...props} />;
+    case 'image':
+      return <ImageInput {...props} />;
     case 'json':
       return <JsonOf {...props} />;
     default:

@@ -44,7 +44,7 @@ export type SettingKind =
   | { readonly input: 'taxClass'; readonly isOfShipping: boolean }
   | { readonly input: 'cmsPage' }
   | { readonly input: 'palette' }
-  | { readonly input: 'picture' }
+  | { readonly input: 'image' }
   | { readonly input: PlainInput };
 
 type PlainInput =
@@ -70,7 +70,7 @@ const FORMATS: Readonly<Record<string, SettingKind>> = {
   email: { input: 'email' },
   uri: { input: 'url' },
   'uri-reference': { input: 'text' },
-  image: { input: 'picture' },
+  image: { input: 'image' },
   palette: { input: 'palette' },
   color: { input: 'color' },
   date: { input: 'date' },

@@ -29,7 +29,7 @@ interface Props<Values> {
   /** Key prefix of the queries to refetch. */
   readonly queryKey: string;
   /** Returns a question to confirm before sending unlikely values, or null if no confirmation is needed. */
-  ask?(values: Values): Question | null;
+  confirmation?(values: Values): Question | null;
   /** Sends the values. Field names must match the paths in errors. */
   run(values: Values): Promise<unknown>;
   /** Returns the field name for an error path. Default: the path itself. */
@@ -45,7 +45,7 @@ export function FormDialog<Values extends object>({
   size = 'md',
   form,
   queryKey,
-  ask,
+  confirmation,
   run,
   fieldOf = (path) => path,
   close,
@@ -69,7 +69,7 @@ export function FormDialog<Values extends object>({
     },
   });
   const submit = (values: Values) => {
-    const question = ask?.(values) ?? null;
+    const question = confirmation?.(values) ?? null;
     // Input that cannot be parsed is rejected before the question is asked.
     if (question === null || findUnreadField()) return save.mutate(values);
     modals.openConfirmModal({

@@ -99,7 +99,7 @@ const wordsOf = ({ label, isLabelHidden, description, error, placeholder, path }
 });
 
 /** Finds the records that match the typed text, and the labels of the selected records. */
-function useFound(kind: RecordKindName, value: readonly string[], isWanted = true) {
+function useFound(kind: RecordKindName, value: readonly string[], isEnabled = true) {
   const {
     type,
     hits: found = [],
@@ -107,7 +107,7 @@ function useFound(kind: RecordKindName, value: readonly string[], isWanted = tru
   } = useSearch({
     queryKey: ['records', kind, 'find'],
     delay: 200,
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: 30_000,
     find: (words) => recordKinds[kind].find(words),
   });
@@ -128,7 +128,7 @@ function useFound(kind: RecordKindName, value: readonly string[], isWanted = tru
     found,
     chosen,
     searchable: true,
-    isSearching: isWanted && isSearching,
+    isSearching: isEnabled && isSearching,
     onSearchChange: type,
     nothingFoundMessage: text('app.search.none'),
     // The server has already filtered the options.

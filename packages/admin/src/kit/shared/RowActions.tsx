@@ -26,7 +26,7 @@ interface Props {
 /** Edit and delete buttons at the end of a row. Deletion requires confirmation. */
 export function RowActions({ queryKey, name, edit, remove }: Props) {
   const may = useMay();
-  const ask = useRemoval(queryKey);
+  const startRemoval = useRemoval(queryKey);
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {edit && may(edit.permission) && (
@@ -41,7 +41,7 @@ export function RowActions({ queryKey, name, edit, remove }: Props) {
           size="lg"
           aria-label={remove.label}
           onClick={() =>
-            ask({ name, run: remove.run, ...(remove.lost !== undefined && { lost: remove.lost }) })
+            startRemoval({ name, run: remove.run, ...(remove.lost !== undefined && { lost: remove.lost }) })
           }
         >
           <Icon name="trash" />

@@ -9,11 +9,11 @@ export function usePreference<T>(name: string, initial: T) {
   const { data: me } = useSuspenseQuery(meQuery);
   const { mutate } = useAction({
     meta: { isWithoutFields: true },
-    mutationFn: async (change: (kept: T) => T) => {
+    mutationFn: async (change: (saved: T) => T) => {
       // Another window may have changed the preferences since they were loaded.
       const { preferences } = await shop.users.me();
-      const kept = (preferences[name] ?? initial) as T;
-      return shop.users.updateMe({ preferences: { ...preferences, [name]: change(kept) } });
+      const saved = (preferences[name] ?? initial) as T;
+      return shop.users.updateMe({ preferences: { ...preferences, [name]: change(saved) } });
     },
     onSuccess: (saved) => client.setQueryData(meQuery.queryKey, saved),
   });

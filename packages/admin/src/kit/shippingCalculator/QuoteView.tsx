@@ -34,7 +34,7 @@ function Methods({
     <div>
       <Title order={3}>{text('shipping.quote.methods')}</Title>
       <Text c="dimmed">{text('shipping.quote.zone', { zone: served })}</Text>
-      <Figures
+      <AmountsTable
         caption={text('shipping.quote.methods')}
         heads={[
           text('shipping.method.one'),
@@ -59,7 +59,7 @@ function Goods({ quote }: { readonly quote: Props['quote'] }) {
     <div>
       <Title order={3}>{text('shipping.quote.goods')}</Title>
       {quote.taxed_at === null && <Text c="dimmed">{text('shipping.quote.untaxed')}</Text>}
-      <Figures
+      <AmountsTable
         caption={text('shipping.quote.goods')}
         heads={[
           text('shipping.quote.item'),
@@ -94,7 +94,7 @@ function Goods({ quote }: { readonly quote: Props['quote'] }) {
   );
 }
 
-interface FiguresProps {
+interface AmountsTableProps {
   readonly caption: string;
   readonly heads: readonly string[];
   /** Table rows. The first cell of each row is its header, and the other cells are numbers. */
@@ -102,7 +102,7 @@ interface FiguresProps {
   readonly foot?: readonly ReactNode[];
 }
 
-const Figures = ({ caption, heads, rows, foot }: FiguresProps) => (
+const AmountsTable = ({ caption, heads, rows, foot }: AmountsTableProps) => (
   <Table.ScrollContainer minWidth={420} type="native" scrollAreaProps={{ 'aria-label': caption }}>
     <Table verticalSpacing="xs">
       <caption className="unseen">{caption}</caption>

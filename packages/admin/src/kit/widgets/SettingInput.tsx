@@ -2,10 +2,10 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { DecimalInput, IntegerInput } from '../inputs/numbers/NumberInputs.tsx';
-import { figureOf } from '../inputs/numbers/unread.ts';
+import { numberOf } from '../inputs/numbers/unread.ts';
 import { Select } from '../inputs/choices/Choices.tsx';
 import { LinkInput } from '../content/LinkInput.tsx';
-import { Pictures } from '../form/Pictures.tsx';
+import { ImageUrlsInput } from '../form/ImageUrlsInput.tsx';
 import { RecordInput, RecordsInput } from '../shared/RecordsInput.tsx';
 import { inputKindOf, RECORD_FORMATS, withoutNull } from './schema.ts';
 import type { InputKind } from './schema.ts';
@@ -42,7 +42,7 @@ interface InputProps extends SettingProps {
 
 const INPUTS: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
   image: ({ label, word, error, change }) => (
-    <Pictures
+    <ImageUrlsInput
       label={label}
       isOne
       urls={word === '' ? [] : [word]}
@@ -84,7 +84,7 @@ const INPUTS: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
         error={error}
         {...(schema.minimum !== undefined && { min: schema.minimum })}
         {...(schema.maximum !== undefined && { max: schema.maximum })}
-        value={figureOf(value)}
+        value={numberOf(value)}
         onChange={(next) => change(next === '' ? null : next)}
       />
     );

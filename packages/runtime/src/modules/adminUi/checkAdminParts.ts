@@ -27,7 +27,7 @@ export type PartFault = Omit<Fault, 'where'>;
 
 /** Throws StartFailure (exit 7) listing every conflict between the extensions' admin UI additions and the shop. */
 export function checkAdminParts(shop: AdminCheck): void {
-  const held = [
+  const grantable = [
     ...shop.routes
       .filter(({ access }) => access === 'admin')
       .flatMap(({ id, permissions = [id] }) => permissions),
@@ -35,7 +35,7 @@ export function checkAdminParts(shop: AdminCheck): void {
   ];
   const faults = shop.members.flatMap((member) =>
     (member.setup.admin ?? []).flatMap((parts) =>
-      [...faultsOf(member, parts, shop), ...unheldPermissions(parts, held)].map((fault) => ({
+      [...faultsOf(member, parts, shop), ...unheldPermissions(parts, grantable)].map((fault) => ({
         where: member.label,
         ...fault,
       })),
@@ -193,18 +193,20 @@ function fileFaults(file: URL, entry: string | null): readonly PartFault[] {
 }
 
 /** Finds permissions that no role can be granted. */
-function unheldPermissions(parts: AdminParts, held: readonly string[]): readonly PartFault[] {
+function unheldPermissions(parts: AdminParts, grantable: readonly string[]): readonly PartFault[] {
   const { resources = [], columns = [], module } = parts;
-  const asked = [
+  const protectedParts = [
     ...resources,
     ...columns,
     ...(module?.pages ?? []),
     ...(module?.slots ?? []),
     ...(module?.actions ?? []),
   ];
-  const unknown = new Set(asked.map(({ permission }) => permission).filter((one) => !held.includes(one)));
+  const unknown = new Set(
+    protectedParts.map(({ permission }) => permission).filter((one) => !grantable.includes(one)),
+  );
   return [...unknown].map((permission) => {
-    const hint = suggestion(permission, held);
+    const hint = suggestion(permission, grantable);
     return {
       message: `an admin part requires the unknown permission "${permission}"`,
       hint:

@@ -26,7 +26,7 @@ const byLanguage = (key: string, longest: number) =>
       z.string().max(longest, `${key} must have at most ${longest} characters`),
     )
     .default({});
-const picture = z
+const imageSetting = z
   .union([z.literal(''), imageAddress])
   .default('')
   .meta({ format: 'image' });
@@ -114,17 +114,17 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
     description: 'One line each. Shown in the footer of pages and emails.',
   }),
   shopLogo: look({
-    schema: picture,
+    schema: imageSetting,
     label: 'Logo',
     description: 'Shown 32 pixels high at the top of pages and emails. Leave empty to show the shop name.',
   }),
   shopLogoDark: look({
-    schema: picture,
+    schema: imageSetting,
     label: 'Logo for dark mode',
     description: 'For visitors in dark mode. Leave empty to use the same logo.',
   }),
   shopFavicon: look({
-    schema: picture,
+    schema: imageSetting,
     label: 'Favicon',
     description: 'A square image shown in browser tabs and bookmarks.',
   }),

@@ -47,7 +47,7 @@ export interface AppearanceSettings {
 }
 
 /** An image with its size in pixels. The size is null if the file library has no record of it. */
-export interface LookPicture {
+export interface LogoImage {
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
@@ -56,9 +56,9 @@ export interface LookPicture {
 /** The shop's appearance and shop information for pages and emails, in one language. */
 export interface Look {
   readonly name: string;
-  readonly logo: LookPicture | null;
+  readonly logo: LogoImage | null;
   /** The logo on dark pages. Null if `logo` is also used on dark pages. */
-  readonly logoDark: LookPicture | null;
+  readonly logoDark: LogoImage | null;
   readonly favicon: string | null;
   readonly colors: ChosenColors;
   /** The stylesheet that follows the theme's stylesheet. Empty if the merchant has not changed the theme's values. */

@@ -45,10 +45,10 @@ export const readableOn = (ground: Hex): Hex =>
 const STEPS = 20;
 
 /** Mixes a color with another color in steps of 5 %, until it has the required contrast with all backgrounds. */
-export function withContrast(color: Hex, toward: Hex, grounds: readonly Hex[], wanted: number): Hex {
+export function withContrast(color: Hex, toward: Hex, grounds: readonly Hex[], minimum: number): Hex {
   for (let step = 0; step < STEPS; step += 1) {
     const tried = mixed(color, toward, step / STEPS);
-    if (grounds.every((ground) => contrastOf(tried, ground) >= wanted)) return tried;
+    if (grounds.every((ground) => contrastOf(tried, ground) >= minimum)) return tried;
   }
   return toward;
 }

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
 import { appearanceSettings } from './appearanceSettings.ts';
-import type { AppearanceSettings, Look, LookPicture } from './contract.ts';
+import type { AppearanceSettings, Look, LogoImage } from './contract.ts';
 import { isDark } from './palette.ts';
 import { lookStyles } from './lookStyles.ts';
 
@@ -43,14 +43,14 @@ export async function readLook(app: AppContext, db: Db): Promise<Look> {
 export const plainLook = (app: AppContext): Look => lookFrom(app, { settings: {}, sizes: {} });
 
 function lookOf(app: App, values: AppearanceSettings, sizes: SavedLook['sizes']): Look {
-  const picture = (url: string): LookPicture | null =>
+  const imageOf = (url: string): LogoImage | null =>
     url === '' ? null : { url, width: null, height: null, ...(Object.hasOwn(sizes, url) && sizes[url]) };
   const { logo, logoDark } = logosOf(values);
-  const announcement = spoken(app, values.announcementText, values.announcementTextTranslations);
+  const announcement = translate(app, values.announcementText, values.announcementTextTranslations);
   return {
     name: values.shopName || app.config.shop.name,
-    logo: picture(logo),
-    logoDark: picture(logoDark),
+    logo: imageOf(logo),
+    logoDark: imageOf(logoDark),
     favicon: values.shopFavicon || null,
     colors: values.shopColors,
     styles: lookStyles(values),
@@ -58,7 +58,7 @@ function lookOf(app: App, values: AppearanceSettings, sizes: SavedLook['sizes'])
       values.announcementOn && announcement !== ''
         ? { text: announcement, link: values.announcementLink || null }
         : null,
-    about: spoken(app, values.footerText, values.footerTextTranslations) || null,
+    about: translate(app, values.footerText, values.footerTextTranslations) || null,
     contact: {
       email: values.contactEmail || null,
       phone: values.contactPhone || null,
@@ -80,5 +80,5 @@ function logosOf({ shopLogo, shopLogoDark, shopColorScheme: scheme, shopColors }
 }
 
 /** Returns a text in the app's language. Falls back to the default language if there is no translation. */
-const spoken = ({ language }: App, text: string, others: Readonly<Record<string, string>>): string =>
+const translate = ({ language }: App, text: string, others: Readonly<Record<string, string>>): string =>
   (Object.hasOwn(others, language) ? others[language] : undefined) || text;

@@ -18,8 +18,8 @@ test('every text of a palette can be read on every ground of it, in light and in
         for (const text of ['ink', 'quiet', 'accent', 'wrong'] as const)
           for (const ground of ['paper', 'wash'] as const) {
             const best = contrastOf(palette.ink, palette[ground]);
-            const wanted = Math.min(4.5, best);
-            expect([text, ground, contrastOf(palette[text], palette[ground]) >= wanted - 0.01]).toEqual([
+            const expected = Math.min(4.5, best);
+            expect([text, ground, contrastOf(palette[text], palette[ground]) >= expected - 0.01]).toEqual([
               text,
               ground,
               true,

@@ -8,8 +8,8 @@ export const underShopName = async (app: AppContext): Promise<AppContext> =>
 export function withShopName(app: AppContext, name: string): AppContext {
   if (name === '' || name === app.config.shop.name) return app;
   const config = { ...app.config, shop: { ...app.config.shop, name } };
-  const named = (spoken: AppContext): AppContext => ({
-    ...spoken,
+  const named = (localized: AppContext): AppContext => ({
+    ...localized,
     config,
     inLanguage: (code) => named(app.inLanguage(code)),
   });

@@ -32,10 +32,10 @@ export function permissionsOfToken(
   own: readonly string[],
   chosen: readonly string[] | null,
 ): ReadonlySet<string> {
-  const held = withImplied(own);
-  if (chosen === null || chosen.includes(ALL)) return held;
+  const granted = withImplied(own);
+  if (chosen === null || chosen.includes(ALL)) return granted;
   const given = withImplied(chosen);
-  return held.has(ALL) ? given : given.intersection(held);
+  return granted.has(ALL) ? given : given.intersection(granted);
 }
 
 /** Reports whether an administrator has all the given permissions and may therefore grant or revoke them. */

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/db.ts';
 import { splitRefs } from '../../platform/db/ids.ts';
 import { columnFilter, contains, splitList } from '../../platform/listing/columnFilter.ts';
 import type { Filter } from '../../platform/listing/contract.ts';
-import { spokenListing } from '../translations/index.ts';
+import { localizedListing } from '../translations/index.ts';
 
 /** Filters posts by category, given as an integer ID or UUID. A category that does not exist matches no posts. */
 const category: Filter = {
@@ -18,7 +18,7 @@ const category: Filter = {
 };
 
 /** Defines the filters and sort keys of post lists. */
-export const blogPostListing = spokenListing(
+export const blogPostListing = localizedListing(
   {
     filters: {
       keyword: {
@@ -50,7 +50,7 @@ export const blogPostListing = spokenListing(
 );
 
 /** Defines the filters and sort keys of blog category lists. */
-export const blogCategoryListing = spokenListing(
+export const blogCategoryListing = localizedListing(
   {
     filters: {
       name: columnFilter(sql.fragment`c.name`, 'text'),

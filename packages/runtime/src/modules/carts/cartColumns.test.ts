@@ -101,7 +101,7 @@ function computeCart(
 
 const none: RefreshedShipping = { selection: null, error: null };
 const chosen: RefreshedShipping = { selection, error: null };
-const gone = { code: 'SHIPPING_METHOD_NOT_AVAILABLE', message: 'Gone', field: 'shipping_method_data' };
+const unavailable = { code: 'SHIPPING_METHOD_NOT_AVAILABLE', message: 'Gone', field: 'shipping_method_data' };
 const lineOf = (product_id: number, qty: number) => ({ product_id, qty });
 
 test('columns are decimal text, lines carry what the product says', () => {
@@ -136,10 +136,10 @@ test.each([
 });
 
 test('an error about shipping stands until a method is chosen again', () => {
-  const cleared = computeCart(draft, products, {}, { selection: null, error: gone }).columns;
-  expect(cleared.errors).toEqual([gone]);
+  const cleared = computeCart(draft, products, {}, { selection: null, error: unavailable }).columns;
+  expect(cleared.errors).toEqual([unavailable]);
   expect(computeCart({ ...draft, errors: cleared.errors }, products, {}, none).columns.errors).toEqual([
-    gone,
+    unavailable,
   ]);
   expect(computeCart({ ...draft, errors: cleared.errors }, products, {}, chosen).columns.errors).toEqual([]);
 });
@@ -206,9 +206,9 @@ const compare = (change: (draft: CartDraft) => CartDraft, shipping = chosen, pri
 
 test('a coupon that was taken off is named until one holds again', () => {
   const off = { code: 'COUPON_EXPIRED', message: 'Invalid coupon: it has expired', field: 'coupon' };
-  const taken = computeCart(draft, products, {}, none, { code: null, benefit: null, error: off }).columns;
-  expect([taken.coupon, taken.errors]).toEqual([null, [off]]);
-  const left = { ...draft, errors: taken.errors };
+  const columns = computeCart(draft, products, {}, none, { code: null, benefit: null, error: off }).columns;
+  expect([columns.coupon, columns.errors]).toEqual([null, [off]]);
+  const left = { ...draft, errors: columns.errors };
   expect(computeCart(left, products, {}, chosen).columns.errors).toEqual([off]);
   const held = computeCart(left, products, {}, none, { code: 'SALE', benefit: null, error: null }).columns;
   expect([held.coupon, held.errors]).toEqual(['SALE', []]);

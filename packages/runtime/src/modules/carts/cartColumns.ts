@@ -36,12 +36,12 @@ export function cartColumns(
     selection: _selection,
     isCouponNew: _isCouponNew,
     errors,
-    ...kept
+    ...stored
   } = draft;
   const { lines } = totals;
   return {
     columns: {
-      ...kept,
+      ...stored,
       ...amounts(CART_AMOUNTS, totals, draft.currency),
       coupon: coupon.code,
       // The totals are shown to anyone who reads the cart, so they are no longer marked as changed.
@@ -138,14 +138,16 @@ export interface Comparison {
 /** Compares a loaded cart with the cart computed from it. */
 export function compareCart(inputs: CartInputs, draft: CartDraft, computed: ComputedCart): Comparison {
   const saved = new Map(inputs.items.map((item) => [item.product_id, item]));
-  const kept = new Set(computed.lines.map((line) => line.product_id));
+  const lineProducts = new Set(computed.lines.map((line) => line.product_id));
   const changes: CartChanges = {
     added: computed.lines.filter((line) => !saved.has(line.product_id)),
     changed: computed.lines.flatMap((line) => {
       const item = saved.get(line.product_id);
       return item && !isSameLine(item, line) ? [{ ...line, cart_item_id: item.cart_item_id }] : [];
     }),
-    removed: inputs.items.filter((item) => !kept.has(item.product_id)).map((item) => item.cart_item_id),
+    removed: inputs.items
+      .filter((item) => !lineProducts.has(item.product_id))
+      .map((item) => item.cart_item_id),
     addresses: TYPES.flatMap((type) => {
       const address = draft.addresses[type];
       return address && !isSameAddress(inputs.addresses[type], address) ? [{ ...address, type }] : [];

@@ -37,8 +37,8 @@ export async function removeCoupon(
 ): Promise<void> {
   await changeCart(app, db, request, (draft) => {
     const errors = draft.errors.filter(({ field }) => field !== COUPON_FIELD);
-    const isMeant = draft.coupon !== null && textKey(draft.coupon) === textKey(coupon);
-    if (!isMeant && errors.length === draft.errors.length) throw couponNotOnCart();
-    return { ...draft, errors, coupon: isMeant ? null : draft.coupon };
+    const isSameCoupon = draft.coupon !== null && textKey(draft.coupon) === textKey(coupon);
+    if (!isSameCoupon && errors.length === draft.errors.length) throw couponNotOnCart();
+    return { ...draft, errors, coupon: isSameCoupon ? null : draft.coupon };
   });
 }

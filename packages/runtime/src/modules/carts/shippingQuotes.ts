@@ -51,11 +51,11 @@ export function rememberQuotes(app: AppContext, db: Db): Quote {
     const key = JSON.stringify([fingerprint, provider_code, method_code]);
     const known = quotes.get(key);
     if (known) return known;
-    const asked = quoteMethod(app, db, request, provider_code, method_code).then((offer) =>
+    const quoteRequest = quoteMethod(app, db, request, provider_code, method_code).then((offer) =>
       selectionOf(offer, fingerprint, app.clock.now()),
     );
-    quotes.set(key, asked);
-    return asked;
+    quotes.set(key, quoteRequest);
+    return quoteRequest;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RichText } from '../../platform/html/richText.ts';
-import type { Picture } from '../media/contract.ts';
+import type { ResponsiveImage } from '../media/contract.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
 import type { Unit, UnitPrice } from './products/units.ts';
 
@@ -60,9 +60,9 @@ export interface ProductTile extends PriceNotes {
   /** The main image in the `listing` size. Null if the product has no image. */
   readonly image: string | null;
   /** The main image with its sizes. */
-  readonly picture: Picture | null;
+  readonly picture: ResponsiveImage | null;
   /** The second image, shown when the pointer is over the tile. Null if the product has no second image. */
-  readonly second_picture: Picture | null;
+  readonly second_picture: ResponsiveImage | null;
   /** The price in major units of the shop currency. Includes tax if catalog prices do. */
   readonly price: number;
   /** The lowest and highest variant prices, in the same units as `price`. Both equal `price` if the product has no variants. */
@@ -147,7 +147,7 @@ export interface VariantAttribute {
      * The image of the variant that the option links to, if each option has a different image. Null if images do not
      * distinguish the options.
      */
-    readonly picture: Picture | null;
+    readonly picture: ResponsiveImage | null;
     readonly chosen: boolean;
   }[];
 }
@@ -214,7 +214,7 @@ export type ProductEntity = PriceNotes & {
   /** The images, starting with the main image. An empty `alt` means that the image has no description. */
   readonly images: readonly { readonly thumb: string; readonly single: string; readonly alt: string }[];
   /** The same images with their sizes. */
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ResponsiveImage[];
   /** The contents of one unit. Null if the contents are not known. */
   readonly contents: { readonly amount: number; readonly unit: Unit } | null;
   /** The estimated delivery window. Null if the shop does not show it, or the product needs no shipping. */
@@ -253,7 +253,7 @@ export type ProductEntity = PriceNotes & {
     /** The price before a reduction. Null unless it exceeds the current price. */
     readonly compare_at_price: number | null;
     readonly in_stock: boolean;
-    readonly picture: Picture | null;
+    readonly picture: ResponsiveImage | null;
     readonly options: readonly { readonly code: string; readonly name: string; readonly value: string }[];
   }[];
   readonly related: readonly ProductTile[];

@@ -1,4 +1,4 @@
-export { demoPictureUrl, storeDemoPicture } from './demo/demoPictures.ts';
+export { demoImageUrl, storeDemoImage } from './demo/demoImages.ts';
 export { drawScene } from './demo/drawScene.ts';
 export type { Scene, SceneProduct } from './demo/drawScene.ts';
 export type { RemovedDemo } from './demo/removeDemo.ts';

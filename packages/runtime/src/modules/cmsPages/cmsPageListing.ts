@@ -1,9 +1,9 @@
 import { sql } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
-import { spokenListing } from '../translations/index.ts';
+import { localizedListing } from '../translations/index.ts';
 
 /** Defines the filters and sort keys of CMS page lists. */
-export const cmsPageListing = spokenListing(
+export const cmsPageListing = localizedListing(
   {
     filters: {
       title: columnFilter(sql.fragment`c.title`, 'text'),

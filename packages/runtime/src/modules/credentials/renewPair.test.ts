@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { after } from './secrets.ts';
-import { refreshVerdict } from './renewPair.ts';
+import { refreshOutcome } from './renewPair.ts';
 
 const issued = new Date('2026-01-01T00:00:00Z');
 
@@ -13,14 +13,14 @@ test.each([
   'use $uses, $secondsSinceFirst s after the first: $verdict',
   ({ uses, secondsSinceFirst, verdict }) => {
     const token = { uses, firstUsedAt: issued, expiresAt: after(issued, 1000) };
-    expect(refreshVerdict(token, after(issued, secondsSinceFirst))).toBe(verdict);
+    expect(refreshOutcome(token, after(issued, secondsSinceFirst))).toBe(verdict);
   },
 );
 
 test('an expired token is refused, and revokes its family when it was used before', () => {
   const now = after(issued, 2000);
-  expect(refreshVerdict({ uses: 1, firstUsedAt: now, expiresAt: after(issued, 1000) }, now)).toBe('expired');
-  expect(refreshVerdict({ uses: 2, firstUsedAt: issued, expiresAt: after(issued, 1000) }, now)).toBe(
+  expect(refreshOutcome({ uses: 1, firstUsedAt: now, expiresAt: after(issued, 1000) }, now)).toBe('expired');
+  expect(refreshOutcome({ uses: 2, firstUsedAt: issued, expiresAt: after(issued, 1000) }, now)).toBe(
     'reused',
   );
 });

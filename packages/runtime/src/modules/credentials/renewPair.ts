@@ -57,7 +57,7 @@ export async function renewPair(
   const pair = await db.transaction(async (tx) => {
     const used = await tokens.useRefreshToken(tx, refreshToken, now);
     if (!used) return null;
-    const verdict = refreshVerdict(
+    const verdict = refreshOutcome(
       { expiresAt: new Date(used.expires_at), firstUsedAt: new Date(used.used_at), uses: used.use_count },
       now,
     );
@@ -83,7 +83,7 @@ export const REFRESH_GRACE_SECONDS = 30;
  * Decides how to handle a refresh token. `renew` issues a new pair. `expired` rejects the token. `reused` means that
  * two parties have the token, so its whole family is revoked. `uses` includes the current use.
  */
-export function refreshVerdict(
+export function refreshOutcome(
   token: { readonly expiresAt: Date; readonly firstUsedAt: Date; readonly uses: number },
   now: Date,
 ): 'renew' | 'expired' | 'reused' {

@@ -31,7 +31,7 @@ const words = (label: string) =>
   });
 
 /** A non-blank string or a number, because some clients send phone numbers or postcodes as numbers. */
-const wordsOrFigures = (label: string) =>
+const textOrNumber = (label: string) =>
   z.union([words(label), z.number().transform(String)], { error: faultOf(label, 'a string or a number') });
 
 /** The descriptions of the address fields. */
@@ -61,7 +61,7 @@ export const ADDRESS_FIELDS = [
 /** The address fields shared by all request bodies. */
 export const addressFields = {
   full_name: words('Full name').describe(ADDRESS_TEXTS.full_name),
-  telephone: wordsOrFigures('Telephone').describe(ADDRESS_TEXTS.telephone),
+  telephone: textOrNumber('Telephone').describe(ADDRESS_TEXTS.telephone),
   address_1: words('Address').describe(ADDRESS_TEXTS.address_1),
   address_2: text('Address line 2').nullish().describe(ADDRESS_TEXTS.address_2),
   city: words('City').describe(ADDRESS_TEXTS.city),
@@ -69,7 +69,7 @@ export const addressFields = {
   country: words('Country')
     .transform(toCountry)
     .describe(`${ADDRESS_TEXTS.country} Alpha-3 codes and English names are accepted.`),
-  postcode: wordsOrFigures('Postcode').describe(ADDRESS_TEXTS.postcode),
+  postcode: textOrNumber('Postcode').describe(ADDRESS_TEXTS.postcode),
 };
 
 const isDefault = flag('is_default').meta(fieldKind('flag', 'Whether it becomes the default address.'));

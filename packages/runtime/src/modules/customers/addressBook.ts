@@ -55,10 +55,10 @@ export const keepAddress = (
     const read = await readAddress(app, tx, address);
     const words = wordsOf(read);
     const known = (await listAddressesOf(tx, [customerId])).find((row) => wordsOf(row) === words);
-    const kept =
+    const saved =
       known ?? (await insertAddress(tx, customerId, { ...read, is_default: false }, MAX_ADDRESSES));
-    if (!kept) throw addressBookFull(MAX_ADDRESSES);
-    return kept;
+    if (!saved) throw addressBookFull(MAX_ADDRESSES);
+    return saved;
   });
 
 /** Returns an address as normalized text, to compare it with other addresses. */

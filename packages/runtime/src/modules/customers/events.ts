@@ -7,7 +7,7 @@ export interface CustomerEventPayload {
 }
 
 /** The language of the request that triggered the event. The email for the event is sent in this language. */
-interface Spoken {
+interface LanguageTag {
   /** The language code, such as `de`. Absent in events emitted before the shop supported multiple languages. */
   readonly locale?: string;
 }
@@ -15,16 +15,16 @@ interface Spoken {
 declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** Emitted when a customer registers on the storefront or an administrator creates an account. */
-    customer_registered: CustomerEventPayload & Spoken;
+    customer_registered: CustomerEventPayload & LanguageTag;
     /** Emitted when a password reset is requested for an email, even if no account has that email. */
-    password_reset_requested: { readonly email: string } & Spoken;
+    password_reset_requested: { readonly email: string } & LanguageTag;
     /** Emitted when a customer requests a new email, which takes effect after confirmation. */
     customer_email_change_requested: {
       readonly customerUuid: string;
       readonly changeUuid: string;
       readonly email: string;
       readonly formerEmail: string;
-    } & Spoken;
+    } & LanguageTag;
   }
 }
 

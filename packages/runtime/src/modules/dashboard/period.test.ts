@@ -10,8 +10,8 @@ test.each([
   [{ to: '2024-02-29' }, ['2024-01-31', '2024-02-29'], ['2024-01-01', '2024-01-30']],
   [{ from: '2025-01-01', to: '2025-12-31' }, ['2025-01-01', '2025-12-31'], ['2024-01-02', '2024-12-31']],
   [{ from: '2024-01-01', to: '2024-12-31' }, ['2024-01-01', '2024-12-31'], ['2022-12-31', '2023-12-31']],
-])('%j is %j, before it %j', (asked, [from, to], [before, until]) =>
-  expect(periodsOf(asked, TODAY)).toEqual({
+])('%j is %j, before it %j', (requested, [from, to], [before, until]) =>
+  expect(periodsOf(requested, TODAY)).toEqual({
     current: { from, to },
     previous: { from: before, to: until },
   }),
@@ -21,7 +21,7 @@ test.each([
   [{ from: '2026-03-02' }, 'from must not be after to'],
   [{ from: '2025-01-01', to: '2026-01-02' }, 'The period can have at most 366 days'],
   [{ from: '0001-01-01' }, 'from must be in 1970 or later'],
-])('%j is no period: %s', (asked, message) => expect(() => periodsOf(asked, TODAY)).toThrow(message));
+])('%j is no period: %s', (requested, message) => expect(() => periodsOf(requested, TODAY)).toThrow(message));
 
 test('the days of a period have no gap where the clocks change', () =>
   expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual([

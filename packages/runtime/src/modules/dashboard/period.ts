@@ -16,7 +16,7 @@ export const periodQuery = z.object({
   to: day('to').describe('The last day of the period, inclusive. Defaults to today.'),
 });
 /** The requested period. */
-export type AskedPeriod = z.output<typeof periodQuery>;
+export type RequestedPeriod = z.output<typeof periodQuery>;
 
 /** A period and the preceding period of the same length. */
 export interface Periods {
@@ -34,9 +34,9 @@ const FIRST_YEAR = '1970';
  * Returns a request's periods. Without `to`, the period ends on `today`. Without `from`, the period is 30 days long.
  * Throws `BAD_PERIOD` (400).
  */
-export function periodsOf(asked: AskedPeriod, today: string): Periods {
-  const to = asked.to ?? today;
-  const from = asked.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
+export function periodsOf(requested: RequestedPeriod, today: string): Periods {
+  const to = requested.to ?? today;
+  const from = requested.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
   if (from > to) throw badPeriod('from must not be after to');
   if (from < FIRST_YEAR) throw badPeriod(`from must be in ${FIRST_YEAR} or later`);
   const days = daysOf({ from, to }).length;

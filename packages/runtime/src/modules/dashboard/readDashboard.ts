@@ -13,7 +13,7 @@ import {
 } from './figures.repo.ts';
 import { dayIn } from '../../platform/zonedDay.ts';
 import { daysOf, periodsOf } from './period.ts';
-import type { AskedPeriod, Period } from './period.ts';
+import type { RequestedPeriod, Period } from './period.ts';
 
 const BEST = 5;
 
@@ -21,9 +21,9 @@ const BEST = 5;
  * Reads the figures for a period and for the preceding period, in seven SQL statements. Their cost depends on the
  * number of days, not on the age of the shop. Throws `BAD_PERIOD` (400).
  */
-export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod): Promise<Dashboard> {
+export async function readDashboard(app: AppContext, db: Db, requested: RequestedPeriod): Promise<Dashboard> {
   const { timezone, currency } = app.config.shop;
-  const { current, previous } = periodsOf(asked, dayIn(timezone, app.clock.now()));
+  const { current, previous } = periodsOf(requested, dayIn(timezone, app.clock.now()));
   const both = { from: previous.from, to: current.to, timezone, currency };
   const at = (period: Period) => ({ ...period, timezone, currency });
   const lowStock = await app.setting('dashboardLowStock', db);
@@ -43,7 +43,7 @@ export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod)
       toMinor(captured, currency) - toMinor(refunded, currency),
     ]),
   );
-  const figuresOf = (period: Period) => {
+  const totalsOf = (period: Period) => {
     const days = daysOf(period);
     const placed = days.flatMap((day) => ordersOf.get(day) ?? []);
     const count = sum(placed.map((day) => day.orders));
@@ -58,8 +58,8 @@ export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod)
   return {
     timezone,
     currency,
-    period: { ...current, ...figuresOf(current), new_customers: customers },
-    previous: { ...previous, ...figuresOf(previous), new_customers: customersBefore },
+    period: { ...current, ...totalsOf(current), new_customers: customers },
+    previous: { ...previous, ...totalsOf(previous), new_customers: customersBefore },
     days: daysOf(current).map((date) => ({
       date,
       orders: ordersOf.get(date)?.orders ?? 0,

@@ -12,7 +12,7 @@ export interface AddressFields {
   /** The prefix of each `autocomplete` value, such as `shipping `. */
   readonly section: string;
   /** Whether browsers require the fields. If false, only the shop validates them. Default: true. */
-  readonly isAskedFor?: boolean;
+  readonly isRequiredInBrowser?: boolean;
   readonly countries: readonly PlaceView[];
   /** The provinces of the country selected in the form. */
   readonly provinces: readonly ProvinceGroupView[];
@@ -25,18 +25,18 @@ export interface AddressFields {
  * selected country's provinces.
  */
 export function addressFields(fields: AddressFields, form: SentForm, text: Text): Html {
-  const { prefix, section, isAskedFor = true } = fields;
+  const { prefix, section, isRequiredInBrowser = true } = fields;
   const named = (name: string, autocomplete: string) => ({
     name: `${prefix}${name}`,
     autocomplete: `${section}${autocomplete}`,
-    isAskedFor,
+    isRequiredInBrowser,
   });
   const input = (field: Field) => inputField(field, form, text);
   return html`${countryField(fields, form, text)}
   ${input({ ...named('full_name', 'name'), label: text('storefront.address.fullName') })}
   ${input({ ...named('telephone', 'tel'), label: text('storefront.address.telephone'), type: 'tel', inputmode: 'tel' })}
   ${input({ ...named('address_1', 'address-line1'), label: text('storefront.address.street') })}
-  ${input({ ...named('address_2', 'address-line2'), label: text('storefront.address.more'), required: false, isAskedFor: false })}
+  ${input({ ...named('address_2', 'address-line2'), label: text('storefront.address.more'), required: false, isRequiredInBrowser: false })}
   ${input({ ...named('city', 'address-level2'), label: text('storefront.address.city') })}
   ${provinceField(fields, form, text)}
   ${input({ ...named('postcode', 'postal-code'), label: text('storefront.address.postcode') })}`;
@@ -53,7 +53,7 @@ export const defaultButton = html`<button class="hidden" tabindex="-1" aria-hidd
  * country's provinces. The reloaded page scrolls back to the country field.
  */
 function countryField(
-  { prefix, section, isAskedFor = true, countries, provinces, countryPath }: AddressFields,
+  { prefix, section, isRequiredInBrowser = true, countries, provinces, countryPath }: AddressFields,
   form: SentForm,
   text: Text,
 ): Html {
@@ -67,7 +67,12 @@ function countryField(
   return html`<div class="country">
     ${provinces.length > 0 && !only && html`<input type="hidden" name="${prefix}listed" value="${shown}" />`}
     ${selectField(
-      { name, label: text('storefront.address.country'), autocomplete: `${section}country`, isAskedFor },
+      {
+        name,
+        label: text('storefront.address.country'),
+        autocomplete: `${section}country`,
+        isRequiredInBrowser,
+      },
       choices.map((choice) => ({ ...choice, isShown: choice.value === shown })),
       form,
       text,
@@ -91,7 +96,7 @@ function countryField(
 
 /** Renders the province as a dropdown list if the country has provinces, otherwise as a text field. The shop accepts both. */
 function provinceField(
-  { prefix, section, isAskedFor = true, provinces }: AddressFields,
+  { prefix, section, isRequiredInBrowser = true, provinces }: AddressFields,
   form: SentForm,
   text: Text,
 ): Html {
@@ -100,7 +105,7 @@ function provinceField(
     name,
     label: text('storefront.address.province'),
     autocomplete: `${section}address-level1`,
-    isAskedFor,
+    isRequiredInBrowser,
   };
   if (provinces.length === 0) return inputField(field, form, text);
   const written = form.values[name] ?? '';

@@ -82,7 +82,7 @@ const otherBilling = (step: AddressStep, form: SentForm, text: Text): Html =>
   </div>`;
 
 /**
- * Renders the fields of one address. If `isAskedFor` is false, browsers do not require the fields, but the shop does if the box is
+ * Renders the fields of one address. If `isRequiredInBrowser` is false, browsers do not require the fields, but the shop does if the box is
  * checked.
  */
 const addressGroup = (
@@ -90,7 +90,7 @@ const addressGroup = (
   step: AddressStep,
   form: SentForm,
   text: Text,
-  isAskedFor = true,
+  isRequiredInBrowser = true,
 ): Html =>
   html`<fieldset>
     <legend>
@@ -100,7 +100,7 @@ const addressGroup = (
       {
         prefix: `${kind}.`,
         section: `${kind} `,
-        isAskedFor,
+        isRequiredInBrowser,
         countries: kind === 'shipping' ? step.countries : step.billing_countries,
         provinces: step.provinces[kind],
         countryPath: '/checkout/country',

@@ -21,7 +21,7 @@ export const confirmationTemplate = (view: ConfirmationView, page: TemplateConte
     status: order.payment_status.label,
   });
   return html`<h1>${title}</h1>
-    ${errorSummary(form, text)} ${standing(order, text)}
+    ${errorSummary(form, text)} ${statusText(order, text)}
     <div class="till">
       <div>
         ${instructionsSection(order.payment_instructions, text)} ${shipmentsSection(order.shipments, page)}
@@ -72,16 +72,16 @@ const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html
  * Renders the payment status. Shows the thank-you message only if the shop has accepted the order, and a failure only if the order can
  * no longer be paid.
  */
-function standing(order: ConfirmationView['order'], text: Text): Html {
+function statusText(order: ConfirmationView['order'], text: Text): Html {
   const { payment_path: path } = order;
   const { phase } = order.payment_status;
   if (order.is_waiting) return waiting(order, text);
-  if (phase !== 'failed') return notice(text(standingKey(order)));
+  if (phase !== 'failed') return notice(text(statusKey(order)));
   const again = path === null ? null : { href: path, label: text('storefront.confirmation.orderAgain') };
   return notice(text('storefront.confirmation.failed'), again);
 }
 
-function standingKey({ is_placed, payment_status: { phase } }: ConfirmationView['order']) {
+function statusKey({ is_placed, payment_status: { phase } }: ConfirmationView['order']) {
   if (phase === 'canceled') return 'storefront.confirmation.canceled';
   if (phase === 'refunded') return 'storefront.confirmation.refunded';
   if (phase === 'paid') return 'storefront.confirmation.paid';

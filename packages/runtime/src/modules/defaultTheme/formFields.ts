@@ -32,7 +32,7 @@ export interface Field {
    * Whether browsers require the field before they submit the form. Set to false if the requirement depends on another field. Default:
    * `required`.
    */
-  readonly isAskedFor?: boolean;
+  readonly isRequiredInBrowser?: boolean;
   /** The ID of a `datalist` with suggestions. */
   readonly list?: string;
 }
@@ -58,7 +58,7 @@ const notes = (name: string, error: string | undefined, hint: string | undefined
 /** Renders a labeled input with the submitted value and its error. */
 export function inputField(field: Field, form: SentForm, text: Text): Html {
   const { name, label, type = 'text', autocomplete, inputmode, required = true, hint, list } = field;
-  const { isAskedFor = required } = field;
+  const { isRequiredInBrowser = required } = field;
   const error = errorOf(form, name);
   const value = type === 'password' ? undefined : form.values[name];
   return html`<p class="field">
@@ -73,7 +73,7 @@ export function inputField(field: Field, form: SentForm, text: Text): Html {
       ${autocomplete && html`autocomplete="${autocomplete}"`}
       ${inputmode && html`inputmode="${inputmode}"`}
       ${list && html`list="${list}"`}
-      ${isAskedFor && html`required`}
+      ${isRequiredInBrowser && html`required`}
       ${described(name, error, hint)}
     />
   </p>`;
@@ -122,7 +122,7 @@ export function selectField(
     autocomplete,
     required = true,
     hint,
-    isAskedFor = required,
+    isRequiredInBrowser = required,
   }: Omit<Field, 'type' | 'inputmode' | 'list'>,
   choices: readonly Choice[],
   form: SentForm,
@@ -142,7 +142,7 @@ export function selectField(
       id="${idOf(name)}"
       name="${name}"
       ${autocomplete && html`autocomplete="${autocomplete}"`}
-      ${isAskedFor && html`required`}
+      ${isRequiredInBrowser && html`required`}
       ${described(name, error, hint)}
     >
       ${choices.map(option)}

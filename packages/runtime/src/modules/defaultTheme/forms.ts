@@ -14,7 +14,7 @@ export const newsletterTemplate = (view: NewsletterView, page: TemplateContext):
 };
 
 function stepOf({ step, form, token, path }: NewsletterView, { text }: TemplateContext): Html {
-  const told = (words: string) =>
+  const notice = (words: string) =>
     html`<p>${words}</p>
       <p><a class="button" href="/">${text('newsletter.page.continue')}</a></p>`;
   const act = (intro: string, button: string) =>
@@ -33,15 +33,15 @@ function stepOf({ step, form, token, path }: NewsletterView, { text }: TemplateC
         </form>
         <p class="fine">${text('newsletter.form.note')}</p>`;
     case 'sent':
-      return told(text('newsletter.page.sent'));
+      return notice(text('newsletter.page.sent'));
     case 'confirm':
       return act(text('newsletter.page.confirmIntro'), text('newsletter.page.confirm'));
     case 'confirmed':
-      return told(text('newsletter.page.confirmed'));
+      return notice(text('newsletter.page.confirmed'));
     case 'cancel':
       return act(text('newsletter.page.cancelIntro'), text('newsletter.page.cancel'));
     case 'canceled':
-      return told(text('newsletter.page.canceled'));
+      return notice(text('newsletter.page.canceled'));
   }
 }
 

@@ -23,10 +23,10 @@ export function gallery({ name, pictures }: ProductEntity, { text }: TemplateCon
   return html`<div class="gallery" data-close="${text('storefront.product.closePicture')}">
     <ul class="pictures" tabindex="0" aria-label="${text('storefront.product.pictures', { product: name })}">
       ${shown.map(
-        (picture, index) =>
+        (image, index) =>
           html`<li id="picture-${index + 1}">
-            <a href="${safeHref(picture.original)}" data-zoom
-              >${pictureTag(picture, { alt: altOf(index), sizes: SIZES, loaded: index === 0 ? 'first' : 'near' })}</a
+            <a href="${safeHref(image.original)}" data-zoom
+              >${pictureTag(image, { alt: altOf(index), sizes: SIZES, loaded: index === 0 ? 'first' : 'near' })}</a
             >
           </li>`,
       )}
@@ -35,10 +35,10 @@ export function gallery({ name, pictures }: ProductEntity, { text }: TemplateCon
       shown.length > 1 &&
       html`<ul class="thumbs">
         ${shown.map(
-          (picture, index) =>
+          (image, index) =>
             html`<li>
               <a href="#picture-${index + 1}"
-                >${pictureTag(picture, { alt: text('storefront.product.showPicture', { number: index + 1 }), sizes: '5rem', loaded: 'soon' })}</a
+                >${pictureTag(image, { alt: text('storefront.product.showPicture', { number: index + 1 }), sizes: '5rem', loaded: 'soon' })}</a
               >
             </li>`,
         )}

@@ -61,7 +61,7 @@ function soldOutNotes(
 ) {
   const list = (all: readonly Option[]) =>
     new Intl.ListFormat(shop.locale, { type: 'unit' }).format(all.map(({ label }) => label));
-  const gone = options.filter(({ any_in_stock: any }) => !any);
+  const soldOut = options.filter(({ any_in_stock: any }) => !any);
   const here = options.filter(
     ({ in_stock, any_in_stock: any, is_offered }) => is_offered && any && !in_stock,
   );
@@ -71,5 +71,5 @@ function soldOutNotes(
       ${text('storefront.product.soldOutHere', { options: list(here), choice: list(others) })}
     </p>`
   }
-  ${gone.length > 0 && html`<p class="fine">${text('storefront.product.soldOut', { options: list(gone) })}</p>`}`;
+  ${soldOut.length > 0 && html`<p class="fine">${text('storefront.product.soldOut', { options: list(soldOut) })}</p>`}`;
 }

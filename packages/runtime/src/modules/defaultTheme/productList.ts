@@ -29,7 +29,7 @@ const filledList = (list: ProductList, place: ListPlace, page: TemplateContext):
         <h2 id="found">${countOf(list, page)}</h2>
         ${list.orders.length > 1 && sorting(list, place, page)}
       </div>
-      ${chosenFilters(list, place.path, keptOf(list, place), page)}
+      ${chosenFilters(list, place.path, retainedQuery(list, place), page)}
       ${list.items.length > 0 ? page.products(list.items) : nothing(list, place, page)}
       ${pagesOf(list, place, page)}
     </section>
@@ -56,8 +56,8 @@ const ORDER_NAMES: Readonly<Record<string, PlainMessageKey>> = {
 function sorting(list: ProductList, place: ListPlace, page: TemplateContext): Html {
   const nameOf = (order: string) => textOfCode(ORDER_NAMES, order, page.text);
   const to = (order: string) => {
-    const { ob: _, ...kept } = { ob: '', ...keptOf(list, place) };
-    return pathHref(place.path, order === list.orders[0] ? kept : { ...kept, ob: order });
+    const { ob: _, ...retained } = { ob: '', ...retainedQuery(list, place) };
+    return pathHref(place.path, order === list.orders[0] ? retained : { ...retained, ob: order });
   };
   return html`<details class="sorting">
     <summary>${page.text('storefront.list.sortedBy', { order: nameOf(list.order) })}${icon('down')}</summary>
@@ -137,13 +137,16 @@ const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: Templa
 
 /** Renders the pagination links, which keep the filters and the sort order. */
 const pagesOf = (list: ProductList, place: ListPlace, context: TemplateContext): Html | null =>
-  paging({ page: list.page, pages: list.pages, path: place.path, query: keptOf(list, place) }, context);
+  paging(
+    { page: list.page, pages: list.pages, path: place.path, query: retainedQuery(list, place) },
+    context,
+  );
 
 /**
  * Returns the query parameters that the links of a list keep: the parameters of the list's URL, the filters, and the sort order unless
  * it is the default.
  */
-const keptOf = ({ order, orders, narrowed }: ProductList, { query }: ListPlace) => ({
+const retainedQuery = ({ order, orders, narrowed }: ProductList, { query }: ListPlace) => ({
   ...query,
   ...narrowed,
   ...(order !== orders[0] && { ob: order }),

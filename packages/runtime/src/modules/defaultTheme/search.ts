@@ -27,14 +27,17 @@ export const searchTemplate = (view: SearchView, page: TemplateContext): Html =>
 };
 
 /** Renders the suggested keyword correction, or a note that the shown products are only similar to the search. */
-const correction = ({ correction: meant, products }: SearchView, { text }: TemplateContext): Html | null =>
-  meant === null
+const correction = (
+  { correction: suggestion, products }: SearchView,
+  { text }: TemplateContext,
+): Html | null =>
+  suggestion === null
     ? null
     : html`<p class="notice">
         ${products !== null && products.total > 0 ? html`${text('storefront.search.similar')} ` : null}${text(
           'storefront.search.meant',
         )}
-        <a href="${pathHref('/search', { keyword: meant })}">${meant}</a>
+        <a href="${pathHref('/search', { keyword: suggestion })}">${suggestion}</a>
       </p>`;
 
 /** Renders suggestions after a search without results: advice on other keywords, the menu categories and the newest products. */

@@ -29,7 +29,7 @@ export const newPasswordField = (form: SentForm, text: Text): Html =>
   );
 
 /** Renders a hidden field with the path to redirect to after sign-in. */
-const goOn = (to: string | null): Html | null =>
+const continueLink = (to: string | null): Html | null =>
   to === null ? null : html`<input type="hidden" name="to" value="${to}" />`;
 const carried = (to: string | null): Readonly<Record<string, string>> => (to === null ? {} : { to });
 
@@ -47,7 +47,7 @@ export const loginTemplate = (
     ${errorSummary(form, text)}
     ${is_reset && html`<p class="notice" role="status">${text('storefront.password.changed')}</p>`}
     <form method="post" action="/account/login">
-      ${goOn(to)} ${emailField(form, text, 'username')} ${inputField(password, form, text)}
+      ${continueLink(to)} ${emailField(form, text, 'username')} ${inputField(password, form, text)}
       <p><button>${text('storefront.signIn.login')}</button></p>
     </form>
     <p><a href="/account/forgotten-password">${text('storefront.signIn.forgotten')}</a></p>
@@ -70,7 +70,8 @@ export const registerTemplate = (
   return html`<h1>${title}</h1>
     ${errorSummary(form, text)}
     <form method="post" action="/account/register">
-      ${goOn(to)} ${inputField(name, form, text)} ${emailField(form, text)} ${newPasswordField(form, text)}
+      ${continueLink(to)} ${inputField(name, form, text)} ${emailField(form, text)}
+      ${newPasswordField(form, text)}
       <p><button>${text('storefront.signIn.create')}</button></p>
     </form>
     <p>

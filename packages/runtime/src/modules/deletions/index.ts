@@ -1,1 +1,1 @@
-export { addToKept, dropKept, lockDeletionsOf } from './keptRow.repo.ts';
+export { addToDeletedRow, dropDeletedRows, lockDeletionsOf } from './deletedRow.repo.ts';

@@ -1,8 +1,8 @@
 import { noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
-import { listKeptTables } from './keptTable.ts';
-import type { KeptTable, Reference } from './keptTable.ts';
+import { listChangedTables } from './changedTable.ts';
+import type { ChangedTable, Reference } from './changedTable.ts';
 
 /**
  * Restores all rows changed by a deletion to their previous state. Later changes by others are preserved. Rows that
@@ -10,7 +10,7 @@ import type { KeptTable, Reference } from './keptTable.ts';
  * with `on delete set null` becomes null. Up to four SQL statements per table.
  */
 export async function restoreRows(tx: Db, deletion: string, entityType: string): Promise<void> {
-  const tables = await listKeptTables(tx, deletion);
+  const tables = await listChangedTables(tx, deletion);
   // First removes rows that replaced deleted rows. References are restored last, when the deleted rows exist again.
   for (const table of tables) await removeInserted(tx, deletion, table);
   for (const table of tables) await revertColumns(tx, deletion, table, withoutReferences(table));
@@ -18,11 +18,11 @@ export async function restoreRows(tx: Db, deletion: string, entityType: string):
   for (const table of tables) await revertColumns(tx, deletion, table, referenceColumns(table));
 }
 
-const referenceColumns = ({ references }: KeptTable): readonly string[] => [
+const referenceColumns = ({ references }: ChangedTable): readonly string[] => [
   ...new Set(references.flatMap(({ columns }) => columns)),
 ];
 
-function withoutReferences(table: KeptTable): readonly string[] {
+function withoutReferences(table: ChangedTable): readonly string[] {
   const omitted = new Set([...referenceColumns(table), ...table.identity]);
   return table.columns.filter((column) => !omitted.has(column));
 }
@@ -33,7 +33,7 @@ const listOf = (parts: readonly SqlFragment[], separator = sql.fragment`, `): Sq
 const allOf = (parts: readonly SqlFragment[]): SqlFragment => listOf(parts, sql.fragment` and `);
 
 /** Selects the net changes to a table, `net`: each changed row once, before and after the deletion. */
-const netChanges = (deletion: string, { name: table }: KeptTable): SqlFragment => sql.fragment`
+const netChanges = (deletion: string, { name: table }: ChangedTable): SqlFragment => sql.fragment`
   net as (
     select (array_agg(before order by deletion_row_id))[1] as before,
       (array_agg(after order by deletion_row_id desc))[1] as after, min(deletion_row_id) as at
@@ -44,18 +44,18 @@ const netChanges = (deletion: string, { name: table }: KeptTable): SqlFragment =
 const rowOf = (table: string, side: 'before' | 'after', alias: string): SqlFragment => sql.fragment`
   jsonb_populate_record(null::${name(table)}, net.${name(side)}) as ${name(alias)}`;
 
-const sameKey = ({ key }: KeptTable, one: string, other: string): SqlFragment =>
+const sameKey = ({ key }: ChangedTable, one: string, other: string): SqlFragment =>
   allOf(key.map((column) => sql.fragment`${name(one)}.${name(column)} = ${name(other)}.${name(column)}`));
 
 /** Deletes rows that the deletion inserted, unless they have changed since. */
-const removeInserted = (tx: Db, deletion: string, table: KeptTable) =>
+const removeInserted = (tx: Db, deletion: string, table: ChangedTable) =>
   tx.run(sql.type(noColumns)`
     with ${netChanges(deletion, table)}
     delete from ${name(table.name)} as t using net, ${rowOf(table.name, 'after', 'made')}
     where net.before is null and net.after is not null and ${sameKey(table, 't', 'made')} and to_jsonb(t) = net.after`);
 
 /** Restores columns that the deletion changed, unless they have changed since. */
-async function revertColumns(tx: Db, deletion: string, table: KeptTable, columns: readonly string[]) {
+async function revertColumns(tx: Db, deletion: string, table: ChangedTable, columns: readonly string[]) {
   if (columns.length === 0) return;
   const change = (column: string): SqlFragment => sql.fragment`
     ${name(column)} = case
@@ -72,7 +72,12 @@ async function revertColumns(tx: Db, deletion: string, table: KeptTable, columns
 }
 
 /** Reinserts the deleted rows. */
-async function insertDeleted(tx: Db, deletion: string, table: KeptTable, isEntity: boolean): Promise<void> {
+async function insertDeleted(
+  tx: Db,
+  deletion: string,
+  table: ChangedTable,
+  isEntity: boolean,
+): Promise<void> {
   const emptied = table.references.filter(({ is_set_null }) => is_set_null);
   const value = (column: string): SqlFragment => {
     const reference = emptied.find(({ columns }) => columns.includes(column));
@@ -98,7 +103,7 @@ async function insertDeleted(tx: Db, deletion: string, table: KeptTable, isEntit
  * Reports whether the row that `old` references exists or is being restored as well. Always true for a row without a
  * reference.
  */
-function partnerIsThere({ table: target, columns, targets }: Reference, { name: own }: KeptTable) {
+function partnerIsThere({ table: target, columns, targets }: Reference, { name: own }: ChangedTable) {
   const pairs = columns.map((column, at) => [column, targets[at] ?? column] as const);
   const isEmpty = pairs.map(([column]) => sql.fragment`old.${name(column)} is null`);
   const exists = sql.fragment`exists (

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
-import { demoPictureUrl, drawScene, storeDemoPicture } from '../catalog/index.ts';
+import { demoImageUrl, drawScene, storeDemoImage } from '../catalog/index.ts';
 import type { Scene, SceneProduct } from '../catalog/index.ts';
 
 /** The demo homepage's images. Each shows several products from the demo catalog on a table. */
@@ -71,10 +71,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-const pictureOf = (name: string): string => `scene-${name}`;
+const sceneImage = (name: string): string => `scene-${name}`;
 
 /** Returns the path of a scene image. */
-export const sceneUrl = (name: string): string => demoPictureUrl(pictureOf(name));
+export const sceneUrl = (name: string): string => demoImageUrl(sceneImage(name));
 
 /**
  * Creates the demo homepage's images and stores them. Must not run inside a transaction. Throws 503 if the storage
@@ -82,6 +82,6 @@ export const sceneUrl = (name: string): string => demoPictureUrl(pictureOf(name)
  */
 export async function drawDemoScenes(app: AppContext): Promise<void> {
   await Promise.all(
-    Object.entries(SCENES).map(([name, scene]) => storeDemoPicture(app, pictureOf(name), drawScene(scene))),
+    Object.entries(SCENES).map(([name, scene]) => storeDemoImage(app, sceneImage(name), drawScene(scene))),
   );
 }

@@ -6,7 +6,7 @@ import type { Alternate } from '../defaultTheme/contract.ts';
 interface AlternatesOf {
   readonly paths?: EntityPaths | null;
   readonly canonicalQuery?: Readonly<Record<string, string>>;
-  readonly keptQuery?: Readonly<Record<string, string>>;
+  readonly retainedQuery?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -16,7 +16,7 @@ interface AlternatesOf {
 export function alternatesOf(
   app: AppContext,
   path: string,
-  { paths = null, canonicalQuery, keptQuery }: AlternatesOf,
+  { paths = null, canonicalQuery, retainedQuery }: AlternatesOf,
 ): readonly Alternate[] {
   const { languages } = app;
   if (languages.all.length === 1) return [];
@@ -26,7 +26,7 @@ export function alternatesOf(
       language,
       name: nameOf(language),
       url: app.inLanguage(language).url(encodeURI(own), canonicalQuery),
-      path: withQuery(languages.pathIn(language, encodeURI(own)), { ...canonicalQuery, ...keptQuery }),
+      path: withQuery(languages.pathIn(language, encodeURI(own)), { ...canonicalQuery, ...retainedQuery }),
       is_current: language === app.language,
     };
   });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
-import { pictureAddress } from '../media/index.ts';
+import { absoluteImageUrl } from '../media/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
@@ -26,14 +26,14 @@ export async function* googleFeed(app: AppContext, db: Db, category: string): As
 
 /** Renders a product's feed item. Returns null if the product has no image, because the feed format requires one. */
 function itemTag(app: AppContext, item: FeedItem, category: string): Html | null {
-  const [picture, ...others] = item.pictures.map((one) => addressOf(app, one));
-  if (picture === undefined) return null;
+  const [mainImage, ...others] = item.pictures.map((one) => addressOf(app, one));
+  if (mainImage === undefined) return null;
   const { currency, weightUnit } = app.config.shop;
   const [brand, gtin, mpn] = [item.fact('brand'), item.fact('gtin'), item.fact('mpn')];
   const isNamed = gtin !== null || (brand !== null && mpn !== null);
   return html`<item>
     ${tag('id', idOf(item))}${tag('title', titleOf(item))}${tag('description', cut(item.description ?? item.name, MOST.description))}
-    ${tag('link', addressOf(app, item.url))}${tag('image_link', picture)}${others.map((one) => tag('additional_image_link', one))}
+    ${tag('link', addressOf(app, item.url))}${tag('image_link', mainImage)}${others.map((one) => tag('additional_image_link', one))}
     ${tag('availability', item.in_stock ? 'in_stock' : 'out_of_stock')}${tag('price', priceOf(item.compare_at_price ?? item.price, currency))}${tag('sale_price', item.compare_at_price === null ? null : priceOf(item.price, currency))}${tag('condition', 'new')}
     ${tag('brand', brand)}${tag('gtin', gtin)}${tag('mpn', mpn)}${isNamed ? null : tag('identifier_exists', 'no')}
     ${tag('item_group_id', item.group_uuid)}${tag('color', item.fact('color'))}${tag('size', item.fact('size'))}${tag('material', item.fact('material'))}${tag('pattern', item.fact('pattern'))}
@@ -58,4 +58,4 @@ const priceOf = (amount: number, currency: string): string =>
 
 /** Returns the absolute URL of a product or image, encoded for the feed. */
 const addressOf = (app: AppContext, address: string): string =>
-  pictureAddress(address, (path) => new URL(app.url(path)).href);
+  absoluteImageUrl(address, (path) => new URL(app.url(path)).href);

@@ -1,6 +1,6 @@
 import { excerptOf } from '../../platform/html/excerpt.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
-import { pictureAddress } from '../media/index.ts';
+import { absoluteImageUrl } from '../media/index.ts';
 import { factNamed, factOf } from '../catalog/index.ts';
 import type { ProductEntity } from '../catalog/index.ts';
 import { offerData } from './offerData.ts';
@@ -53,7 +53,7 @@ function factsOf(
   return {
     name,
     ...(description && { description }),
-    ...(pictures.length > 0 && { image: pictures.map((one) => pictureAddress(one, app.url)) }),
+    ...(pictures.length > 0 && { image: pictures.map((one) => absoluteImageUrl(one, app.url)) }),
     ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
   };
 }
@@ -65,12 +65,12 @@ function factsOf(
 function memberData(app: AppContext, product: ProductEntity, member: Member, seller: string): Data {
   const { sku, options } = member;
   const own = options.map(({ code, value }) => ({ code, values: [value] }));
-  const [picture] = (factsOf(app, product)['image'] as readonly string[] | undefined) ?? [];
+  const [image] = (factsOf(app, product)['image'] as readonly string[] | undefined) ?? [];
   return {
     '@type': 'Product',
     sku,
     name: [product.name, ...options.map(({ value }) => value)].join(', '),
-    ...(picture && { image: picture }),
+    ...(image && { image }),
     ...(sku === product.sku && numbersOf(product.attributes)),
     ...variedBy(own),
     additionalProperty: options.map((option) => ({

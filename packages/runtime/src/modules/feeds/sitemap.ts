@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AppContext } from '../../platform/contracts/context.ts';
-import { pictureAddress } from '../media/index.ts';
+import { absoluteImageUrl } from '../media/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
@@ -53,7 +53,7 @@ const urlTag = (
     ({ language, url }) => html`<xhtml:link rel="alternate" hreflang="${language}" href="${url}" />`,
   );
   const images = pictures.map(
-    (one) => html`<image:image><image:loc>${pictureAddress(one, app.url)}</image:loc></image:image>`,
+    (one) => html`<image:image><image:loc>${absoluteImageUrl(one, app.url)}</image:loc></image:image>`,
   );
   const day = changed === undefined ? null : html`<lastmod>${changed}</lastmod>`;
   return line(html`<url><loc>${app.url(encodeURI(path))}</loc>${day}${images}${links}</url>`);

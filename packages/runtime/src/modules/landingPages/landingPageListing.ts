@@ -1,9 +1,9 @@
 import { sql } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
-import { spokenListing } from '../translations/index.ts';
+import { localizedListing } from '../translations/index.ts';
 
 /** Defines the filters and sort keys of landing page lists. */
-export const landingPageListing = spokenListing(
+export const landingPageListing = localizedListing(
   {
     filters: {
       name: columnFilter(sql.fragment`l.name`, 'text'),

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { spokenLanguage, translatedColumn } from '../translations/index.ts';
+import { contentLanguage, translatedColumn } from '../translations/index.ts';
 import type { Legal } from './legalPages.ts';
 
 /** The shop's terms in one language, as shown to and accepted by a shopper. */
@@ -28,7 +28,7 @@ export async function findTerms(
 ): Promise<Terms | null> {
   const page = links.find(({ kind }) => kind === 'terms');
   if (!page) return null;
-  const language = spokenLanguage(app);
+  const language = contentLanguage(app);
   const row = await db.maybeOne(sql.type(termsRow)`
     select p.uuid, ${translatedColumn('p', 'title', language)} as title, ${translatedColumn('p', 'content', language)} as content
     from cms_page p where p.uuid = ${page.uuid} and p.status`);

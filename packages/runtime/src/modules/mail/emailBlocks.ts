@@ -1,5 +1,5 @@
 import type { Palette } from '../appearance/index.ts';
-import { pictureAddress } from '../media/index.ts';
+import { absoluteImageUrl } from '../media/index.ts';
 import type { EmailBlock, EmailLine } from './emailMessage.ts';
 import { richMarkup, richPlain } from './emailRichText.ts';
 import type { AddressOf, Sides } from './emailRichText.ts';
@@ -48,7 +48,7 @@ const buttonOf = (
 /** Maximum length of values that are kept on one line, such as prices. */
 const SHORT = 24;
 /** The width and height of an item's image, in pixels. */
-const PICTURE = 56;
+const IMAGE_SIZE = 56;
 
 const cellOf = ({ faint }: Palette): string =>
   `padding: 8px 0; vertical-align: top; border-bottom: 1px solid ${faint}`;
@@ -65,12 +65,12 @@ const valueOf = (value: string, frame: BlockFrame, cell: string): string =>
 
 function lineOf({ name, amount, picture }: EmailLine, frame: BlockFrame): string {
   const cell = cellOf(frame.palette);
-  const side = `width: ${PICTURE}px; height: ${PICTURE}px`;
+  const side = `width: ${IMAGE_SIZE}px; height: ${IMAGE_SIZE}px`;
   const shown =
     picture === null
       ? `<div style="${side}; border-radius: 8px; background: ${frame.palette.wash}"></div>`
-      : `<img src="${escapeText(pictureAddress(picture, frame.addressOf))}" alt="" width="${PICTURE}" height="${PICTURE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
-  return `<tr><td class="line" width="${PICTURE + 16}" style="${cell}; width: ${PICTURE + 16}px">${shown}</td><td class="line" style="${cell}">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
+      : `<img src="${escapeText(absoluteImageUrl(picture, frame.addressOf))}" alt="" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
+  return `<tr><td class="line" width="${IMAGE_SIZE + 16}" style="${cell}; width: ${IMAGE_SIZE + 16}px">${shown}</td><td class="line" style="${cell}">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
 }
 
 /** Allows only web URLs, because some mail programs execute `javascript:` links. */

@@ -77,10 +77,10 @@ export const readOwnWords = async (app: AppContext, kind: Kind): Promise<OwnWord
 export function inOwnWords(app: AppContext, { words = [] }: Kind, own: OwnWords): AppContext {
   if (words.length === 0 || Object.keys(own).length === 0) return app;
   const partOf = new Map<string, string>(words.map(({ key, part }) => [key, part]));
-  const speaking = (spoken: AppContext): AppContext => ({
-    ...spoken,
+  const speaking = (localized: AppContext): AppContext => ({
+    ...localized,
     inLanguage: (code) => speaking(app.inLanguage(code)),
-    texts: (locale) => replaced(spoken, spoken.texts(locale), partOf, own[spoken.language] ?? {}),
+    texts: (locale) => replaced(localized, localized.texts(locale), partOf, own[localized.language] ?? {}),
   });
   return speaking(app);
 }

@@ -3,7 +3,7 @@ import type { RichText } from '../../platform/html/richText.ts';
 import { isRightToLeft } from '../../platform/languages/writing.ts';
 import type { Look } from '../appearance/index.ts';
 import { palettesOf } from '../appearance/index.ts';
-import { pictureAddress } from '../media/index.ts';
+import { absoluteImageUrl } from '../media/index.ts';
 import { blockMarkup, blockText } from './emailBlocks.ts';
 import type { EmailMessage } from './emailMessage.ts';
 import { richMarkup, richPlain, sidesOf } from './emailRichText.ts';
@@ -79,7 +79,7 @@ const LOGO = 32;
 /** Renders the logo, with the shop name as alternative text. */
 function brandMarkup({ name, logo }: EmailFrame['look'], addressOf: AddressOf): string {
   if (!logo) return escapeText(name);
-  const src = pictureAddress(logo.url, addressOf);
+  const src = absoluteImageUrl(logo.url, addressOf);
   return `<img src="${escapeText(src)}" alt="${escapeText(name)}" height="${LOGO}" style="display: block; height: ${LOGO}px; max-width: 240px; border: 0">`;
 }
 

@@ -122,7 +122,7 @@ async function sendLimited(
   try {
     return await sendOne(app, transport, message);
   } catch (error) {
-    await mail?.giveBack(key);
+    await mail?.release(key);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { dayIn } from '../../platform/zonedDay.ts';
 import { daysOf, periodsOf } from '../dashboard/index.ts';
-import type { AskedPeriod } from '../dashboard/index.ts';
+import type { RequestedPeriod } from '../dashboard/index.ts';
 import { listEmptySearches, listFunnel, listTopPages } from './measurementEvent.repo.ts';
 import type { FunnelRow } from './measurementEvent.repo.ts';
 
@@ -70,9 +70,13 @@ const NONE = {
  * Reads the number of visits that reached each step, by day, with a comparison to the previous period. Throws
  * `BAD_PERIOD` (400). Five SQL statements.
  */
-export async function readSummary(app: AppContext, db: Db, asked: AskedPeriod): Promise<MeasurementSummary> {
+export async function readSummary(
+  app: AppContext,
+  db: Db,
+  requested: RequestedPeriod,
+): Promise<MeasurementSummary> {
   const { timezone } = app.config.shop;
-  const { current, previous } = periodsOf(asked, dayIn(timezone, app.clock.now()));
+  const { current, previous } = periodsOf(requested, dayIn(timezone, app.clock.now()));
   const days = { ...current, timezone };
   const [enabled, rows, before, topPages, emptySearches] = await Promise.all([
     app.setting('measurementEnabled', db),

@@ -105,7 +105,7 @@ export const fileStorage: ContributionPoint<FileStorage> = {
 };
 
 /** An image on a page, with the URLs from which browsers choose. */
-export interface Picture {
+export interface ResponsiveImage {
   /** The image URL in the size that best fits the placement. */
   readonly src: string;
   /** The URL of the original image, which is at most 4096 pixels wide and high. */

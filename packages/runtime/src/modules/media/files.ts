@@ -28,9 +28,9 @@ export async function listFiles(
  */
 export async function deleteFile(app: AppContext, key: string): Promise<void> {
   if (!isFileKey(key)) throw fileNotFound();
-  const wasThere = await deleteStoredFile(app, key);
+  const existed = await deleteStoredFile(app, key);
   await deleteMediaFileAt(app.db, assetUrl(key));
-  if (!wasThere) throw fileNotFound();
+  if (!existed) throw fileNotFound();
 }
 
 /**
@@ -38,8 +38,8 @@ export async function deleteFile(app: AppContext, key: string): Promise<void> {
  * fails.
  */
 export async function deleteStoredFile(app: AppContext, key: string): Promise<boolean> {
-  const wasThere = await useStorage(app, (storage) => storage.delete(key, app));
+  const existed = await useStorage(app, (storage) => storage.delete(key, app));
   for (const size of imageSizes)
     await useStorage(app, (storage) => storage.delete(variantKey(key, size), app));
-  return wasThere;
+  return existed;
 }

@@ -1,14 +1,14 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
-import type { Picture, Placing } from './contract.ts';
+import type { ResponsiveImage, Placing } from './contract.ts';
 
 /**
  * Renders an image in the size required by its placement. Returns an empty result if the image URL is unsafe. The
  * surrounding frame determines the shape.
  */
 export function pictureTag(
-  { src, width, height, sources }: Picture,
+  { src, width, height, sources }: ResponsiveImage,
   { alt, sizes, loaded = 'near', kind }: Placing,
 ): Html | null {
   const address = safeHref(src);

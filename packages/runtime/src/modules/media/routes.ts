@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { isKept } from '../../platform/http/answer/etag.ts';
+import { isCached } from '../../platform/http/answer/etag.ts';
 import { reply } from '../../platform/contracts/reply.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { knownQuery } from '../../platform/listing/listQuery.ts';
@@ -129,7 +129,7 @@ export const mediaRoutes = [
       if (!isFileKey(key)) throw fileNotFound();
       const etag = etagOf(key, size);
       const headers = { etag, 'cache-control': KEEP, 'content-security-policy': INERT };
-      if (isKept(request.headers['if-none-match'], etag)) return reply.notModified(headers);
+      if (isCached(request.headers['if-none-match'], etag)) return reply.notModified(headers);
       const elsewhere = size === undefined ? app.media.storage.publicUrl?.(key) : null;
       if (elsewhere) return reply.redirect(302, elsewhere);
       const file = await (size === undefined

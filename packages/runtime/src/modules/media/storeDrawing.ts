@@ -6,7 +6,7 @@ import { findSharp } from './sharp.ts';
 import { useStorage } from './useStorage.ts';
 
 /** Shops that have already logged that they cannot process images. */
-const told = new WeakSet<AppContext>();
+const warned = new WeakSet<AppContext>();
 
 /**
  * Stores a drawing as a JPEG under the given key, keeping any existing file, and adds it to the media library. The
@@ -16,9 +16,9 @@ const told = new WeakSet<AppContext>();
 export async function storeDrawing(app: AppContext, key: string, svg: string): Promise<void> {
   const sharp = await findSharp();
   if (!sharp) {
-    if (!told.has(app))
+    if (!warned.has(app))
       app.log.warn('images are not drawn: the shop was installed without optional packages');
-    told.add(app);
+    warned.add(app);
     return;
   }
   const { data, info } = await imageWork(app).decoding.run(() =>

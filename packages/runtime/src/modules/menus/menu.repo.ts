@@ -71,7 +71,7 @@ export async function saveItems(tx: Db, menuId: number, items: readonly StoredIt
       )} as i (uuid, parent, position, name, target)
       on conflict on constraint menu_item_uuid_key do update
       set parent_uuid = excluded.parent_uuid, position = excluded.position, name = excluded.name, target = excluded.target`);
-  const kept = items.map((item) => item.uuid);
+  const retained = items.map((item) => item.uuid);
   await tx.run(sql.type(noColumns)`
-    delete from menu_item where menu_id = ${menuId} and uuid <> all(${sql.array(kept, 'uuid')})`);
+    delete from menu_item where menu_id = ${menuId} and uuid <> all(${sql.array(retained, 'uuid')})`);
 }

@@ -39,8 +39,8 @@ test.each([
   [{ ...good, colour: 'red' }, expect.stringContaining('colour')],
   [null, expect.any(String)],
   [5, expect.any(String)],
-])('%j is a fault', (asked, fault) => {
-  const { definitions, faults } = readThemeDefinitions([asked, good], 'sunrise');
+])('%j is a fault', (declared, fault) => {
+  const { definitions, faults } = readThemeDefinitions([declared, good], 'sunrise');
   expect(definitions).toHaveLength(1);
   expect(faults).toHaveLength(1);
   expect(faults[0]?.replace('metafieldDefinitions[0]: ', '')).toEqual(fault);

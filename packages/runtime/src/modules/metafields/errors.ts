@@ -21,7 +21,7 @@ export const immutableProperty = (property: string) =>
   refuse(400, 'METAFIELD_DEFINITION_IMMUTABLE', '"{property}" cannot be changed after creation', {
     values: { property },
   });
-export const keptByTheme = ({ namespace, field_key }: FieldName, theme: string) =>
+export const retainedByTheme = ({ namespace, field_key }: FieldName, theme: string) =>
   refuse(
     409,
     'METAFIELD_DEFINITION_KEPT_BY_THEME',
@@ -29,7 +29,7 @@ export const keptByTheme = ({ namespace, field_key }: FieldName, theme: string) 
     { values: { field: `${namespace}.${field_key}`, theme } },
   );
 
-export const keptByExtension = ({ namespace, field_key }: FieldName, extension: string) =>
+export const retainedByExtension = ({ namespace, field_key }: FieldName, extension: string) =>
   refuse(
     409,
     'METAFIELD_DEFINITION_KEPT_BY_EXTENSION',

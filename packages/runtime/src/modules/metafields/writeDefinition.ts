@@ -18,8 +18,8 @@ import {
   definitionExists,
   definitionNotFound,
   immutableProperty,
-  keptByExtension,
-  keptByTheme,
+  retainedByExtension,
+  retainedByTheme,
 } from './errors.ts';
 
 /**
@@ -118,10 +118,10 @@ export async function deleteDefinition(
     const definition = await findDefinitionForDelete(tx, uuid);
     if (!definition) throw definitionNotFound(uuid);
     const { owner_type: ownerType, namespace, field_key: key, provisioned_by_theme: theme } = definition;
-    const isKept = theme !== null && (theme === app.config.system.theme || definition.theme_is_installed);
-    if (isKept && !force) throw keptByTheme(definition, theme);
+    const isRetained = theme !== null && (theme === app.config.system.theme || definition.theme_is_installed);
+    if (isRetained && !force) throw retainedByTheme(definition, theme);
     const extension = app.registry('metafieldDefinitions').ownerOf(keyOfDefinition(definition));
-    if (extension !== undefined && !force) throw keptByExtension(definition, extension);
+    if (extension !== undefined && !force) throw retainedByExtension(definition, extension);
     // Waits for concurrent value writes and blocks new ones, so that no value is written after the existing values
     // are removed.
     await deleteDefinitionRow(tx, definition.metafield_definition_id);

@@ -40,9 +40,9 @@ export async function setOwnNewsletter(
   app: AppContext,
   db: Db,
   owner: Owner,
-  isWanted: boolean,
+  isSubscribed: boolean,
 ): Promise<OwnNewsletter> {
-  if (isWanted) {
+  if (isSubscribed) {
     if ((await findOwnNewsletter(db, owner)).state !== 'subscribed')
       await requestNewsletter(app, db, owner.email, owner.id);
   } else await cancelOwnNewsletter(app, db, owner);

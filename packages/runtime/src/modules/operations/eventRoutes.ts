@@ -21,7 +21,7 @@ const choice = z.object({
     .union([z.array(z.string()).min(1).max(1000), z.literal('all')])
     .describe('The IDs of parked events, at most 1000, or `all`.'),
 });
-const takenEvents = z.object({
+const removedEvents = z.object({
   count: z.int().describe('The number of parked events affected.'),
   ids: z
     .array(z.string())
@@ -29,7 +29,7 @@ const takenEvents = z.object({
 });
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-const answerOf = (events: readonly { readonly id: string }[]): z.output<typeof takenEvents> => ({
+const answerOf = (events: readonly { readonly id: string }[]): z.output<typeof removedEvents> => ({
   count: events.length,
   ids: events.map(({ id }) => id),
 });
@@ -54,7 +54,7 @@ export const eventRoutes = [
     path: '/api/events/parked/retry',
     access: 'admin',
     body: choice,
-    response: takenEvents,
+    response: removedEvents,
     handle: async ({ db, body }) => answerOf(await retryParked(db, body.ids)),
   }),
   defineRoute({
@@ -64,7 +64,7 @@ export const eventRoutes = [
     path: '/api/events/parked/drop',
     access: 'admin',
     body: choice,
-    response: takenEvents,
+    response: removedEvents,
     handle: async ({ db, body }) => answerOf(await dropParked(db, body.ids)),
   }),
   defineRoute({

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { TimeRange } from '../../platform/events/outbox.ts';
 import { dropParkedEvents, retryParkedEvents } from '../../platform/events/parkedEvents.repo.ts';
-import type { ParkedChoice, TakenEvent } from '../../platform/events/parkedEvents.repo.ts';
+import type { ParkedChoice, RemovedEvent } from '../../platform/events/parkedEvents.repo.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { emptyTimeRange, subscriberNotFound } from './errors.ts';
 
@@ -13,7 +13,7 @@ const ENTRY = { entityType: 'parked_event', list: 'deliveries' } as const;
  * Resets the attempts of parked events. Returns the reset events, excluding events that another administrator has
  * already retried or dropped.
  */
-export const retryParked = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
+export const retryParked = (db: Db, choice: ParkedChoice): Promise<readonly RemovedEvent[]> =>
   db.transaction(async (tx) => {
     const events = await retryParkedEvents(tx, choice);
     const withState = (state: string) => events.map((event) => ({ ...event, state }));
@@ -22,7 +22,7 @@ export const retryParked = (db: Db, choice: ParkedChoice): Promise<readonly Take
   });
 
 /** Permanently deletes parked events. Returns the deleted events. */
-export const dropParked = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
+export const dropParked = (db: Db, choice: ParkedChoice): Promise<readonly RemovedEvent[]> =>
   db.transaction(async (tx) => {
     const events = await dropParkedEvents(tx, choice);
     await recordItems(tx, { ...ENTRY, removed: events.map((event) => ({ ...event, state: 'parked' })) });

@@ -54,11 +54,11 @@ export function readActivity(
   { comment, kind, values, needs_review }: ActivityRow,
   args: InLanguage,
 ): string {
-  const said =
+  const suffix =
     kind === null
       ? null
       : readStoredText(textIn(app, args), { key: kind, values: values ?? {} }, ({ amount, currency }) =>
           formatPrice(localeIn(app, args), Number(amount), currency),
         );
-  return said ?? (needs_review ? comment.replace(ATTENTION, '') : comment);
+  return suffix ?? (needs_review ? comment.replace(ATTENTION, '') : comment);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { addToKept, lockDeletionsOf } from '../deletions/index.ts';
+import { addToDeletedRow, lockDeletionsOf } from '../deletions/index.ts';
 import { stockChange } from './order.ts';
 import type { LineUnits, StockChange } from './order.ts';
 import { countUnpaidOf } from './unpaidOrders.ts';
@@ -67,7 +67,7 @@ export async function restock(tx: Db, units: readonly LineUnits[]): Promise<read
   for (const { product_id, units: amount } of missing) {
     const row = { table: 'product_inventory', match: { product_id, manage_stock: true } };
     const deletions = await lockDeletionsOf(tx, row.table, { product_id });
-    for (const deletion of deletions) await addToKept(tx, deletion, { ...row, column: 'qty', amount });
+    for (const deletion of deletions) await addToDeletedRow(tx, deletion, { ...row, column: 'qty', amount });
     if (deletions.length === 0) isBack.add(product_id);
   }
   if (isBack.size === 0) return changes;

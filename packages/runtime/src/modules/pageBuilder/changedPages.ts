@@ -24,8 +24,8 @@ export function changedPages(
   const last = new Map(operations.map((operation) => [operation.entity_urn, changeOf(operation)]));
   const pages = [...last.values()].flatMap(({ kind, uuid, after }): readonly PageRef[] => {
     if (kind === 'instance') return live.filter((placement) => placement.widget_uuid === uuid);
-    const standing = live.filter((placement) => placement.uuid === uuid);
-    return after ? [...standing, after] : standing;
+    const placed = live.filter((placement) => placement.uuid === uuid);
+    return after ? [...placed, after] : placed;
   });
   const whole = new Set(pages.filter(({ entity_urn }) => entity_urn === null).map(({ route }) => route));
   const narrow = pages.filter(({ route, entity_urn }) => entity_urn === null || !whole.has(route));

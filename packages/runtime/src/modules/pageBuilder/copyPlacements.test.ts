@@ -16,7 +16,7 @@ const at = (widget_instance_uuid: string, area: string, sort_order = 1) => ({
 function planOf(...[sources, to]: Parameters<typeof planCopy>) {
   const { clones, placements } = planCopy(sources, to);
   const originalOf = (text: string) =>
-    clones.reduce((said, { original, clone }) => said.replace(clone, `clone of ${original}`), text);
+    clones.reduce((result, { original, clone }) => result.replace(clone, `clone of ${original}`), text);
   return {
     clones: clones.map(({ original }) => original),
     placements: placements.map((one) => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overlayWidgets, placedOn } from './overlayWidgets.ts';
 import { columnArea } from './pagePlacements.ts';
-import type { PageWidgetRows, ShownChange, ShownWidget, Spot } from './pageWidgets.repo.ts';
+import type { PageWidgetRows, ShownChange, ShownWidget, Position } from './pageWidgets.repo.ts';
 
 const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
 const PAGE = 'urn:evershop:promotion:landing_page:1';
@@ -18,7 +18,7 @@ const widget = (letter: string, more: Partial<ShownWidget> = {}): ShownWidget =>
 });
 /** Returns the UUID of the placement of a widget: `1` for widget `a`, `2` for `b`, and so on. */
 const placementOf = (letter: string) => id(String('abcdef'.indexOf(letter) + 1));
-const spot = (letter: string, more: Partial<Spot> = {}): Spot => ({
+const position = (letter: string, more: Partial<Position> = {}): Position => ({
   placement_uuid: placementOf(letter),
   widget_uuid: id(letter),
   route: ON.route,
@@ -36,7 +36,7 @@ const change = (urn: string, new_payload: object | null, links: ShownChange['lin
   links,
 });
 const place = (letter: string, more: object | null = {}): ShownChange => {
-  const { placement_uuid: uuid, widget_uuid: widget_instance_uuid, ...rest } = spot(letter);
+  const { placement_uuid: uuid, widget_uuid: widget_instance_uuid, ...rest } = position(letter);
   return change(`widget_placement:${uuid}`, more && { uuid, widget_instance_uuid, ...rest, ...more });
 };
 const write = (letter: string, more: object | null = {}): ShownChange => {
@@ -48,7 +48,7 @@ const shown = (rows: Partial<PageWidgetRows>) =>
   overlayWidgets({ spots: [], widgets: [], changes: [], ...rows }, ON).map(
     ({ name, area, sort_order }) => `${name} ${area} ${sort_order}`,
   );
-const two = { spots: [spot('a'), spot('b', { sort_order: 2 })], widgets: [widget('a'), widget('b')] };
+const two = { spots: [position('a'), position('b', { sort_order: 2 })], widgets: [widget('a'), widget('b')] };
 
 test.each<[string, Partial<PageWidgetRows>, readonly string[]]>([
   ['without changes: what is live', two, ['a body 1', 'b body 2']],
@@ -122,11 +122,11 @@ test('with a container goes what stands inside of it, to the last level, and not
   const rows = {
     widgets: [widget('a'), widget('b'), widget('c'), widget('d')],
     spots: [
-      spot('a'),
-      spot('b', inside('a')),
-      spot('c', inside('b', 1)),
-      spot('d', inside('a')),
-      spot('d', { placement_uuid: id('9'), area: 'foot' }),
+      position('a'),
+      position('b', inside('a')),
+      position('c', inside('b', 1)),
+      position('d', inside('a')),
+      position('d', { placement_uuid: id('9'), area: 'foot' }),
     ],
   };
   expect(shown(rows)).toHaveLength(5);
@@ -141,7 +141,7 @@ test('links follow the settings that show', () => {
     { type: 'page', uuid: id('2'), path: '/new' },
   ];
   const changed = { ...write('a'), links: [now] };
-  const rows = { spots: [spot('a')], widgets: [widget('a', { links: [old] })] };
+  const rows = { spots: [position('a')], widgets: [widget('a', { links: [old] })] };
   expect(overlayWidgets({ ...rows, changes: [] }, ON)[0]?.links).toEqual([old]);
   expect(overlayWidgets({ ...rows, changes: [changed] }, ON)[0]?.links).toEqual([now]);
 });

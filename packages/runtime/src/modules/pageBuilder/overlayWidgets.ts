@@ -1,7 +1,7 @@
 import { containerPrefix } from './pagePlacements.ts';
 import { changeOf } from './drafts/operation.ts';
 import type { PlacementPayload } from './drafts/operation.ts';
-import type { PageWidgetRows, ShownWidget, Spot } from './pageWidgets.repo.ts';
+import type { PageWidgetRows, ShownWidget, Position } from './pageWidgets.repo.ts';
 
 /** A widget instance at one of its placements. */
 export interface PlacedWidget extends ShownWidget {
@@ -12,7 +12,7 @@ export interface PlacedWidget extends ShownWidget {
 
 /** A placement with its instance, which may be disabled. */
 export interface Placed {
-  readonly spot: Spot;
+  readonly position: Position;
   readonly widget: ShownWidget;
 }
 
@@ -27,7 +27,7 @@ interface PlacesOfPage {
  * `sort_order`. At equal positions, live placements precede added ones.
  */
 export const overlayWidgets = (rows: PageWidgetRows, page: PlacesOfPage): readonly PlacedWidget[] =>
-  overlayPlacements(rows, page).flatMap(({ spot: { area, sort_order, entity_urn }, widget }) =>
+  overlayPlacements(rows, page).flatMap(({ position: { area, sort_order, entity_urn }, widget }) =>
     widget.status ? [{ ...widget, area, sort_order, entity_urn }] : [],
   );
 
@@ -37,42 +37,42 @@ export function overlayPlacements(
   { route, urns }: PlacesOfPage,
 ): readonly Placed[] {
   const instances = new Map(widgets.map((widget) => [widget.uuid, widget]));
-  const places = new Map(spots.map((spot) => [spot.placement_uuid, spot]));
-  const gone = new Set<string>();
+  const places = new Map(spots.map((position) => [position.placement_uuid, position]));
+  const removed = new Set<string>();
   for (const { links, ...operation } of changes) {
     const { kind, uuid, after } = changeOf(operation);
     if (kind === 'placement') {
-      if (after) places.set(uuid, spotOf(after));
+      if (after) places.set(uuid, positionOf(after));
       else places.delete(uuid);
     } else if (after) {
       instances.set(uuid, { ...after, links });
-      gone.delete(uuid);
+      removed.delete(uuid);
     } else {
       instances.delete(uuid);
-      gone.add(uuid);
+      removed.add(uuid);
     }
   }
   const here = [...places.values()].filter(
-    (spot) =>
-      (spot.route === 'all' || spot.route === route) &&
-      (spot.entity_urn === null || urns.includes(spot.entity_urn)),
+    (position) =>
+      (position.route === 'all' || position.route === route) &&
+      (position.entity_urn === null || urns.includes(position.entity_urn)),
   );
-  return outsideOf(gone, here)
+  return outsideOf(removed, here)
     .toSorted(byPlace)
-    .flatMap((spot) => {
-      const widget = instances.get(spot.widget_uuid);
-      return widget ? [{ spot, widget }] : [];
+    .flatMap((position) => {
+      const widget = instances.get(position.widget_uuid);
+      return widget ? [{ position, widget }] : [];
     });
 }
 
-const spotOf = ({
+const positionOf = ({
   uuid,
   widget_instance_uuid,
   route,
   area,
   sort_order,
   entity_urn,
-}: PlacementPayload): Spot => ({
+}: PlacementPayload): Position => ({
   placement_uuid: uuid,
   widget_uuid: widget_instance_uuid,
   route,
@@ -81,22 +81,22 @@ const spotOf = ({
   entity_urn,
 });
 
-function byPlace(a: Spot, b: Spot): number {
+function byPlace(a: Position, b: Position): number {
   if (a.area === b.area) return a.sort_order - b.sort_order;
   return a.area < b.area ? -1 : 1;
 }
 
 /** Omits placements inside deleted instances, and placements inside instances that are left without placements. */
-function outsideOf(gone: ReadonlySet<string>, spots: readonly Spot[]): readonly Spot[] {
-  if (gone.size === 0) return spots;
-  const inside = [...gone].map(containerPrefix);
-  const isInside = ({ area }: Spot) => inside.some((prefix) => area.startsWith(prefix));
-  const left = spots.filter((spot) => !isInside(spot));
-  const standing = new Set(left.map((spot) => spot.widget_uuid));
-  const alsoGone = spots.flatMap((spot) =>
-    isInside(spot) && !standing.has(spot.widget_uuid) ? [spot.widget_uuid] : [],
+function outsideOf(removed: ReadonlySet<string>, spots: readonly Position[]): readonly Position[] {
+  if (removed.size === 0) return spots;
+  const inside = [...removed].map(containerPrefix);
+  const isInside = ({ area }: Position) => inside.some((prefix) => area.startsWith(prefix));
+  const left = spots.filter((position) => !isInside(position));
+  const placed = new Set(left.map((position) => position.widget_uuid));
+  const nestedRemoved = spots.flatMap((position) =>
+    isInside(position) && !placed.has(position.widget_uuid) ? [position.widget_uuid] : [],
   );
-  return outsideOf(new Set(alsoGone), left);
+  return outsideOf(new Set(nestedRemoved), left);
 }
 
 /**
@@ -108,16 +108,19 @@ export function placedOn<W extends Pick<PlacedWidget, 'uuid' | 'area' | 'sort_or
   urn: string | null,
 ): ReadonlyMap<string, readonly W[]> {
   const shown = placed.filter(({ entity_urn }) => entity_urn === null || entity_urn === urn);
-  const own = new Set(shown.filter(({ entity_urn }) => entity_urn !== null).map(spotKey));
-  const bySpot = new Set<string>();
+  const own = new Set(shown.filter(({ entity_urn }) => entity_urn !== null).map(positionKey));
+  const byPosition = new Set<string>();
   const once = shown.filter((widget) => {
-    const spot = spotKey(widget);
-    if (widget.entity_urn === null && (own.has(spot) || bySpot.has(spot))) return false;
-    bySpot.add(spot);
+    const position = positionKey(widget);
+    if (widget.entity_urn === null && (own.has(position) || byPosition.has(position))) return false;
+    byPosition.add(position);
     return true;
   });
   return Map.groupBy(once, ({ area }) => area);
 }
 
-const spotKey = ({ uuid, area, sort_order }: Pick<PlacedWidget, 'uuid' | 'area' | 'sort_order'>): string =>
-  `${uuid} ${area} ${sort_order}`;
+const positionKey = ({
+  uuid,
+  area,
+  sort_order,
+}: Pick<PlacedWidget, 'uuid' | 'area' | 'sort_order'>): string => `${uuid} ${area} ${sort_order}`;

@@ -72,10 +72,10 @@ export function checkAreas(
   const routes = new Set(known.map(({ route }) => route));
   const areas = new Set(known.map(({ area }) => area));
   for (const [index, { route, area, entity_urn }] of placements.entries()) {
-    const isThere = existing.some(
+    const exists = existing.some(
       (one) => one.route === route && one.area === area && one.entity_urn === entity_urn,
     );
-    if (isThere) continue;
+    if (exists) continue;
     if (!routes.has(route)) throw unknownArea({ index, field: 'route', name: route, known: [...routes] });
     if (!areas.has(area) && !COLUMN.test(area))
       throw unknownArea({ index, field: 'area', name: area, known: [...areas] });

@@ -20,7 +20,7 @@ const shownWidget = z.object({
 });
 export type ShownWidget = z.output<typeof shownWidget>;
 
-const spot = z.object({
+const position = z.object({
   placement_uuid: uuid,
   widget_uuid: uuid,
   route: text,
@@ -28,7 +28,7 @@ const spot = z.object({
   sort_order: z.number(),
   entity_urn: text.nullable(),
 });
-export type Spot = z.output<typeof spot>;
+export type Position = z.output<typeof position>;
 
 /** A changeset's last applied operation on an instance or a placement. */
 const change = z.object({
@@ -42,7 +42,7 @@ const change = z.object({
 export type ShownChange = z.output<typeof change>;
 
 const pageWidgets = z.object({
-  spots: z.array(spot),
+  spots: z.array(position),
   widgets: z.array(shownWidget),
   changes: z.array(change),
 });

@@ -18,8 +18,8 @@ export function splitSettings(settings: unknown): SplitSettings {
 
 /** Returns the widget settings translated into a language, or null if there is no translation. */
 export function settingsIn({ own, translations }: SplitSettings, language: string): Settings | null {
-  const spoken = isObject(translations) ? translations[language] : undefined;
-  return isObject(spoken) ? { ...own, ...spoken } : null;
+  const translation = isObject(translations) ? translations[language] : undefined;
+  return isObject(translation) ? { ...own, ...translation } : null;
 }
 
 /** Returns the problem with the languages of translated settings, or null if there is none. */
@@ -27,7 +27,7 @@ export function translationsFault({ languages }: AppContext, translations: unkno
   if (!isObject(translations)) return 'must be an object of settings by language code';
   const others = languages.all.filter((code) => code !== languages.default);
   const wrong = Object.entries(translations).find(
-    ([code, spoken]) => !others.includes(code) || !isObject(spoken),
+    ([code, translation]) => !others.includes(code) || !isObject(translation),
   );
   if (!wrong) return null;
   return others.includes(wrong[0])

@@ -30,8 +30,8 @@ export function checkWidgetSettings(app: AppContext, type: string, settings: unk
       { path: 'settings.translations', rule: 'propertyNames', message: `settings.translations ${fault}` },
     ]);
   for (const language of app.languages.all) {
-    const spoken = settingsIn(split, language);
-    if (spoken) checked(validate, spoken, `settings.translations.${language}`);
+    const localized = settingsIn(split, language);
+    if (localized) checked(validate, localized, `settings.translations.${language}`);
   }
   return { ...own, translations };
 }
@@ -68,8 +68,8 @@ export function readWidgetSettings(app: AppContext, placed: PlacedWidget): reado
   const { type, uuid, settings } = placed;
   const widget = app.registry('widgets').get(type);
   const split = splitSettings(settings);
-  const spoken = settingsIn(split, app.language);
-  const translated = spoken && widget?.settings.safeParse(spoken);
+  const localized = settingsIn(split, app.language);
+  const translated = localized && widget?.settings.safeParse(localized);
   const parsed = translated?.success ? translated : widget?.settings.safeParse(split.own);
   if (widget && parsed?.success) return [{ placed, widget, parsed: parsed.data }];
   app.log.warn({ widget: uuid, type }, widget ? 'a widget has settings that do not fit' : 'unknown widget');

@@ -79,7 +79,7 @@ const TRANSITION_MEMBERS = {
  * Describes the first unknown key of a declared status or transition and suggests the closest known key. Returns null if all
  * keys are known.
  */
-function strangeKey(name: string, value: object, members: Members): string | null {
+function unknownKey(name: string, value: object, members: Members): string | null {
   const fault = unknownMember(value, Object.keys(members));
   return fault && `the ${name} has the ${fault.message}${fault.hint ? `. ${fault.hint}` : ''}`;
 }
@@ -90,7 +90,7 @@ function statusFault(method: string, status: PaymentStatus): string | null {
     return `the status ${JSON.stringify(code)} must be named "${method}_" and a word`;
   if (typeof label !== 'string' || label === '') return `the status "${code}" must have a label`;
   return PHASES.includes(phase)
-    ? strangeKey(`status "${code}"`, status, STATUS_MEMBERS)
+    ? unknownKey(`status "${code}"`, status, STATUS_MEMBERS)
     : `the status "${code}" has the phase ${JSON.stringify(phase)}, which must be one of ${PHASES.join(', ')}`;
 }
 
@@ -105,6 +105,6 @@ function transitionFault(
   if (!WHEN.includes(when)) return `the transition on "${on}": when must be "first", "later" or absent`;
   const unknown = [...from, ...notFrom, ...(to === null ? [] : [to])].find((code) => !known.has(code));
   return unknown === undefined && to !== undefined
-    ? strangeKey(`transition on "${on}"`, transition, TRANSITION_MEMBERS)
+    ? unknownKey(`transition on "${on}"`, transition, TRANSITION_MEMBERS)
     : `the transition on "${on}" uses the undeclared payment status ${JSON.stringify(unknown)}`;
 }

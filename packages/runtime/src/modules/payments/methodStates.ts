@@ -87,10 +87,10 @@ async function answerOf(
   app: AppContext,
   code: string,
   handler: 'isAvailable' | 'isOffered',
-  ask: () => unknown,
+  evaluate: () => unknown,
 ): Promise<boolean> {
   try {
-    const answer = await ask();
+    const answer = await evaluate();
     if (typeof answer === 'boolean') return answer;
     throw new Error(`Payment method "${code}" returned ${String(answer)} instead of true or false`);
   } catch (error) {

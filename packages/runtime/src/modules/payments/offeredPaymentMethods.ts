@@ -84,8 +84,8 @@ async function keep(
   states: readonly MethodState[],
   holds: (state: MethodState) => Promise<boolean>,
 ): Promise<readonly MethodState[]> {
-  const kept = await Promise.all(states.map(holds));
-  return states.filter((_, index) => kept[index]);
+  const matches = await Promise.all(states.map(holds));
+  return states.filter((_, index) => matches[index]);
 }
 
 const payable = ({ currency, grandTotal, noShippingRequired }: ToPay): PayableCart => ({

@@ -32,7 +32,7 @@ test.each([
 );
 
 /** Counts gift units individually: repeatedly skips the bought units and then counts the gift units. */
-function handOut(qty: number, buyQty: number, getQty: number): number {
+function allocate(qty: number, buyQty: number, getQty: number): number {
   let given = 0;
   for (let unit = 0; unit < qty; unit += 1) if (unit % (buyQty + getQty) >= buyQty) given += 1;
   return given;
@@ -43,7 +43,7 @@ test('as many are given as when units are handed out one by one, and never more 
   fc.assert(
     fc.property(fc.nat(200), few, few, fc.option(fc.nat(50)), (qty, buyQty, getQty, maxY) => {
       const given = giftUnits(qty, { buyQty, getQty, maxY });
-      expect(given).toBe(Math.min(handOut(qty, buyQty, getQty), maxY ?? Number.POSITIVE_INFINITY));
+      expect(given).toBe(Math.min(allocate(qty, buyQty, getQty), maxY ?? Number.POSITIVE_INFINITY));
       expect(given === 0 || given < qty).toBe(true);
     }),
   );

@@ -109,8 +109,8 @@ const gifts = ({ discount_type, buyx_gety }: Summarized, { text }: SummaryWords)
 /** Describes which products the rules match, such as "products in the category Tea and that cost more than $5.00". */
 function productsOf(rules: readonly Rule[], words: SummaryWords): string {
   if (rules.length === 0) return words.text('promotions.summary.allProducts');
-  const said = rules.map((rule) => ruleOf(rule, words));
-  return words.text('promotions.summary.products', { rules: joined(words, said, 'conjunction') });
+  const clauses = rules.map((rule) => ruleOf(rule, words));
+  return words.text('promotions.summary.products', { rules: joined(words, clauses, 'conjunction') });
 }
 
 function ruleOf({ key, operator, value }: Rule, words: SummaryWords): string {

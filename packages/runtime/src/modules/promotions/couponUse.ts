@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { int, text } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { dropKept, addToKept, lockDeletionsOf } from '../deletions/index.ts';
+import { dropDeletedRows, addToDeletedRow, lockDeletionsOf } from '../deletions/index.ts';
 import type { Redemption } from './couponUse.repo.ts';
 import { deleteUse, insertUse } from './couponUse.repo.ts';
 import { couponCustomerLimit, couponUsedUp, unknownCoupon } from './errors.ts';
@@ -33,21 +33,26 @@ export async function returnCouponUse(
 ): Promise<void> {
   if ((await deleteUse(tx, order_id)) > 0 || coupon === null) return;
   const deletions = await lockDeletionsOf(tx, 'coupon_redemption', { order_id });
-  for (const deletion of deletions) await returnKeptUse(tx, deletion, order_id);
+  for (const deletion of deletions) await returnDeletedUse(tx, deletion, order_id);
   // This transaction waited for an undo, which has restored the coupon.
   if (deletions.length === 0) await deleteUse(tx, order_id);
 }
 
 /** Removes the use of an order from the coupon data stored with a deletion. */
-async function returnKeptUse(tx: Db, deletion: string, order_id: number): Promise<void> {
-  const uses = await dropKept(tx, deletion, {
+async function returnDeletedUse(tx: Db, deletion: string, order_id: number): Promise<void> {
+  const uses = await dropDeletedRows(tx, deletion, {
     table: 'coupon_redemption',
     match: { order_id },
     row: redemption,
   });
   for (const { coupon_id, customer_key } of uses) {
-    await addToKept(tx, deletion, { table: 'coupon', match: { coupon_id }, column: 'used_time', amount: -1 });
+    await addToDeletedRow(tx, deletion, {
+      table: 'coupon',
+      match: { coupon_id },
+      column: 'used_time',
+      amount: -1,
+    });
     const use = { table: 'coupon_use', match: { coupon_id, customer_key } };
-    await addToKept(tx, deletion, { ...use, column: 'used', amount: -1 });
+    await addToDeletedRow(tx, deletion, { ...use, column: 'used', amount: -1 });
   }
 }

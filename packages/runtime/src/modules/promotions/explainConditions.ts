@@ -8,7 +8,7 @@ export interface ExplainedCondition {
   /** The coupon column, or the property of the coupon's conditions. */
   readonly condition: string;
   /** The required value, as stored. */
-  readonly asks: string;
+  readonly required: string;
   /** The rejection of a cart that does not meet the condition. Null if the condition is met. */
   readonly refusal: string | null;
 }
@@ -34,35 +34,48 @@ export function explainConditions(
   now: Date,
 ): readonly ExplainedCondition[] {
   const { coupon } = inputs;
-  const alone = (condition: string, asks: unknown, kept: Partial<Coupon>): ExplainedCondition[] => {
-    if (asks === null || asks === undefined || asks === '' || (Array.isArray(asks) && asks.length === 0))
+  const evaluateSeparately = (
+    condition: string,
+    required: unknown,
+    conditions: Partial<Coupon>,
+  ): ExplainedCondition[] => {
+    if (
+      required === null ||
+      required === undefined ||
+      required === '' ||
+      (Array.isArray(required) && required.length === 0)
+    )
       return [];
-    const { refusal } = evaluateCoupon({ ...inputs, coupon: { ...coupon, ...FREE, ...kept } }, cart, now);
+    const { refusal } = evaluateCoupon(
+      { ...inputs, coupon: { ...coupon, ...FREE, ...conditions } },
+      cart,
+      now,
+    );
     return [
       {
         condition,
-        asks: typeof asks === 'object' ? JSON.stringify(asks) : String(asks),
+        required: typeof required === 'object' ? JSON.stringify(required) : String(required),
         refusal: refusal?.message ?? null,
       },
     ];
   };
   return [
-    ...alone('status', coupon.status, { status: coupon.status }),
-    ...alone('start_date', coupon.start_date, { start_date: coupon.start_date }),
-    ...alone('end_date', coupon.end_date, { end_date: coupon.end_date }),
-    ...alone('max_uses_time_per_coupon', coupon.max_uses_time_per_coupon, {
+    ...evaluateSeparately('status', coupon.status, { status: coupon.status }),
+    ...evaluateSeparately('start_date', coupon.start_date, { start_date: coupon.start_date }),
+    ...evaluateSeparately('end_date', coupon.end_date, { end_date: coupon.end_date }),
+    ...evaluateSeparately('max_uses_time_per_coupon', coupon.max_uses_time_per_coupon, {
       max_uses_time_per_coupon: coupon.max_uses_time_per_coupon,
     }),
-    ...alone('max_uses_time_per_customer', coupon.max_uses_time_per_customer, {
+    ...evaluateSeparately('max_uses_time_per_customer', coupon.max_uses_time_per_customer, {
       max_uses_time_per_customer: coupon.max_uses_time_per_customer,
     }),
     ...Object.entries(coupon.user_condition ?? {}).flatMap(([name, value]) =>
-      alone(`user_condition.${name}`, value, {
+      evaluateSeparately(`user_condition.${name}`, value, {
         user_condition: { [name]: value } as Coupon['user_condition'],
       }),
     ),
     ...Object.entries(coupon.condition ?? {}).flatMap(([name, value]) =>
-      alone(`condition.${name}`, value, { condition: { [name]: value } as Coupon['condition'] }),
+      evaluateSeparately(`condition.${name}`, value, { condition: { [name]: value } as Coupon['condition'] }),
     ),
   ];
 }

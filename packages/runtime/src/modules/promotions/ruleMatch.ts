@@ -32,9 +32,9 @@ function testOf({ key, operator, value }: Rule, currency: string): (line: RuledL
     const price = toMinor(String(value), currency);
     return ({ unit_price }) => compare?.(unit_price, price) ?? false;
   }
-  const isWanted = operator === 'IN' || operator === '=';
+  const isInclusive = operator === 'IN' || operator === '=';
   const values = new Set(valuesOf(key, value));
-  return (line) => belongsTo(line, key).some((name) => values.has(name)) === isWanted;
+  return (line) => belongsTo(line, key).some((name) => values.has(name)) === isInclusive;
 }
 
 /** Splits a list into its entries. Adds the entire string as another entry, because a SKU may contain a comma. */

@@ -24,16 +24,16 @@ export async function saveSettings(
   const unknown = entries.map(([key]) => key).filter((key) => !serverOf(app).settingDefinitions.has(key));
   if (unknown.length > 0) throw unknownSettings(unknown);
   const unset = entries.filter(([, value]) => value === null).map(([key]) => key);
-  const kept = entries.filter(([, value]) => value !== null);
-  const schemas = kept.flatMap(([key]) => {
+  const retained = entries.filter(([, value]) => value !== null);
+  const schemas = retained.flatMap(([key]) => {
     const definition = serverOf(app).settingDefinitions.get(key);
     return definition ? [[key, definition.schema] as const] : [];
   });
-  validator(z.object(Object.fromEntries(schemas)), 'body')(Object.fromEntries(kept));
-  const amounts = kept.filter(([key]) => serverOf(app).settingDefinitions.get(key)?.amount);
+  validator(z.object(Object.fromEntries(schemas)), 'body')(Object.fromEntries(retained));
+  const amounts = retained.filter(([key]) => serverOf(app).settingDefinitions.get(key)?.amount);
   checkAmounts(Object.fromEntries(amounts) as Record<string, string | number>, app.config.shop.currency);
   const [sealingKey] = keysFor(app.config, 'settings');
-  const stored = kept.map(([key, value]) => [
+  const stored = retained.map(([key, value]) => [
     key,
     serverOf(app).settingDefinitions.get(key)?.secret && sealingKey
       ? sealValue(sealingKey, key, value)

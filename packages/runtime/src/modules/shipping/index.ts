@@ -14,4 +14,4 @@ export { longTextOf, MOST_CHARACTERS, MOST_METHODS } from './methodBounds.ts';
 export { quoteMethod } from './quoteMethod.ts';
 export { servingAttachments } from './servingAttachments.ts';
 export { listServedCountries, listZones } from './shippingZone.repo.ts';
-export { registeredProvider } from './askProvider.ts';
+export { registeredProvider } from './callProvider.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
-import { askForMethods, askProvider, logLeftOut } from './askProvider.ts';
+import { requestMethods, callProvider, logLeftOut } from './callProvider.ts';
 import type { ProcessorStep } from '../../platform/contracts/processors.ts';
 import type { Offer, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
 import { inOrder, offerOf } from './offerOf.ts';
@@ -49,8 +49,8 @@ async function offersOf(
     return [];
   }
   try {
-    const methods = await askProvider(app, db, request, attachment, (context) =>
-      askForMethods(provider, context),
+    const methods = await callProvider(app, db, request, attachment, (context) =>
+      requestMethods(provider, context),
     );
     const codes = new Set<string>();
     return methods.flatMap((method) => {

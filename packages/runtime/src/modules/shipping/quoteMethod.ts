@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { askForMethod, askProvider, logLeftOut, registeredProvider } from './askProvider.ts';
+import { requestMethod, callProvider, logLeftOut, registeredProvider } from './callProvider.ts';
 import type { Offer, QuoteRequest, ShippingProvider } from './contract.ts';
 import { methodNoLongerAvailable, noShippingToAddress, quoteFailed } from './errors.ts';
 import { offerOf } from './offerOf.ts';
@@ -46,8 +46,8 @@ async function quote(
   methodCode: string,
 ): Promise<Offer | null> {
   try {
-    const method = await askProvider(app, db, request, attachment, (context) =>
-      askForMethod(provider, context, methodCode),
+    const method = await callProvider(app, db, request, attachment, (context) =>
+      requestMethod(provider, context, methodCode),
     );
     if (!method) return null;
     return offerOf(provider, method, request.currency);

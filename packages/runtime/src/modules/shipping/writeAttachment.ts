@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { PartialValues } from '../../platform/entity/table.ts';
-import { registeredProvider } from './askProvider.ts';
+import { registeredProvider } from './callProvider.ts';
 import { invalidZone, providerAlreadyAttached, providerNotAttached } from './errors.ts';
 import type { Attachment } from './shippingZone.ts';
 import { touchShipping, zoneExists } from './shippingZone.repo.ts';

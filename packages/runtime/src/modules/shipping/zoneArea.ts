@@ -29,8 +29,8 @@ export interface AreaChange {
 export function zoneArea(area: ZoneArea): ZoneArea {
   const countries = [...new Set(area.countries)].sort();
   if (countries.length === 0) throw countryRequired();
-  const stray = area.provinces.find(({ country }) => !countries.includes(country));
-  if (stray) throw provinceOutsideZone(stray.province, stray.country);
+  const foreign = area.provinces.find(({ country }) => !countries.includes(country));
+  if (foreign) throw provinceOutsideZone(foreign.province, foreign.country);
   const provinces = new Map(area.provinces.map(withCode).map((entry) => [keyOf(entry), entry]));
   return { countries, provinces: [...provinces.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) };
 }
@@ -41,8 +41,8 @@ export function zoneArea(area: ZoneArea): ZoneArea {
  */
 export function changedArea(current: ZoneArea, change: AreaChange): ZoneArea {
   const countries = change.countries ?? current.countries;
-  const kept = current.provinces.filter(({ country }) => countries.includes(country));
-  return zoneArea({ countries, provinces: change.provinces ?? kept });
+  const retained = current.provinces.filter(({ country }) => countries.includes(country));
+  return zoneArea({ countries, provinces: change.provinces ?? retained });
 }
 
 function withCode({ country, province }: ZoneProvince, index: number): ZoneProvince {

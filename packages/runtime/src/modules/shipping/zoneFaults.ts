@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { logLeftOut } from './askProvider.ts';
+import { logLeftOut } from './callProvider.ts';
 import type { ShippingProvider, ZoneConfigField } from './contract.ts';
 import type { Attachment, Zone } from './shippingZone.ts';
 

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
       scripts: [PRODUCT_SCRIPT_PATH],
       counted: { name: 'product_viewed', subject: product.sku },
       price: { amount: product.price, currency: product.currency },
-      keptQuery: namedOptions(product, call.query),
+      retainedQuery: namedOptions(product, call.query),
       data: (shown, { name }) => productData(call.app, shown.entity, name),
     };
     const refused_add = options.refusedAdd ?? null;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
-import { pictureAddress } from '../media/index.ts';
+import { absoluteImageUrl } from '../media/index.ts';
 import type { Reply } from '../../platform/contracts/reply.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import type { BlogPostEntity } from '../blog/contract.ts';
@@ -40,7 +40,7 @@ export function postData(app: AppContext, post: BlogPostEntity): Readonly<Record
     '@type': 'BlogPosting',
     headline: name,
     ...(short_description !== null && { description: short_description }),
-    ...(image !== null && { image: pictureAddress(image, app.url) }),
+    ...(image !== null && { image: absoluteImageUrl(image, app.url) }),
     ...(author !== null && { author: { '@type': 'Person', name: author } }),
     datePublished: published_at,
     dateModified: updated_at,

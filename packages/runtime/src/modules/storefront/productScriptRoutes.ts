@@ -1,8 +1,8 @@
-import { keptText, sendWithEtag } from '../../platform/http/answer/etag.ts';
+import { cachedText, sendWithEtag } from '../../platform/http/answer/etag.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { PRODUCT_SCRIPT_PATH, productScript } from './productScript.ts';
 
-const script = keptText(productScript, 'text/javascript; charset=utf-8', {
+const script = cachedText(productScript, 'text/javascript; charset=utf-8', {
   'cache-control': 'public, max-age=31536000, immutable',
 });
 

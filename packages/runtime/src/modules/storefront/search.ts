@@ -14,8 +14,8 @@ const NEWEST = 4;
  * Responds with the search results for a keyword, or with suggestions if nothing is found. The SQL statements read the product list or,
  * without results, the products to show instead. They also read the keyword corrections, the widgets and the menu.
  */
-export async function serveSearch(asked: PageCall & PageRequest): Promise<Reply> {
-  const call = { ...asked, db: await contentSource(asked) };
+export async function serveSearch(request: PageCall & PageRequest): Promise<Reply> {
+  const call = { ...request, db: await contentSource(request) };
   const { app, db, query } = call;
   const text = app.texts();
   const keyword = keywordOf(query['keyword']);
@@ -45,7 +45,7 @@ export async function serveSearch(asked: PageCall & PageRequest): Promise<Reply>
   });
 }
 
-const keywordOf = (asked: PageRequest['query'][string] = ''): string => {
-  const text = typeof asked === 'string' ? asked : (asked[0] ?? '');
+const keywordOf = (parameter: PageRequest['query'][string] = ''): string => {
+  const text = typeof parameter === 'string' ? parameter : (parameter[0] ?? '');
   return text.trim().slice(0, MAX_KEYWORD);
 };

@@ -9,10 +9,10 @@ import {
   provinceList,
 } from './taxPlaces.ts';
 
-const kept = { countryList, provinceList, postcodeList };
+const stored = { countryList, provinceList, postcodeList };
 
 describe('what is kept of a list', () => {
-  test.each<[keyof typeof kept, string, string]>([
+  test.each<[keyof typeof stored, string, string]>([
     ['countryList', '*', '*'],
     ['countryList', 'US', 'US'],
     ['countryList', ' us , de,US ', 'US,DE'],
@@ -29,10 +29,10 @@ describe('what is kept of a list', () => {
     ['postcodeList', 'LV-1010', 'LV-1010'],
     ['postcodeList', '90210-1*', '90210-1*'],
   ])('%s of "%s" is "%s"', (list, sent, expected) => {
-    expect(kept[list](sent)).toEqual({ list: expected });
+    expect(stored[list](sent)).toEqual({ list: expected });
   });
 
-  test.each<[keyof typeof kept, string, string]>([
+  test.each<[keyof typeof stored, string, string]>([
     ['countryList', '', 'country must not have empty entries. Use "*" for everywhere.'],
     ['countryList', 'US,,DE', 'country must not have empty entries. Use "*" for everywhere.'],
     ['provinceList', 'US-CA,', 'province must not have empty entries. Use "*" for everywhere.'],
@@ -60,11 +60,11 @@ describe('what is kept of a list', () => {
     ['provinceList', 'x'.repeat(101), 'entries of province can have at most 100 characters'],
     ['postcodeList', Array(1001).fill('1').join(), 'postcode can have at most 1000 entries'],
   ])('%s of "%s" is refused: %s', (list, sent, fault) => {
-    expect(kept[list](sent)).toEqual({ fault });
+    expect(stored[list](sent)).toEqual({ fault });
   });
 
   test.each(['U*', 'US,EU', 'ZZ', '**'])('countryList of "%s" names what is no country', (sent) => {
-    expect(kept.countryList(sent)).toEqual({ fault: expect.objectContaining({ code: 'INVALID_COUNTRY' }) });
+    expect(stored.countryList(sent)).toEqual({ fault: expect.objectContaining({ code: 'INVALID_COUNTRY' }) });
   });
 });
 

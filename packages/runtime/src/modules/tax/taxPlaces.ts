@@ -45,13 +45,13 @@ function placeList(name: string, sent: string, read: (text: string) => Entry): P
   if (texts.includes('')) return { fault: `${name} must not have empty entries. Use "*" for everywhere.` };
   if (texts.some((text) => text.length > MAX_ENTRY))
     return { fault: `entries of ${name} can have at most ${MAX_ENTRY} characters` };
-  const kept = new Set<string>();
+  const entries = new Set<string>();
   for (const text of texts) {
     const result = text === EVERYWHERE ? { entry: EVERYWHERE } : read(text);
     if ('fault' in result) return result;
-    kept.add(result.entry);
+    entries.add(result.entry);
   }
-  return { list: kept.has(EVERYWHERE) ? EVERYWHERE : [...kept].join(',') };
+  return { list: entries.has(EVERYWHERE) ? EVERYWHERE : [...entries].join(',') };
 }
 
 function countryEntry(text: string): Entry {
@@ -90,10 +90,10 @@ export function provinceMatcher(
 ): (list: string) => boolean {
   if (!province?.trim()) return (list) => list === EVERYWHERE;
   const keys = new Set(provinceKeys({ country, province }).map(placeKey));
-  const isMeant = (entry: string) =>
+  const matchesEntry = (entry: string) =>
     keys.has(placeKey(entry)) ||
     (!isCode(entry) && keys.has(placeKey(provinceCode({ country, province: entry }))));
-  return (list) => list === EVERYWHERE || list.split(',').some(isMeant);
+  return (list) => list === EVERYWHERE || list.split(',').some(matchesEntry);
 }
 
 /** Returns the province names of a list in the language of the locale. Null for everywhere. */
@@ -137,10 +137,10 @@ export function includesPostcode(list: string, key: string): boolean {
   if (key === '') return false;
   return postcodeKey(list)
     .split(',')
-    .some((entry) => entryHas(entry, key));
+    .some((entry) => entryMatches(entry, key));
 }
 
-function entryHas(entry: string, postcode: string): boolean {
+function entryMatches(entry: string, postcode: string): boolean {
   if (postcode === entry) return true;
   if (entry.endsWith('*')) return postcode.startsWith(entry.slice(0, -1));
   if (!entry.includes('-')) return isPartOf(postcode, entry.length) && postcode.startsWith(entry);

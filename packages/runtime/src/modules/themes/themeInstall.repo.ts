@@ -3,13 +3,13 @@ import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { noColumns } from '../../platform/db/columns.ts';
 
 /**
- * Records the installed themes and deletes all other records except `kept`. Runs one SQL statement, which several processes may run
+ * Records the installed themes and deletes all other records except `retained`. Runs one SQL statement, which several processes may run
  * concurrently.
  */
-export const saveInstalled = (db: Db, installed: readonly string[], kept: readonly string[]) =>
+export const saveInstalled = (db: Db, installed: readonly string[], retained: readonly string[]) =>
   db.run(sql.type(noColumns)`
     with gone as (
-      delete from theme_install where theme <> all(${sql.array([...installed, ...kept], 'text')})
+      delete from theme_install where theme <> all(${sql.array([...installed, ...retained], 'text')})
     )
     insert into theme_install (theme) select unnest(${sql.array(installed, 'text')}) on conflict do nothing`);
 

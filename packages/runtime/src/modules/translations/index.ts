@@ -2,9 +2,9 @@ export { checkKeyOfOthers, listTranslatedKeys, saveUrlOfKey } from './keysOfOthe
 export { existsIn } from './translatable.ts';
 export type { Translatable } from './translatable.ts';
 export { translateData } from './readTranslations.ts';
-export { spokenListing } from './spokenListing.ts';
+export { localizedListing } from './localizedListing.ts';
 export { isNamed, isSearched, languagesInSql, searchedLanguages } from './searchedTexts.ts';
 export type { SearchedLanguages } from './searchedTexts.ts';
-export { spokenLanguage, translatedColumn } from './translatedColumn.ts';
+export { contentLanguage, translatedColumn } from './translatedColumn.ts';
 export { translatedFields, translatedKey, translatedUrl } from './translatedFields.ts';
 export { pathByKey } from './pathByKey.ts';

@@ -41,12 +41,13 @@ function translate(data: unknown, found: Found): unknown {
   const inner = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, translate(value, found)]),
   );
-  const own = typeof data['uuid'] === 'string' ? spokenOf(data['uuid'], data['inherits'], found) : undefined;
+  const own =
+    typeof data['uuid'] === 'string' ? translationOf(data['uuid'], data['inherits'], found) : undefined;
   return { ...inner, ...(own && textsOf(data, own)), ...addressOf(data, own, found.app) };
 }
 
 /** Returns an entity's translation, merged over the fields inherited from the page's main entity. */
-function spokenOf(uuid: string, inherits: unknown, { byUuid }: Found): InLanguage | undefined {
+function translationOf(uuid: string, inherits: unknown, { byUuid }: Found): InLanguage | undefined {
   const own = byUuid.get(uuid);
   if (!isPlain(inherits)) return own;
   const { from, fields } = inherits as { readonly from: string; readonly fields: readonly string[] };

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 import type { Audience } from '../../platform/loading/readContext.ts';
 import { wordsMatch } from '../adminSearch/index.ts';
-import { spokenLanguage } from './translatedColumn.ts';
+import { contentLanguage } from './translatedColumn.ts';
 
 /**
  * The languages that a search covers in addition to the records' untranslated text. Empty in the default language.
@@ -17,7 +17,7 @@ export function searchedLanguages(
   audience: Audience,
 ): SearchedLanguages {
   if (audience === 'admin') return null;
-  const language = spokenLanguage(app);
+  const language = contentLanguage(app);
   return language === null ? [] : [language];
 }
 

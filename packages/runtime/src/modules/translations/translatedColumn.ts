@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 
 /** Returns the language to translate into, or null for the default language. */
-export const spokenLanguage = ({
+export const contentLanguage = ({
   language,
   languages,
 }: Pick<AppContext, 'language' | 'languages'>): string | null =>

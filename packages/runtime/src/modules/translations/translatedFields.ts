@@ -1,7 +1,7 @@
 import type { LoaderDefinition, ReadContext } from '../../platform/loading/readContext.ts';
 import { findUuidByUrlKey, listInLanguage } from './translation.repo.ts';
 import type { InLanguage } from './translation.repo.ts';
-import { spokenLanguage } from './translatedColumn.ts';
+import { contentLanguage } from './translatedColumn.ts';
 
 /** Loads entities' translations and paths in the request's language, in one SQL statement per query level. */
 const inLanguage: LoaderDefinition<string, InLanguage | null> = {
@@ -26,7 +26,7 @@ export const translatedFields = <Row>(
     columns.map((column): [string, Resolver<Row>] => [
       column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
       async (row, _, context) => {
-        if (spokenLanguage(context.app) === null) return row[column];
+        if (contentLanguage(context.app) === null) return row[column];
         const found = await context.loader(inLanguage)(uuidOf(row));
         return found?.fields?.[column] ?? row[column];
       },
@@ -38,7 +38,7 @@ export const translatedFields = <Row>(
  */
 export async function translatedUrl(context: ReadContext, uuid: string, url: string): Promise<string> {
   const { app } = context;
-  if (spokenLanguage(app) === null) return url;
+  if (contentLanguage(app) === null) return url;
   const found = await context.loader(inLanguage)(uuid);
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   return app.languages.pathIn(app.language, found?.path ? found.path + query : url);
@@ -53,6 +53,6 @@ export const translatedKey = async (
   type: string,
   key: string,
 ): Promise<string | null> => {
-  const language = spokenLanguage(context.app);
+  const language = contentLanguage(context.app);
   return language === null ? null : findUuidByUrlKey(context.db, type, language, key);
 };

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AddressRefused, post } from './post.ts';
 
-let asked = 0;
+let requests = 0;
 const server = createServer((_request, response) => {
-  asked += 1;
+  requests += 1;
   response.end('ok');
 });
 const port = () => (server.address() as AddressInfo).port;
@@ -61,20 +61,20 @@ const to = (host: string, mayBePrivate = false) =>
   });
 
 test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])('nothing is sent to %s', async (host) => {
-  const before = asked;
+  const before = requests;
   await expect(to(host)).rejects.toBeInstanceOf(AddressRefused);
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
 });
 
 test.each([['127.0.0.1'], ['10.0.0.1'], ['169.254.169.254'], ['0.0.0.0']])(
   'nothing is sent to a name that stands for %s when the connection is made',
   async (address) => {
     names.set('inside.test', () => [address]);
-    const before = asked;
+    const before = requests;
     await expect(to('inside.test')).rejects.toThrow(
       `inside.test (${address}) is not a public internet address`,
     );
-    expect(asked).toBe(before);
+    expect(requests).toBe(before);
   },
 );
 

@@ -37,7 +37,7 @@ export type DeliveryToSend = Pick<
 /** The outcome of an attempt, and whether the receiver reported that it is gone. */
 export interface SentDelivery {
   readonly outcome: Outcome;
-  readonly isGone: boolean;
+  readonly isRemoved: boolean;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function sendDelivery(
     failed === null || answer?.status === GONE ? null : pauseAfter(delivery.attempts, Math.random());
   const isOver = pause === null;
   return {
-    isGone: answer?.status === GONE,
+    isRemoved: answer?.status === GONE,
     outcome: {
       status: failed === null ? 'delivered' : isOver ? 'failed' : 'pending',
       nextTryAt: isOver ? null : new Date(triedAt.getTime() + pause),
@@ -109,7 +109,7 @@ const tracedRequest = (
   app: AppContext,
   delivery: DeliveryToSend,
   body: string,
-  asked: Try,
+  attempt: Try,
 ): Promise<ReceiverAnswer> =>
   inTrace(
     `webhook ${delivery.topic}`,
@@ -125,7 +125,7 @@ const tracedRequest = (
       },
     },
     async (span) => {
-      const answer = await request(app, delivery, body, asked);
+      const answer = await request(app, delivery, body, attempt);
       span.setAttribute('http.response.status_code', answer.status);
       if (answer.status >= 300) failSpanAs(span, String(answer.status));
       return answer;

@@ -57,17 +57,17 @@ export function startSender(app: AppContext): Stop {
 
 /** Creates a bell on which the loop waits until a request finishes, a timeout elapses, or the process stops. */
 function createBell(signal: AbortSignal) {
-  let hasRung = false;
+  let isWoken = false;
   let waiting: (() => void) | null = null;
   const ring = () => {
-    hasRung = true;
+    isWoken = true;
     waiting?.();
   };
   return {
     ring,
     /** Waits for the bell or the timeout, and reports whether the bell has rung since the last call. */
     async heard(ms: number): Promise<boolean> {
-      if (!hasRung && !signal.aborted)
+      if (!isWoken && !signal.aborted)
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           const done = () => {
@@ -79,8 +79,8 @@ function createBell(signal: AbortSignal) {
           signal.addEventListener('abort', done, { once: true });
         });
       waiting = null;
-      const rung = hasRung;
-      hasRung = false;
+      const rung = isWoken;
+      isWoken = false;
       return rung;
     },
   };
@@ -119,7 +119,7 @@ async function claim(app: AppContext, limit: number, isIdle: boolean): Promise<r
 async function settle(
   app: AppContext,
   delivery: ClaimedDelivery & { readonly until: Date },
-  { outcome, isGone }: SentDelivery,
+  { outcome, isRemoved }: SentDelivery,
   offAfterDays: number,
 ): Promise<void> {
   const saved = await saveOutcome(app.db, delivery, outcome);
@@ -139,7 +139,7 @@ async function settle(
   );
   const failingSince = Date.parse(saved.failing_since ?? '');
   const isFailing = outcome.triedAt.getTime() - failingSince > offAfterDays * DAY_MS;
-  if (isGone || isFailing) await switchOff(app, delivery, isGone ? 'gone' : 'failing');
+  if (isRemoved || isFailing) await switchOff(app, delivery, isRemoved ? 'gone' : 'failing');
 }
 
 /** Disables a webhook and notifies the merchant. Does nothing if the webhook is already disabled. */

@@ -56,13 +56,13 @@ export const updateWebhookRow = (
   tx: Db,
   id: number,
   values: WebhookValues,
-  isAnew: boolean,
+  isReset: boolean,
 ): Promise<Webhook> =>
   tx.one(sql.type(webhookRow)`
     update webhook as w set url = ${values.url}, description = ${values.description},
       topics = ${sql.array([...values.topics], 'text')}, status = ${values.status},
-      off_reason = case when ${isAnew} then null else w.off_reason end,
-      failing_since = case when ${isAnew} then null else w.failing_since end, updated_at = now()
+      off_reason = case when ${isReset} then null else w.off_reason end,
+      failing_since = case when ${isReset} then null else w.failing_since end, updated_at = now()
     where w.webhook_id = ${id} returning ${COLUMNS}`);
 
 export const deleteWebhookRow = (db: Db, ref: IdRef) =>

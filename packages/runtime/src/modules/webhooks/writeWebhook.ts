@@ -45,8 +45,8 @@ export const updateWebhook = (
     const url = body.url === undefined ? webhook.url : receiverUrl(app.config, body.url).href;
     const { topics = webhook.topics, description = webhook.description, status = webhook.status } = body;
     checkTopics(app, caller, topics);
-    const isAnew = url !== webhook.url || (status === 'active' && webhook.status === 'off');
-    return updateWebhookRow(tx, webhook.webhook_id, { url, description, topics, status }, isAnew);
+    const isReset = url !== webhook.url || (status === 'active' && webhook.status === 'off');
+    return updateWebhookRow(tx, webhook.webhook_id, { url, description, topics, status }, isReset);
   });
 
 /**

@@ -9,13 +9,13 @@ function watched() {
   let time = Date.UTC(2030, 0, 1);
   const clock = { now: () => new Date(time), advance: (ms: number) => void (time += ms) };
   const faults = createRuntimeFaults(clock);
-  const told: [string, number][] = [];
+  const reported: [string, number][] = [];
   faults.listen({
-    blocked: ({ extension }, ms) => told.push([extension, ms]),
-    rests: () => {},
+    blocked: ({ extension }, ms) => reported.push([extension, ms]),
+    suspended: () => {},
     answers: () => {},
   });
-  return { clock, faults, told };
+  return { clock, faults, reported };
 }
 
 /** Blocks the event loop. */
@@ -25,7 +25,7 @@ function busy(ms: number): void {
 }
 
 test('a stretch without a pause is that of the contribution whose code ran, thrown or answered', async () => {
-  const { faults, told, clock } = watched();
+  const { faults, reported, clock } = watched();
   callAs(faults, named('outer'), () => callAs(faults, named('inner'), () => busy(210)));
   const loop = () => {
     busy(210);
@@ -33,8 +33,8 @@ test('a stretch without a pause is that of the contribution whose code ran, thro
   };
   expect(() => callAs(faults, named('throws'), loop)).toThrow('after all');
   await callAs(faults, named('later'), async () => busy(210));
-  expect(told.map(([extension]) => extension)).toEqual(['inner', 'throws', 'later']);
-  expect(told.every(([, ms]) => ms >= 200)).toBe(true);
+  expect(reported.map(([extension]) => extension)).toEqual(['inner', 'throws', 'later']);
+  expect(reported.every(([, ms]) => ms >= 200)).toBe(true);
   expect(faults.report().blocking).toMatchObject([
     { ...named('inner'), count: 1 },
     { ...named('throws'), count: 1 },

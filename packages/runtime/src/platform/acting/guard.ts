@@ -7,12 +7,12 @@ import { ContributionRests } from './contributionRests.ts';
 import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
 
 /** Maps each error to the contribution that threw it. */
-const blamed = new WeakMap<object, Contribution>();
+const faultyBy = new WeakMap<object, Contribution>();
 
 /** Returns the contribution that threw an error or one of its causes. */
 export function contributionOf(error: unknown): Contribution | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
-    const of = cause instanceof ContributionRests ? cause.of : blamed.get(cause);
+    const of = cause instanceof ContributionRests ? cause.of : faultyBy.get(cause);
     if (of) return of;
   }
   return undefined;
@@ -27,11 +27,11 @@ export const isLate = (error: unknown): boolean =>
  * Records that a contribution failed, and associates the contribution with the error. Refusals, database errors, and client
  * disconnects are not recorded, because the contribution did not cause them.
  */
-export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): Error {
+export function attributeError(faults: RuntimeFaults, of: Contribution, error: unknown): Error {
   const thrown = error instanceof Error ? error : new Error(String(error));
   if (isFault(thrown) && !contributionOf(thrown)) {
     faults.record(of);
-    blamed.set(thrown, of);
+    faultyBy.set(thrown, of);
   }
   return thrown;
 }
@@ -48,7 +48,7 @@ export function reportFault(
   { message, ...facts }: { readonly message: string; readonly [fact: string]: unknown },
 ): void {
   if (error instanceof ContributionRests) return;
-  blame(app.faults, of, error);
+  attributeError(app.faults, of, error);
   app.log[level]({ err: error, ...facts, ...of }, message);
 }
 
@@ -79,7 +79,7 @@ export const guarded =
     try {
       answer = callAs(faults, of, () => work(...args));
     } catch (error) {
-      throw blame(faults, of, error);
+      throw attributeError(faults, of, error);
     }
     return isThenable(answer) ? (inTime(faults, of, deadlineMs, answer) as T) : answer;
   };
@@ -104,7 +104,7 @@ async function inTime(
   try {
     return await Promise.race([answer, late]);
   } catch (error) {
-    throw blame(faults, of, error);
+    throw attributeError(faults, of, error);
   } finally {
     clearTimeout(timer);
   }

@@ -8,7 +8,7 @@ export function logFaults(faults: RuntimeFaults, log: Logger): void {
       const facts = { extension, contribution, ms: Math.round(ms) };
       log.warn(facts, `${contribution} of ${extension} blocked the event loop`);
     },
-    rests({ extension, contribution, member, failures, last, until }) {
+    suspended({ extension, contribution, member, failures, last, until }) {
       const facts = { extension, contribution, member, failures, last, until };
       log.warn(facts, `${contribution} of ${extension} rests: ${member} failed ${failures} times in a row`);
     },

@@ -44,7 +44,7 @@ export interface ContributedFunction extends Contribution {
 /**
  * A function that is suspended after several consecutive failures. From `until` on, one call at a time is let through as a retry.
  */
-export interface Resting extends ContributedFunction {
+export interface SuspendedFunction extends ContributedFunction {
   readonly failures: number;
   /** The last error message. */
   readonly last: string;
@@ -63,7 +63,7 @@ export interface BlockedTotal extends Contribution {
 export interface FaultListener {
   blocked(of: Contribution, ms: number): void;
   /** Called when a suspension starts, but not when a failed retry extends it. */
-  rests(resting: Resting): void;
+  suspended(resting: SuspendedFunction): void;
   answers(of: ContributedFunction): void;
 }
 
@@ -75,7 +75,7 @@ export interface RuntimeFaults {
   /** Records that a contribution blocked the event loop. */
   blocked(of: Contribution, ms: number): void;
   /** Records that a function was suspended, or that a failed retry extended its suspension. */
-  rests(resting: Resting): void;
+  suspended(resting: SuspendedFunction): void;
   /** Records that a function's suspension ended. */
   answers(of: ContributedFunction): void;
   listen(listener: FaultListener): void;
@@ -90,7 +90,7 @@ export interface RuntimeFaults {
     readonly faults: readonly RecentFault[];
     readonly blocking: readonly Blocking[];
     /** The suspended functions. Error messages are omitted because they belong only in the log. */
-    readonly resting: readonly Omit<Resting, 'last'>[];
+    readonly resting: readonly Omit<SuspendedFunction, 'last'>[];
   };
 }
 
@@ -103,7 +103,7 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
   const isRecent = ({ last }: { last: Date }) => now().getTime() - last.getTime() < RECENT_MS;
   const overdue = createOverdue(now);
   const blocking = createBlocking(now, isRecent);
-  const resting = new Map<string, Resting>();
+  const resting = new Map<string, SuspendedFunction>();
   let listener: FaultListener | null = null;
   return {
     now,
@@ -118,11 +118,11 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
       blocking.add(of, ms);
       listener?.blocked(of, ms);
     },
-    rests(one) {
+    suspended(one) {
       const key = `${keyOf(one)} ${one.member}`;
       const isKnown = resting.has(key);
       resting.set(key, one);
-      if (!isKnown) listener?.rests(one);
+      if (!isKnown) listener?.suspended(one);
     },
     answers(of) {
       resting.delete(`${keyOf(of)} ${of.member}`);

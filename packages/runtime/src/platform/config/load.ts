@@ -8,7 +8,7 @@ import { readConfigFile } from './readConfigFile.ts';
 import { shopConfig } from './schema.ts';
 import type { ShopConfig } from './schema.ts';
 import { shopLanguages } from './shopLanguages.ts';
-import { keptSessionSecret } from './sessionSecret.ts';
+import { storedSessionSecret } from './sessionSecret.ts';
 import { mergeTelemetry } from './telemetryEnvironment.ts';
 import { zodFaults } from './zodFaults.ts';
 
@@ -40,7 +40,7 @@ export async function loadConfig({
   const databaseUrl = values.databaseUrl ?? textAt(file.content, 'database', 'url');
   const secret = values.sessionSecret ?? textAt(file.content, 'session', 'secret');
   const mode = modeOf({
-    asked: overrides.mode,
+    requested: overrides.mode,
     command,
     configured: file.content.mode,
     databaseUrl,
@@ -75,7 +75,7 @@ export async function loadConfig({
     redis: { ...(redisUrl && { url: redisUrl }) },
     metrics: { ...(metricsToken && { token: metricsToken }) },
     telemetry: mergeTelemetry(config.telemetry, values.telemetry),
-    session: { secret: secret ?? (mode === 'production' ? unusedSecret() : keptSecret(storeDir)) },
+    session: { secret: secret ?? (mode === 'production' ? unusedSecret() : storedSecret(storeDir)) },
     ...(values.withoutExtensions && { withoutExtensions: values.withoutExtensions }),
     storeDir,
     configFile: file.name,
@@ -89,8 +89,8 @@ const SERVES_NOTHING: readonly (string | undefined)[] = ['migrate', 'routes', 's
 export const localAddress = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-function keptSecret(storeDir: string): string {
-  const secret = keptSessionSecret(storeDir);
+function storedSecret(storeDir: string): string {
+  const secret = storedSessionSecret(storeDir);
   if (typeof secret !== 'string') throw new StartFailure(EXIT.config, [secret]);
   return secret;
 }

@@ -10,6 +10,6 @@ test.each([
   [{ command: 'start', configured: 'development', databaseUrl: 'postgres://x' }, 'development'],
   [{ command: 'start', configured: 'production' }, 'production'],
   [{ command: 'dev', configured: 'production' }, 'development'],
-  [{ asked: 'production', command: 'dev' }, 'production'],
+  [{ requested: 'production', command: 'dev' }, 'production'],
   [{}, 'development'],
 ] as const)('%j is %s', (facts, mode) => expect(modeOf(facts)).toBe(mode));

@@ -4,7 +4,7 @@ import type { ShopConfig } from './schema.ts';
 export type Mode = ShopConfig['mode'];
 
 export interface ModeFacts {
-  readonly asked?: Mode | undefined;
+  readonly requested?: Mode | undefined;
   readonly command?: string | undefined;
   /** The unvalidated `mode` from the configuration file. */
   readonly configured?: unknown;
@@ -16,8 +16,8 @@ export interface ModeFacts {
  * Determines the mode. An explicitly requested mode takes precedence, then `shop dev`, then the `mode` in the configuration file.
  * If none of these applies, a configured database URL or `NODE_ENV=production` selects production.
  */
-export function modeOf({ asked, command, configured, databaseUrl, nodeEnv }: ModeFacts): Mode {
-  if (asked) return asked;
+export function modeOf({ requested, command, configured, databaseUrl, nodeEnv }: ModeFacts): Mode {
+  if (requested) return requested;
   if (command === 'dev') return 'development';
   if (configured === 'production' || configured === 'development') return configured;
   return databaseUrl !== undefined || nodeEnv === 'production' ? 'production' : 'development';

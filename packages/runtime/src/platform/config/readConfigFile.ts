@@ -70,8 +70,8 @@ function readJson(path: string, name: string): unknown {
  * prefix that fails with the same message and returns its end.
  */
 function jsonFaultPosition(text: string, message: string): { line: number; column: number } {
-  const told = /at position (\d+)/.exec(message)?.[1];
-  const offset = told === undefined ? firstUnexpectedToken(text) : Number(told);
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const offset = position === undefined ? firstUnexpectedToken(text) : Number(position);
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }

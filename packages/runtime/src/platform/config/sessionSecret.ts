@@ -7,10 +7,10 @@ import type { Fault } from '../startFailure.ts';
  * Returns the session secret of a store that does not configure one. The secret is created on first use and stored in
  * `.shop/session-secret` with mode 0600. Processes that start simultaneously get the same secret.
  */
-export function keptSessionSecret(storeDir: string): string | Fault {
+export function storedSessionSecret(storeDir: string): string | Fault {
   const path = join(storeDir, '.shop', 'session-secret');
   try {
-    const secret = readKept(path) ?? makeKept(storeDir, path);
+    const secret = readSecret(path) ?? createSecret(storeDir, path);
     if (Buffer.byteLength(secret) >= 32) return secret;
     return {
       where: path,
@@ -26,7 +26,7 @@ export function keptSessionSecret(storeDir: string): string | Fault {
   }
 }
 
-function readKept(path: string): string | null {
+function readSecret(path: string): string | null {
   try {
     const secret = readFileSync(path, 'utf8').trim();
     chmodSync(path, 0o600);
@@ -41,7 +41,7 @@ function readKept(path: string): string | null {
  * Writes the secret to a temporary file, then creates a hard link to it at the final path. The link fails if another process has
  * already created the file.
  */
-function makeKept(storeDir: string, path: string): string {
+function createSecret(storeDir: string, path: string): string {
   mkdirSync(join(storeDir, '.shop'), { recursive: true });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const secret = randomBytes(32).toString('hex');
@@ -51,7 +51,7 @@ function makeKept(storeDir: string, path: string): string {
     return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readKept(path) ?? secret;
+    return readSecret(path) ?? secret;
   } finally {
     rmSync(draft);
   }

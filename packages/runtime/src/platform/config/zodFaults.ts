@@ -40,9 +40,9 @@ export const keyPath = (path: Path): string =>
 /** Replaces a union's issue with the issues of the branch that was probably meant: the only one that accepts the value's type. */
 function unionAsItsBranch(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const meant = issue.errors.filter((branch) => !branch.some(refusesTheType));
-  if (meant.length !== 1) return [{ ...issue, message: unionMessage(issue.errors) }];
-  return meant[0]!
+  const candidates = issue.errors.filter((branch) => !branch.some(refusesTheType));
+  if (candidates.length !== 1) return [{ ...issue, message: unionMessage(issue.errors) }];
+  return candidates[0]!
     .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue)
     .flatMap(unionAsItsBranch);
 }
@@ -51,10 +51,12 @@ const refusesTheType = (issue: Issue): boolean =>
   issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
 
 const unionMessage = (branches: readonly (readonly Issue[])[]): string => {
-  const wanted = branches.flatMap((branch) =>
+  const expected = branches.flatMap((branch) =>
     branch.flatMap((issue) => /expected ([^,]+)/.exec(issue.message)?.[1] ?? []),
   );
-  return wanted.length > 0 ? `Invalid input: expected ${[...new Set(wanted)].join(' or ')}` : 'Invalid input';
+  return expected.length > 0
+    ? `Invalid input: expected ${[...new Set(expected)].join(' or ')}`
+    : 'Invalid input';
 };
 
 const messageOf = ({ message }: Issue): string =>

@@ -33,7 +33,7 @@ export const markMade = <E extends object>(extension: E): E =>
  * Returns the file paths of both runtime copies if an extension was defined with another copy, such as a bundled one. Otherwise
  * null.
  */
-export function foreignMaker(extension: object): { readonly theirs: string; readonly ours: string } | null {
+export function foreignCreator(extension: object): { readonly theirs: string; readonly ours: string } | null {
   const maker: unknown = Reflect.get(extension, MAKER);
   if (typeof maker !== 'string' || maker === import.meta.url) return null;
   return { theirs: fileURLToPath(maker), ours: fileURLToPath(import.meta.url) };

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type Encoding = 'br' | 'gzip';
 
 /** Caches the compressed forms of a string, so that the string is compressed only once per encoding. */
-export interface KeptForms {
+export interface CachedForms {
   get(encoding: Encoding): Buffer | undefined;
   set(encoding: Encoding, form: Buffer): void;
   /** Returns the total size of the compressed forms in bytes. */
@@ -20,13 +20,13 @@ export class Reply {
    * The cache for the compressed forms of a string that is sent to many clients. If null, every request compresses the string
    * again.
    */
-  readonly forms: KeptForms | null;
+  readonly forms: CachedForms | null;
 
   constructor(
     status: number,
     body: Reply['body'],
     headers: Readonly<Record<string, string>> = {},
-    forms: KeptForms | null = null,
+    forms: CachedForms | null = null,
   ) {
     this.status = status;
     this.body = body;

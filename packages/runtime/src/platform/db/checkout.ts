@@ -52,18 +52,18 @@ export function createCheckout(
       let finish: (() => void) | undefined;
       // A single promise per checkout, because every statement runs through this code.
       const lend = (connection: DatabasePoolConnection) =>
-        new Promise<void>((giveBack, drop) => {
+        new Promise<void>((release, drop) => {
           // The checkout timed out while it was waiting for a connection.
-          if (!loans.has(loan)) return giveBack();
+          if (!loans.has(loan)) return release();
           startLoan(loan, drop);
           use(connection, loan).then(
             (value) => {
               finish = () => resolve(value);
-              giveBack();
+              release();
             },
             (error: unknown) => {
               finish = () => reject(error);
-              if (!isConnectionLoss(error)) return giveBack();
+              if (!isConnectionLoss(error)) return release();
               limits.onLoss?.();
               drop(error);
             },

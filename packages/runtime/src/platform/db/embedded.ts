@@ -42,7 +42,7 @@ export async function startEmbedded({
   try {
     const place = preparePlace(dir);
     const embedded = await withFileLock(place.lock, () => join(place, settings, log));
-    return keep ? kept(embedded, place, settings, log) : embedded;
+    return keep ? cachedServer(embedded, place, settings, log) : embedded;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const hint =
@@ -72,7 +72,7 @@ async function join(
 const launchAt = async (place: Place, settings: Readonly<Record<string, string>>) =>
   launch(place, await findBinaries(place), settings);
 
-function kept(
+function cachedServer(
   embedded: Embedded,
   place: Place,
   settings: Readonly<Record<string, string>>,

@@ -12,15 +12,15 @@ export type Send = <R>(send: (connection: CommonQueryMethods) => Promise<R>) => 
 export function statementsOf(send: Send, watch: StatementWatch | null): Omit<Db, 'transaction'> {
   const watched = <R>(
     statement: Statement,
-    ask: (connection: CommonQueryMethods) => Promise<R>,
+    query: (connection: CommonQueryMethods) => Promise<R>,
     rowsOf: (result: R) => number,
   ): Promise<R> =>
     send(
       watch === null
-        ? ask
+        ? query
         : (connection) => {
             const end = watch(statement);
-            return end === null ? ask(connection) : tell(end, ask(connection), rowsOf);
+            return end === null ? query(connection) : reportEnd(end, query(connection), rowsOf);
           },
     );
   return {
@@ -39,7 +39,11 @@ const lengthOf = (rows: readonly unknown[]): number => rows.length;
 const oneOrNone = (row: unknown): number => (row === null || row === false ? 0 : 1);
 const same = (rows: number): number => rows;
 
-async function tell<R>(end: StatementEnd, result: Promise<R>, rowsOf: (result: R) => number): Promise<R> {
+async function reportEnd<R>(
+  end: StatementEnd,
+  result: Promise<R>,
+  rowsOf: (result: R) => number,
+): Promise<R> {
   try {
     const rows = await result;
     end({ rows: rowsOf(rows) });

@@ -84,18 +84,18 @@ const chosen = (choice: ParkedChoice) => sql.fragment`
         )})`
   } order by job.id for update of job)`;
 
-const takenEvent = z.object({ id: text, subscriber: text, event: text, delivery_id: text });
-export type TakenEvent = z.output<typeof takenEvent>;
+const removedEvent = z.object({ id: text, subscriber: text, event: text, delivery_id: text });
+export type RemovedEvent = z.output<typeof removedEvent>;
 
 const TAKEN = sql.fragment`
   id::text, payload ->> 'subscriber' as subscriber, payload ->> 'event' as event, payload ->> 'deliveryId' as delivery_id`;
 
 /** Restarts parked deliveries with a full number of attempts. Returns the restarted deliveries. */
-export const retryParkedEvents = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
-  db.any(sql.type(takenEvent)`
+export const retryParkedEvents = (db: Db, choice: ParkedChoice): Promise<readonly RemovedEvent[]> =>
+  db.any(sql.type(removedEvent)`
     select ${TAKEN} from graphile_worker.reschedule_jobs(${chosen(choice)}, run_at => now(), attempts => 0) order by id`);
 
 /** Permanently deletes parked deliveries. Returns the deleted deliveries. */
-export const dropParkedEvents = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
-  db.any(sql.type(takenEvent)`
+export const dropParkedEvents = (db: Db, choice: ParkedChoice): Promise<readonly RemovedEvent[]> =>
+  db.any(sql.type(removedEvent)`
     select ${TAKEN} from graphile_worker.complete_jobs(${chosen(choice)}) order by id`);

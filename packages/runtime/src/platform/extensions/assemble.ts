@@ -46,9 +46,9 @@ export function assemble({
       return [prepareMember(one.extension, label, one.origin, config)];
     }),
   ];
-  const alone = [...brokenOnes(installed, out), ...prepared.flatMap(({ problems }) => problems)];
-  const stopping = alone.filter(({ blame }) => !blame.some(isOptional));
-  const unfit = quarantinedBy(alone);
+  const allProblems = [...brokenOnes(installed, out), ...prepared.flatMap(({ problems }) => problems)];
+  const stopping = allProblems.filter(({ blame }) => !blame.some(isOptional));
+  const unfit = quarantinedBy(allProblems);
   const fit = quarantine({
     members: prepared.flatMap(({ member }) => member ?? []),
     absent: absences(installed, [...leftOut, ...unfit]),

@@ -16,7 +16,7 @@ function breakerOf(breaks: 'failures' | 'lateness' = 'failures') {
   const news: string[] = [];
   faults.listen({
     blocked: () => {},
-    rests: ({ failures, last }) => news.push(`rests after ${failures}: ${last}`),
+    suspended: ({ failures, last }) => news.push(`rests after ${failures}: ${last}`),
     answers: () => news.push('answers'),
   });
   const breaker = createBreaker(faults, of, 'getMethods', breaks);
@@ -87,9 +87,12 @@ describe('after 30 s', () => {
   test('a try that says nothing lets the next one through', async () => {
     const { clock, settled, calls } = await resting();
     clock.advance(30_000);
-    const gone = new AbortController();
-    const left = settled(() => new Promise((_, reject) => setImmediate(reject, new Error('given up'))), gone);
-    gone.abort(new Error('The client left'));
+    const disconnected = new AbortController();
+    const left = settled(
+      () => new Promise((_, reject) => setImmediate(reject, new Error('given up'))),
+      disconnected,
+    );
+    disconnected.abort(new Error('The client left'));
     await left;
     expect([await settled(() => 1), calls()]).toEqual(['well', 5]);
   });
@@ -119,14 +122,14 @@ test.each<[string, unknown, 'failures' | 'lateness', 'well' | 'rests']>([
   ['an abort by the caller', new DOMException('gone', 'AbortError'), 'failures', 'well'],
   ['a database that is away', new DatabaseUnreachable(new Error('gone')), 'failures', 'well'],
 ])('%s, thrown at once or later, counts as it should', async (_, error, breaks, then) => {
-  for (const asking of [
+  for (const call of [
     () => Promise.reject(error),
     () => {
       throw error;
     },
   ]) {
     const { settled } = breakerOf(breaks);
-    for (let times = 0; times < 3; times += 1) expect(await settled(asking)).toBe('failed');
+    for (let times = 0; times < 3; times += 1) expect(await settled(call)).toBe('failed');
     expect(await settled(() => 1)).toBe(then);
   }
 });

@@ -3,7 +3,7 @@ import { DeadlinePassed } from '../withDeadline.ts';
 import type { ContributionPoint } from '../contracts/extension.ts';
 import { ContributionRests } from '../acting/contributionRests.ts';
 import { isFault, isThenable } from '../acting/guard.ts';
-import type { Contribution, Resting, RuntimeFaults } from '../acting/runtimeFaults.ts';
+import type { Contribution, SuspendedFunction, RuntimeFaults } from '../acting/runtimeFaults.ts';
 
 /** Number of consecutive failures that suspend a function. */
 const MOST_FAILURES = 3;
@@ -35,12 +35,12 @@ type Call = <T>(args: readonly unknown[], work: () => T) => T;
 export function createBreaker(faults: RuntimeFaults, of: Contribution, member: string, breaks: Breaks): Call {
   let failures = 0;
   /** The current suspension. Null if the function is not suspended. */
-  let resting: Resting | null = null;
+  let resting: SuspendedFunction | null = null;
   let isTrying = false;
 
   const rest = (last: string) => {
     resting = { ...of, member, failures, last, until: new Date(faults.now().getTime() + REST_MS) };
-    faults.rests(resting);
+    faults.suspended(resting);
   };
   const endTry = ({ outcome, last }: Ended) => {
     isTrying = false;
@@ -73,15 +73,15 @@ function observed<T>(
   args: readonly unknown[],
   work: () => T,
   breaks: Breaks,
-  tell: (ended: Ended) => void,
+  report: (ended: Ended) => void,
 ): T {
   const signal = signalOf(args);
-  let isTold = false;
+  let isNotified = false;
   const once = (outcome: Outcome, error?: unknown) => {
-    if (isTold) return;
-    isTold = true;
+    if (isNotified) return;
+    isNotified = true;
     signal?.removeEventListener('abort', aborted);
-    tell({ outcome, last: error instanceof Error ? error.message : String(error) });
+    report({ outcome, last: error instanceof Error ? error.message : String(error) });
   };
   const aborted = () => once(signal?.reason instanceof DeadlinePassed ? 'failed' : 'unknown', signal?.reason);
   const failed = (error: unknown) => once(outcomeOf(error, breaks), error);

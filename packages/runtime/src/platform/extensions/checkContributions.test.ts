@@ -257,7 +257,7 @@ describe('each extension by itself', () => {
   );
 
   test('what a contribution point finds wrong is told, also where it throws', () => {
-    const shelf = extension(
+    const bookshelf = extension(
       'shelf',
       {},
       {
@@ -271,7 +271,7 @@ describe('each extension by itself', () => {
       },
     );
     const filler = extension('a', { boxes: [{ code: 'x', size: 10 }, {}, { code: 'y', size: 1 }] });
-    expect(textsOf({ modules: [shelf], installed: [installed(filler)] })).toEqual([
+    expect(textsOf({ modules: [bookshelf], installed: [installed(filler)] })).toEqual([
       `${at('a')}: box "x": is too big`,
       `${at('a')}: boxes[1]: code must be a string`,
     ]);

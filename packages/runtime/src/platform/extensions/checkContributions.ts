@@ -51,8 +51,8 @@ function itemFault(
 ): ShapeFault | null {
   if (typeof item !== 'object' || item === null) return { message: `${place} must be an object` };
   try {
-    const { key, lacking } = keyOf(point, item);
-    if (lacking !== null) return { message: `${place}: ${lacking} must be a string` };
+    const { key, missing } = keyOf(point, item);
+    if (missing !== null) return { message: `${place}: ${missing} must be a string` };
     if (key !== null && !isText(key))
       return { message: `${place}: a ${point.noun} must have a string as its key` };
     const name = key === null ? place : `${point.noun} "${key}"`;
@@ -71,7 +71,7 @@ function itemFault(
  * Returns a contribution's key. If the key is invalid, also returns the name of the member that should have been a string, for the
  * error message.
  */
-function keyOf(point: ContributionPoint, item: object): { key: unknown; lacking: string | null } {
+function keyOf(point: ContributionPoint, item: object): { key: unknown; missing: string | null } {
   const read: string[] = [];
   const noting = new Proxy(item, {
     get(target, name) {
@@ -79,16 +79,16 @@ function keyOf(point: ContributionPoint, item: object): { key: unknown; lacking:
       return Reflect.get(target, name, target) as unknown;
     },
   });
-  const firstLacking = (isNeeded: (name: string) => boolean): string | null =>
+  const firstMissing = (isNeeded: (name: string) => boolean): string | null =>
     read.find((name) => isNeeded(name) && !isText(Reflect.get(item, name))) ?? null;
   try {
     const key: unknown = point.keyOf(noting as never);
     const isKey = key === null || isText(key);
-    return { key, lacking: firstLacking((name) => !isKey || point.members?.[name] === 'text') };
+    return { key, missing: firstMissing((name) => !isKey || point.members?.[name] === 'text') };
   } catch (error) {
-    const lacking = firstLacking(() => true);
-    if (lacking === null) throw error;
-    return { key: null, lacking };
+    const missing = firstMissing(() => true);
+    if (missing === null) throw error;
+    return { key: null, missing };
   }
 }
 

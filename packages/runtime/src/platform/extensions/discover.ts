@@ -8,7 +8,7 @@ import { resolveToThisRuntime } from '../contracts/oneRuntime.ts';
 type Discovery = Pick<ShopConfig, 'storeDir' | 'extensions' | 'allowExtensions' | 'withoutExtensions'>;
 
 /** An extension that the store uses, because of its config or its package.json. */
-interface Wanted {
+interface RequestedExtension {
   readonly resolve: string;
   readonly enabled: boolean;
   readonly required: boolean;
@@ -23,7 +23,7 @@ interface Wanted {
  * be loaded does not throw: it is returned as `broken`, so that `assemble` can report all faults together.
  */
 export async function discoverExtensions(config: Discovery): Promise<Installed[]> {
-  const listed = config.extensions.map((entry): Wanted =>
+  const listed = config.extensions.map((entry): RequestedExtension =>
     typeof entry === 'string'
       ? { resolve: entry, enabled: true, required: true, discovered: false }
       : { ...entry, discovered: false },
@@ -31,20 +31,24 @@ export async function discoverExtensions(config: Discovery): Promise<Installed[]
   resolveToThisRuntime();
   const installed: Installed[] = [];
   const places = new Set<string>();
-  for (const wanted of [...listed, ...wantedDependencies(config)]) {
-    const located = wanted.missing ?? locate(config.storeDir, wanted.resolve);
-    const place = 'entry' in located ? located.entry : wanted.resolve;
-    if (wanted.discovered && (places.has(place) || places.has(wanted.resolve))) continue;
-    places.add(place).add(wanted.resolve);
-    const enabled = wanted.enabled && !config.withoutExtensions?.includes(wanted.resolve);
-    installed.push(await install(config.storeDir, { ...wanted, enabled }, located));
+  for (const requested of [...listed, ...requestedDependencies(config)]) {
+    const located = requested.missing ?? locate(config.storeDir, requested.resolve);
+    const place = 'entry' in located ? located.entry : requested.resolve;
+    if (requested.discovered && (places.has(place) || places.has(requested.resolve))) continue;
+    places.add(place).add(requested.resolve);
+    const enabled = requested.enabled && !config.withoutExtensions?.includes(requested.resolve);
+    installed.push(await install(config.storeDir, { ...requested, enabled }, located));
   }
   return installed;
 }
 
-async function install(storeDir: string, wanted: Wanted, located: Located | Missing): Promise<Installed> {
-  const origin = originOf(wanted, located);
-  if (!wanted.enabled) return { state: 'disabled', origin };
+async function install(
+  storeDir: string,
+  requested: RequestedExtension,
+  located: Located | Missing,
+): Promise<Installed> {
+  const origin = originOf(requested, located);
+  if (!requested.enabled) return { state: 'disabled', origin };
   const loaded = 'entry' in located ? await loadExtension(located.entry, storeDir) : located;
   if ('setup' in loaded) return { state: 'loaded', origin, extension: loaded };
   return { state: 'broken', origin, fault: { where: `extension ${origin.resolve}`, ...loaded } };
@@ -58,7 +62,10 @@ function locate(storeDir: string, resolve: string): Located | Missing {
   }
 }
 
-const originOf = ({ resolve, required, discovered }: Wanted, located: Located | Missing): Origin => ({
+const originOf = (
+  { resolve, required, discovered }: RequestedExtension,
+  located: Located | Missing,
+): Origin => ({
   resolve,
   required,
   discovered,
@@ -66,7 +73,7 @@ const originOf = ({ resolve, required, discovered }: Wanted, located: Located | 
 });
 
 /** Lists the extensions among the store's direct dependencies. Indirect dependencies are ignored. */
-function wantedDependencies({ storeDir, allowExtensions }: Discovery): Wanted[] {
+function requestedDependencies({ storeDir, allowExtensions }: Discovery): RequestedExtension[] {
   const found = { enabled: true, required: true, discovered: true };
   let manifest;
   try {
@@ -76,7 +83,7 @@ function wantedDependencies({ storeDir, allowExtensions }: Discovery): Wanted[] 
   }
   const optional = namesIn(manifest.optionalDependencies);
   const names = new Set([...namesIn(manifest.dependencies), ...optional]);
-  return [...names].sort().flatMap((name): Wanted[] => {
+  return [...names].sort().flatMap((name): RequestedExtension[] => {
     const dir = packageDir(storeDir, name);
     if (dir === null) return optional.includes(name) ? [] : [{ ...found, resolve: name }];
     try {

@@ -5,7 +5,7 @@ import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
 import type { Extension } from '../contracts/extension.ts';
 import { loadNoting } from './leftOpen.ts';
 import type { Missing } from './locate.ts';
-import { foreignMaker } from '../contracts/oneRuntime.ts';
+import { foreignCreator } from '../contracts/oneRuntime.ts';
 
 /** Maximum time in milliseconds for loading the code of an extension. */
 const IMPORT_MS = 10_000;
@@ -28,10 +28,10 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
     const { position, message } = locateFault(error, entry);
     return { message: `cannot be loaded from ${file}${position}: ${message}`, hint: hintOf(error) };
   }
-  const lack = lackOf(module.default);
-  if (lack === null) return otherRuntime(module.default as Extension) ?? (module.default as Extension);
+  const defect = defectOf(module.default);
+  if (defect === null) return otherRuntime(module.default as Extension) ?? (module.default as Extension);
   return {
-    message: `${file} ${lack}`,
+    message: `${file} ${defect}`,
     hint: 'End it with "export default defineExtension({ name, api, setup })".',
   };
 }
@@ -40,7 +40,7 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
  * Rejects an extension that was defined with another copy of the runtime. This copy would not recognize its refusals and replies.
  */
 function otherRuntime(extension: Extension): Missing | null {
-  const maker = foreignMaker(extension);
+  const maker = foreignCreator(extension);
   return (
     maker && {
       message: `was built with another copy of @shop/runtime (${maker.theirs}), but this shop runs ${maker.ours}`,
@@ -50,7 +50,7 @@ function otherRuntime(extension: Extension): Missing | null {
 }
 
 /** Returns an error message if the default export is not a valid extension. Otherwise null. */
-function lackOf(value: unknown): string | null {
+function defectOf(value: unknown): string | null {
   if (value === undefined) return 'has no default export';
   if (typeof value !== 'object' || value === null)
     return `exports ${value === null ? 'null' : `a ${typeof value}`} instead of an extension`;

@@ -1,7 +1,7 @@
 import type { EventDefinition, EventRecorder, Subscriber } from '../contracts/events.ts';
 import type { Authenticator } from '../contracts/caller.ts';
 import { isRoutePath, parametersOf, pathsOf } from '../http/routePath.ts';
-import { takesKey } from '../http/routePlan.ts';
+import { acceptsKey } from '../http/routePlan.ts';
 import type { Route, SdkMethod } from '../contracts/route.ts';
 import type { Job } from '../contracts/jobs.ts';
 import { scheduleFault } from '../jobs/jobTasks.ts';
@@ -132,8 +132,8 @@ function routeFault(route: Route): string | null {
     return `rateTier must be one of ${RATE_TIERS.join(', ')}, or absent`;
   for (const [name, schema] of Object.entries({ params, query, response }))
     if (schema !== undefined && !isSchema(schema)) return `${name} must be a zod schema`;
-  const lacking = strangeParameter(route);
-  if (lacking !== null) return lacking;
+  const missing = unknownParameter(route);
+  if (missing !== null) return missing;
   if (body !== undefined && body !== 'raw' && body !== 'stream' && !isSchema(body))
     return 'body must be a zod schema, "raw" or "stream"';
   return (
@@ -146,13 +146,13 @@ function routeFault(route: Route): string | null {
 }
 
 /** Returns the name of a parameter that the params schema expects but none of the route's paths contain. Otherwise null. */
-function strangeParameter(route: Route): string | null {
+function unknownParameter(route: Route): string | null {
   const shape: unknown = route.params && 'shape' in route.params ? route.params.shape : {};
   const names = pathsOf(route).flatMap(parametersOf);
-  const strange = Object.keys(shape as object).find((key) => !names.includes(key));
-  if (strange === undefined) return null;
-  const nearest = names.length === 1 ? names[0] : nearestName(strange, names);
-  return `params has the key "${strange}", which is not in its path${nearest ? `: did you mean "${nearest}"?` : ''}`;
+  const unknown = Object.keys(shape as object).find((key) => !names.includes(key));
+  if (unknown === undefined) return null;
+  const nearest = names.length === 1 ? names[0] : nearestName(unknown, names);
+  return `params has the key "${unknown}", which is not in its path${nearest ? `: did you mean "${nearest}"?` : ''}`;
 }
 
 /**
@@ -162,7 +162,7 @@ function idempotencyFault(route: Route): string | null {
   const { idempotency } = route;
   if (idempotency === undefined || idempotency === 'none') return null;
   if (idempotency !== 'key') return 'idempotency must be one of key, none, or absent';
-  return pathsOf(route).every((path) => takesKey(route, path))
+  return pathsOf(route).every((path) => acceptsKey(route, path))
     ? null
     : 'idempotency can be "key" only where a request under /api/ changes something, with a body that is no stream';
 }

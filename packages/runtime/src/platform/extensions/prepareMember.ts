@@ -13,11 +13,11 @@ import type {
   Setup,
 } from '../contracts/extension.ts';
 import type { MessageCatalogue } from '../contracts/messages.ts';
-import { coreLanguages, readTranslations, strayTranslations } from '../messages/readTranslations.ts';
+import { coreLanguages, readTranslations, unusedTranslations } from '../messages/readTranslations.ts';
 import type { Origin } from './installed.ts';
 import type { Member, Problem } from './member.ts';
 import { isSchema } from './platformPoints.ts';
-import { blameSlice, parseSlice, runSetup, textOf } from './slice.ts';
+import { attributeSlice, parseSlice, runSetup, textOf } from './slice.ts';
 import { shapeFault, unknownMember } from './shapeFault.ts';
 import type { ShapeFault } from './shapeFault.ts';
 
@@ -41,7 +41,7 @@ export function prepareMember(
   const setup = runSetup(extension, slice.value);
   if ('message' in setup) {
     const failed = problemsOf(EXIT.extension, [{ where: label, ...setup }]);
-    return { member: null, problems: blameSlice({ label, extension, given }, failed, () => true) };
+    return { member: null, problems: attributeSlice({ label, extension, given }, failed, () => true) };
   }
   // A module without messages has no translations either.
   const ofCore = setup.returned.messages && coreLanguages;
@@ -68,10 +68,10 @@ function translationsOf(
 ): readonly MessageCatalogue[] | Omit<Fault, 'where'> {
   if (!folder) return [];
   try {
-    const [stray] = languages ? strayTranslations(name, folder) : [];
-    if (stray !== undefined)
+    const [unused] = languages ? unusedTranslations(name, folder) : [];
+    if (unused !== undefined)
       return {
-        message: `its languages folder contains ${stray}, which is not used`,
+        message: `its languages folder contains ${unused}, which is not used`,
         hint: `Put the texts of each language in <language>/${name}.json.`,
       };
     return readTranslations(name, folder);

@@ -4,7 +4,7 @@ import { findCollisions } from './findCollisions.ts';
 import { gatherPoints } from './gatherPoints.ts';
 import type { Quarantined } from './installed.ts';
 import type { Member, Problem } from './member.ts';
-import { blameSlice } from './slice.ts';
+import { attributeSlice } from './slice.ts';
 import { orderExtensions } from './order.ts';
 import type { Absence } from './order.ts';
 
@@ -66,7 +66,7 @@ function fit(
   const { points, problems: pointProblems } = gatherPoints(members);
   const shapes = members.map((member) => ({
     member,
-    problems: blameSlice(
+    problems: attributeSlice(
       member,
       checkContributions(member, points),
       (setup) => checkContributions({ ...member, setup }, points).length === 0,

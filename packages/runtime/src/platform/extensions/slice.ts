@@ -84,7 +84,7 @@ export function runSetup(
  * Attributes an extension's faults to its config if removing a value from the config section would fix them. This happens if the
  * schema accepts a value that `setup` cannot use, such as an invalid schedule. `isSound` validates the result of `setup`.
  */
-export function blameSlice(
+export function attributeSlice(
   { label, extension, given: { file, slice } }: Pick<Member, 'label' | 'extension' | 'given'>,
   problems: readonly Problem[],
   isSound: (setup: Setup) => boolean,
@@ -95,11 +95,11 @@ export function blameSlice(
     return setup !== null && 'returned' in setup && isSound(setup.returned);
   };
   if (problems.length === 0) return [];
-  const guilty = guiltyPaths(slice, works);
-  if (guilty.length === 0) return [...problems];
+  const faulty = faultyPaths(slice, works);
+  if (faulty.length === 0) return [...problems];
   return problems.map((problem) => {
     const { message } = problem.fault;
-    const named = guilty.find(({ value }) => message.includes(String(value))) ?? guilty[0]!;
+    const named = faulty.find(({ value }) => message.includes(String(value))) ?? faulty[0]!;
     const where = `${file}: ${keyPath(['system', extension.name, ...named.path])}`;
     return {
       ...problem,
@@ -109,7 +109,7 @@ export function blameSlice(
   });
 }
 
-interface Guilty {
+interface Faulty {
   readonly path: readonly string[];
   readonly value: unknown;
 }
@@ -118,11 +118,11 @@ interface Guilty {
  * Lists the values in a config section whose removal makes the extension valid. Booleans are never listed, because the actual fault
  * is in what they enable.
  */
-function guiltyPaths(slice: unknown, works: (other: unknown) => boolean): readonly Guilty[] {
+function faultyPaths(slice: unknown, works: (other: unknown) => boolean): readonly Faulty[] {
   if (typeof slice !== 'object' || slice === null || Array.isArray(slice)) return [];
-  return Object.entries(slice).flatMap(([key, value]: [string, unknown]): readonly Guilty[] => {
+  return Object.entries(slice).flatMap(([key, value]: [string, unknown]): readonly Faulty[] => {
     const { [key]: _, ...rest } = slice as Readonly<Record<string, unknown>>;
-    const inner = guiltyPaths(value, (other) => works({ ...rest, [key]: other }));
+    const inner = faultyPaths(value, (other) => works({ ...rest, [key]: other }));
     if (inner.length > 0) return inner.map(({ path, ...one }) => ({ ...one, path: [key, ...path] }));
     const isValue = typeof value === 'string' || typeof value === 'number' || Array.isArray(value);
     return isValue && works(rest) ? [{ path: [key], value }] : [];

@@ -72,7 +72,7 @@ const builtIn: ReadonlySet<string> = new Set(specifiedScalarTypes.map((type) => 
 
 function unknownNames(file: DefinitionFile, types: ReadonlyMap<string, Defined>): Fault[] {
   const faults: Fault[] = [];
-  const need = (name: string, node: ASTNode) => {
+  const requireType = (name: string, node: ASTNode) => {
     if (builtIn.has(name)) return;
     const defined = types.get(name);
     if (!defined) faults.push({ where: placeOf(node), message: `Unknown type ${name}` });
@@ -83,8 +83,9 @@ function unknownNames(file: DefinitionFile, types: ReadonlyMap<string, Defined>)
         hint: `Move it to ${file.type}.admin.graphql, or move ${name} out of its .admin file`,
       });
   };
-  visit(file.document, { NamedType: (node) => need(node.name.value, node) });
-  for (const node of file.document.definitions) if (isTypeExtensionNode(node)) need(node.name.value, node);
+  visit(file.document, { NamedType: (node) => requireType(node.name.value, node) });
+  for (const node of file.document.definitions)
+    if (isTypeExtensionNode(node)) requireType(node.name.value, node);
   return faults;
 }
 

@@ -48,7 +48,7 @@ export function checkResolvers(
   for (const entry of files.flatMap((file) => entriesOf(file, faults))) {
     const name = `${entry.type}.${entry.field}`;
     const first = entries.get(name);
-    const message = first ? `${name} is already resolved in ${first.file.where}` : misfit(types, entry);
+    const message = first ? `${name} is already resolved in ${first.file.where}` : typeMismatch(types, entry);
     if (message) faults.push({ where: entry.file.where, message });
     else entries.set(name, entry);
   }
@@ -97,7 +97,10 @@ const guardedBy = ({ guard }: ResolverFile, field: string, resolve: Resolve): Re
 const SCALAR_FUNCTIONS: ReadonlySet<string> = new Set(['coerceOutputValue', 'coerceInputValue']);
 
 /** Returns an error message if a resolver does not match a field. Otherwise null. */
-function misfit(types: ReadonlyMap<string, DefinedType>, { file, type: name, field }: Entry): string | null {
+function typeMismatch(
+  types: ReadonlyMap<string, DefinedType>,
+  { file, type: name, field }: Entry,
+): string | null {
   const type = types.get(name);
   if (!type) return `The type ${name} is not in any schema`;
   let admin = type.admin;

@@ -65,16 +65,16 @@ export function createDocuments(
   limits: QueryLimits,
   content: ContentFields,
 ): Documents {
-  const kept = new LRUCache<string, Prepared>({
+  const cache = new LRUCache<string, Prepared>({
     maxSize: KEPT,
     sizeCalculation: ({ document }, query) => 2 * query.length + TOKEN * (1 + (document?.tokenCount ?? 0)),
   });
   return {
-    find: (query) => kept.get(query),
+    find: (query) => cache.get(query),
     read: (query) => read(query, schema, limits, content),
     validate(query, prepared) {
       const errors = prepared.document ? checkRules(prepared.document, schema, limits) : prepared.errors;
-      if (errors.length === 0) kept.set(query, prepared);
+      if (errors.length === 0) cache.set(query, prepared);
       return errors;
     },
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { executeQuery } from './executeQuery.ts';
 
 /** Creates a schema with a field that exposes the abort signal and resolves when the test says so. */
-function askedSignal() {
+function observedSignal() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<string>();
   let signal: AbortSignal | undefined;
   const resolve = (_: unknown, __: unknown, ___: unknown, info: GraphQLResolveInfo) => {
@@ -17,7 +17,7 @@ function askedSignal() {
 }
 
 test('the signal of a resolver stays quiet when the query ends well', async () => {
-  const { schema, answer, signal } = askedSignal();
+  const { schema, answer, signal } = observedSignal();
   const result = executeQuery({ schema, document: parse('{ word }') });
   answer('yes');
   expect(await result).toEqual({ data: { word: 'yes' } });
@@ -25,7 +25,7 @@ test('the signal of a resolver stays quiet when the query ends well', async () =
 });
 
 test('it aborts with the request, which ends the query', async () => {
-  const { schema, signal } = askedSignal();
+  const { schema, signal } = observedSignal();
   const request = new AbortController();
   const result = executeQuery({ schema, document: parse('{ word }'), abortSignal: request.signal });
   request.abort(new Error('gone'));
@@ -34,7 +34,7 @@ test('it aborts with the request, which ends the query', async () => {
 });
 
 test('variables that do not fit are errors of the request', () => {
-  const { schema } = askedSignal();
+  const { schema } = observedSignal();
   const document = parse('query ($word: String!) { word @include(if: true) __typename @skip(if: false) }');
   expect(executeQuery({ schema, document })).toMatchObject({
     errors: [

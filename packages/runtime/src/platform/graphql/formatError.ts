@@ -19,10 +19,10 @@ export function formatError(
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof Refusal) {
     const { code, values, details, extra } = cause;
-    const told = { ...(values && { values }), ...(details && { details }) };
-    return { message: cause.message, ...place, extensions: { ...extra, code, ...told } };
+    const extensions = { ...(values && { values }), ...(details && { details }) };
+    return { message: cause.message, ...place, extensions: { ...extra, code, ...extensions } };
   }
-  if (isMeantForClient(error, cause)) {
+  if (isExposedError(error, cause)) {
     const code = error.extensions['code'] ?? 'BAD_USER_INPUT';
     return { message: error.message, ...place, extensions: { ...error.extensions, code } };
   }
@@ -54,7 +54,7 @@ export function rootOf(error: GraphQLError): unknown {
  * resolvers. Errors of the entire request, errors with a code, and errors located at an argument are meant for the client. An error
  * located at a field, or without a location, means that a resolver returned an invalid value, which the message quotes.
  */
-function isMeantForClient(error: GraphQLError, cause: unknown): boolean {
+function isExposedError(error: GraphQLError, cause: unknown): boolean {
   if (!(cause instanceof GraphQLError)) return false;
   if (error.path === undefined || typeof error.extensions['code'] === 'string') return true;
   const kind = cause.nodes?.[0]?.kind;

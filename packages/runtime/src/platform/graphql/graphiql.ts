@@ -1,5 +1,5 @@
 import { HTML_TYPE } from '../http/answer/answer.ts';
-import { keptText, sendWithEtag } from '../http/answer/etag.ts';
+import { cachedText, sendWithEtag } from '../http/answer/etag.ts';
 import type { TaggedText } from '../http/answer/etag.ts';
 import { reply } from '../contracts/reply.ts';
 import { defineRoute } from '../contracts/route.ts';
@@ -16,7 +16,7 @@ export const graphiqlRoutes = (): Route[] => [
 
 /** Creates the route for one schema. The HTML is rendered on the first request, and its compressed forms are cached. */
 function page(id: string, path: string, endpoint: string, title: string): Route {
-  let kept: TaggedText | null = null;
+  let cached: TaggedText | null = null;
   return defineRoute({
     id,
     method: 'GET',
@@ -24,14 +24,14 @@ function page(id: string, path: string, endpoint: string, title: string): Route 
     kind: 'page',
     access: 'public',
     async handle({ request }) {
-      if (kept) return sendWithEtag(request, kept);
+      if (cached) return sendWithEtag(request, cached);
       const graphiql = await import('@graphql-yoga/render-graphiql').catch(() => null);
       if (!graphiql) return reply.page(missing, 501);
-      kept ??= keptText(graphiql.renderGraphiQL({ endpoint, title }), HTML_TYPE, {
+      cached ??= cachedText(graphiql.renderGraphiQL({ endpoint, title }), HTML_TYPE, {
         'cache-control': 'public, no-cache',
         'content-security-policy': POLICY,
       });
-      return sendWithEtag(request, kept);
+      return sendWithEtag(request, cached);
     },
   });
 }

@@ -116,9 +116,9 @@ export function client(settings = config()) {
       body: JSON.parse(JSON.stringify(reply.body)) as Body,
     };
   };
-  const ask = (query: string, variables?: object, accept = 'application/graphql-response+json') =>
+  const execute = (query: string, variables?: object, accept = 'application/graphql-response+json') =>
     send({ headers: { accept }, body: JSON.stringify({ query, variables }) });
-  return { send, ask, logged };
+  return { send, execute, logged };
 }
 
 interface Body {

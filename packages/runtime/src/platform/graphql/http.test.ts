@@ -42,7 +42,9 @@ describe('the routes', () => {
     });
     expect(reply).toMatchObject({ status: 405, headers: { allow: 'POST' } });
     expect(codesOf(reply.body)).toEqual([['METHOD_NOT_ALLOWED', 'Only queries can be sent with GET']]);
-    expect((await client().ask('mutation { rename(name: "a") }')).body).toEqual({ data: { rename: 'a' } });
+    expect((await client().execute('mutation { rename(name: "a") }')).body).toEqual({
+      data: { rename: 'a' },
+    });
   });
 });
 
@@ -119,10 +121,10 @@ describe('the type and status of the answer', () => {
 });
 
 describe('errors', () => {
-  const { ask, logged } = client();
+  const { execute, logged } = client();
 
   test('a refusal keeps its text, code and details', async () => {
-    const { body } = await ask('{ product { name refused } }');
+    const { body } = await execute('{ product { name refused } }');
     expect(body).toMatchObject({
       data: { product: { name: 'Cap', refused: null } },
       errors: [
@@ -138,7 +140,7 @@ describe('errors', () => {
   test.each(['broken', 'wrong', 'missing'])(
     'a bug (%s) tells nothing but the request id, and is logged',
     async (field) => {
-      const { body } = await ask(`{ product { ${field} } }`);
+      const { body } = await execute(`{ product { ${field} } }`);
       expect(body.errors).toMatchObject([
         { message: 'Internal server error', extensions: { code: 'INTERNAL_ERROR', requestId: 'request-1' } },
       ]);
@@ -173,25 +175,27 @@ describe('errors', () => {
       'GraphQL introspection has been disabled, but the requested query contained the field "__schema".',
     ],
   ])('%s is refused: %s', async (query, variables, code, message) => {
-    const { status, body } = await ask(query, variables);
+    const { status, body } = await execute(query, variables);
     expect(status).toBe(400);
     expect(codesOf(body)?.[0]).toEqual([code, message]);
     expect(body).not.toHaveProperty('data');
   });
 
   test('a client that goes away ends the query', async () => {
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     const { send } = client();
-    const reply = send({ body: '{"query":"{ product { slow } }"}', signal: gone.signal });
-    gone.abort();
+    const reply = send({ body: '{"query":"{ product { slow } }"}', signal: disconnected.signal });
+    disconnected.abort();
     expect(await reply).toMatchObject({ status: 499 });
-    expect(await send({ body: '{"query":"{ where }"}', signal: gone.signal })).toMatchObject({ status: 499 });
+    expect(await send({ body: '{"query":"{ where }"}', signal: disconnected.signal })).toMatchObject({
+      status: 499,
+    });
   });
 });
 
 test('all rows of a list ask a loader in one batch', async () => {
   batches.length = 0;
-  const { body } = await client().ask(
+  const { body } = await client().execute(
     '{ products { items { double } } again: products { items { double } } }',
   );
   expect(body.data).toMatchObject({ products: { items: [{ double: 2 }, { double: 4 }] } });

@@ -130,8 +130,8 @@ async function answer(call: Call, run: RunQuery, read: () => GraphQLRequest): Pr
  * invalid query.
  */
 function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
-  const { data, errors, wrongMethod, kept } = outcome;
-  if (kept) return new Reply(200, kept.text, headersOf(type), kept.forms);
+  const { data, errors, wrongMethod, cached } = outcome;
+  if (cached) return new Reply(200, cached.text, headersOf(type), cached.forms);
   if (errors?.some((error) => isDatabaseUnreachable(rootOf(error)))) throw serviceUnavailable();
   const body = {
     ...(errors && { errors: errors.map((error) => formatError(error, call)) }),

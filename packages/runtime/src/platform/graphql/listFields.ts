@@ -41,17 +41,17 @@ export function listFields<Row extends object>(name: string, { spec, keys, rows,
   const specOf = (context: GraphQLContext) =>
     listingOf(typeof spec === 'function' ? spec(context) : spec, context);
   const known = keys ?? (typeof spec === 'function' ? undefined : spec);
-  const told = <Resolve extends object>(resolve: Resolve): Resolve =>
+  const declareKeys = <Resolve extends object>(resolve: Resolve): Resolve =>
     known ? withKeys(resolve, () => known) : resolve;
   return {
-    [name]: told((_: unknown, { filters }: ListArguments, context: GraphQLContext) => {
+    [name]: declareKeys((_: unknown, { filters }: ListArguments, context: GraphQLContext) => {
       const listing = parseListing(filters, specOf(context));
       return toCollection(listing, {
         items: () => rows(context, listing),
         total: () => total(context, listing),
       });
     }),
-    [`${name}Connection`]: told((_: unknown, args: ConnectionArguments, context: GraphQLContext) =>
+    [`${name}Connection`]: declareKeys((_: unknown, args: ConnectionArguments, context: GraphQLContext) =>
       toConnection(args, specOf(context), (slice) => rows(context, slice)),
     ),
   };

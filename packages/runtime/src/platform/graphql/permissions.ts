@@ -94,8 +94,8 @@ export const forAdmin = (document: DocumentNode): DocumentNode =>
       const mark = field.directives?.find(isMark);
       const permission = mark && idOf(mark);
       if (!permission) return withoutMarks(field);
-      const asks = `Requires the permission \`${permission}\`.`;
-      const text = field.description ? `${field.description.value}\n${asks}` : asks;
+      const requirement = `Requires the permission \`${permission}\`.`;
+      const text = field.description ? `${field.description.value}\n${requirement}` : requirement;
       return {
         ...withoutMarks(field),
         description: { kind: Kind.STRING, value: text, block: text.includes('\n') },

@@ -51,23 +51,23 @@ describe('limits', () => {
       'The query costs 253; at most 100 is allowed',
     ],
   ])('%s', async (_, limits, query, code, message) => {
-    const { status, body } = await client(config(limits)).ask(query);
+    const { status, body } = await client(config(limits)).execute(query);
     expect(status).toBe(400);
     expect(codesOf(body)).toEqual([[code, message]]);
   });
 
   test('what is just within is answered', async () => {
-    const { ask } = client(config({ maxDepth: 4, maxAliases: 2, maxTokens: 14, maxCost: 14 }));
-    expect((await ask(nested(4))).status).toBe(200);
-    expect((await ask('{ a: where b: where }')).status).toBe(200);
+    const { execute } = client(config({ maxDepth: 4, maxAliases: 2, maxTokens: 14, maxCost: 14 }));
+    expect((await execute(nested(4))).status).toBe(200);
+    expect((await execute('{ a: where b: where }')).status).toBe(200);
   });
 
   test('cost follows the page size that variables carry', async () => {
-    const { ask } = client(config({ maxCost: 100 }));
+    const { execute } = client(config({ maxCost: 100 }));
     const query =
       'query ($filters: [FilterInput!]) { products(filters: $filters) { items { name double } total } }';
-    expect((await ask(query, pageOf('40'))).status).toBe(200);
-    expect(codesOf((await ask(query, pageOf('100'))).body)?.[0]?.[1]).toBe(
+    expect((await execute(query, pageOf('40'))).status).toBe(200);
+    expect(codesOf((await execute(query, pageOf('100'))).body)?.[0]?.[1]).toBe(
       'The query costs 213; at most 100 is allowed',
     );
   });
@@ -96,11 +96,11 @@ describe('limits', () => {
       122,
     ],
   ])('cost counts the work of %s', async (_, query, cost) => {
-    const { ask } = client(config({ maxCost: 5 }));
-    expect(codesOf((await ask(query)).body)).toEqual([
+    const { execute } = client(config({ maxCost: 5 }));
+    expect(codesOf((await execute(query)).body)).toEqual([
       ['QUERY_TOO_COSTLY', `The query costs ${cost}; at most 5 is allowed`],
     ]);
-    expect((await client(config({ maxCost: cost })).ask(query)).status).toBe(200);
+    expect((await client(config({ maxCost: cost })).execute(query)).status).toBe(200);
   });
 
   test.each(['key', 'operation', 'value'])(
@@ -112,10 +112,10 @@ describe('limits', () => {
       );
       const query = `query ($it: String!) { products(filters: [{ ${text.join(', ')} }]) { total } }`;
       const it = { key: 'name', operation: 'like', value: 'a' }[part];
-      expect(codesOf((await client(config({ maxCost: 61 })).ask(query, { it })).body)?.[0]?.[1]).toBe(
+      expect(codesOf((await client(config({ maxCost: 61 })).execute(query, { it })).body)?.[0]?.[1]).toBe(
         'The query costs 62; at most 61 is allowed',
       );
-      expect((await client(config({ maxCost: 62 })).ask(query, { it })).status).toBe(200);
+      expect((await client(config({ maxCost: 62 })).execute(query, { it })).status).toBe(200);
     },
   );
 
@@ -137,7 +137,7 @@ describe('limits', () => {
     ],
   ])('%s of one name are counted before they are compared', async (_, query) => {
     const codes = async (count: number) =>
-      codesOf((await client().ask(query(count))).body)?.map(([code]) => code);
+      codesOf((await client().execute(query(count))).body)?.map(([code]) => code);
     expect(await codes(120)).toEqual(['QUERY_REPEATS_FIELDS']);
     expect((await codes(40)) ?? []).not.toContain('QUERY_REPEATS_FIELDS');
   });
@@ -146,7 +146,7 @@ describe('limits', () => {
     const twice = (levels: number): string =>
       levels === 0 ? 'name' : many(2, () => `parent { ${twice(levels - 1)} }`);
     const codes = async (levels: number) =>
-      codesOf((await client().ask(`{ product { ${twice(levels)} } }`)).body)?.map(([code]) => code);
+      codesOf((await client().execute(`{ product { ${twice(levels)} } }`)).body)?.map(([code]) => code);
     expect(await codes(7)).toEqual(['QUERY_REPEATS_FIELDS']);
     expect(await codes(3)).toBeUndefined();
   });
@@ -168,47 +168,49 @@ describe('limits', () => {
       'The query costs 83; at most 60 is allowed',
     ],
   ])('what costs too much is refused without validation: %s', async (_, query, message) => {
-    const { ask } = client(config({ maxCost: 60 }));
-    expect(codesOf((await ask(query)).body)).toEqual([['QUERY_TOO_COSTLY', message]]);
-    const valid = await client(config({ maxCost: 5000 })).ask(query);
+    const { execute } = client(config({ maxCost: 60 }));
+    expect(codesOf((await execute(query)).body)).toEqual([['QUERY_TOO_COSTLY', message]]);
+    const valid = await client(config({ maxCost: 5000 })).execute(query);
     expect(codesOf(valid.body)?.[0]?.[0]).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
   test('a page of nothing makes nothing else free', async () => {
-    const { ask } = client(config({ maxCost: 100 }));
+    const { execute } = client(config({ maxCost: 100 }));
     const none = (page: string) => `filters: [${filter('limit', 'eq', '0')}, ${filter('page', 'eq', page)}]`;
     const query = `{ a: products(${none('1e999')}) { total } b: products { counted } c: products { counted } }`;
-    expect(codesOf((await ask(query)).body)?.[0]?.[1]).toBe('The query costs 134; at most 100 is allowed');
+    expect(codesOf((await execute(query)).body)?.[0]?.[1]).toBe(
+      'The query costs 134; at most 100 is allowed',
+    );
     const inner = `query ($page: Int) { products(${none('1')}) { items { reviews(first: $page) { url } } }
       b: products { counted } c: products { counted } }`;
-    expect(codesOf((await ask(inner)).body)?.[0]?.[0]).toBe('QUERY_TOO_COSTLY');
+    expect(codesOf((await execute(inner)).body)?.[0]?.[0]).toBe('QUERY_TOO_COSTLY');
   });
 
   test('a variable that is no number in any way counts as none', async () => {
-    const { ask } = client(config({ maxCost: 5 }));
+    const { execute } = client(config({ maxCost: 5 }));
     const query = 'query ($filters: [FilterInput!]) { products(filters: $filters) { total } }';
     const odd = { toString: 1, valueOf: 1 };
     const filters = ['limit', 'page'].map((key) => ({ key, operation: 'eq', value: odd }));
-    const { status, body } = await ask(query, { filters });
+    const { status, body } = await execute(query, { filters });
     expect([status, codesOf(body)?.[0]?.[0]]).toEqual([400, 'QUERY_TOO_COSTLY']);
   });
 
   test.each(['__proto__', 'constructor'])('cost knows no value of a variable named %s', async (name) => {
-    const { ask } = client(config({ maxCost: 10 }));
+    const { execute } = client(config({ maxCost: 10 }));
     const query = `query ($${name}: Int) { product { reviews(first: $${name}) { url } } }`;
-    const { body } = await ask(query);
+    const { body } = await execute(query);
     expect(codesOf(body)?.[0]?.[0]).toBe('QUERY_TOO_COSTLY');
   });
 
   test('introspection is free where it is on, in development or by the configuration', async () => {
     const query = `{ __schema { types { fields { type ${'{ ofType '.repeat(12)} { name } ${'}'.repeat(12)} } } } }`;
-    expect((await client(config({}, 'development')).ask(query)).status).toBe(200);
-    expect((await client(config({ introspection: true })).ask(query)).status).toBe(200);
-    expect((await client(config({ introspection: false }, 'development')).ask(query)).status).toBe(400);
+    expect((await client(config({}, 'development')).execute(query)).status).toBe(200);
+    expect((await client(config({ introspection: true })).execute(query)).status).toBe(200);
+    expect((await client(config({ introspection: false }, 'development')).execute(query)).status).toBe(400);
   });
 
   test('a fragment inside itself is refused, and does not hang the checks', async () => {
-    const { body } = await client().ask('{ product { ...A } } fragment A on Product { parent { ...A } }');
+    const { body } = await client().execute('{ product { ...A } } fragment A on Product { parent { ...A } }');
     expect(codesOf(body)).toEqual([
       ['GRAPHQL_VALIDATION_FAILED', 'Cannot spread fragment "A" within itself.'],
     ]);

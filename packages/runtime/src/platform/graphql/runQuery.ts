@@ -6,8 +6,8 @@ import type { Call } from '../contracts/route.ts';
 import type { Audience } from '../loading/readContext.ts';
 import { withReadCache } from '../contentCache/cachedRead.ts';
 import type { ReadCache } from '../contentCache/cachedRead.ts';
-import { keptForms } from '../http/answer/encoding.ts';
-import type { KeptForms } from '../contracts/reply.ts';
+import { cachedForms } from '../http/answer/encoding.ts';
+import type { CachedForms } from '../contracts/reply.ts';
 import { serverOf } from '../serverContext.ts';
 import type { ContentFields } from './contentFields.ts';
 import { createDocuments } from './documents.ts';
@@ -25,13 +25,13 @@ export interface Outcome extends ExecutionResult {
   /** Whether the request was rejected only because of its HTTP method. */
   readonly wrongMethod?: boolean;
   /** The cached response, in place of `data`. */
-  readonly kept?: KeptAnswer;
+  readonly cached?: CachedAnswer;
 }
 
 /** A cached response, which is the same for all visitors until the shop's content changes. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly text: string;
-  readonly forms: KeptForms;
+  readonly forms: CachedForms;
 }
 
 export type RunQuery = (request: GraphQLRequest, call: Call) => Outcome | Promise<Outcome>;
@@ -80,7 +80,11 @@ export function createRunner(
         });
       const { contentKey } = checked;
       return contentKey !== null && isVisitor(call)
-        ? keptAnswer(`${contentKey} ${call.app.language} ${JSON.stringify(request.variables)}`, call, execute)
+        ? cachedAnswer(
+            `${contentKey} ${call.app.language} ${JSON.stringify(request.variables)}`,
+            call,
+            execute,
+          )
         : execute(null);
     };
     const { ip, signal } = call.request;
@@ -130,22 +134,22 @@ function checkRequest(
 const isVisitor = ({ caller: { admin, customer } }: Call): boolean => admin === null && customer === null;
 
 /** Returns the cached response if the content has not changed since it was stored. Otherwise executes the query. */
-async function keptAnswer(
+async function cachedAnswer(
   key: string,
   { app }: Call,
   execute: (read: ReadCache, source: Db) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
   const { content, reads } = serverOf(app);
-  const found = (await content.recall(key)) as KeptAnswer | undefined;
-  if (found) return { kept: found };
+  const found = (await content.recall(key)) as CachedAnswer | undefined;
+  if (found) return { cached: found };
   const store = await content.beginRead();
   const outcome = await execute({ content, store }, await content.source(reads, false));
   if (outcome.errors) return outcome;
   const text = JSON.stringify({ data: outcome.data });
-  const keep = () => store(key, kept, 2 * text.length + kept.forms.bytes());
-  const kept: KeptAnswer = { text, forms: keptForms(keep) };
+  const keep = () => store(key, cached, 2 * text.length + cached.forms.bytes());
+  const cached: CachedAnswer = { text, forms: cachedForms(keep) };
   keep();
-  return { kept };
+  return { cached };
 }
 
 /** Minimum cost of a heavy query. The heavy queries of all storefront clients share a limit. */

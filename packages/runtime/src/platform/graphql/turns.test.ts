@@ -58,12 +58,12 @@ test('a client with too many pieces is told to slow down, another is not', async
 
 test('what throws, or is left by its client, holds nobody up', async () => {
   const turns = createTurns(10);
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const ran: string[] = [];
-  const left = turns.pass('a', () => ran.push('left'), gone.signal);
+  const left = turns.pass('a', () => ran.push('left'), disconnected.signal);
   const broken = turns.pass('a', () => Promise.reject(new Error('broken')), signal);
   const good = turns.pass('a', () => ran.push('good'), signal);
-  gone.abort(new Error('gone'));
+  disconnected.abort(new Error('gone'));
   await expect(left).rejects.toThrow('gone');
   await expect(broken).rejects.toThrow('broken');
   await good;

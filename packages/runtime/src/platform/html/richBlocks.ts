@@ -50,7 +50,7 @@ function blocksIn(part: unknown): readonly Block[] {
 const BLOCKS: Readonly<Record<string, (data: Data) => string>> = {
   header: heading,
   list,
-  image: picture,
+  image: imageBlock,
   table,
   quote,
   raw: ({ html: markup }) => textOf(markup),
@@ -85,7 +85,7 @@ function itemOf(item: unknown, style: unknown): string {
   return `<li>${textOf(content ?? text)}${inner}</li>`;
 }
 
-function picture({ file, url, alt, caption }: Data): string {
+function imageBlock({ file, url, alt, caption }: Data): string {
   const src = textOf(isObject(file) ? file['url'] : url);
   if (src === '') return '';
   const words = textOf(caption);

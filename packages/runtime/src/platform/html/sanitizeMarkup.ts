@@ -58,16 +58,16 @@ const library = (): typeof sanitizer =>
  * show the same texts repeatedly.
  */
 const MAX_CHARACTERS_KEPT = 4_000_000;
-const kept = new LRUCache<string, string>({
+const cache = new LRUCache<string, string>({
   maxSize: MAX_CHARACTERS_KEPT,
   sizeCalculation: (clean, markup) => clean.length + markup.length + 1,
 });
 
 /** Removes unsafe elements and attributes from markup, and closes open tags. URLs must satisfy `safeHref`. */
 export function sanitizeMarkup(markup: string): string {
-  const known = kept.get(markup);
+  const known = cache.get(markup);
   if (known !== undefined) return known;
   const clean = library()(markup, options);
-  kept.set(markup, clean);
+  cache.set(markup, clean);
   return clean;
 }

@@ -14,7 +14,7 @@ const echo = defineRoute({
   handle: ({ body }) => body,
 });
 
-const whereAmI = defineRoute({
+const echoPath = defineRoute({
   id: 'whereAmI',
   method: 'GET',
   path: '/api/where',
@@ -30,9 +30,9 @@ const head = 'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/js
 async function send(port: number, text: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.write(text);
-  let said = '';
-  for await (const chunk of socket) said += String(chunk);
-  return said;
+  let received = '';
+  for await (const chunk of socket) received += String(chunk);
+  return received;
 }
 
 const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
@@ -54,7 +54,7 @@ describe('a client that', () => {
     ['headers', 'GET /api/where HTTP/1.1\r\nhost: x\r\n'],
     ['body', `${head}content-length: 100\r\n\r\n{"a`],
   ])('does not end its %s is answered 408 at the deadline', async (_, text) => {
-    const http = await startHttp({ routes: [echo, whereAmI], arrivalMs: 200 });
+    const http = await startHttp({ routes: [echo, echoPath], arrivalMs: 200 });
     expect(bodyOf(await send(http.port, text)).error.code).toBe('REQUEST_TIMEOUT');
     await http.close();
   });
@@ -72,7 +72,7 @@ describe('a client that', () => {
 });
 
 test('an address with scheme and host is its path', async () => {
-  const http = await startHttp({ routes: [whereAmI], config: { rateLimit: {} } });
+  const http = await startHttp({ routes: [echoPath], config: { rateLimit: {} } });
   expect(await http.call('GET', 'http://elsewhere.test/api/where?a=1')).toMatchObject({
     status: 200,
     json: { data: '/api/where' },
@@ -86,7 +86,7 @@ test('an address with scheme and host is its path', async () => {
 });
 
 test('a request with two Host headers is refused, equal or not', async () => {
-  const http = await startHttp({ routes: [whereAmI] });
+  const http = await startHttp({ routes: [echoPath] });
   for (const second of ['x', 'evil.test']) {
     const answer = await send(http.port, `GET /api/where HTTP/1.1\r\nHost: x\r\nhost: ${second}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
@@ -99,7 +99,7 @@ test('a request with two Host headers is refused, equal or not', async () => {
 });
 
 test('bytes that are no request are refused with an id in the head and in the body', async () => {
-  const http = await startHttp({ routes: [whereAmI] });
+  const http = await startHttp({ routes: [echoPath] });
   for (const bytes of [
     'nonsense\r\n\r\n',
     `GET /api/where?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,

@@ -2,7 +2,7 @@ import { adminActor, asActor } from '../acting/actor.ts';
 import type { AppContext } from '../contracts/context.ts';
 import { answerReply, answerText, JSON_TYPE } from './answer/answer.ts';
 import type { Step } from './request/exchange.ts';
-import { blame } from '../acting/guard.ts';
+import { attributeError } from '../acting/guard.ts';
 import { serverOf } from '../serverContext.ts';
 import { etagOf } from './answer/etag.ts';
 import { checkSize } from './answer/heldAnswers.ts';
@@ -43,6 +43,6 @@ function jsonOf(app: AppContext, plan: RoutePlan, result: unknown): string {
     return text;
   } catch (error) {
     const extension = app.registry('routes').ownerOf(plan.id) ?? 'none';
-    throw blame(serverOf(app).faults, { extension, contribution: `route "${plan.id}"` }, error);
+    throw attributeError(serverOf(app).faults, { extension, contribution: `route "${plan.id}"` }, error);
   }
 }

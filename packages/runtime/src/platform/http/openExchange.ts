@@ -34,7 +34,7 @@ export function openExchange(app: AppContext, router: Router): Step {
       acceptLanguage: req.headers['accept-language'],
     });
     const { plan, params, search } = hasOneHost(req.rawHeaders) ? match : refusing(url, severalHosts);
-    const wanted = req.method === 'OPTIONS' ? req.headers['access-control-request-method'] : undefined;
+    const requested = req.method === 'OPTIONS' ? req.headers['access-control-request-method'] : undefined;
     const id = requestIdOf(req.headers['x-request-id']);
     ctx.state = {
       id,
@@ -44,10 +44,10 @@ export function openExchange(app: AppContext, router: Router): Step {
       path,
       startedAt: performance.now(),
       plan,
-      asksFor:
-        wanted === undefined
+      targetPlan:
+        requested === undefined
           ? plan
-          : matchLanguage(app.languages, router, { method: wanted, url }).match.plan,
+          : matchLanguage(app.languages, router, { method: requested, url }).match.plan,
       pathParams: params,
       search,
       cookies: null,

@@ -5,7 +5,7 @@ import { Reply } from '../contracts/reply.ts';
 import type { Languages } from '../contracts/languages.ts';
 
 /** A matched route with the requested language. */
-export interface SpokenMatch {
+export interface LanguageMatch {
   readonly match: Match;
   readonly path: string;
   readonly language: string;
@@ -27,7 +27,7 @@ export function matchLanguage(
     url,
     acceptLanguage,
   }: { method?: string | undefined; url: string; acceptLanguage?: string | undefined },
-): SpokenMatch {
+): LanguageMatch {
   const path = pathOf(url);
   const found = languages.split(path);
   if (found === null) {
@@ -48,13 +48,13 @@ function ofProgram(
   languages: Languages,
   { plan, search }: Match,
   acceptLanguage: string | undefined,
-): Pick<SpokenMatch, 'language' | 'unknownLanguage'> {
+): Pick<LanguageMatch, 'language' | 'unknownLanguage'> {
   if (plan.errorsAs !== 'json') return { language: languages.default, unknownLanguage: null };
-  const asked = search.includes('locale=') ? [parse(search)['locale']].flat().at(-1) : undefined;
-  if (asked === undefined) {
+  const requested = search.includes('locale=') ? [parse(search)['locale']].flat().at(-1) : undefined;
+  if (requested === undefined) {
     const language = plan.isAdmin ? languages.default : languages.choose(acceptLanguage);
     return { language, unknownLanguage: null };
   }
-  const language = languages.find(asked);
-  return { language: language ?? languages.default, unknownLanguage: language === null ? asked : null };
+  const language = languages.find(requested);
+  return { language: language ?? languages.default, unknownLanguage: language === null ? requested : null };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { takesKey } from './routePlan.ts';
+import { acceptsKey } from './routePlan.ts';
 
 const body = z.object({});
 
@@ -14,9 +14,9 @@ test.each([
   ['POST', '/api/login', body],
   ['POST', '/api/things/tokens', body],
 ] as const)('%s %s takes a key, unless it says none', (method, path, body) => {
-  expect(takesKey({ method, body }, path)).toBe(true);
-  expect(takesKey({ method, body, idempotency: 'key' }, path)).toBe(true);
-  expect(takesKey({ method, body, idempotency: 'none' }, path)).toBe(false);
+  expect(acceptsKey({ method, body }, path)).toBe(true);
+  expect(acceptsKey({ method, body, idempotency: 'key' }, path)).toBe(true);
+  expect(acceptsKey({ method, body, idempotency: 'none' }, path)).toBe(false);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['what is not under /api', 'POST', '/customer/login', body],
   ['a body that is read while it arrives', 'POST', '/api/images', 'stream'],
 ] as const)('%s takes no key', (_, method, path, body) => {
-  expect(takesKey({ method, body }, path)).toBe(false);
+  expect(acceptsKey({ method, body }, path)).toBe(false);
 });

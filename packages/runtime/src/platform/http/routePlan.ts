@@ -36,7 +36,7 @@ export interface RoutePlan {
   /** True if the route may create or change a session. Cross-site requests to it are rejected. */
   readonly opensSession: boolean;
   /** True if the route accepts an Idempotency-Key. */
-  readonly takesKey: boolean;
+  readonly acceptsKey: boolean;
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly body: Validator | UnparsedBody | null;
@@ -74,7 +74,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     errorsAs: errorsOf(route),
     isPage: route.kind === 'page',
     opensSession: route.rateTier === 'login' || (route.kind === 'page' && route.method !== 'GET'),
-    takesKey: takesKey(route, path),
+    acceptsKey: acceptsKey(route, path),
     params: paramsReader(route, path),
     query: route.query ? validator(route.query, 'query') : null,
     body: typeof route.body === 'object' ? validator(route.body, 'body') : (route.body ?? null),
@@ -95,7 +95,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
  * Reports whether a route accepts an Idempotency-Key at the given path. Routes with a streamed body do not, because such a body
  * cannot be compared.
  */
-export const takesKey = (
+export const acceptsKey = (
   { method, body, idempotency = 'key' }: Pick<Route, 'method' | 'body' | 'idempotency'>,
   path: string,
 ): boolean => idempotency === 'key' && method !== 'GET' && body !== 'stream' && path.startsWith('/api/');
@@ -162,7 +162,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   errorsAs: tierOf(path) === 'api' ? 'json' : 'asked',
   isPage: false,
   opensSession: false,
-  takesKey: false,
+  acceptsKey: false,
   params: null,
   query: null,
   body: null,

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { closePool, openPool } from './workerConnections.ts';
 
 /** Requests a connection from a pool as the queue does, which releases it if no longer needed. */
-const askAndGiveBack = (pool: Pool) =>
+const queryAndRelease = (pool: Pool) =>
   new Promise<Error | undefined>((resolve) => {
-    pool.connect((error: Error | undefined, _client?: PoolClient, giveBack?: () => void) => {
-      giveBack?.();
-      giveBack?.();
+    pool.connect((error: Error | undefined, _client?: PoolClient, release?: () => void) => {
+      release?.();
+      release?.();
       resolve(error);
     });
   });
@@ -18,11 +18,13 @@ const nowhere = { connectionString: 'postgres://shop@127.0.0.1:1/shop', log: pin
 test('a pool that has ended refuses a connection, and the process goes on', async () => {
   const pool = openPool(nowhere, 'worker');
   await closePool(pool);
-  expect(await askAndGiveBack(pool)).toMatchObject({ message: expect.stringContaining('after calling end') });
+  expect(await queryAndRelease(pool)).toMatchObject({
+    message: expect.stringContaining('after calling end'),
+  });
 });
 
 test('a pool whose server is away says so, and the process goes on', async () => {
   const pool = openPool(nowhere, 'worker');
-  expect(await askAndGiveBack(pool)).toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await queryAndRelease(pool)).toMatchObject({ code: 'ECONNREFUSED' });
   await closePool(pool);
 });

@@ -25,7 +25,7 @@ export function openPool({ connectionString, log }: WorkerConnections, sessionNa
   const note = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker broke');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
-  return givingBackOnce(pool);
+  return releasingOnce(pool);
 }
 
 /** Closes the connections. Waits at most one second, because the queue may never return a connection that it lost. */
@@ -36,18 +36,18 @@ export const closePool = (pool: Pool): Promise<void> =>
  * Wraps the pool so that a connection is released only once. If the listening connection breaks while the worker stops, the
  * queue releases it twice, and the pool's error would crash the process.
  */
-function givingBackOnce(pool: Pool): Pool {
+function releasingOnce(pool: Pool): Pool {
   const connect = pool.connect.bind(pool);
   type Connected = Parameters<typeof connect>[0];
   const once: (connected?: Connected) => unknown = (connected) => {
     if (!connected) return connect();
-    return connect((error, client, giveBack) => {
+    return connect((error, client, releaseClient) => {
       // A pool that has ended passes only an error, although its types say otherwise.
-      if (!client) return connected(error, client, giveBack);
-      let isBack = false;
+      if (!client) return connected(error, client, releaseClient);
+      let isReleased = false;
       connected(error, client, (release) => {
-        if (!isBack) giveBack(release);
-        isBack = true;
+        if (!isReleased) releaseClient(release);
+        isReleased = true;
       });
     });
   };

@@ -43,7 +43,7 @@ const firstSegment = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1] ??
 
 /** Returns the most preferred language that the shop supports. A shorter tag also matches, such as `de` for `de-AT`. */
 function best(header: string, find: (code: string) => string | null): string | null {
-  for (const tag of wantedTags(header)) {
+  for (const tag of requestedTags(header)) {
     const parts = tag.split('-');
     for (let length = parts.length; length > 0; length -= 1) {
       const found = find(parts.slice(0, length).join('-'));
@@ -56,7 +56,7 @@ function best(header: string, find: (code: string) => string | null): string | n
 const MOST_TAGS = 20;
 
 /** Lists the tags in an `Accept-Language` header, most preferred first. */
-const wantedTags = (header: string): readonly string[] =>
+const requestedTags = (header: string): readonly string[] =>
   header
     .split(',', MOST_TAGS)
     .map((entry) => {

@@ -5,7 +5,7 @@ import type { Processors } from '../registry/createProcessors.ts';
 import { createLanguages } from './languages.ts';
 
 /** The members of an app that depend on its language. */
-type Spoken = Pick<
+type LocalizedServices = Pick<
   AppContext,
   'languages' | 'language' | 'locale' | 'texts' | 'url' | 'inLanguage' | 'process'
 >;
@@ -19,7 +19,7 @@ export function speaking(
   textsOf: (locale: string) => Text,
   processors: Processors,
   whole: () => AppContext,
-): Spoken {
+): LocalizedServices {
   const languages = createLanguages(shop);
   const members = (language: string) => ({
     language,

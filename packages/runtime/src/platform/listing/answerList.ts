@@ -38,9 +38,9 @@ export async function answerList<Row>(
   // Lists that can be returned whole are sorted oldest first for backward compatibility.
   if (options.whole && !isOrdered) filters.push({ key: 'od', operation: 'eq', value: 'asc' });
   const listing = parseListing(filters, spec);
-  const asked = pageOf(call.query);
-  if (asked === null) return answerWhole(await reading.rows({ ...listing, limit: ALL_ROWS, offset: 0 }));
-  const { limit, offset } = asked;
+  const page = pageOf(call.query);
+  if (page === null) return answerWhole(await reading.rows({ ...listing, limit: ALL_ROWS, offset: 0 }));
+  const { limit, offset } = page;
   const [rows, total] = await Promise.all([
     reading.rows({ ...listing, limit: limit + 1, offset }),
     reading.total(listing),
@@ -50,10 +50,10 @@ export async function answerList<Row>(
 
 /** Returns one result page of a complete array of rows, or all rows if the request has neither `page` nor `limit`. */
 export function answerRows<Row>(call: ListCall, rows: readonly Row[]): Listed<readonly Row[]> {
-  const asked = pageOf(call.query);
-  if (asked === null) return answerWhole(rows);
-  const end = asked.offset + asked.limit;
-  return new Listed(rows.slice(asked.offset, end), metaOf(call, rows.length, rows.length <= end));
+  const page = pageOf(call.query);
+  if (page === null) return answerWhole(rows);
+  const end = page.offset + page.limit;
+  return new Listed(rows.slice(page.offset, end), metaOf(call, rows.length, rows.length <= end));
 }
 
 const answerWhole = <Row>(rows: readonly Row[]): Listed<readonly Row[]> =>

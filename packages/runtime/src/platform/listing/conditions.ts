@@ -16,7 +16,7 @@ export interface Conditions {
   readonly page: string | undefined;
   readonly limit: string | undefined;
   /** The requested filters, without the result page and limit. */
-  readonly asked: readonly FilterInput[];
+  readonly requested: readonly FilterInput[];
 }
 
 type Reserved = 'page' | 'limit' | 'ob' | 'od';
@@ -41,7 +41,7 @@ export function readConditions(filters: Filters, spec: ListingSpec): Conditions 
     direction: directionOf(reserved.od, sort),
     page: reserved.page,
     limit: reserved.limit,
-    asked: given.filter(({ key }) => key !== 'page' && key !== 'limit'),
+    requested: given.filter(({ key }) => key !== 'page' && key !== 'limit'),
   };
 }
 
@@ -73,8 +73,8 @@ function whereOf({ key, operation, value }: FilterInput, { filters }: ListingSpe
   return sql.fragment`(${filter.where(operation, value)})`;
 }
 
-function sortOf(asked: string | undefined, { sorts, defaultSort }: ListingSpec): Conditions['sort'] {
-  const key = asked ?? defaultSort;
+function sortOf(requested: string | undefined, { sorts, defaultSort }: ListingSpec): Conditions['sort'] {
+  const key = requested ?? defaultSort;
   if (key === undefined) return null;
   const sort = Object.hasOwn(sorts, key) ? sorts[key] : undefined;
   if (!sort) throw badFilter(`Unknown sort key "${key}". Available: ${Object.keys(sorts).join(', ')}`);

@@ -149,8 +149,8 @@ describe('order and page', () => {
   });
 
   test('the answer tells what was asked, and always page and limit', () => {
-    const asked = [filter('limit', 'eq', '5'), filter('name', 'like', 'cap'), filter('ob', 'eq', 'name')];
-    expect(parseListing(asked, spec)).toMatchObject({
+    const filters = [filter('limit', 'eq', '5'), filter('name', 'like', 'cap'), filter('ob', 'eq', 'name')];
+    expect(parseListing(filters, spec)).toMatchObject({
       page: 1,
       currentFilters: [
         filter('name', 'like', 'cap'),

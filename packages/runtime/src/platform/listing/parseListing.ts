@@ -70,7 +70,7 @@ export function parseListing(filters: Filters, spec: ListingSpec): Listing {
     limit,
     offset: (page - 1) * limit,
     page,
-    currentFilters: [...conditions.asked, reserved('page', page), reserved('limit', limit)],
+    currentFilters: [...conditions.requested, reserved('page', page), reserved('limit', limit)],
   };
 }
 

@@ -18,7 +18,7 @@ export function readTranslations(owner: string, folder: URL): readonly MessageCa
 }
 
 /** Lists the files in a translation folder that `readTranslations` does not read. */
-export const strayTranslations = (owner: string, folder: URL): readonly string[] =>
+export const unusedTranslations = (owner: string, folder: URL): readonly string[] =>
   languagesIn(folder).flatMap((locale) =>
     readdirSync(new URL(`${locale}/`, folder))
       .filter((file) => file !== fileOf(owner))

@@ -103,14 +103,14 @@ function tagSection(document: OpenApiDocument, tag: string): Html {
 function operationPart(document: OpenApiDocument, address: string, operation: Operation): Html {
   const { components } = document;
   const { operationId, summary, description, parameters = [], requestBody } = operation;
-  const told = parameters.map((one) => parameterOf(one, components.parameters));
+  const described = parameters.map((one) => parameterOf(one, components.parameters));
   return html`<details id="${operationId}">
     <summary><code>${address}</code> ${summary}</summary>
     <p>${description}</p>
     ${PLACES.map(([place, caption]) =>
       fieldTable(
         caption,
-        told
+        described
           .filter((one) => one.in === place)
           .map(({ name, required, schema }) => describedField(name, required, schema, components.schemas)),
       ),

@@ -100,8 +100,8 @@ function exampleList(list: JsonSchema, schemas: Schemas, name: string, depth: nu
 function exampleNumber(schema: JsonSchema): number {
   const least = Number(schema['minimum'] ?? Number(schema['exclusiveMinimum'] ?? 0) + 1);
   const most = Number(schema['maximum'] ?? schema['exclusiveMaximum'] ?? Infinity);
-  const wanted = schema['x-kind'] === 'money' ? 12.5 : schema['x-kind'] === 'percent' ? 19 : 1;
-  return Math.min(Math.max(wanted, least), most);
+  const preferred = schema['x-kind'] === 'money' ? 12.5 : schema['x-kind'] === 'percent' ? 19 : 1;
+  return Math.min(Math.max(preferred, least), most);
 }
 
 /** Picks the first example string that all schemas allow. If they allow none of the strings, returns the first one. */

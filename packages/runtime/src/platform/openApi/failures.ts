@@ -2,7 +2,7 @@ import type { Route } from '../contracts/route.ts';
 import type { RoutePlan } from '../http/routePlan.ts';
 import { ERROR, errorWith, SHARED, sharedHeaders } from './components.ts';
 import type { Ref, Response } from './document.ts';
-import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
+import type { JsonSchema, SchemaRegistry } from './jsonSchema.ts';
 import { codesOf } from './refused.ts';
 import type { Codes } from './refused.ts';
 
@@ -13,17 +13,17 @@ interface Failing {
   readonly own: Codes | null;
   /** The error codes that the server returns for any route. */
   readonly byServer: Codes;
-  readonly shelf: SchemaShelf;
+  readonly registry: SchemaRegistry;
 }
 
 /** Describes a route's errors by status, each with its codes. */
 export function failuresOf(failing: Failing): Readonly<Record<string, Response | Ref>> {
-  const { route, plan, own, shelf } = failing;
+  const { route, plan, own, registry } = failing;
   const statuses = new Set([...Object.keys(own ?? {}), ...sharedStatuses(plan, route.method)]);
   return {
     ...Object.fromEntries([...statuses].toSorted().map((status) => [status, failureOf(failing, status)])),
     ...(own === null && { default: refTo('Failure') }),
-    ...ownRefusals(route, shelf, [...statuses]),
+    ...ownRefusals(route, registry, [...statuses]),
   };
 }
 
@@ -31,18 +31,18 @@ export function failuresOf(failing: Failing): Readonly<Record<string, Response |
  * Lists the error statuses that the server itself may return for a route, before the handler runs or in place of its response.
  */
 export function sharedStatuses(plan: RoutePlan, method: string): readonly string[] {
-  const { access, tier, attempts, takesKey, version, identifies, params, query, body } = plan;
+  const { access, tier, attempts, acceptsKey, version, identifies, params, query, body } = plan;
   const isOfAdmins = access === 'admin' || access === 'anyAdmin';
   const statuses: Readonly<Record<string, boolean>> = {
-    '400': takesKey || [params, query, body].some((part) => part !== null),
+    '400': acceptsKey || [params, query, body].some((part) => part !== null),
     '401': identifies || access !== 'public',
     '403': isOfAdmins || (identifies && method !== 'GET'),
     '408': true,
-    '409': takesKey,
+    '409': acceptsKey,
     '412': version !== null,
     '413': body !== null,
     '415': body !== null,
-    '422': takesKey,
+    '422': acceptsKey,
     '429': tier !== null || attempts !== undefined,
     '431': true,
     '500': true,
@@ -80,12 +80,12 @@ const refTo = (name: string): Ref => ({ $ref: `#/components/responses/${name}` }
  */
 function ownRefusals(
   { id, refusals }: Route,
-  shelf: SchemaShelf,
+  registry: SchemaRegistry,
   statuses: readonly string[],
 ): Readonly<Record<string, Response>> {
   if (!refusals) return {};
   const { type, schema } = refusals;
-  const own = schema ? shelf.refer(schema, `${id}Refusal`, 'output') : { type: 'string' };
+  const own = schema ? registry.refer(schema, `${id}Refusal`, 'output') : { type: 'string' };
   const isJson = type === 'application/json';
   const content = isJson
     ? { [type]: { schema: { anyOf: [ERROR, own] } } }

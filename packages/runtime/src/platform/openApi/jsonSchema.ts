@@ -25,7 +25,7 @@ export interface JsonSchema {
 type Direction = 'input' | 'output';
 
 /** Collects a document's schemas under `components`, without duplicates. */
-export interface SchemaShelf {
+export interface SchemaRegistry {
   /** The schemas by name. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** Adds the schema under `name`, or under a numbered variant if the name is taken, and returns a reference to it. */
@@ -37,12 +37,12 @@ export interface SchemaShelf {
 const PLACE = '#/components/schemas/';
 
 /** Creates a collection that already contains the `shared` schemas. */
-export function createShelf(shared: Readonly<Record<string, JsonSchema>>): SchemaShelf {
+export function createSchemaRegistry(shared: Readonly<Record<string, JsonSchema>>): SchemaRegistry {
   const schemas: Record<string, JsonSchema> = { ...shared };
   const names = new Map<z.ZodType, string>();
 
-  const reserve = (wanted: string): string => {
-    const name = uniqueName(wanted.replace(/[^\w.-]/g, '_'), (taken) => Object.hasOwn(schemas, taken));
+  const reserve = (preferred: string): string => {
+    const name = uniqueName(preferred.replace(/[^\w.-]/g, '_'), (taken) => Object.hasOwn(schemas, taken));
     schemas[name] = {};
     return name;
   };
@@ -57,16 +57,16 @@ export function createShelf(shared: Readonly<Record<string, JsonSchema>>): Schem
     return moveRefs(rest, places);
   };
 
-  const refer: SchemaShelf['refer'] = (schema, wanted, io) => {
+  const refer: SchemaRegistry['refer'] = (schema, preferred, io) => {
     let name = names.get(schema);
     if (name === undefined) {
-      name = reserve(wanted);
+      name = reserve(preferred);
       names.set(schema, name);
       schemas[name] = moveDefinitions(toJson(schema, io), name, name);
     }
     return { $ref: PLACE + name };
   };
-  const inline: SchemaShelf['inline'] = (schema, name) => {
+  const inline: SchemaRegistry['inline'] = (schema, name) => {
     const json = toJson(schema, 'input');
     return hasSelf(json)
       ? schemas[refer(schema, name, 'input').$ref!.slice(PLACE.length)]!

@@ -198,20 +198,20 @@ test('it is told who may call, and which failures that brings', () => {
     defineRoute({ ...base, id: 'mine', path: '/api/mine', access: 'customer' }),
     defineRoute({ ...base, id: 'ours', path: '/api/ours/{id}', params: idParams, access: 'admin' }),
   );
-  const told = (path: string) => {
+  const described = (path: string) => {
     const { security, responses } = paths[path]!['get']!;
     return [security, Object.keys(responses)];
   };
-  expect(told('/healthz')).toEqual([[], ['200', '408', '431', '500', '503', 'default']]);
-  expect(told('/api/open')).toEqual([
+  expect(described('/healthz')).toEqual([[], ['200', '408', '431', '500', '503', 'default']]);
+  expect(described('/api/open')).toEqual([
     [{}, { adminToken: [] }, { session: [] }],
     ['200', '401', '408', '429', '431', '500', '503', 'default'],
   ]);
-  expect(told('/api/mine')).toEqual([
+  expect(described('/api/mine')).toEqual([
     [{ session: [] }],
     ['200', '401', '408', '429', '431', '500', '503', 'default'],
   ]);
-  expect(told('/api/ours/{id}')).toEqual([
+  expect(described('/api/ours/{id}')).toEqual([
     [{ adminToken: ['ours'] }],
     ['200', '400', '401', '403', '408', '429', '431', '500', '503', 'default'],
   ]);

@@ -5,7 +5,7 @@ import { pathsOf } from '../http/routePath.ts';
 import { readersOf } from '../http/version.ts';
 import { sharedCodes, sharedParts, sharedSchemas } from './components.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
-import { createShelf, uniqueName } from './jsonSchema.ts';
+import { createSchemaRegistry, uniqueName } from './jsonSchema.ts';
 import { operationOf } from './operation.ts';
 import type { Refused } from './refused.ts';
 import { sdkNameOf } from './sdkName.ts';
@@ -34,7 +34,7 @@ export function openApiDocument({
   const documented = routes.filter(({ value }) => value.kind !== 'page' && !value.fallback);
   const forms = authenticators.flatMap(({ accepts = [] }) => accepts);
   const readers = readersOf(documented.map(({ value }) => value));
-  const shelf = createShelf({ ...sharedSchemas, ...sharedCodes(refused.byServer) });
+  const registry = createSchemaRegistry({ ...sharedSchemas, ...sharedCodes(refused.byServer) });
   const operationIds = new Set(documented.map(({ value }) => value.id));
   const templates = new Map<string, string>();
   const paths: Record<string, Record<string, Operation>> = {};
@@ -57,7 +57,7 @@ export function openApiDocument({
         operationId,
         sdkName,
         forms,
-        shelf,
+        registry,
         readers,
         refused,
         pathNames: [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
@@ -73,7 +73,7 @@ export function openApiDocument({
     paths,
     components: {
       ...sharedParts,
-      schemas: shelf.schemas,
+      schemas: registry.schemas,
       securitySchemes: Object.fromEntries(forms.map((form) => [form.name, schemeOf(form)])),
     },
   };

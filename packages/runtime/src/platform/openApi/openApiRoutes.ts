@@ -2,7 +2,7 @@ import { HTML_TYPE, JSON_TYPE } from '../http/answer/answer.ts';
 import type { Reply } from '../contracts/reply.ts';
 import { defineRoute } from '../contracts/route.ts';
 import type { Call, Route } from '../contracts/route.ts';
-import { keptText, sendWithEtag } from '../http/answer/etag.ts';
+import { cachedText, sendWithEtag } from '../http/answer/etag.ts';
 import type { TaggedText } from '../http/answer/etag.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -17,7 +17,7 @@ export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[]
     access: 'public',
     sdk: false,
     answers: 'application/json',
-    handle: kept(JSON_TYPE, () => JSON.stringify(document())),
+    handle: cachedPage(JSON_TYPE, () => JSON.stringify(document())),
   }),
   defineRoute({
     id: 'apiDocs',
@@ -25,14 +25,14 @@ export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[]
     path: '/api/docs',
     kind: 'page',
     access: 'public',
-    handle: kept(HTML_TYPE, () => String(docsPage(document()))),
+    handle: cachedPage(HTML_TYPE, () => String(docsPage(document()))),
   }),
 ];
 
-function kept(type: string, make: () => string): (call: Pick<Call, 'request'>) => Reply {
+function cachedPage(type: string, make: () => string): (call: Pick<Call, 'request'>) => Reply {
   let made: TaggedText | null = null;
   return ({ request }) => {
-    made ??= keptText(make(), type, { 'cache-control': 'no-cache', 'content-security-policy': POLICY });
+    made ??= cachedText(make(), type, { 'cache-control': 'no-cache', 'content-security-policy': POLICY });
     return sendWithEtag(request, made);
   };
 }

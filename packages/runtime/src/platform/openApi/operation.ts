@@ -7,7 +7,7 @@ import type { RoutePlan } from '../http/routePlan.ts';
 import type { Operation, Parameter, RequestBody, Response } from './document.ts';
 import { exampleOf } from './exampleOf.ts';
 import { failuresOf } from './failures.ts';
-import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
+import type { JsonSchema, SchemaRegistry } from './jsonSchema.ts';
 import type { Refused } from './refused.ts';
 import type { SdkName } from './sdkName.ts';
 
@@ -24,21 +24,21 @@ export interface OperationParts {
   readonly operationId: string;
   readonly sdkName: SdkName | null;
   readonly forms: readonly CredentialForm[];
-  readonly shelf: SchemaShelf;
+  readonly registry: SchemaRegistry;
   readonly refused: Refused;
 }
 
 /** Creates the OpenAPI operation for one of a route's paths. */
 export function operationOf(parts: OperationParts): Operation {
-  const { route, path, owner, operationId, sdkName, forms, shelf, readers, refused } = parts;
+  const { route, path, owner, operationId, sdkName, forms, registry, readers, refused } = parts;
   const plan = planRoute(route, path, readers);
   const parameters = [
     ...pathParameters(parts),
-    ...(route.query ? queryParameters(route.query, route.id, shelf) : []),
+    ...(route.query ? queryParameters(route.query, route.id, registry) : []),
     ...(plan.version ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
-    ...(plan.takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(plan.acceptsKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
-  const requestBody = requestBodyOf(route, shelf);
+  const requestBody = requestBodyOf(route, registry);
   return {
     operationId,
     tags: [owner],
@@ -49,13 +49,13 @@ export function operationOf(parts: OperationParts): Operation {
     ...(requestBody && { requestBody }),
     ...(sdkName && { 'x-sdk': { ...sdkName, audience: audienceOf(route, plan) } }),
     responses: {
-      '200': successOf(route, plan, shelf),
+      '200': successOf(route, plan, registry),
       ...failuresOf({
         route,
         plan,
         own: refused.byRoutes[owner]?.[route.id] ?? null,
         byServer: refused.byServer,
-        shelf,
+        registry,
       }),
     },
   };
@@ -94,10 +94,10 @@ function securityOf(
 
 const PARAMETERS = /\{(\w+)(\*?)\}/g;
 
-function pathParameters({ route, path, pathNames, shelf }: OperationParts): Parameter[] {
+function pathParameters({ route, path, pathNames, registry }: OperationParts): Parameter[] {
   const found = [...path.matchAll(PARAMETERS)];
   if (found.length === 0) return [];
-  const { properties = {} } = route.params ? shelf.inline(route.params, `${route.id}Params`) : {};
+  const { properties = {} } = route.params ? registry.inline(route.params, `${route.id}Params`) : {};
   return found.map(([, name = '', rest], index) => ({
     name: pathNames[index] ?? name,
     in: 'path',
@@ -108,8 +108,8 @@ function pathParameters({ route, path, pathNames, shelf }: OperationParts): Para
 }
 
 /** Lists the parameters in the schema. If the schema accepts any parameters, they are described as one object. */
-function queryParameters(query: z.ZodType, id: string, shelf: SchemaShelf): Parameter[] {
-  const schema = shelf.inline(query, `${id}Query`);
+function queryParameters(query: z.ZodType, id: string, registry: SchemaRegistry): Parameter[] {
+  const schema = registry.inline(query, `${id}Query`);
   const { properties, required = [] } = schema;
   if (!properties) return [{ name: 'query', in: 'query', required: false, schema }];
   return Object.entries(properties).map(([name, field]) => ({
@@ -125,32 +125,32 @@ const BYTES: Readonly<Record<string, string>> = {
   stream: 'Read as it arrives.',
 };
 
-function requestBodyOf({ id, body, takes }: Route, shelf: SchemaShelf): RequestBody | null {
+function requestBodyOf({ id, body, takes }: Route, registry: SchemaRegistry): RequestBody | null {
   if (body === undefined) return null;
   if (typeof body === 'string') {
     const { type = 'application/octet-stream', fields } = takes ?? {};
     return {
       description: BYTES[body]!,
       required: true,
-      content: { [type]: fields ? fieldsOf(fields, type, `${id}Body`, shelf) : {} },
+      content: { [type]: fields ? fieldsOf(fields, type, `${id}Body`, registry) : {} },
     };
   }
   // A missing body counts as an empty object.
   const required = !body.safeParse({}).success;
-  const schema = shelf.refer(body, `${id}Body`, 'input');
-  return { required, content: { 'application/json': { schema, ...exampled(body, schema, shelf) } } };
+  const schema = registry.refer(body, `${id}Body`, 'input');
+  return { required, content: { 'application/json': { schema, ...exampled(body, schema, registry) } } };
 }
 
-function fieldsOf(fields: z.ZodType, type: string, name: string, shelf: SchemaShelf) {
-  const schema = shelf.refer(fields, name, 'input');
-  return { schema, ...(type === 'application/json' && exampled(fields, schema, shelf)) };
+function fieldsOf(fields: z.ZodType, type: string, name: string, registry: SchemaRegistry) {
+  const schema = registry.refer(fields, name, 'input');
+  return { schema, ...(type === 'application/json' && exampled(fields, schema, registry)) };
 }
 
 /** Creates an example for a schema. Omitted if the schema rejects the example. */
 function exampled(
   schema: z.ZodType,
   json: JsonSchema,
-  { schemas }: SchemaShelf,
+  { schemas }: SchemaRegistry,
   wrap: (example: unknown) => unknown = (example) => example,
 ): { readonly example?: unknown } {
   const example = exampleOf(json, schemas);
@@ -174,16 +174,19 @@ const ONE_PAGE = { total: 1, page: 1, limit: 20, next: null };
 function successOf(
   { id, answers, response, listed }: Route,
   { tagsAnswer }: RoutePlan,
-  shelf: SchemaShelf,
+  registry: SchemaRegistry,
 ): Response {
-  const schema = response && shelf.refer(response, `${id}Data`, 'output');
+  const schema = response && registry.refer(response, `${id}Data`, 'output');
   if (answers !== undefined)
     return {
       description: 'Returned without the envelope.',
       content: Object.fromEntries(
         [answers]
           .flat()
-          .map((type) => [type, schema && response ? { schema, ...exampled(response, schema, shelf) } : {}]),
+          .map((type) => [
+            type,
+            schema && response ? { schema, ...exampled(response, schema, registry) } : {},
+          ]),
       ),
     };
   const meta = listed && { meta: { $ref: '#/components/schemas/ListMeta' } };
@@ -199,7 +202,7 @@ function successOf(
   const example =
     response &&
     schema &&
-    exampled(response, schema, shelf, (data) => ({ data, ...(listed && { meta: ONE_PAGE }) }));
+    exampled(response, schema, registry, (data) => ({ data, ...(listed && { meta: ONE_PAGE }) }));
   return {
     description: 'Success.',
     ...headers,

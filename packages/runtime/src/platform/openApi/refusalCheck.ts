@@ -14,8 +14,8 @@ export function refusalCheck({ byServer, byRoutes }: Refused): RefusalCheck {
     const own = ofRoutes.get(plan.id);
     if (!own || !known.has(code)) return null;
     const isShared = plan.isForStaff || sharedStatuses(plan, method).includes(String(status));
-    const told = [own, ...(isShared ? [byServer] : [])];
-    return told.some((codes) => codesOf(codes, String(status)).includes(code))
+    const reported = [own, ...(isShared ? [byServer] : [])];
+    return reported.some((codes) => codesOf(codes, String(status)).includes(code))
       ? null
       : `The route "${plan.id}" refused with ${status} ${code}, which its description does not name: see scripts/refusals`;
   };

@@ -9,7 +9,7 @@ import type { FontFile } from './optionalPackages.ts';
 export const WEIGHTS: readonly Weight[] = [400, 700];
 
 /** A font with glyphs that a document uses. */
-export interface Face {
+export interface FontFace {
   /** The names under which the font's weights are registered in the document. */
   readonly names: Readonly<Record<Weight, string>>;
   /** The font files for the weights. A document embeds subsets of them. */
@@ -20,9 +20,9 @@ export interface Face {
 /** The fonts of a document. */
 export interface Faces {
   /** All fonts used in the document. The first one is the base font. */
-  readonly all: readonly Face[];
+  readonly all: readonly FontFace[];
   /** Returns the first font that contains the given letter. Undefined if no font contains it. */
-  find(letter: number, paragraph: string): Face | undefined;
+  find(letter: number, paragraph: string): FontFace | undefined;
 }
 
 /**
@@ -32,33 +32,33 @@ export interface Faces {
 export async function loadFaces(texts: readonly string[], language: string): Promise<Faces> {
   const bundled = await bundledFaces();
   const hasBundled = (letter: number) => bundled.find((face) => face.has(letter));
-  const wanted = new Map<FontFile, Set<string>>();
+  const required = new Map<FontFile, Set<string>>();
   for (const paragraph of texts.flatMap((text) => text.split('\n'))) {
     for (const letter of paragraph) {
       const code = letter.codePointAt(0) ?? 0;
       const file = hasBundled(code) ? undefined : fileOf(code, paragraph, language);
       if (!file) continue;
-      const letters = wanted.get(file) ?? new Set();
-      wanted.set(file, letters.add(letter));
+      const letters = required.get(file) ?? new Set();
+      required.set(file, letters.add(letter));
     }
   }
-  const optional = new Map<FontFile, Face>();
-  for (const [file, letters] of wanted) optional.set(file, await readLetters(file, [...letters].join('')));
+  const optional = new Map<FontFile, FontFace>();
+  for (const [file, letters] of required) optional.set(file, await readGlyphs(file, [...letters].join('')));
   return {
     all: [...bundled, ...optional.values()],
     find: (letter, paragraph) => hasBundled(letter) ?? ofFile(fileOf(letter, paragraph, language)),
   };
-  function ofFile(file: FontFile | undefined): Face | undefined {
+  function ofFile(file: FontFile | undefined): FontFace | undefined {
     return file && optional.get(file);
   }
 }
 
-let loaded: Promise<readonly Face[]> | null = null;
+let loaded: Promise<readonly FontFace[]> | null = null;
 /** Returns the fonts included in the runtime, which are read once and cached. */
-export const bundledFaces = (): Promise<readonly Face[]> =>
+export const bundledFaces = (): Promise<readonly FontFace[]> =>
   (loaded ??= Promise.all(BUNDLED_FONTS.map(({ id, files }) => readBundled(id, files))));
 
-async function readBundled(id: string, files: (typeof BUNDLED_FONTS)[number]['files']): Promise<Face> {
+async function readBundled(id: string, files: (typeof BUNDLED_FONTS)[number]['files']): Promise<FontFace> {
   const { openFont } = await import('../bundled/pdfkit.ts');
   const [regular, bold] = await Promise.all(WEIGHTS.map((weight) => readFile(bundledFile(files[weight]))));
   const data = { 400: regular as Buffer, 700: bold as Buffer };
@@ -66,7 +66,7 @@ async function readBundled(id: string, files: (typeof BUNDLED_FONTS)[number]['fi
   return { names: namesOf(id), data, has: (letter) => font.hasGlyphForCodePoint(letter) };
 }
 
-const namesOf = (id: string): Face['names'] => ({ 400: `${id}-400`, 700: `${id}-700` });
+const namesOf = (id: string): FontFace['names'] => ({ 400: `${id}-400`, 700: `${id}-700` });
 
 /** Returns the file of an installed optional font that contains a letter. */
 export function fileOf(letter: number, paragraph: string, language: string): FontFile | undefined {
@@ -78,7 +78,7 @@ export function fileOf(letter: number, paragraph: string, language: string): Fon
 }
 
 /** Extracts letters from an optional font file, in each weight. */
-async function readLetters(file: FontFile, letters: string): Promise<Face> {
+async function readGlyphs(file: FontFile, letters: string): Promise<FontFace> {
   const { default: subset } = (await import(SUBSETTER)) as { readonly default: typeof import('subset-font') };
   const original = await readFile(file.path);
   const inWeight = (wght: Weight) =>

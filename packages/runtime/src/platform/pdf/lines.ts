@@ -29,7 +29,7 @@ function wordsIn(language: string): Intl.Segmenter {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Splits a text into user-perceived characters (grapheme clusters). */
-export const lettersOf = (text: string): readonly string[] =>
+export const graphemesOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Breaks a text into lines of at most `width`, as measured by the given function. A word that is wider is split. */
@@ -60,7 +60,7 @@ export function linesOf(
         add(piece, wide);
         continue;
       }
-      for (const letter of lettersOf(piece)) {
+      for (const letter of graphemesOf(piece)) {
         const one = measure(letter);
         if (line !== '' && taken + one > width) end();
         add(letter, one);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { createBidi } from '../bundled/pdfkit.ts';
-import type { Face, Faces } from './faces.ts';
+import type { FontFace, Faces } from './faces.ts';
 import { runsOf } from './runs.ts';
 
-const faceOf = (name: string, letters: RegExp): Face => ({
+const fontFor = (name: string, letters: RegExp): FontFace => ({
   names: { 400: name, 700: name },
   data: { 400: Buffer.alloc(0), 700: Buffer.alloc(0) },
   has: (letter) => letters.test(String.fromCodePoint(letter)),
 });
 const all = [
-  faceOf('base', /[\p{Script=Latin}\d\s()!-]/u),
-  faceOf('arabic', /[\p{Script=Arabic}\s]/u),
-  faceOf('hebrew', /\p{Script=Hebrew}/u),
-  faceOf('emoji', /\p{Extended_Pictographic}/u),
+  fontFor('base', /[\p{Script=Latin}\d\s()!-]/u),
+  fontFor('arabic', /[\p{Script=Arabic}\s]/u),
+  fontFor('hebrew', /\p{Script=Hebrew}/u),
+  fontFor('emoji', /\p{Extended_Pictographic}/u),
 ];
 const faces: Faces = { all, find: (letter) => all.find((face) => face.has(letter)) };
 const drawn = (line: string, direction: 'ltr' | 'rtl' = 'ltr') =>

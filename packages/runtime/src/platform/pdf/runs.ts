@@ -1,13 +1,13 @@
 import type { Bidi } from 'bidi-js';
-import type { Face, Faces } from './faces.ts';
-import { lettersOf } from './lines.ts';
+import type { FontFace, Faces } from './faces.ts';
+import { graphemesOf } from './lines.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
 /** A segment of a line that is drawn in one font and direction. */
 export interface Run {
   readonly text: string;
-  readonly face: Face;
+  readonly face: FontFace;
 }
 
 interface LeveledRun extends Run {
@@ -30,11 +30,11 @@ export function runsOf(
   const mirrored = bidi.getMirroredCharactersMap(line, levels);
   const runs: LeveledRun[] = [];
   let at = 0;
-  for (const letter of lettersOf(line)) {
+  for (const letter of graphemesOf(line)) {
     const level = levels[at] ?? 0;
     for (const one of partsOf(mirrored.get(at) ?? letter, paragraph, faces)) {
       const last = runs.at(-1);
-      const face = faceOf(one, paragraph, faces, last?.face);
+      const face = fontFor(one, paragraph, faces, last?.face);
       if (last?.face === face && last.level === level)
         runs[runs.length - 1] = { ...last, text: last.text + one };
       else runs.push({ text: one, face, level });
@@ -59,10 +59,10 @@ function partsOf(letter: string, paragraph: string, faces: Faces): readonly stri
  * Chooses the font for a piece of text. The previous piece's font is preferred if it contains the characters, such as for
  * spaces between Arabic words.
  */
-function faceOf(part: string, paragraph: string, faces: Faces, last: Face | undefined): Face {
+function fontFor(part: string, paragraph: string, faces: Faces, last: FontFace | undefined): FontFace {
   const codes = Array.from(part, codeOf);
   if (last && !/^\p{Script=Latin}/u.test(part) && codes.every((code) => last.has(code))) return last;
-  return faces.find(codes[0] ?? 0, paragraph) ?? (faces.all[0] as Face);
+  return faces.find(codes[0] ?? 0, paragraph) ?? (faces.all[0] as FontFace);
 }
 
 /** Reports whether a character is invisible and only joins its neighbors or selects their direction or variant. */
@@ -98,4 +98,4 @@ function ordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
  * between words.
  */
 const asDrawn = (text: string, level: number): string =>
-  level % 2 === 1 && !RIGHT_TO_LEFT.test(text) ? lettersOf(text).toReversed().join('') : text;
+  level % 2 === 1 && !RIGHT_TO_LEFT.test(text) ? graphemesOf(text).toReversed().join('') : text;

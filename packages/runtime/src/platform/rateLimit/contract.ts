@@ -7,10 +7,10 @@ export interface CountedLimit {
 }
 
 /**
- * An operation on a counter. `take` counts a use unless the limit is exhausted, `giveBack` undoes a counted use, and `look`
+ * An operation on a counter. `take` counts a use unless the limit is exhausted, `release` undoes a counted use, and `look`
  * changes nothing.
  */
-export type CountStep = 'take' | 'giveBack' | 'look';
+export type CountStep = 'take' | 'release' | 'look';
 
 /** The state of a counter after an operation. */
 export interface Count {

@@ -13,7 +13,7 @@ export interface Limit {
   /** Counts one use unless the limit is exhausted. */
   take(key: string): Promise<Allowance>;
   /** Undoes one counted use. */
-  giveBack(key: string): Promise<void>;
+  release(key: string): Promise<void>;
   /** Returns the remaining uses without counting one. The result is `refused` if the limit is exhausted. */
   look(key: string): Promise<Allowance>;
 }
@@ -130,8 +130,8 @@ function createLimit(name: string, { points, seconds }: TierSize, counters: Coun
   return {
     take: async (key) => allowance(await counters(limit, key, 'take')),
     look: async (key) => allowance(await counters(limit, key, 'look')),
-    async giveBack(key) {
-      await counters(limit, key, 'giveBack');
+    async release(key) {
+      await counters(limit, key, 'release');
     },
   };
 }

@@ -7,7 +7,7 @@ const limit = { name: 'api', points: 2, seconds: 60 };
 function atTime() {
   const time = { ms: 0 };
   const counters = createMemoryCounters(() => time.ms);
-  return { time, step: (step: 'take' | 'giveBack' | 'look', key = 'a') => counters(limit, key, step) };
+  return { time, step: (step: 'take' | 'release' | 'look', key = 'a') => counters(limit, key, step) };
 }
 
 test('as many uses are counted as there are, and the window ends as it began', async () => {
@@ -28,11 +28,11 @@ test('a use that is given back can be taken once more, in its own window alone',
   const { time, step } = atTime();
   await step('take');
   await step('take');
-  expect(await step('giveBack')).toEqual({ refused: false, count: 1, resetMs: 60_000 });
+  expect(await step('release')).toEqual({ refused: false, count: 1, resetMs: 60_000 });
   expect(await step('take')).toMatchObject({ refused: false, count: 2 });
   time.ms = 60_000;
   // Uses counted in the previous window cannot be given back in this one.
-  expect(await step('giveBack')).toMatchObject({ count: 0 });
+  expect(await step('release')).toMatchObject({ count: 0 });
   expect(
     (await Promise.all([step('take'), step('take'), step('take')])).map(({ refused }) => refused),
   ).toEqual([false, false, true]);

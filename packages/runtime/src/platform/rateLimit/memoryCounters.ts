@@ -29,13 +29,13 @@ export function createMemoryCounters(now: () => number = () => performance.now()
   return async ({ name, points, seconds }, key, step) => {
     const windows = windowsOf(name);
     let window = windows.get(key);
-    const refused = window !== undefined && window.count >= points && step !== 'giveBack';
+    const refused = window !== undefined && window.count >= points && step !== 'release';
     if (step === 'take' && !refused) {
       window ??= { count: 0, endsAt: now() + seconds * 1000 };
       window.count += 1;
       windows.set(key, window);
     }
-    if (step === 'giveBack' && window !== undefined && window.count > 0) window.count -= 1;
+    if (step === 'release' && window !== undefined && window.count > 0) window.count -= 1;
     return {
       refused,
       count: window?.count ?? 0,

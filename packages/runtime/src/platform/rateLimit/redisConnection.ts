@@ -10,7 +10,7 @@ const STEP = `
 local window = tonumber(ARGV[3])
 local count = tonumber(redis.call('get', KEYS[1]) or 0)
 local refused = 0
-if ARGV[1] == 'giveBack' then
+if ARGV[1] == 'release' then
   if count > 0 then count = redis.call('decr', KEYS[1]) end
 elseif count >= tonumber(ARGV[2]) then
   refused = 1

@@ -1,6 +1,6 @@
 import type { AppContext } from '../contracts/context.ts';
 import { Refusal } from '../errors.ts';
-import { blame } from '../acting/guard.ts';
+import { attributeError } from '../acting/guard.ts';
 import type { RuntimeFaults } from '../acting/runtimeFaults.ts';
 import type { Processor, RegistryKey } from '../contracts/processors.ts';
 
@@ -40,7 +40,7 @@ export function createProcessors(
         } catch (error) {
           if (error instanceof Refusal) throw error;
           const of = { extension: owner, contribution: `processor of "${key as string}"` };
-          if (faults) blame(faults, of, error);
+          if (faults) attributeError(faults, of, error);
           throw new ProcessorFailed(
             `Processor of "${key as string}" in extension ${owner} failed: ${textOf(error)}`,
             { cause: error },

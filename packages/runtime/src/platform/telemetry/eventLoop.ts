@@ -37,23 +37,23 @@ export function watchEventLoop(faults: RuntimeFaults, log: Logger): EventLoop {
   let named = namedMs(faults);
   const longest = createLongest();
 
-  const tell = (facts: { readonly ms: number; readonly cpuMs: number }) => {
+  const report = (facts: { readonly ms: number; readonly cpuMs: number }) => {
     const underWay = faults.underWay.seen();
     if (underWay.length > 0)
       log.warn({ ...facts, underWay }, 'the event loop was blocked while these contributions were under way');
   };
   const tick = () => {
     const now = performance.now();
-    const lateMs = lateness(tickedAt, now);
-    blockedSince = lateMs > TICK_MS ? tickedAt : null;
-    longest.add(now, lateMs);
+    const delayMs = lateness(tickedAt, now);
+    blockedSince = delayMs > TICK_MS ? tickedAt : null;
+    longest.add(now, delayMs);
     const usedBefore = used;
     used = process.threadCpuUsage();
     const namedBefore = named;
     named = namedMs(faults);
-    const unnamedMs = lateMs - (named - namedBefore);
+    const unnamedMs = delayMs - (named - namedBefore);
     const cpuMs = (used.user + used.system - usedBefore.user - usedBefore.system) / 1000;
-    if (unnamedMs >= BLOCKED_MS) tell({ ms: Math.round(unnamedMs), cpuMs: Math.round(cpuMs) });
+    if (unnamedMs >= BLOCKED_MS) report({ ms: Math.round(unnamedMs), cpuMs: Math.round(cpuMs) });
     faults.underWay.forget();
     tickedAt = now;
   };

@@ -24,12 +24,12 @@ export function findByText<Row>(
   textOf: (row: Row) => string,
 ): (text: string) => Row | undefined {
   const exact = new Map<string, Row>();
-  const alike = new Map<string, Row>();
+  const byNormalized = new Map<string, Row>();
   for (const row of rows) {
     const text = textOf(row);
     const key = textKey(text);
     if (!exact.has(text)) exact.set(text, row);
-    if (!alike.has(key)) alike.set(key, row);
+    if (!byNormalized.has(key)) byNormalized.set(key, row);
   }
-  return (text) => exact.get(text) ?? alike.get(textKey(text));
+  return (text) => exact.get(text) ?? byNormalized.get(textKey(text));
 }

@@ -19,7 +19,7 @@ export interface WorkerOpened {
 }
 
 /** The message from a worker to its primary that requests an operation on a rate limit counter. */
-export interface CountAsked {
+export interface CountRequest {
   readonly kind: 'shop.count';
   readonly id: number;
   readonly limit: CountedLimit;
@@ -42,13 +42,13 @@ export const isMessage = <M extends { readonly kind: string }>(
   typeof message === 'object' && message !== null && (message as { kind?: unknown }).kind === kind;
 
 /** The message from a worker that requests the metrics of all workers. */
-export interface MetricsAsked {
+export interface MetricsRequest {
   readonly kind: 'shop.metricsAsked';
   readonly id: number;
 }
 
 /** The message from the primary to each worker that requests its metrics. */
-export interface MetricsWanted {
+export interface WorkerMetricsRequest {
   readonly kind: 'shop.metricsWanted';
   readonly id: number;
 }

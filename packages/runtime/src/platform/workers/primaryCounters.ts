@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import type { Count, Counters } from '../rateLimit/contract.ts';
 import { createMemoryCounters } from '../rateLimit/memoryCounters.ts';
 import { isMessage } from './messages.ts';
-import type { CountAnswered, CountAsked } from './messages.ts';
+import type { CountAnswered, CountRequest } from './messages.ts';
 
 /** Creates counters that are stored in the primary process, so that all workers on a machine share them. */
 export function createPrimaryCounters(): Counters {
@@ -17,7 +17,7 @@ export function createPrimaryCounters(): Counters {
     new Promise((resolve, reject) => {
       const id = (last += 1);
       waiting.set(id, resolve);
-      const message: CountAsked = { kind: 'shop.count', id, limit, key, step };
+      const message: CountRequest = { kind: 'shop.count', id, limit, key, step };
       process.send?.(message, (error: Error | null) => {
         if (!error) return;
         waiting.delete(id);
@@ -30,7 +30,7 @@ export function createPrimaryCounters(): Counters {
 export function answerCounts(): (worker: Worker, message: unknown) => void {
   const counters = createMemoryCounters();
   return (worker, message) => {
-    if (!isMessage<CountAsked>(message, 'shop.count')) return;
+    if (!isMessage<CountRequest>(message, 'shop.count')) return;
     const { id, limit, key, step } = message;
     void counters(limit, key, step).then((count) => {
       const answer: CountAnswered = { kind: 'shop.counted', id, count };

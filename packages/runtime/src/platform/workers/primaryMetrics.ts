@@ -3,7 +3,7 @@ import type { Worker } from 'node:cluster';
 import { mergeMetrics } from './mergeMetrics.ts';
 import type { WorkerMetrics } from './mergeMetrics.ts';
 import { isMessage } from './messages.ts';
-import type { MetricsAnswered, MetricsAsked, MetricsGathered, MetricsWanted } from './messages.ts';
+import type { MetricsAnswered, MetricsRequest, MetricsGathered, WorkerMetricsRequest } from './messages.ts';
 
 /**
  * Time limit in milliseconds for the workers to respond. A worker that does not respond is omitted, because it may still be
@@ -19,7 +19,7 @@ export function shareMetrics(own: () => Promise<string>): () => Promise<string> 
   const waiting = new Map<number, (metrics: readonly WorkerMetrics[]) => void>();
   let last = 0;
   process.on('message', (message) => {
-    if (isMessage<MetricsWanted>(message, 'shop.metricsWanted'))
+    if (isMessage<WorkerMetricsRequest>(message, 'shop.metricsWanted'))
       void own()
         // If the metrics cannot be read, an empty response keeps the primary from waiting.
         .catch(() => '')
@@ -34,8 +34,8 @@ export function shareMetrics(own: () => Promise<string>): () => Promise<string> 
   return async () => {
     const id = (last += 1);
     const gathered = new Promise<readonly WorkerMetrics[]>((resolve) => waiting.set(id, resolve));
-    const asked: MetricsAsked = { kind: 'shop.metricsAsked', id };
-    process.send?.(asked);
+    const request: MetricsRequest = { kind: 'shop.metricsAsked', id };
+    process.send?.(request);
     return mergeMetrics(await gathered);
   };
 }
@@ -46,7 +46,7 @@ export function gatherMetrics(
 ): (worker: Worker, message: unknown) => void {
   const gathering = new Map<number, (worker: Worker, text: string) => void>();
   let last = 0;
-  const gather = (worker: Worker, asked: MetricsAsked) => {
+  const gather = (worker: Worker, request: MetricsRequest) => {
     const id = (last += 1);
     const all = Object.values(cluster.workers ?? {}).filter((one) => one?.isConnected() === true) as Worker[];
     const missing = new Set(all.map((one) => one.id));
@@ -54,7 +54,7 @@ export function gatherMetrics(
     const finish = () => {
       clearTimeout(timer);
       gathering.delete(id);
-      const gathered: MetricsGathered = { kind: 'shop.metricsGathered', id: asked.id, metrics };
+      const gathered: MetricsGathered = { kind: 'shop.metricsGathered', id: request.id, metrics };
       if (worker.isConnected()) worker.send(gathered, () => undefined);
     };
     const timer = setTimeout(finish, ANSWER_MS);
@@ -63,11 +63,11 @@ export function gatherMetrics(
       missing.delete(from.id);
       if (missing.size === 0) finish();
     });
-    const wanted: MetricsWanted = { kind: 'shop.metricsWanted', id };
-    for (const one of all) one.send(wanted, () => undefined);
+    const workerRequest: WorkerMetricsRequest = { kind: 'shop.metricsWanted', id };
+    for (const one of all) one.send(workerRequest, () => undefined);
   };
   return (worker, message) => {
-    if (isMessage<MetricsAsked>(message, 'shop.metricsAsked')) gather(worker, message);
+    if (isMessage<MetricsRequest>(message, 'shop.metricsAsked')) gather(worker, message);
     if (isMessage<MetricsAnswered>(message, 'shop.metricsAnswered'))
       gathering.get(message.id)?.(worker, message.text);
   };

@@ -66,11 +66,11 @@ export async function superviseWorkers({
     return interrupted.aborted && code === TERMINATED ? 0 : code;
   }
   const log = createLogger({ mode: opened.mode });
-  const attend = attendance(interrupted, log);
+  const monitor = attendance(interrupted, log);
   const codes = await Promise.all(
     Array.from({ length: count }, (_, at) => {
       const next = () => start(at + 1, opened.prepared);
-      return keepPlace(at === 0 ? first : next(), next, interrupted, { log, attend });
+      return keepPlace(at === 0 ? first : next(), next, interrupted, { log, monitor });
     }),
   );
   return codes.find((code) => code !== 0 && code !== TERMINATED) ?? 0;
@@ -84,12 +84,12 @@ async function keepPlace(
   first: Running,
   next: () => Running,
   interrupted: AbortSignal,
-  { log, attend }: { readonly log: Logger; readonly attend: (worker: Running) => void },
+  { log, monitor }: { readonly log: Logger; readonly monitor: (worker: Running) => void },
 ): Promise<number> {
   let failures = 0;
   for (let worker = first; ; worker = next()) {
     const startedAt = performance.now();
-    attend(worker);
+    monitor(worker);
     const code = await worker.ended;
     if (interrupted.aborted) return code;
     failures = performance.now() - startedAt < STEADY_MS ? failures + 1 : 0;

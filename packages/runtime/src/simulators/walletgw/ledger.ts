@@ -196,18 +196,18 @@ function refundCapture(
   id: string,
   { amount, custom_id }: RefundBody,
 ): RefundState {
-  const taken = of(captures, id);
-  if (taken.status === 'REFUNDED') throw new WalletRefusal(422, 'CAPTURE_FULLY_REFUNDED');
-  if (!['COMPLETED', 'PARTIALLY_REFUNDED'].includes(taken.status))
+  const captured = of(captures, id);
+  if (captured.status === 'REFUNDED') throw new WalletRefusal(422, 'CAPTURE_FULLY_REFUNDED');
+  if (!['COMPLETED', 'PARTIALLY_REFUNDED'].includes(captured.status))
     throw new WalletRefusal(422, 'INVALID_PAYMENT_STATE');
   const given = [...refunds.values()].filter(({ captureId }) => captureId === id);
   const before = given.reduce((sum, refund) => sum + thousandths(refund.amount.value), 0);
-  const requested = amount ?? taken.amount;
-  if (requested.currency_code !== taken.amount.currency_code)
+  const requested = amount ?? captured.amount;
+  if (requested.currency_code !== captured.amount.currency_code)
     throw new WalletRefusal(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH');
   const sum = before + thousandths(requested.value);
-  if (sum > thousandths(taken.amount.value)) throw new WalletRefusal(422, 'REFUND_AMOUNT_EXCEEDED');
-  const { orderId } = taken;
+  if (sum > thousandths(captured.amount.value)) throw new WalletRefusal(422, 'REFUND_AMOUNT_EXCEEDED');
+  const { orderId } = captured;
   const status = outcomes.refund;
   const refund = {
     id: newId(),
@@ -218,6 +218,6 @@ function refundCapture(
     custom_id: custom_id ?? null,
   };
   refunds.set(refund.id, refund);
-  taken.status = sum === thousandths(taken.amount.value) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  captured.status = sum === thousandths(captured.amount.value) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   return refund;
 }

@@ -175,10 +175,10 @@ const verification = ({ secret, webhookId }: Parts): Operation => ({
 
 /** Sends the webhook for a capture, and returns the capture as the response. */
 function reportCapture({ ledger, answers, report }: Parts, id: string) {
-  const taken = answers.capture(ledger.capture(id));
-  const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[taken.status] ?? 'DENIED';
-  report(`PAYMENT.CAPTURE.${event}`, taken);
-  return taken;
+  const capture = answers.capture(ledger.capture(id));
+  const event = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[capture.status] ?? 'DENIED';
+  report(`PAYMENT.CAPTURE.${event}`, capture);
+  return capture;
 }
 
 /** Performs the requested operation, once per request ID. Throws `WalletRefusal`. */

@@ -67,11 +67,11 @@ function newerJobs(version: string, installed: readonly Migration[]): readonly F
  * Throws StartFailure (exit 6) for a column that no longer exists.
  */
 export function tablesToLoad(
-  wanted: readonly TableOfBackup[],
+  required: readonly TableOfBackup[],
   made: readonly TableOfBackup[],
 ): { readonly loaded: readonly TableOfBackup[]; readonly leftOut: readonly string[] } {
   const byName = new Map(made.map((table) => [table.name, table]));
-  const faults = wanted.flatMap(({ name, columns }): readonly Fault[] => {
+  const faults = required.flatMap(({ name, columns }): readonly Fault[] => {
     const columnsMade = new Set(byName.get(name)?.columns ?? columns);
     return columns
       .filter((column) => !columnsMade.has(column))
@@ -83,7 +83,7 @@ export function tablesToLoad(
   });
   if (faults.length > 0) throw new StartFailure(EXIT.migrations, faults);
   return {
-    loaded: wanted.filter(({ name }) => byName.has(name)),
-    leftOut: wanted.filter(({ name }) => !byName.has(name)).map(({ name }) => name),
+    loaded: required.filter(({ name }) => byName.has(name)),
+    leftOut: required.filter(({ name }) => !byName.has(name)).map(({ name }) => name),
   };
 }

@@ -95,9 +95,9 @@ export const secretsOf = ({ secrets, session }: Pick<ShopConfig, 'secrets' | 'se
 /** Reports whether a configuration can decrypt the secrets in a backup. */
 export const readsSecretsOf = (
   { secrets, session }: Pick<ShopConfig, 'secrets' | 'session'>,
-  { secrets: wanted }: Pick<Manifest, 'secrets'>,
+  { secrets: requested }: Pick<Manifest, 'secrets'>,
 ): boolean =>
-  [secrets.key ?? session.secret, ...secrets.previousKeys].some((key) => fingerprintOf(key) === wanted);
+  [secrets.key ?? session.secret, ...secrets.previousKeys].some((key) => fingerprintOf(key) === requested);
 
 const fingerprintOf = (key: string): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'shop:backup', 16)).toString('hex');

@@ -45,10 +45,10 @@ export const invariants: readonly Invariant[] = [
 const GROUPS = ['setUp', 'goLive', 'configuration', 'data'] as const;
 
 /** Reports whether a check is selected. All checks are selected if no names are given. */
-export type Wanted = (id: string, group: Diagnosis['group']) => boolean;
+export type CheckFilter = (id: string, group: Diagnosis['group']) => boolean;
 
 /** Parses the names of the selected checks and groups. Throws StartFailure (exit 2) for an unknown name. */
-export function wantedChecks(names: readonly string[]): Wanted {
+export function selectChecks(names: readonly string[]): CheckFilter {
   const ids = [
     ...Object.keys(CHECKS),
     ...configurationChecks.map(({ id }) => id),
@@ -66,28 +66,32 @@ export function wantedChecks(names: readonly string[]): Wanted {
       };
     });
   if (faults.length > 0) throw new StartFailure(EXIT.usage, faults);
-  const wanted = new Set(names);
-  return (id, group) => wanted.size === 0 || wanted.has(id) || wanted.has(group);
+  const selected = new Set(names);
+  return (id, group) => selected.size === 0 || selected.has(id) || selected.has(group);
 }
 
 /** Evaluates the configuration and machine checks on the collected facts. Pure. */
-export const evaluateConfiguration = (facts: Facts, wanted: Wanted): readonly Diagnosis[] =>
+export const evaluateConfiguration = (facts: Facts, isSelected: CheckFilter): readonly Diagnosis[] =>
   configurationChecks
-    .filter(({ id }) => wanted(id, 'configuration'))
+    .filter(({ id }) => isSelected(id, 'configuration'))
     .map(({ id, fix, evaluate }) => {
       const { status, message } = evaluate(facts);
       return { id, group: 'configuration', status, message, fix: status === 'done' ? null : fix };
     });
 
 /** Lists the setup and launch checks as shown in the admin, with the admin page on which each is fixed. */
-export async function checkReadiness(app: AppContext, db: Db, wanted: Wanted): Promise<readonly Diagnosis[]> {
-  const isWanted = (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).some((id) =>
-    wanted(id, CHECKS[id].group),
+export async function checkReadiness(
+  app: AppContext,
+  db: Db,
+  isSelected: CheckFilter,
+): Promise<readonly Diagnosis[]> {
+  const isNeeded = (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).some((id) =>
+    isSelected(id, CHECKS[id].group),
   );
-  if (!isWanted) return [];
+  if (!isNeeded) return [];
   const checks = await listChecks(app, db, app.texts('en'));
   return checks
-    .filter(({ id, group }) => wanted(id, group))
+    .filter(({ id, group }) => isSelected(id, group))
     .map((check) => ({
       ...check,
       fix: check.status === 'done' ? null : `Fix it in the admin at ${check.admin_path}.`,
@@ -107,16 +111,16 @@ export async function checkRecords(
   app: AppContext,
   db: Db,
   {
-    wanted,
+    isSelected,
     limitMs = STATEMENT_MS,
     onCheck,
   }: {
-    readonly wanted: Wanted;
+    readonly isSelected: CheckFilter;
     readonly limitMs?: number;
     readonly onCheck?: (done: number, total: number) => void;
   },
 ): Promise<readonly Diagnosis[]> {
-  const rules = invariants.filter(({ id }) => wanted(id, 'data'));
+  const rules = invariants.filter(({ id }) => isSelected(id, 'data'));
   const results: Diagnosis[] = [];
   for (const rule of rules) {
     onCheck?.(results.length + 1, rules.length);
@@ -146,7 +150,7 @@ async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: numb
       found: { count: ids.length, ids: first },
     };
   } catch (error) {
-    if (!isCutOff(error)) throw error;
+    if (!isInterrupted(error)) throw error;
     return {
       id,
       group: 'data',
@@ -157,5 +161,5 @@ async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: numb
   }
 }
 
-const isCutOff = (error: unknown): boolean =>
+const isInterrupted = (error: unknown): boolean =>
   error instanceof StatementTimeoutError || error instanceof StatementCancelledError;

@@ -119,7 +119,7 @@ export async function gatherFacts({
   const limit = constrainedMemory();
   const storeFolder = path.join(config.storeDir, '.shop');
   const mediaFolder = path.resolve(config.storeDir, config.media.folder);
-  const asked = Date.now();
+  const startedAt = Date.now();
   const database = await readDatabaseFacts(db, config.shop.timezone);
   const now = Date.now();
   return {
@@ -135,7 +135,7 @@ export async function gatherFacts({
       store: await folderFacts(storeFolder),
       media: config.media.storage === 'local' ? await folderFacts(mediaFolder) : null,
     },
-    database: { ...database, roundTrip: now - asked },
+    database: { ...database, roundTrip: now - startedAt },
     replica: await readReplicaFacts(config, db),
     redis: await redisFacts(config),
     collectorFault: await collectorFault(config.telemetry),

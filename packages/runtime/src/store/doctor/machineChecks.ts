@@ -83,9 +83,9 @@ export const machineChecks: readonly ConfigurationCheck[] = [
     fix: 'Synchronize both clocks with NTP: timedatectl set-ntp true.',
     evaluate({ now, database }) {
       const ms = Math.round(Math.abs(now - database.roundTrip / 2 - database.now));
-      const apart = Math.max(0, ms - database.roundTrip);
-      const text = `The clocks of this machine and the database are ${(apart / 1000).toFixed(1)} s apart.`;
-      return firstOf([apart > 60_000 && broken(text), apart > 5000 && warning(text)], text);
+      const clockDrift = Math.max(0, ms - database.roundTrip);
+      const text = `The clocks of this machine and the database are ${(clockDrift / 1000).toFixed(1)} s apart.`;
+      return firstOf([clockDrift > 60_000 && broken(text), clockDrift > 5000 && warning(text)], text);
     },
   },
   {

@@ -63,10 +63,10 @@ export const operationChecks: readonly ConfigurationCheck[] = [
       const waiting = methods.filter(
         ({ missing, fault, mode }) => fault === null && missing.length > 0 && mode === null,
       );
-      const tell = ({ code, missing, fault }: (typeof faulty)[number]) =>
+      const describe = ({ code, missing, fault }: (typeof faulty)[number]) =>
         `${code}: ${fault ?? missing.join(', ')}`;
       if (faulty.length > 0)
-        return broken(`Some payment methods are incomplete: ${faulty.map(tell).join('; ')}.`);
+        return broken(`Some payment methods are incomplete: ${faulty.map(describe).join('; ')}.`);
       return done(
         waiting.length > 0
           ? `Not offered because no account is set up: ${waiting.map(({ code }) => code).join(', ')}.`
@@ -230,9 +230,9 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     fix: 'Fix or update the reported extensions. `shop extension list` shows all of them.',
     evaluate({ extensions }) {
       const out = extensions.filter(({ state }) => state === 'quarantined');
-      const tell = ({ name, fault }: (typeof out)[number]) => `${name} (${fault?.message ?? 'unknown'})`;
+      const describe = ({ name, fault }: (typeof out)[number]) => `${name} (${fault?.message ?? 'unknown'})`;
       return out.length > 0
-        ? broken(`Some extensions were not loaded: ${out.map(tell).join(', ')}.`)
+        ? broken(`Some extensions were not loaded: ${out.map(describe).join(', ')}.`)
         : done(
             `${extensions.filter(({ kind, state }) => kind === 'extension' && state === 'loaded').length} extensions are loaded.`,
           );

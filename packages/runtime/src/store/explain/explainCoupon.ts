@@ -28,9 +28,9 @@ export async function explainCoupon(
     sections: [
       {
         title: 'Conditions',
-        rows: conditions.map(({ condition, asks, refusal }) => ({
+        rows: conditions.map(({ condition, required, refusal }) => ({
           condition,
-          asks,
+          asks: required,
           met: refusal === null,
           why: refusal,
         })),

@@ -33,22 +33,22 @@ const tableRow = z.object({ name: text });
  */
 export async function explainPage(app: AppContext, plan: ShopPlan, path: string): Promise<Explanation> {
   const { language = app.language, path: plain = path } = app.languages.split(path) ?? {};
-  const spoken = app.inLanguage(language);
+  const localized = app.inLanguage(language);
   const route = createRouter(plan.routes.map(({ value }) => value))('GET', path);
-  const taken = plan.routes.find(({ value }) => value.id === route.plan.id);
+  const matched = plan.routes.find(({ value }) => value.id === route.plan.id);
   const facts: ExplainedRow[] = [
     { what: 'path', value: plain, from: null },
     { what: 'language', value: language, from: language === app.language ? 'the default one' : 'the path' },
-    { what: 'route', value: taken?.value.id ?? 'none', from: taken?.owner ?? null },
+    { what: 'route', value: matched?.value.id ?? 'none', from: matched?.owner ?? null },
   ];
-  if (!taken || taken.value.fallback !== true)
+  if (!matched || matched.value.fallback !== true)
     return {
-      result: taken
-        ? `The route ${taken.value.id} of ${taken.owner} handles ${path}. It is not a page of a record.`
+      result: matched
+        ? `The route ${matched.value.id} of ${matched.owner} handles ${path}. It is not a page of a record.`
         : `Nothing handles ${path}: 404.`,
       sections: [{ title: 'Path', rows: facts }],
     };
-  return { ...(await explainClaimed(spoken, path, plain, facts)) };
+  return { ...(await explainClaimed(localized, path, plain, facts)) };
 }
 
 async function explainClaimed(
@@ -169,7 +169,7 @@ async function cacheRows(
 ): Promise<readonly ExplainedRow[]> {
   const kinds = app.registry('urlEntities');
   const types = new Set(Object.values(widgets).flatMap((placed) => placed.map(({ type }) => type)));
-  const guilty = [
+  const blockers = [
     ...claimants.filter((kind) => kinds.get(kind)?.changesWith !== 'content'),
     ...[...types].filter((type) => !isContent(app.registry('widgets').get(type) ?? {})),
   ];
@@ -177,11 +177,11 @@ async function cacheRows(
     select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'content_change%' order by 1`);
   return [
     {
-      cached: guilty.length === 0,
+      cached: blockers.length === 0,
       because:
-        guilty.length === 0
+        blockers.length === 0
           ? 'it follows from content alone'
-          : `${guilty.join(', ')} changes with more than content`,
+          : `${blockers.join(', ')} changes with more than content`,
       ends_with_changes_to: tables.map(({ name }) => name).join(', '),
     },
   ];

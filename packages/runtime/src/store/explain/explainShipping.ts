@@ -37,9 +37,9 @@ export async function explainShipping(app: AppContext, question: ShippingQuestio
       processed: (turn) => turns.push(turn),
     }),
   ]);
-  const asked = new Map(serving.map((attachment) => [attachment.provider_code, attachment.zone_uuid]));
+  const servingZones = new Map(serving.map((attachment) => [attachment.provider_code, attachment.zone_uuid]));
   const answered = (provider: string) => offers.some(({ providerCode }) => providerCode === provider);
-  const silent = [...asked.keys()]
+  const silent = [...servingZones.keys()]
     .filter((provider) => !answered(provider) && !leftOut.some((one) => one.provider === provider))
     .map((provider) => ({ provider, why: 'it answered no method for these goods and this address' }));
   return {
@@ -58,7 +58,7 @@ export async function explainShipping(app: AppContext, question: ShippingQuestio
           ships: !noShippingRequired,
         })),
       },
-      { title: 'Zones', rows: zones.flatMap((zone) => zoneRows(zone, destination, asked)) },
+      { title: 'Zones', rows: zones.flatMap((zone) => zoneRows(zone, destination, servingZones)) },
       { title: 'Offers', rows: offers.map(offerRow) },
       { title: 'Left out', rows: [...leftOut, ...silent] },
       {
@@ -105,18 +105,18 @@ const placeText = ({ country, province, postcode }: Destination): string =>
 function zoneRows(
   zone: Zone,
   { country, province }: Destination,
-  asked: ReadonlyMap<string, string>,
+  servingZones: ReadonlyMap<string, string>,
 ): readonly ExplainedRow[] {
   const reach = zone.provinces.filter((one) => one.country === country).map((one) => one.province);
   const inCountry = zone.countries.includes(country);
   const why = (provider: string, isEnabled: boolean): string => {
     if (!inCountry) return `the zone does not have ${country}`;
     if (!isEnabled) return 'the provider is switched off in this zone';
-    if (asked.get(provider) === zone.uuid)
+    if (servingZones.get(provider) === zone.uuid)
       return reach.length > 0
         ? 'it names the province'
         : 'it has the whole country, and no other zone is closer or older';
-    if (!asked.has(provider))
+    if (!servingZones.has(provider))
       return `it reaches only ${reach.join(', ')}${province ? `, and not ${province}` : ', and no province is known'}`;
     return reach.length > 0 && !reach.includes(province ?? '')
       ? `it reaches only ${reach.join(', ')}`
@@ -128,7 +128,7 @@ function zoneRows(
   return zone.providers.map(({ provider_code, is_enabled }) => ({
     ...base,
     provider: provider_code,
-    serves: asked.get(provider_code) === zone.uuid,
+    serves: servingZones.get(provider_code) === zone.uuid,
     why: why(provider_code, is_enabled),
   }));
 }

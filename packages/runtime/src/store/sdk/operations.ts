@@ -86,12 +86,12 @@ export const sentOnce = (document: OpenApiDocument): readonly string[] =>
       .filter(([verb, operation]) => verb !== 'get' && template.startsWith('/api/') && !takesKey(operation))
       .map(([verb, { parameters = [] }]) => {
         const named = parameters.filter((parameter) => 'name' in parameter);
-        return `${verb.toUpperCase()} ${withRest(template, named)}`;
+        return `${verb.toUpperCase()} ${withRemaining(template, named)}`;
       }),
   );
 
 /** Rewrites a path parameter that matches the rest of the path as `{path*}`. */
-const withRest = (template: string, parameters: readonly Parameter[]): string =>
+const withRemaining = (template: string, parameters: readonly Parameter[]): string =>
   parameters
     .filter(
       ({ in: place, description }) => place === 'path' && description?.startsWith('The rest of the path'),
@@ -119,7 +119,7 @@ function sdkOperation(
 ): SdkOperation {
   const all = operation.parameters ?? [];
   const parameters = all.filter((parameter) => 'name' in parameter);
-  const path = withRest(template, parameters);
+  const path = withRemaining(template, parameters);
   const input = inputOf(id, operation, parameters);
   const answer = answerOf(operation);
   return {

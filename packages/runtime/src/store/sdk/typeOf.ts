@@ -36,8 +36,8 @@ export function typeOf(schema: Schema, direction: Direction, nameOf: NameOf): st
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return union(alternatives.map(inner));
   const parts = [own(schema, direction, nameOf), ...(schema.allOf ?? []).map(inner)];
-  const told = [...new Set(parts)].filter((part) => part !== 'unknown');
-  return told.length > 1 ? told.map(inBrackets).join(' & ') : (told[0] ?? 'unknown');
+  const knownParts = [...new Set(parts)].filter((part) => part !== 'unknown');
+  return knownParts.length > 1 ? knownParts.map(inBrackets).join(' & ') : (knownParts[0] ?? 'unknown');
 }
 
 function own(schema: Schema, direction: Direction, nameOf: NameOf): string {

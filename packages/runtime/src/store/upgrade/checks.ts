@@ -36,8 +36,8 @@ export interface UpgradeNotes {
 }
 
 /** Lists the packages of the shop whose versions change. */
-export const changesOf = (storeDir: string, stage: Stage, { wanted }: Target): readonly PackageChange[] =>
-  Object.keys(wanted).map((name) => ({
+export const changesOf = (storeDir: string, stage: Stage, { versions }: Target): readonly PackageChange[] =>
+  Object.keys(versions).map((name) => ({
     name,
     from: installedVersion(storeDir, name),
     to: installedVersion(stage.dir, name),

@@ -19,7 +19,7 @@ export interface UpgradeChoice {
 export interface Target {
   readonly manifest: Manifest;
   /** The Shop packages listed by the store, each with the version requested from npm. */
-  readonly wanted: Readonly<Record<string, string>>;
+  readonly versions: Readonly<Record<string, string>>;
 }
 
 /**
@@ -39,14 +39,14 @@ export function targetOf(storeDir: string, { to, packages }: UpgradeChoice): Tar
       },
     ]);
   if (packages !== undefined) return ofTarballs(storeDir, manifest, packages);
-  if (to === undefined) return { manifest, wanted: Object.fromEntries(own) };
+  if (to === undefined) return { manifest, versions: Object.fromEntries(own) };
   if (semver.valid(to) === null)
     throw new StartFailure(EXIT.usage, [
       { where: '--to', message: `--to: "${to}" is no version`, hint: 'Write it like 1.2.3.' },
     ]);
   refuseOlder(storeDir, new Map(own.map(([name]) => [name, to])));
-  const wanted = Object.fromEntries(own.map(([name]) => [name, to]));
-  return { manifest: { ...manifest, dependencies: { ...manifest.dependencies, ...wanted } }, wanted };
+  const versions = Object.fromEntries(own.map(([name]) => [name, to]));
+  return { manifest: { ...manifest, dependencies: { ...manifest.dependencies, ...versions } }, versions };
 }
 
 function ofTarballs(storeDir: string, manifest: Manifest, packages: string): Target {
@@ -69,7 +69,7 @@ function ofTarballs(storeDir: string, manifest: Manifest, packages: string): Tar
   }
   refuseOlder(storeDir, versions);
   const { dependencies = {}, overrides = {} } = manifest;
-  const wanted = Object.fromEntries([...specs].filter(([name]) => name in dependencies));
+  const listed = Object.fromEntries([...specs].filter(([name]) => name in dependencies));
   // Indirect dependencies, such as the admin.
   const inner = Object.fromEntries(
     [...specs].filter(([name]) => !(name in dependencies) && installedVersion(storeDir, name) !== null),
@@ -77,10 +77,10 @@ function ofTarballs(storeDir: string, manifest: Manifest, packages: string): Tar
   return {
     manifest: {
       ...manifest,
-      dependencies: { ...dependencies, ...wanted },
+      dependencies: { ...dependencies, ...listed },
       ...(Object.keys({ ...overrides, ...inner }).length > 0 && { overrides: { ...overrides, ...inner } }),
     },
-    wanted,
+    versions: listed,
   };
 }
 

@@ -18,8 +18,8 @@ export function mailsTo(
     throw new Error(
       `The emails of this shop are sent by ${transport ? `the transport "${transport.name}"` : 'no transport'}: leave out "standIns: false", or look there.`,
     );
-  const wanted = to?.toLowerCase();
+  const recipient = to?.toLowerCase();
   return sent
-    .filter((mail) => wanted === undefined || mail.to.address.toLowerCase() === wanted)
+    .filter((mail) => recipient === undefined || mail.to.address.toLowerCase() === recipient)
     .map((mail) => ({ ...mail, links: mail.text.match(/https?:\/\/[^\s<>"]+/g) ?? [] }));
 }

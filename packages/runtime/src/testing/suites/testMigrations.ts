@@ -233,6 +233,6 @@ async function checkAgain(on: On): Promise<void> {
 /** Formats the items added to and removed from a list. */
 function difference(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((one) => !before.includes(one)).map((one) => `added: ${one}`);
-  const gone = before.filter((one) => !after.includes(one)).map((one) => `removed: ${one}`);
-  return [...added, ...gone].join('; ').slice(0, 300);
+  const removed = before.filter((one) => !after.includes(one)).map((one) => `removed: ${one}`);
+  return [...added, ...removed].join('; ').slice(0, 300);
 }

@@ -63,7 +63,7 @@ const RULES: Rules<Opened> = {
     if (fault) throw broken(fault.seen, fault.fix);
   },
   'it answers a list of at most 100 methods in time': async (on) => {
-    const methods = await ask(on, on.context());
+    const methods = await requestQuote(on, on.context());
     if (methods.length === 0)
       throw broken(
         'no method for a product of 10.00 that weighs 1',
@@ -71,9 +71,9 @@ const RULES: Rules<Opened> = {
       );
   },
   'each method has a code, a name, and an amount of the currency as its cost': async (on) =>
-    check(await ask(on, on.context()), 'USD'),
+    check(await requestQuote(on, on.context()), 'USD'),
   'no two methods of an answer have the same code': async (on) => {
-    const codes = (await ask(on, on.context())).map(({ code }) => code);
+    const codes = (await requestQuote(on, on.context())).map(({ code }) => code);
     const twice = codes.find((code, index) => codes.indexOf(code) < index);
     if (twice !== undefined)
       throw broken(
@@ -82,7 +82,7 @@ const RULES: Rules<Opened> = {
       );
   },
   'the same cart gets the same offers again': async (on) => {
-    const [one, other] = [await ask(on, on.context()), await ask(on, on.context())];
+    const [one, other] = [await requestQuote(on, on.context()), await requestQuote(on, on.context())];
     if (offers(one) !== offers(other))
       throw broken(
         `${shown(one)}, then ${shown(other)}`,
@@ -93,19 +93,19 @@ const RULES: Rules<Opened> = {
     const context = on.context();
     const { app: _, db: _db, cached: _cached, signal: _signal, ...plain } = context;
     const before = structuredClone(plain);
-    await ask(on, context);
+    await requestQuote(on, context);
     if (JSON.stringify(before) !== JSON.stringify(plain))
       throw broken(
         `the context was ${shown(before)} and is ${shown(plain)}`,
         'Copy what you change: other providers receive the same objects.',
       );
   },
-  'odd carts and destinations are answered, or refused with a text': askOdd,
+  'odd carts and destinations are answered, or refused with a text': requestOddQuotes,
   'a method that was chosen is found again, and one that does not exist is not': checkChosen,
   'it ends when the signal aborts': async (on) => {
-    const gone = AbortSignal.abort(new Error('The request is gone'));
+    const aborted = AbortSignal.abort(new Error('The request is gone'));
     await within(callMsOf(on.suite), 'getMethods with an aborted signal', () =>
-      Promise.resolve(on.provider.getMethods(on.context({ signal: gone }))).catch(() => []),
+      Promise.resolve(on.provider.getMethods(on.context({ signal: aborted }))).catch(() => []),
     );
   },
   'a shopper is offered its methods, and orders with one': async ({
@@ -177,7 +177,7 @@ async function open(suite: ShippingProviderSuite) {
 }
 
 /** Requests shipping methods. They must be returned as a list and within the time limit. */
-async function ask(on: Opened, context: QuoteContext): Promise<readonly ShippingMethod[]> {
+async function requestQuote(on: Opened, context: QuoteContext): Promise<readonly ShippingMethod[]> {
   const answer: unknown = await within(callMsOf(on.suite), 'getMethods', () =>
     on.provider.getMethods(context),
   );
@@ -198,7 +198,7 @@ function check(methods: readonly ShippingMethod[], currency: string): void {
   }
 }
 
-async function askOdd(on: Opened): Promise<void> {
+async function requestOddQuotes(on: Opened): Promise<void> {
   const many: QuoteItem = { ...ITEM, qty: 9999, weight: '999.9999', unitPrice: '0.00' };
   const odd: Readonly<Record<string, Partial<QuoteContext>>> = {
     'a destination with a country alone': { destination: { country: on.context().destination.country } },
@@ -219,7 +219,7 @@ async function askOdd(on: Opened): Promise<void> {
   };
   for (const [what, changes] of Object.entries(odd)) {
     const context = on.context(changes);
-    const methods = await ask(on, context).catch((error: unknown) => {
+    const methods = await requestQuote(on, context).catch((error: unknown) => {
       if (error instanceof Refusal) return [];
       throw broken(
         `${what}: ${shown(error)}`,
@@ -243,7 +243,7 @@ async function checkChosen(on: Opened): Promise<void> {
       async () => (await provider.validateMethod?.(on.context(), code)) ?? null,
     );
   if (!provider.validateMethod) return;
-  for (const { code, cost } of await ask(on, on.context())) {
+  for (const { code, cost } of await requestQuote(on, on.context())) {
     const found = await validate(code);
     if (found?.code !== code || Number(found.cost) !== Number(cost))
       throw broken(

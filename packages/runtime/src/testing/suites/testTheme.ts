@@ -203,12 +203,12 @@ async function checkAreas({ shop, visitor, pages }: On): Promise<void> {
     if (route === undefined || looked.has(route) || page.expected !== 200) continue;
     looked.add(route);
     const { html } = await who.open(page.path);
-    const gone = places.find(
+    const missing = places.find(
       (place) => (place.route === route || place.route === 'all') && !html.includes(wordOf(place)),
     );
-    if (gone)
+    if (missing)
       throw broken(
-        `${page.what} at ${page.path} does not show the widget in the area "${gone.area}" of the route "${gone.route}"`,
+        `${page.what} at ${page.path} does not show the widget in the area "${missing.area}" of the route "${missing.route}"`,
         'Render the area in the template: page.area("…"). The default templates show where it stands.',
       );
   }

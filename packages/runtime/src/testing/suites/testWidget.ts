@@ -61,7 +61,7 @@ export function testWidget(suite: WidgetSuite): Suite {
         healthy(on, `the settings ${shown(settings)}`);
       }
       const [empty, filled] = [await emptyPage(on.shop), await (await on.place(on.settings)).look()];
-      if (wordsAndPictures(filled) === wordsAndPictures(empty))
+      if (textAndImages(filled) === textAndImages(empty))
         throw broken(
           `the page with the settings ${shown(on.settings)} shows no more than one without the widget`,
           'Give the suite settings with which the widget shows something.',
@@ -161,7 +161,7 @@ async function emptyPage(shop: TestShop): Promise<string> {
   return (await createVisitor(shop).open(`/${page['url_key']}`)).html;
 }
 
-const wordsAndPictures = (markup: string): string =>
+const textAndImages = (markup: string): string =>
   `${wordsOf(markup)} ${(/<main[\s\S]*<\/main>/.exec(markup)?.[0].match(/<(img|iframe|video|form|input|hr|svg|div|section)\b/g) ?? []).join(' ')}`;
 
 /** Throws if the shop omitted the widget because of an error. */

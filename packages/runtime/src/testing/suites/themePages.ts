@@ -39,13 +39,13 @@ export async function fillForPages(shop: TestShop): Promise<readonly ThemePage[]
     meta_title: HOSTILE,
   });
   const long = await make.product({ name: LONG, price: 99_999_999 });
-  const gone = await make.product({ name: 'Sold out', qty: 0 });
+  const soldOut = await make.product({ name: 'Sold out', qty: 0 });
   const free = await make.product({ name: 'Free', price: 0, no_shipping_required: true });
   const variants = await make.product({
     name: 'Shirt',
     variants: [{ options: { size: 'S' } }, { options: { size: HOSTILE }, price: 12 }],
   });
-  const products = [usual, hostile, long, gone, free, variants];
+  const products = [usual, hostile, long, soldOut, free, variants];
   const category = await make.category({ name: HOSTILE, description: null, products });
   const empty = await make.category({ name: 'Nothing here' });
   const collection = await make.collection({ name: HOSTILE, products: [usual, hostile] });

@@ -85,7 +85,7 @@ function RemoveDemo() {
     },
   });
   if (!may('removeDemo')) return null;
-  const ask = () =>
+  const confirmHide = () =>
     modals.openConfirmModal({
       title: text('checklist.demo.ask'),
       children: text('checklist.demo.lost'),
@@ -94,7 +94,7 @@ function RemoveDemo() {
       onConfirm: () => remove.mutate(),
     });
   return (
-    <Button variant="default" size="xs" onClick={ask} loading={remove.isPending}>
+    <Button variant="default" size="xs" onClick={confirmHide} loading={remove.isPending}>
       {text('checklist.demo.remove')}
     </Button>
   );

@@ -14,8 +14,8 @@ export function showEmptyAreas(
   for (const area of areas) {
     const first = area.start.nextSibling;
     const box = first?.nodeType === Node.ELEMENT_NODE && (first as Element).hasAttribute(MARK) ? first : null;
-    const isWanted = area.widgets.length === 0 && isShown(area);
-    if (isWanted === (box !== null)) continue;
+    const isEmpty = area.widgets.length === 0 && isShown(area);
+    if (isEmpty === (box !== null)) continue;
     isChanged = true;
     if (box) box.parentNode?.removeChild(box);
     else area.start.after(boxOf(area.start.ownerDocument, words(area)));

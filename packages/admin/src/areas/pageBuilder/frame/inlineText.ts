@@ -18,15 +18,15 @@ const paragraphsOf = (text: string): readonly string[] => text.split(/\n[^\S\n]*
  * markup.
  */
 export function findInlineText(settings: Settings, shown: string, nth: number): InlineText | null {
-  const wanted = plain(shown);
-  if (wanted === '') return null;
+  const expected = plain(shown);
+  if (expected === '') return null;
   const found: InlineText[] = [];
   const visit = (value: unknown, path: readonly (string | number)[]): void => {
     if (typeof value === 'string') {
-      if (plain(value) === wanted) found.push({ path, value, paragraph: null });
+      if (plain(value) === expected) found.push({ path, value, paragraph: null });
       else
         for (const [index, paragraph] of paragraphsOf(value).entries())
-          if (plain(paragraph) === wanted) found.push({ path, value, paragraph: index });
+          if (plain(paragraph) === expected) found.push({ path, value, paragraph: index });
     } else if (Array.isArray(value)) for (const [index, one] of value.entries()) visit(one, [...path, index]);
     else if (typeof value === 'object' && value !== null)
       for (const [key, one] of Object.entries(value)) if (key !== 'translations') visit(one, [...path, key]);
@@ -73,14 +73,14 @@ export function textElementOf(node: Node | null): HTMLElement | null {
 export function editInline(element: HTMLElement): Promise<string | null> {
   const before = element.textContent ?? '';
   return new Promise((resolve) => {
-    const done = (isKept: boolean) => {
+    const done = (isSaved: boolean) => {
       element.removeEventListener('blur', blur);
       element.removeEventListener('keydown', key);
       element.removeAttribute('contenteditable');
       element.style.outline = '';
       const typed = plain(element.textContent ?? '');
-      if (!isKept || typed === plain(before)) element.textContent = before;
-      resolve(isKept && typed !== plain(before) ? typed : null);
+      if (!isSaved || typed === plain(before)) element.textContent = before;
+      resolve(isSaved && typed !== plain(before) ? typed : null);
     };
     const blur = () => done(true);
     const key = (event: KeyboardEvent) => {

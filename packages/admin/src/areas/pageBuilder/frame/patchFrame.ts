@@ -86,20 +86,21 @@ function patchArea(
   before: readonly WidgetMarkup[],
   after: readonly WidgetMarkup[],
 ): void {
-  const wanted = new Map(after.map((one) => [one.key, one.markup]));
-  const kept = new Map<string, readonly Node[]>();
-  const keptNodes = new Set<Node>();
+  const expected = new Map(after.map((one) => [one.key, one.markup]));
+  const existing = new Map<string, readonly Node[]>();
+  const existingNodes = new Set<Node>();
   for (const [index, { key, markup }] of before.entries()) {
     const widget = widgets[index];
-    if (!widget || wanted.get(key) !== markup) continue;
+    if (!widget || expected.get(key) !== markup) continue;
     const nodes = [widget.start, ...nodesBetween(widget.start, widget.end), widget.end];
-    kept.set(key, nodes);
-    for (const node of nodes) keptNodes.add(node);
+    existing.set(key, nodes);
+    for (const node of nodes) existingNodes.add(node);
   }
-  for (const node of nodesBetween(start, end)) if (!keptNodes.has(node)) node.parentNode?.removeChild(node);
+  for (const node of nodesBetween(start, end))
+    if (!existingNodes.has(node)) node.parentNode?.removeChild(node);
   let next: Node | null = start.nextSibling;
   for (const { key, markup } of after) {
-    for (const node of kept.get(key) ?? elementsOf(start.ownerDocument, markup)) {
+    for (const node of existing.get(key) ?? elementsOf(start.ownerDocument, markup)) {
       if (node === next) next = node.nextSibling;
       else end.parentNode?.insertBefore(node, next);
     }

@@ -21,10 +21,10 @@ export function useFrameEvents({ frame, version }: Preview, given: FrameHandlers
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!shown?.body || version === 0) return undefined;
-    let asked = 0;
+    let frameRequest = 0;
     const moved = () => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => handlers.moved());
+      cancelAnimationFrame(frameRequest);
+      frameRequest = requestAnimationFrame(() => handlers.moved());
     };
     const stop = (event: Event) => event.preventDefault();
     const press = (event: Event) => {
@@ -49,7 +49,7 @@ export function useFrameEvents({ frame, version }: Preview, given: FrameHandlers
     const resized = new ResizeObserver(moved);
     resized.observe(shown.body);
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frameRequest);
       resized.disconnect();
       for (const [name, listen] of Object.entries(listeners)) shown.removeEventListener(name, listen, true);
     };

@@ -14,7 +14,7 @@ export function useInlineEdit(widgetAt: (node: Node) => ShownWidget | null) {
     const one = element && widgetAt(element);
     if (!element || !one) return;
     if (!view.isDefaultLanguage) {
-      view.say(text('builder.inline.otherLanguage'));
+      view.announce(text('builder.inline.otherLanguage'));
       return;
     }
     const { settings } = one.placed.widget;

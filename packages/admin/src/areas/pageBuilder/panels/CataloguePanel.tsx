@@ -18,11 +18,11 @@ interface Props {
 /** Catalog of widget types with their images. A type can be dragged onto the page, or clicked to add it at the described position. */
 export function CataloguePanel({ types, place, choose, drag }: Props) {
   const [words, search] = useState('');
-  const wanted = words.trim().toLocaleLowerCase();
+  const keyword = words.trim().toLocaleLowerCase();
   const found = types.filter((type) =>
     `${nameOfType(types, type.type)} ${typeAbout(type.type, type.description ?? null) ?? ''}`
       .toLocaleLowerCase()
-      .includes(wanted),
+      .includes(keyword),
   );
   return (
     <Stack gap="sm">

@@ -45,7 +45,7 @@ function AreaPart({ area }: { readonly area: string }) {
           variant="subtle"
           size="sm"
           aria-label={text('builder.addTo', { area: name })}
-          onClick={() => view.askFor({ area, index: here.length })}
+          onClick={() => view.openCatalogAt({ area, index: here.length })}
         >
           <Icon name="plus" size={14} />
         </ActionIcon>
@@ -197,7 +197,10 @@ function RowItems({ one, index }: Pick<RowProps, 'one' | 'index'>) {
   const places = [...page.areas.map((own) => own.area), ...inside].filter((other) => other !== area);
   return (
     <>
-      <Menu.Item leftSection={<Icon name="plus" />} onClick={() => view.askFor({ area, index: index + 1 })}>
+      <Menu.Item
+        leftSection={<Icon name="plus" />}
+        onClick={() => view.openCatalogAt({ area, index: index + 1 })}
+      >
         {text('builder.addBelow')}
       </Menu.Item>
       <Menu.Item leftSection={<Icon name="copy" />} onClick={() => edits.copy(one)}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Group, Menu, Stack, Switch, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { holdsUnread } from '../../../kit/inputs/numbers/unread.ts';
+import { hasUnread } from '../../../kit/inputs/numbers/unread.ts';
 import { Icon } from '../../../kit/shared/Icon.tsx';
 import { text } from '../../../text/text.ts';
 import { useBuilder } from '../builderContext.ts';
@@ -122,7 +122,7 @@ function useTyped(saved: Settings, save: (settings: Settings) => void) {
     pending.current = next;
     clearTimeout(timer.current);
     // Input that cannot be parsed is saved only when the widget is deselected, so that the error is reported.
-    if (!holdsUnread(next)) timer.current = setTimeout(flush, PAUSE_MS);
+    if (!hasUnread(next)) timer.current = setTimeout(flush, PAUSE_MS);
   };
   return [typed ?? saved, change] as const;
 }

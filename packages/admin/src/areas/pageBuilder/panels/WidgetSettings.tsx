@@ -22,11 +22,11 @@ interface Props {
  */
 export function WidgetSettings({ schema, settings, errors, language, change }: Props) {
   const { required = [] } = schema;
-  const spoken = language && spokenIn(settings, language.code);
+  const translation = language && translationIn(settings, language.code);
   const setOwn = (key: string, value: unknown) =>
     change(
       language
-        ? withSpoken(settings, language.code, { ...spoken, [key]: value })
+        ? withTranslation(settings, language.code, { ...translation, [key]: value })
         : { ...settings, [key]: value },
     );
   return (
@@ -36,25 +36,27 @@ export function WidgetSettings({ schema, settings, errors, language, change }: P
           {text('builder.language.help', { language: language.name })}
         </Text>
       )}
-      {shownSettings(schema, { ...settings, ...spoken }).map(([key, own]) => {
-        const isSpoken = spoken !== null && key in spoken;
+      {shownSettings(schema, { ...settings, ...translation }).map(([key, own]) => {
+        const isTranslated = translation !== null && key in translation;
         return (
           <div key={`${language?.code} ${key}`}>
             <SettingInput
               name={key}
               schema={own}
               isRequired={required.includes(key)}
-              value={isSpoken ? spoken[key] : settings[key]}
+              value={isTranslated ? translation[key] : settings[key]}
               path={language ? `settings.translations.${language.code}.${key}` : `settings.${key}`}
               errors={errors}
               change={(value) => setOwn(key, value)}
             />
-            {isSpoken && (
+            {isTranslated && (
               <Group justify="flex-end">
                 <Button
                   variant="subtle"
                   size="compact-xs"
-                  onClick={() => change(withSpoken(settings, language?.code ?? '', without(spoken, key)))}
+                  onClick={() =>
+                    change(withTranslation(settings, language?.code ?? '', without(translation, key)))
+                  }
                 >
                   {text('builder.language.same')}
                 </Button>
@@ -69,13 +71,14 @@ export function WidgetSettings({ schema, settings, errors, language, change }: P
 
 type Translations = Readonly<Record<string, Settings>>;
 
-const spokenIn = (settings: Settings, code: string): Settings =>
+const translationIn = (settings: Settings, code: string): Settings =>
   (settings['translations'] as Translations | undefined)?.[code] ?? {};
 
 /** Merges a language's settings into the widget settings. A language without settings is omitted. */
-function withSpoken(settings: Settings, code: string, spoken: Settings): Settings {
+function withTranslation(settings: Settings, code: string, translation: Settings): Settings {
   const { translations: known = {}, ...own } = settings as { readonly translations?: Translations };
-  const translations = Object.keys(spoken).length > 0 ? { ...known, [code]: spoken } : without(known, code);
+  const translations =
+    Object.keys(translation).length > 0 ? { ...known, [code]: translation } : without(known, code);
   return Object.keys(translations).length > 0 ? { ...own, translations } : own;
 }
 

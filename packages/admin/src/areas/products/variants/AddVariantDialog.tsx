@@ -11,7 +11,7 @@ import { groupAttributesQuery } from '../groupAttributes.ts';
 import { addExisting, addNew } from './addVariant.ts';
 import { CandidateSelect } from './CandidateSelect.tsx';
 import { skuOf } from './optionCode.ts';
-import { readVariantsAnew } from './variantsQuery.ts';
+import { refetchVariants } from './variantsQuery.ts';
 import type { VariantGroup } from './variantsQuery.ts';
 
 interface Props {
@@ -115,7 +115,7 @@ function useNewMember({ like, group, close }: Props) {
         : addExisting(group.uuid, candidate ?? ''),
     onSuccess: async () => {
       close();
-      await readVariantsAnew(client);
+      await refetchVariants(client);
     },
   });
   const type = (next: Typed) => setTyped({ ...typed, ...next });

@@ -84,8 +84,11 @@ function useNewVariants(form: FieldInForm['form'], setVariants: (variants: Varia
   const [own, setOwn] = useState<Readonly<Record<string, OwnValues>>>({});
   const [main, setMain] = useState<string | null>(null);
   const all = combine(axes, attributes);
-  const kept = all.filter(({ key }) => !own[key]?.isDropped);
-  const ordered = [...kept.filter(({ key }) => key === main), ...kept.filter(({ key }) => key !== main)];
+  const retained = all.filter(({ key }) => !own[key]?.isDropped);
+  const ordered = [
+    ...retained.filter(({ key }) => key === main),
+    ...retained.filter(({ key }) => key !== main),
+  ];
   const entries = ordered.map(({ key, texts, options }) => {
     const { sku: typed, price, qty } = own[key] ?? {};
     return {

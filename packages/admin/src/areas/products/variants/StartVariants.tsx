@@ -7,7 +7,7 @@ import type { GetProductData } from '@shop/sdk';
 import { Problem } from '../../../kit/shared/Problem.tsx';
 import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
-import { readVariantsAnew } from './variantsQuery.ts';
+import { refetchVariants } from './variantsQuery.ts';
 
 /** Form that makes a product the first variant of a new group. It offers attributes that the product has a value for. */
 export function StartVariants({ record }: { readonly record: GetProductData }) {
@@ -25,7 +25,7 @@ export function StartVariants({ record }: { readonly record: GetProductData }) {
         throw error;
       }
     },
-    onSuccess: () => readVariantsAnew(client),
+    onSuccess: () => refetchVariants(client),
   });
   const data = attributes
     .filter(({ type }) => type === 'select')

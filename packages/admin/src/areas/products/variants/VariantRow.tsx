@@ -10,7 +10,7 @@ import { useMay } from '../../../kit/api/permissions.ts';
 import { text } from '../../../text/text.ts';
 import { Thumb } from '../../../kit/catalog/Thumb.tsx';
 import type { Draft } from './useVariantChanges.ts';
-import { readVariantsAnew } from './variantsQuery.ts';
+import { refetchVariants } from './variantsQuery.ts';
 import type { Variant, VariantGroup } from './variantsQuery.ts';
 
 interface Props {
@@ -107,7 +107,7 @@ function RowMenu({ variant: { product, name, isMain }, group }: Pick<Props, 'var
   const client = useQueryClient();
   const run = useAction({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () => readVariantsAnew(client),
+    onSuccess: () => refetchVariants(client),
   });
   const mayMakeMain = may('updateVariantGroup') && !isMain;
   if (!mayMakeMain && !may('unlinkVariant')) return null;

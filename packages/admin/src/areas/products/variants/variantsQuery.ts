@@ -38,7 +38,7 @@ export const variantsQuery = (id: string) =>
   });
 
 /** Refetches products and variant groups after a group's variants have changed. */
-export async function readVariantsAnew(client: QueryClient): Promise<void> {
+export async function refetchVariants(client: QueryClient): Promise<void> {
   await Promise.all(
     ['products', 'variantGroups'].map((name) => client.invalidateQueries({ queryKey: [name] })),
   );

@@ -43,10 +43,10 @@ function useWord(onSearchChange: Given['onSearchChange']) {
 export function useTypedWord(given: Given) {
   const { data, isSearching, error, chosen, onSearchChange, isChosen, take } = given;
   const { word, isUnchosen, state, search } = useWord(onSearchChange);
-  const told = useFault(isUnchosen ? text('choice.unchosen', { word: word.trim() }) : null);
+  const fault = useFault(isUnchosen ? text('choice.unchosen', { word: word.trim() }) : null);
   const settle = (next: string) => {
     // The form may be submitted before the next render, so the error is cleared immediately.
-    if (!state.isTyping && !state.isLeaving) told.input.current?.setCustomValidity('');
+    if (!state.isTyping && !state.isLeaving) fault.input.current?.setCustomValidity('');
     search(next);
   };
   const choose = (option: ComboboxItem | undefined): boolean => {
@@ -58,33 +58,33 @@ export function useTypedWord(given: Given) {
   };
   const named = () => (isSearching ? undefined : namedBy(word, data));
   const enter = (box: HTMLInputElement) => {
-    const taken = takeFirst(box, isUnchosen);
-    if (taken === 'kept') settle(chosen);
-    if (taken === 'none') told.setShown(true);
+    const selected = takeFirst(box, isUnchosen);
+    if (selected === 'kept') settle(chosen);
+    if (selected === 'none') fault.setShown(true);
   };
   useLayoutEffect(() => {
     // Highlights the option that Enter will pick.
-    if (told.input.current && isUnchosen && !isSearching) highlightFirst(told.input.current);
+    if (fault.input.current && isUnchosen && !isSearching) highlightFirst(fault.input.current);
   });
   useEffect(() => {
-    const box = told.input.current;
+    const box = fault.input.current;
     if (isSearching || !isUnchosen || !box) return;
     // The list may already be closed. The shop filters the results, so the first option is the first result.
-    if (state.isWanted) told.setShown(!choose(firstOf(data, isChosen)));
+    if (state.isWanted) fault.setShown(!choose(firstOf(data, isChosen)));
     else if (document.activeElement !== box) choose(named());
     state.isWanted = false;
   }, [isSearching]);
   return {
-    ref: told.input,
+    ref: fault.input,
     searchValue: word,
     onSearchChange: settle,
-    error: told.shown ?? error,
-    ...told.handlers,
+    error: fault.shown ?? error,
+    ...fault.handlers,
     onChangeCapture(event: FormEvent) {
       // Browsers autofill inputs without focus. Mantine handles this as a selection.
       state.isTyping = document.activeElement === event.target;
       state.isWanted = false;
-      told.setShown(false);
+      fault.setShown(false);
     },
     onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>) {
       if (!stopsEnter(event)) return;
@@ -94,7 +94,7 @@ export function useTypedWord(given: Given) {
     onBlurCapture() {
       // The result requested by Enter is still picked when it arrives, even if the input has lost focus.
       if (!isUnchosen || (!state.isWanted && choose(named()))) return;
-      if (!state.isWanted) told.setShown(true);
+      if (!state.isWanted) fault.setShown(true);
       state.isLeaving = true;
       setTimeout(() => (state.isLeaving = false));
     },
@@ -113,9 +113,9 @@ const firstOf = (data: unknown, isChosen: Given['isChosen']): ComboboxItem | und
 
 /** Returns the only option whose label equals the text, ignoring case. */
 function namedBy(word: string, data: unknown): ComboboxItem | undefined {
-  const wanted = word.trim().toLocaleLowerCase();
+  const keyword = word.trim().toLocaleLowerCase();
   const [named, ...others] = optionsOf(data).filter(
-    ({ label, disabled }) => !disabled && label.trim().toLocaleLowerCase() === wanted,
+    ({ label, disabled }) => !disabled && label.trim().toLocaleLowerCase() === keyword,
   );
   return others.length === 0 ? named : undefined;
 }

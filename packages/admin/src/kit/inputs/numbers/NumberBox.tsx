@@ -49,7 +49,7 @@ export function NumberBox({ decimals, shownDecimals = 0, affixes, step = 0, erro
     ...rest
   } = props;
   const rules = { language, decimals, min, max, affixes };
-  const { value, shown, told, change, enter, leave } = useNumberText(props, rules, shownDecimals);
+  const { value, shown, faultText, change, enter, leave } = useNumberText(props, rules, shownDecimals);
   const steps = (event: KeyboardEvent) => {
     const by = rest.readOnly || isUnread(value) ? 0 : (DIRECTIONS[event.key] ?? 0) * step;
     if (by === 0) return;
@@ -62,10 +62,10 @@ export function NumberBox({ decimals, shownDecimals = 0, affixes, step = 0, erro
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       {...rest}
-      {...told.handlers}
-      ref={told.input}
+      {...faultText.handlers}
+      ref={faultText.input}
       value={shown}
-      error={told.shown ?? error}
+      error={faultText.shown ?? error}
       onChange={(event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value)}
       onFocus={(event: FocusEvent<HTMLInputElement>) => {
         if (!rest.readOnly) enter();
@@ -102,19 +102,19 @@ function useNumberText(
   const shown = typed ?? (isFocused ? plain : grouped);
   // Only typed text is parsed. A number from the shop is used unchanged.
   const fault = typed === null && !isUnread(value) ? null : readNumber(shown, rules).fault;
-  const told = useFault(fault && faultWords(shown, fault));
+  const faultText = useFault(fault && faultWords(shown, fault));
   // Restores the caret position, which is lost when the thousands separators are removed on focus.
   useLayoutEffect(() => {
-    if (isFocused && grouped !== plain) told.input.current?.select();
+    if (isFocused && grouped !== plain) faultText.input.current?.select();
   }, [isFocused]);
   return {
     value,
     shown,
-    told,
+    faultText,
     change(words: string) {
       const reading = readNumber(words, rules);
       setTyped(words);
-      told.setShown(false);
+      faultText.setShown(false);
       setValue(reading.fault ? unread(words) : reading.value);
     },
     enter: () => focus(true),
@@ -122,7 +122,7 @@ function useNumberText(
       focus(false);
       // Text that cannot be parsed is stored in the value, so it is still shown.
       setTyped(null);
-      told.setShown(true);
+      faultText.setShown(true);
     },
   };
 }

@@ -70,9 +70,9 @@ function withoutAffixes(plain: string, affixes: readonly string[]): readonly [si
 
 function without(words: string, affixes: readonly string[]): string {
   for (const affix of affixes) {
-    const wanted = toAscii(affix).toLowerCase();
-    if (words.toLowerCase().startsWith(wanted)) return words.slice(wanted.length).trim();
-    if (words.toLowerCase().endsWith(wanted)) return words.slice(0, -wanted.length).trim();
+    const expected = toAscii(affix).toLowerCase();
+    if (words.toLowerCase().startsWith(expected)) return words.slice(expected.length).trim();
+    if (words.toLowerCase().endsWith(expected)) return words.slice(0, -expected.length).trim();
   }
   return words;
 }

@@ -9,9 +9,9 @@ export const isUnread = (value: unknown): boolean => typeof value === 'string' &
 export const wordsOfUnread = (value: string): string => value.slice(MARK.length);
 
 /** Converts any value to a number input's value: a number, unparsed text or an empty string. */
-export const figureOf = (value: unknown): number | string =>
+export const numberOf = (value: unknown): number | string =>
   typeof value === 'number' || isUnread(value) ? (value as number | string) : '';
 
 /** Reports whether a value contains unparsed text at any depth. */
-export const holdsUnread = (value: unknown): boolean =>
-  isUnread(value) || (typeof value === 'object' && value !== null && Object.values(value).some(holdsUnread));
+export const hasUnread = (value: unknown): boolean =>
+  isUnread(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasUnread));

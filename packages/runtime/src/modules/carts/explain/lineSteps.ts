@@ -30,12 +30,12 @@ const turnsOf = ({ account, line }: ExplainedLine) =>
 
 function priceSteps(explained: ExplainedLine): readonly CartStep[] {
   const { account, line } = explained;
-  const asked = money(explained, line.catalogue_price);
+  const cataloguePrice = money(explained, line.catalogue_price);
   const { own: catalogue } = basisOf(account, 'product_price', 'product_price_incl_tax');
   const { own: field } = basisOf(account, 'final_price', 'final_price_incl_tax');
   return [
-    step(line.sku, catalogue, 'the catalogue price of one unit', asked),
-    step(line.sku, field, 'starts as the catalogue price', asked),
+    step(line.sku, catalogue, 'the catalogue price of one unit', cataloguePrice),
+    step(line.sku, field, 'starts as the catalogue price', cataloguePrice),
     ...changesBy(turnsOf(explained), { sku: line.sku, field, key: 'cartItemUnitPrice' }, (price) =>
       money(explained, price as Minor),
     ),
@@ -63,13 +63,13 @@ function matchText({ account, line: { product, matched } }: ExplainedLine): stri
   if (base === null)
     return `no address to tax at is known yet (baseCalculationAddress: ${account.inputs.settings.baseCalculationAddress})`;
   const place = [base.country, base.province, base.postcode].filter(Boolean).join(' ');
-  const where = `${place} (${whoseAddress(account)} address)`;
+  const where = `${place} (${addressOwner(account)} address)`;
   return applied.length === 0
     ? `no rate of tax class ${product.tax_class} matches ${where}`
     : `${applied.join(' + ')} at ${where}`;
 }
 
-function whoseAddress({ draft, computation: { base } }: Account): string {
+function addressOwner({ draft, computation: { base } }: Account): string {
   if (base === draft.addresses.shipping) return 'shipping';
   return base === draft.addresses.billing ? 'billing' : 'store';
 }

@@ -58,12 +58,12 @@ export const productsWhere = (
 ), '[]')`;
 
 /** Selects the stock of the products selected by a query `wanted (product_id)`. */
-const stockOf = (wanted: SqlFragment): SqlFragment => sql.fragment`coalesce((
+const stockOf = (productIds: SqlFragment): SqlFragment => sql.fragment`coalesce((
   select json_agg(json_build_object(
     'product_id', wanted.product_id, 'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
     'stock_availability', coalesce(stock.stock_availability, true)
   ))
-  from (${wanted}) wanted left join product_inventory stock using (product_id)
+  from (${productIds}) wanted left join product_inventory stock using (product_id)
 ), '[]')`;
 
 const cartItself = cartRow.extend({
@@ -81,13 +81,13 @@ export const wholeCart = cartItself.extend({
 });
 
 /** The schema of a row that complements the cache: the stock of all products, and the products that are not cached. */
-export const besideCache = z.object({
+export const uncachedColumns = z.object({
   stock: z.array(productStock),
   products: z.array(productInputs),
   is_current: bool,
   shipping_revision: int,
 });
-const cartBesideCache = cartItself.extend(besideCache.shape);
+const cartWithUncached = cartItself.extend(uncachedColumns.shape);
 
 /** Lists the settings that are loaded with a cart: those of its totals and limits, and those of all payment methods. */
 export const settingKeys = (app: AppContext): readonly string[] => [
@@ -116,8 +116,8 @@ export async function loadCartInputs(
 
 export const NO_STATE = sql.fragment`null::json`;
 
-/** Selects the columns of the cart `c` itself. `wanted` is a query for the ids of the cart's products and the lookup products. */
-const ownColumns = (wanted: SqlFragment, coupon: string | undefined): SqlFragment => sql.fragment`
+/** Selects the columns of the cart `c` itself. `productIds` is a query for the ids of the cart's products and the lookup products. */
+const ownColumns = (productIds: SqlFragment, coupon: string | undefined): SqlFragment => sql.fragment`
   c.*,
   coalesce((
     select json_agg(item order by item.cart_item_id) from cart_item item where item.cart_id = c.cart_id
@@ -129,7 +129,7 @@ const ownColumns = (wanted: SqlFragment, coupon: string | undefined): SqlFragmen
     customerId: sql.fragment`c.customer_id`,
     email: sql.fragment`c.customer_email`,
     currency: sql.fragment`c.currency`,
-    productIds: wanted,
+    productIds,
   })} as coupon_inputs,
   (select revision from shipping_revision) as shipping_revision`;
 
@@ -144,9 +144,9 @@ async function loadWithCache(
   { coupon }: CartLookup,
   view: CacheView,
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
-  const wanted = productIdsOf(split);
-  const row = await db.maybeOne(sql.type(cartBesideCache)`
-    select ${ownColumns(wanted, coupon)}, ${columnsBesideCache(wanted, split, sql.fragment`c.locale`, view)}
+  const productIds = productIdsOf(split);
+  const row = await db.maybeOne(sql.type(cartWithUncached)`
+    select ${ownColumns(productIds, coupon)}, ${selectUncachedColumns(productIds, split, sql.fragment`c.locale`, view)}
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return { inputs: null };
@@ -166,27 +166,27 @@ function productIdsOf({ ids, unknown }: PartitionedSkus): SqlFragment {
 
 const SKU = sql.fragment`p.sku`;
 
-/** Selects the columns of `besideCache` except the revision. `wanted` is a query for the ids of all products. */
-export const columnsBesideCache = (
-  wanted: SqlFragment,
+/** Selects the columns of `uncachedColumns` except the revision. `productIds` is a query for the ids of all products. */
+export const selectUncachedColumns = (
+  productIds: SqlFragment,
   { unknown }: PartitionedSkus,
   locale: SqlFragment,
   view: CacheView,
 ): SqlFragment => sql.fragment`
-  ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current,
+  ${stockOf(productIds)} as stock, ${view.isCurrent} as is_current,
   ${unknown.length > 0 ? productsWhere(keyMatch(SKU, unknown), locale) : sql.fragment`'[]'::json`} as products`;
 
 /** Combines loaded and cached inputs, and caches the loaded products. Returns null if the cache is incomplete or outdated. */
 export function joinCached(
   view: CacheView,
   language: string | null,
-  { stock, products, is_current }: Omit<z.output<typeof besideCache>, 'shipping_revision'>,
+  { stock, products, is_current }: Omit<z.output<typeof uncachedColumns>, 'shipping_revision'>,
   taxClass: number | null,
 ): CachedInputs | null {
   if (!is_current) return null;
   cacheProducts(view.store, language, products);
-  const wereRead = new Set(products.map(({ product_id }) => product_id));
-  const ids = stock.map(({ product_id }) => product_id).filter((id) => !wereRead.has(id));
+  const readIds = new Set(products.map(({ product_id }) => product_id));
+  const ids = stock.map(({ product_id }) => product_id).filter((id) => !readIds.has(id));
   const known = readCachedInputs(view, language, { ids, read: products }, taxClass);
   return known && withStock(known, stock);
 }
@@ -198,12 +198,12 @@ async function loadUncached(
   id: string,
   { skus = [], coupon }: CartLookup,
 ): Promise<CartInputs | null> {
-  const wanted = productIdsOf({ ids: [], unknown: skus });
+  const productIds = productIdsOf({ ids: [], unknown: skus });
   const read = contentFor(app, db)?.read();
   const row = await db.maybeOne(sql.type(wholeCart)`
-    select ${ownColumns(wanted, coupon)},
-      ${productsWhere(sql.fragment`p.product_id in (${wanted})`, sql.fragment`c.locale`)} as products,
-      ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${wanted})`)} as tax_rates,
+    select ${ownColumns(productIds, coupon)},
+      ${productsWhere(sql.fragment`p.product_id in (${productIds})`, sql.fragment`c.locale`)} as products,
+      ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${productIds})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings, ${read?.state ?? NO_STATE} as content_state
     from cart c
     where c.uuid = ${id} and c.status`);

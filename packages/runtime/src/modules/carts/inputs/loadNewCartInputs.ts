@@ -10,9 +10,9 @@ import { cacheInputs, partitionSkus } from './cachedInputs.ts';
 import type { PartitionedSkus } from './cachedInputs.ts';
 import {
   NO_STATE,
-  besideCache,
+  uncachedColumns,
   cappedInputs,
-  columnsBesideCache,
+  selectUncachedColumns,
   contentFor,
   productsWhere,
   settingKeys,
@@ -55,9 +55,9 @@ async function loadNewWithCache(
   taxClass: number | null,
   view: CacheView,
 ): Promise<CappedInputs | null> {
-  const wanted = sql.fragment`select unnest(${sql.array(split.ids, 'int4')}) as product_id`;
-  const row = await db.one(sql.type(besideCache)`
-    select ${columnsBesideCache(wanted, split, sql.fragment`${app.language}::text`, view)},
+  const productIds = sql.fragment`select unnest(${sql.array(split.ids, 'int4')}) as product_id`;
+  const row = await db.one(sql.type(uncachedColumns)`
+    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)},
       (select revision from shipping_revision) as shipping_revision`);
   const known = joinCached(view, app.language, row, taxClass);
   return known && { ...cappedInputs(app, known, row.shipping_revision), coupon: null };
@@ -69,13 +69,13 @@ async function loadNewUncached(
   skus: readonly string[],
   taxClass: number | null,
 ): Promise<CappedInputs> {
-  const wanted = keyMatch(sql.fragment`p.sku`, skus);
-  const ofProducts = sql.fragment`select p.tax_class from product p where ${wanted}`;
+  const match = keyMatch(sql.fragment`p.sku`, skus);
+  const ofProducts = sql.fragment`select p.tax_class from product p where ${match}`;
   const classes = taxClass === null ? ofProducts : sql.fragment`${ofProducts} union select ${taxClass}::int4`;
   const read = contentFor(app, db)?.read();
   const row = await db.one(sql.type(newCart)`
     select
-      ${productsWhere(wanted, sql.fragment`${app.language}::text`)} as products,
+      ${productsWhere(match, sql.fragment`${app.language}::text`)} as products,
       ${taxRatesColumn(classes)} as tax_rates,
       ${savedSettingsColumn(settingKeys(app))} as settings,
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);

@@ -1,5 +1,5 @@
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
-import { spokenLanguage } from '../../translations/index.ts';
+import { contentLanguage } from '../../translations/index.ts';
 import { listAttributesOfGroups, listFilterableAttributes } from './attribute.repo.ts';
 import type { AttributeKey, AttributeRow, AttributeGroupRow, ProductAttribute } from './attribute.ts';
 import { listAttributeGroupsByIds } from './attributeGroup.repo.ts';
@@ -12,7 +12,7 @@ export const attributesOfProduct: LoaderDefinition<number, readonly ProductAttri
       context.db,
       ids,
       context.audience,
-      spokenLanguage(context.app),
+      contentLanguage(context.app),
     );
     const byProduct = new Map(rows.map((row) => [row.product_id, row.attributes]));
     return ids.map((id) => byProduct.get(id) ?? []);

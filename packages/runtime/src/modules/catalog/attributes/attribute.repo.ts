@@ -152,7 +152,7 @@ export const updateAttributeRow = (
   tx: Db,
   id: number,
   values: AttributeValues,
-  { kept, added, removed }: OptionPlan,
+  { existing, added, removed }: OptionPlan,
   {
     addedGroups,
     removedGroups,
@@ -169,7 +169,7 @@ export const updateAttributeRow = (
       delete from attribute_option where attribute_id = ${id} and attribute_option_id = any(${sql.array(removed, 'int4')})
     ), kept as (
       update attribute_option o set option_text = k.option_text, color = k.color, sort_order = k.sort_order
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (option_id int, option_text text, color text, sort_order int)
+      from jsonb_to_recordset(${JSON.stringify(existing)}::jsonb) as k (option_id int, option_text text, color text, sort_order int)
       where o.attribute_id = ${id} and o.attribute_option_id = k.option_id
       returning o.*
     ), added as (

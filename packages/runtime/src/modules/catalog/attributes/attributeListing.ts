@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/ids.ts';
 import { columnFilter, splitList } from '../../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts';
-import { spokenListing } from '../../translations/index.ts';
+import { localizedListing } from '../../translations/index.ts';
 
 const name = sql.fragment`a.attribute_name`;
 const type = sql.fragment`a.type`;
@@ -23,7 +23,7 @@ const group: Filter = {
 };
 
 /** The filters and sort keys of attribute lists. */
-export const attributeListing = spokenListing(
+export const attributeListing = localizedListing(
   {
     filters: {
       name: columnFilter(name, 'text'),

@@ -17,7 +17,7 @@ test('what is named keeps its row, what is new is added, and the rest goes', () 
     { uuid: uuid(1).toUpperCase(), option_text: 'Small', sort_order: 9 },
   ]);
   expect(plan).toEqual({
-    kept: [
+    existing: [
       { option_id: 2, option_text: 'Medium', color: '#ff0000', sort_order: 1 },
       { option_id: 1, option_text: 'Small', color: null, sort_order: 9 },
     ],
@@ -27,17 +27,20 @@ test('what is named keeps its row, what is new is added, and the rest goes', () 
 });
 
 test('a text without an id is the stored option of that text, with its color, unless that one is named under another', () => {
-  expect(planOptions(stored, [{ option_text: 'L' }])).toMatchObject({ kept: [{ option_id: 3 }], added: [] });
+  expect(planOptions(stored, [{ option_text: 'L' }])).toMatchObject({
+    existing: [{ option_id: 3 }],
+    added: [],
+  });
   const plan = planOptions(stored, [{ option_id: '3', option_text: 'XL' }, { option_text: 'L' }]);
   expect(plan).toEqual({
-    kept: [{ option_id: 3, option_text: 'XL', color: '#102030', sort_order: 0 }],
+    existing: [{ option_id: 3, option_text: 'XL', color: '#102030', sort_order: 0 }],
     added: [{ option_text: 'L', color: null, sort_order: 1 }],
     removed: [1, 2],
   });
 });
 
 test('an empty list removes all', () => {
-  expect(planOptions(stored, [])).toEqual({ kept: [], added: [], removed: [1, 2, 3] });
+  expect(planOptions(stored, [])).toEqual({ existing: [], added: [], removed: [1, 2, 3] });
 });
 
 test.each([

@@ -16,7 +16,10 @@ export interface OptionInput {
 
 /** The changes that turn the stored options into the options of a request body. */
 export interface OptionPlan {
-  readonly kept: readonly Pick<AttributeOptionRow, 'option_id' | 'option_text' | 'color' | 'sort_order'>[];
+  readonly existing: readonly Pick<
+    AttributeOptionRow,
+    'option_id' | 'option_text' | 'color' | 'sort_order'
+  >[];
   readonly added: readonly Pick<AttributeOptionRow, 'option_text' | 'color' | 'sort_order'>[];
   /** The ids of the removed options. */
   readonly removed: readonly number[];
@@ -46,12 +49,14 @@ export function planOptions(
     };
   });
   checkTexts(stored, rows);
-  const kept = rows.flatMap(({ option_id, ...row }) => (option_id === null ? [] : [{ option_id, ...row }]));
-  const keptIds = new Set(kept.map(({ option_id }) => option_id));
+  const existing = rows.flatMap(({ option_id, ...row }) =>
+    option_id === null ? [] : [{ option_id, ...row }],
+  );
+  const existingIds = new Set(existing.map(({ option_id }) => option_id));
   return {
-    kept,
+    existing,
     added: rows.flatMap(({ option_id, ...row }) => (option_id === null ? [row] : [])),
-    removed: stored.flatMap(({ option_id }) => (keptIds.has(option_id) ? [] : [option_id])),
+    removed: stored.flatMap(({ option_id }) => (existingIds.has(option_id) ? [] : [option_id])),
   };
 }
 
@@ -74,17 +79,17 @@ function byId(
  */
 function checkTexts(
   stored: readonly AttributeOptionRow[],
-  rows: readonly Pick<OptionPlan['kept'][number], 'option_text'>[],
+  rows: readonly Pick<OptionPlan['existing'][number], 'option_text'>[],
 ): void {
   const texts = new Set(stored.map(({ option_text }) => option_text));
   const seen = new Set<string>();
-  const alike = new Map<string, string>();
+  const byNormalized = new Map<string, string>();
   for (const { option_text: text } of rows) {
     if (seen.has(text)) throw optionGivenTwice(text);
-    const other = alike.get(textKey(text));
+    const other = byNormalized.get(textKey(text));
     if (other !== undefined && !(texts.has(text) && texts.has(other))) throw optionGivenTwice(other);
     seen.add(text);
-    alike.set(textKey(text), other ?? text);
+    byNormalized.set(textKey(text), other ?? text);
   }
 }
 

@@ -52,8 +52,8 @@ export function changeAttributes(
     if (is_required && (isNewGroup || named.has(id))) throw attributeRequired(code);
     return [];
   });
-  const kept = new Set(attributes.map(({ attribute_id }) => attribute_id));
-  const touched = new Set([...named.keys(), ...[...stored.keys()].filter((id) => !kept.has(id))]);
+  const retained = new Set(attributes.map(({ attribute_id }) => attribute_id));
+  const touched = new Set([...named.keys(), ...[...stored.keys()].filter((id) => !retained.has(id))]);
   return {
     attributes,
     touched: [...touched],

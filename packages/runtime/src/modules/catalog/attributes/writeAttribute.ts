@@ -113,7 +113,7 @@ export async function deleteAttributeGroup(db: Db, ref: IdRef): Promise<Attribut
   throw (await findAttributeGroup(db, ref)) ? defaultAttributeGroup() : attributeGroupNotFound();
 }
 
-const NOTHING: OptionPlan = { kept: [], added: [], removed: [] };
+const NOTHING: OptionPlan = { existing: [], added: [], removed: [] };
 
 function checkOptions(type: AttributeType, options: readonly unknown[] | undefined): void {
   if (options && options.length > 0 && !hasOptions(type)) throw attributeHasNoOptions();

@@ -29,7 +29,7 @@ export async function* csvRecords(lines: AsyncIterable<TextLine>): AsyncGenerato
     }
     open.push(line);
     length += line.text?.length ?? MAX_ROW;
-    const isInsideCell = open.length > 1 && line.text !== null && !hasOddQuotes(line.text);
+    const isInsideCell = open.length > 1 && line.text !== null && !hasIrregularQuotes(line.text);
     if (isInsideCell && length <= MAX_ROW) continue;
     open = yield* recordsOf(open, separator ?? COMMA, { isEnd: false });
     length = open.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
@@ -81,7 +81,7 @@ function extentOf(lines: readonly TextLine[], from: number): Extent {
     const text = lines[end]?.text ?? null;
     length += text?.length ?? 0;
     if (text === null || length > MAX_ROW) return { state: 'tooLong', end };
-    isOpen = isOpen !== hasOddQuotes(text);
+    isOpen = isOpen !== hasIrregularQuotes(text);
     if (!isOpen) return { state: 'closed', end: end + 1 };
   }
   return { state: 'open', end: lines.length };
@@ -94,7 +94,7 @@ const textOf = (lines: readonly TextLine[], from: number, end: number): string =
     .join('\n')
     .replace(/\r$/, '');
 
-function hasOddQuotes(text: string): boolean {
+function hasIrregularQuotes(text: string): boolean {
   let isOdd = false;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOdd = !isOdd;
   return isOdd;

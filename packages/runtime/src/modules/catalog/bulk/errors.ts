@@ -17,7 +17,7 @@ export const importOvertaken = () =>
   );
 export const unknownCollection = (code: string) =>
   refuse(400, 'UNKNOWN_COLLECTION', 'Collection "{code}" does not exist', { values: { code } });
-export const pictureMissing = (address: string) =>
+export const imageMissing = (address: string) =>
   refuse(400, 'PICTURE_MISSING', 'The image "{address}" is not in the shop. Upload it first.', {
     values: { address },
     at: 'images',

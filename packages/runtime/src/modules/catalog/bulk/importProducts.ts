@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { textKey } from '../../../platform/text/keyText.ts';
-import { findMissingPictures } from '../../media/index.ts';
+import { findMissingImages } from '../../media/index.ts';
 import { listTranslatedKeys } from '../../translations/index.ts';
 import { checkUrlKey } from '../../urls/index.ts';
 import { productUrlKeyExists } from '../errors.ts';
 import { amountsOf } from '../products/contents.ts';
 import type { Making } from '../variants/makeOptions.ts';
-import { importOvertaken, pictureMissing, skuRepeated, urlKeyRepeated } from './errors.ts';
+import { importOvertaken, imageMissing, skuRepeated, urlKeyRepeated } from './errors.ts';
 import type { FileRow } from './fileRows.ts';
 import type { StoredSku } from '../products/storedSkus.repo.ts';
 import { findStoredSkus } from '../products/storedSkus.repo.ts';
@@ -193,10 +193,10 @@ function rowReader(app: AppContext) {
     async claimRows(db: Db, rows: readonly ReadRow[]): Promise<readonly ReadRow[]> {
       const sent = rows.flatMap(({ body }) => (body ? entriesOf(body).map(({ sku }) => sku) : []));
       const stored = await findStoredSkus(db, sent);
-      const pictures = rows.flatMap(({ body }) =>
+      const images = rows.flatMap(({ body }) =>
         body ? entriesOf(body).flatMap(({ images }) => images ?? []) : [],
       );
-      const missing = await findMissingPictures(app, db, pictures);
+      const missing = await findMissingImages(app, db, images);
       const keys = rows.flatMap(({ body }) =>
         body ? entriesOf(body).flatMap(({ url_key }) => url_key ?? []) : [],
       );
@@ -208,8 +208,8 @@ function rowReader(app: AppContext) {
           for (const { sku, url_key, images } of entriesOf(body)) {
             claim(skuLines, stored.get(sku)?.sku ?? textKey(sku), row.line, (line) => skuRepeated(sku, line));
             const had = stored.get(sku)?.images ?? [];
-            const gone = images?.find((image) => missing.has(image) && !had.includes(image));
-            if (gone !== undefined) throw pictureMissing(gone);
+            const missingImage = images?.find((image) => missing.has(image) && !had.includes(image));
+            if (missingImage !== undefined) throw imageMissing(missingImage);
             if (url_key === undefined) continue;
             checkUrlKey(app, url_key, stored.get(sku)?.url_key);
             const own = stored.get(sku)?.uuid;

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/ids.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { Filter } from '../../../platform/listing/contract.ts';
-import { spokenListing } from '../../translations/index.ts';
+import { localizedListing } from '../../translations/index.ts';
 
 const parent: Filter = {
   operations: ['eq'],
@@ -17,7 +17,7 @@ const parent: Filter = {
 };
 
 /** The filters and sort keys of category lists. */
-export const categoryListing = spokenListing(
+export const categoryListing = localizedListing(
   {
     filters: {
       name: columnFilter(sql.fragment`c.name`, 'text'),

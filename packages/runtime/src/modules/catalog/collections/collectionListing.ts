@@ -1,9 +1,9 @@
 import { sql } from '../../../platform/db/db.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
-import { spokenListing } from '../../translations/index.ts';
+import { localizedListing } from '../../translations/index.ts';
 
 /** The filters and sort keys of collection lists. */
-export const collectionListing = spokenListing(
+export const collectionListing = localizedListing(
   {
     filters: {
       name: columnFilter(sql.fragment`o.name`, 'text'),

@@ -10,7 +10,7 @@ import { createProduct } from '../products/createProduct.ts';
 import { writeVariants } from '../variants/writeVariants.ts';
 import type { DemoProduct } from './demoCatalogue.ts';
 import { demoFacts } from './demoFacts.ts';
-import { demoPictureUrls, variantPictureUrls } from './demoPictures.ts';
+import { demoImageUrls, variantImageUrls } from './demoImages.ts';
 import { DEMO_COLORS, DEMO_SIZES, demoExtras } from './demoVariants.ts';
 import type { DemoVariant } from './demoVariants.ts';
 
@@ -110,7 +110,7 @@ function bodyOf(app: AppContext, product: DemoProduct, category: string) {
     qty: product.qty,
     short_description: product.description,
     no_shipping_required: product.shipped === false,
-    images: [...demoPictureUrls(product.urlKey)],
+    images: [...demoImageUrls(product.urlKey)],
     categories: [category],
     attributes: ['material', 'care'].flatMap((attribute_code, place) => {
       const value = demoFacts[product.urlKey]?.[place];
@@ -130,6 +130,6 @@ function entryOf(app: AppContext, { sku: mainSku, urlKey }: DemoProduct, variant
     ...(contents !== undefined && { unit_amount: contents }),
     ...(sku !== mainSku &&
       color !== undefined &&
-      color !== first && { images: [...variantPictureUrls(urlKey, color)] }),
+      color !== first && { images: [...variantImageUrls(urlKey, color)] }),
   };
 }

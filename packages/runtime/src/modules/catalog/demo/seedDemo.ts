@@ -7,7 +7,7 @@ import { addProductTo } from '../membership.ts';
 import { createCollection } from '../collections/writeCollection.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 import { createDemoAttributes, insertDemoProduct } from './insertDemoProduct.ts';
-import { drawDemoPictures } from './demoPictures.ts';
+import { drawDemoImages } from './demoImages.ts';
 import { createProductLink } from '../related/writeProductLink.ts';
 
 export interface DemoReport {
@@ -25,7 +25,7 @@ const hasProducts = (db: Db) => db.exists(sql.type(z.object({}))`select from pro
  */
 export async function seedDemo(app: AppContext, db: Db): Promise<DemoReport> {
   if (await hasProducts(db)) return NOTHING;
-  await drawDemoPictures(app, 'catalogue');
+  await drawDemoImages(app, 'catalogue');
   return insertDemo(app, db);
 }
 

@@ -6,7 +6,7 @@ import { lockImports } from '../bulk/productBatch.repo.ts';
 import { productDefaults } from '../products/createProduct.ts';
 import type { NewProduct } from '../bulk/batchRows.ts';
 import { insertNewProducts } from '../bulk/writePlans.ts';
-import { BULK_PICTURES } from './demoPictures.ts';
+import { BULK_IMAGES } from './demoImages.ts';
 
 const BATCH = 2000;
 
@@ -85,7 +85,7 @@ function bulkProduct(number: number, categories: readonly number[]): NewProduct 
     description: `A ${thing.toLowerCase()} of ${material.toLowerCase()}, made to be used every day.`,
     meta_data: {},
     qty: 10 + (number % 500),
-    images: [`/assets/demo/bulk-${number % BULK_PICTURES}.jpg`],
+    images: [`/assets/demo/bulk-${number % BULK_IMAGES}.jpg`],
     categories: category === undefined ? [] : [category],
     collections: [],
     attributes: [],

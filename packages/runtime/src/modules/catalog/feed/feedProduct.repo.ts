@@ -27,7 +27,7 @@ const feedRow = productCard.extend({
 export type FeedRow = z.output<typeof feedRow>;
 
 /** Maximum number of product images in a feed: a main image and ten more. */
-const MOST_PICTURES = 11;
+const MAX_IMAGES = 11;
 
 /**
  * Lists the products shown on the storefront after an id, in id order, with their attributes in a language (null for the default language).
@@ -45,7 +45,7 @@ export const listFeedRows = (
       (select own.uuid from variant_group own
         where own.variant_group_id = p.variant_group_id and own.visibility) as group_uuid,
       array(select picture.url from product_image picture
-        where picture.product_id = p.product_id order by picture.position limit ${MOST_PICTURES}) as pictures,
+        where picture.product_id = p.product_id order by picture.position limit ${MAX_IMAGES}) as pictures,
       ${attributeList(sql.fragment`p.product_id`, 'admin', language)} as values,
       (select c.name from product_category pc join category c on c.category_id = pc.category_id
         where pc.product_id = p.product_id and c.status order by c.position, c.category_id limit 1) as category,

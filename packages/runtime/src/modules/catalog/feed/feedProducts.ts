@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { richText } from '../../../platform/html/richText.ts';
-import { spokenLanguage, translateData } from '../../translations/index.ts';
+import { contentLanguage, translateData } from '../../translations/index.ts';
 import { inheritsFrom } from '../pages/productTile.ts';
 import { factOf } from '../products/identifiers.ts';
 import type { Fact } from '../products/identifiers.ts';
@@ -42,7 +42,7 @@ const BATCH = 500;
 export async function* feedProducts(app: AppContext, db: Db): AsyncGenerator<readonly FeedItem[]> {
   let after = 0;
   for (;;) {
-    const rows = await listFeedRows(db, { after, limit: BATCH, language: spokenLanguage(app) });
+    const rows = await listFeedRows(db, { after, limit: BATCH, language: contentLanguage(app) });
     const last = rows.at(-1);
     if (!last) return;
     after = last.product_id;

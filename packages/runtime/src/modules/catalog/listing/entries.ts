@@ -35,14 +35,14 @@ interface EntryList {
 }
 
 /**
- * Joins the columns of `p` by which the variants of a group are compared. Every SQL statement with `standsForEntry` needs
+ * Joins the columns of `p` by which the variants of a group are compared. Every SQL statement with `representsEntry` needs
  * this join.
  */
 export const ownEntry = sql.fragment`cross join lateral (
   select p.product_id, p.entry_id, p.variant_group_id, p.is_main, p.price) as own`;
 
 /** Creates the SQL condition that `p` is in a list and represents its entry there. */
-export const standsForEntry = (
+export const representsEntry = (
   { representative, isSearch }: Entries,
   { listed, listing: { where, orderBy }, join = sql.fragment`` }: EntryList,
 ): SqlFragment => {

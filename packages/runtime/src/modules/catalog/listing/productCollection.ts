@@ -6,7 +6,7 @@ import { parseListing, toCollection } from '../../../platform/listing/parseListi
 import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
 import { cachedInRead } from '../../../platform/contentCache/cachedRead.ts';
 import { rowFilters } from '../../../platform/listing/conditions.ts';
-import { spokenLanguage } from '../../translations/index.ts';
+import { contentLanguage } from '../../translations/index.ts';
 import { facetsFrom } from './facets.ts';
 import type { Facet } from './facets.ts';
 import { listFacets } from './facet.repo.ts';
@@ -119,7 +119,7 @@ export async function readCategoryFacets(context: ReadContext, id: number): Prom
 }
 
 /** Returns the audience and the language of the facets. */
-const readerOf = ({ app, audience }: ReadContext) => ({ audience, language: spokenLanguage(app) });
+const readerOf = ({ app, audience }: ReadContext) => ({ audience, language: contentLanguage(app) });
 
 type WholePage = ProductPage<Listing> & CountedPage;
 

@@ -12,7 +12,7 @@ import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
 import { urlFacts } from '../../urls/index.ts';
 import { columnsOfProduct, productOf } from '../products/product.repo.ts';
 import { productColumns } from '../products/product.ts';
-import { ownEntry, standsForEntry } from './entries.ts';
+import { ownEntry, representsEntry } from './entries.ts';
 import type { Entries } from './entries.ts';
 import { CARD_SETTINGS } from '../catalogSettings.ts';
 import { inStock, shownTo } from './visibility.ts';
@@ -147,7 +147,7 @@ export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: 
 const shownOn = ({ listed, listing, entries }: ProductPage, join?: SqlFragment) =>
   entries === null
     ? { tables: sql.fragment``, where: sql.fragment`${listed} and ${listing.where}` }
-    : { tables: ownEntry, where: standsForEntry(entries, { listed, listing, ...(join && { join }) }) };
+    : { tables: ownEntry, where: representsEntry(entries, { listed, listing, ...(join && { join }) }) };
 
 /** Selects the total of a list, counting each entry once. */
 const totalOf = ({ listed, listing, entries }: ProductPage, join = sql.fragment``) =>
@@ -156,12 +156,12 @@ const totalOf = ({ listed, listing, entries }: ProductPage, join = sql.fragment`
     where ${listed} and ${listing.where} ${entries === null ? sql.fragment`` : sql.fragment`group by p.entry_id`}`);
 
 /**
- * Selects the total of a list of entries. Counts the products with their own page first, using `listedAlone`. If these
+ * Selects the total of a list of entries. Counts the products with their own page first, using `listedSeparately`. If these
  * products already exceed the maximum total, as in a large shop, variants are not read.
  */
-const totalOfEntries = (page: ProductPage, listedAlone: SqlFragment) => sql.fragment`
+const totalOfEntries = (page: ProductPage, listedSeparately: SqlFragment) => sql.fragment`
   select case when own.total > ${MAX_TOTAL} then own.total else (${totalOf(page)}) end as total
-  from (${totalOf({ ...page, listed: listedAlone, entries: null })}) as own`;
+  from (${totalOf({ ...page, listed: listedSeparately, entries: null })}) as own`;
 
 export const listProductCards = (db: Db, page: ProductPage) => {
   const { tables, where } = shownOn(page);
@@ -171,12 +171,16 @@ export const listProductCards = (db: Db, page: ProductPage) => {
     order by ${page.listing.orderBy}`);
 };
 
-/** Counts the products or entries of a list. `listedAlone` is the condition `listedOnOwnPage`, for a list of entries. */
-export const countProducts = async (db: Db, page: ProductPage, listedAlone: SqlFragment | null = null) => {
+/** Counts the products or entries of a list. `listedSeparately` is the condition `listedOnOwnPage`, for a list of entries. */
+export const countProducts = async (
+  db: Db,
+  page: ProductPage,
+  listedSeparately: SqlFragment | null = null,
+) => {
   // A search never has more hits than the maximum total.
-  const isLong = listedAlone && !page.entries?.isSearch;
+  const isLong = listedSeparately && !page.entries?.isSearch;
   const { total } = await db.one(
-    sql.type(totalRow)`${isLong ? totalOfEntries(page, listedAlone) : totalOf(page)}`,
+    sql.type(totalRow)`${isLong ? totalOfEntries(page, listedSeparately) : totalOf(page)}`,
   );
   return total;
 };
@@ -227,7 +231,7 @@ export const findPageOfVariant = (db: Db, uuid: string) =>
     where p.uuid = ${uuid} and p.entry_of is not null and ${shownTo('storefront')}`);
 
 /** Maximum number of images per product page in a sitemap. */
-const MOST_PICTURES = 10;
+const MAX_IMAGES = 10;
 
 /**
  * Lists the sitemap data of products with their own page. The modification time of a main variant includes changes to its
@@ -238,5 +242,5 @@ export const listProductFacts = (db: Db, uuids: readonly string[]) =>
     select own.uuid,
       (select max(v.updated_at) from product v where v.entry_id = own.product_id) as changed,
       array(select picture.url from product_image picture
-        where picture.product_id = own.product_id order by picture.position limit ${MOST_PICTURES}) as pictures
+        where picture.product_id = own.product_id order by picture.position limit ${MAX_IMAGES}) as pictures
     from product own where own.uuid = any(${sql.array(uuids, 'uuid')}) and own.entry_of is null`);

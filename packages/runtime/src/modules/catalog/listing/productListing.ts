@@ -7,7 +7,7 @@ import { listingOf } from '../../../platform/listing/listingOf.ts';
 import { badFilter } from '../../../platform/listing/errors.ts';
 import { amountFault } from '../../../platform/http/forms/amounts.ts';
 import type { Audience, ReadContext } from '../../../platform/loading/readContext.ts';
-import { searchedLanguages, spokenListing } from '../../translations/index.ts';
+import { searchedLanguages, localizedListing } from '../../translations/index.ts';
 import type { AttributeKey } from '../attributes/attribute.ts';
 import { PRICE_KEYS } from './facetPlan.ts';
 import { FOR_ADMINISTRATORS, searchProducts } from './productSearch.ts';
@@ -176,7 +176,7 @@ export const adminListing: ListingSpec = {
 const NAMES = { entityType: 'product', alias: 'p', column: 'name' } as const;
 
 const listingFor = (audience: Audience): ListingSpec =>
-  spokenListing(audience === 'storefront' ? storefrontListing : adminListing, NAMES);
+  localizedListing(audience === 'storefront' ? storefrontListing : adminListing, NAMES);
 
 /** Returns the filters and sort orders of product lists. The codes of filterable attributes are also filters. */
 export const productKeys = (audience: Audience) => ({ ...listingFor(audience), open: true });

@@ -6,7 +6,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { ProductRow, ProductTile } from '../contract.ts';
 import { productTile } from '../pages/productTile.ts';
-import { entriesOf, ownEntry, standsForEntry } from './entries.ts';
+import { entriesOf, ownEntry, representsEntry } from './entries.ts';
 import { cardTables, columnsOfCard, productCard } from './productListing.repo.ts';
 import { listedForEntry } from './visibility.ts';
 
@@ -75,7 +75,7 @@ export async function listProductRows(
     return sql.fragment`(
       select ${part}::int as part, (row_number() over (order by ${orderBy}))::int as place, ${columnsOfCard}
       from ${cardTables} ${join} ${ownEntry}
-      where ${standsForEntry(entriesOf(null), { listed: listedForEntry(app), listing: { where, orderBy }, join })}
+      where ${representsEntry(entriesOf(null), { listed: listedForEntry(app), listing: { where, orderBy }, join })}
       order by ${orderBy} limit ${row.count})`;
   });
   const found = await db.any(sql.type(rowCard)`

@@ -39,10 +39,10 @@ export function distance(one: string, other: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [row, letter] of from.entries()) {
     const here = [row + 1];
-    for (const [column, wanted] of to.entries()) {
-      const replaced = (above[column] ?? 0) + (letter === wanted ? 0 : 1);
+    for (const [column, expected] of to.entries()) {
+      const replaced = (above[column] ?? 0) + (letter === expected ? 0 : 1);
       const swapped =
-        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted
+        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === expected
           ? (before[column - 1] ?? 0) + 1
           : Infinity;
       here.push(Math.min(replaced, swapped, (above[column + 1] ?? 0) + 1, (here[column] ?? 0) + 1));

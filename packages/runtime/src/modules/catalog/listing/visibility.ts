@@ -22,15 +22,15 @@ export const shownTo = (audience: Audience): SqlFragment =>
  */
 export function listedTo(audience: Audience, app: AppContext): SqlFragment {
   if (audience === 'admin') return EVERYTHING;
-  const soldOutToo = settingCondition(app, 'catalogShowOutOfStockProduct');
+  const includesSoldOut = settingCondition(app, 'catalogShowOutOfStockProduct');
   return sql.fragment`p.status and (p.visibility or p.variant_group_id is not null)
     and (p.visibility or (
       exists (select from variant_group own where own.variant_group_id = p.variant_group_id and own.visibility)
       and not exists (
         select from product other join product_inventory i on i.product_id = other.product_id
         where other.variant_group_id = p.variant_group_id and other.status
-          and (other.visibility or other.product_id > p.product_id) and (${soldOutToo} or ${inStock}))))
-    and (${soldOutToo} or ${inStock})`;
+          and (other.visibility or other.product_id > p.product_id) and (${includesSoldOut} or ${inStock}))))
+    and (${includesSoldOut} or ${inStock})`;
 }
 
 /**
@@ -38,11 +38,11 @@ export function listedTo(audience: Audience, app: AppContext): SqlFragment {
  * variant of a visible group. The first line repeats the condition of the index `product_listing_index`.
  */
 export function listedForEntry(app: AppContext): SqlFragment {
-  const soldOutToo = settingCondition(app, 'catalogShowOutOfStockProduct');
+  const includesSoldOut = settingCondition(app, 'catalogShowOutOfStockProduct');
   return sql.fragment`p.status and (p.visibility or p.variant_group_id is not null)
     and (p.visibility or p.entry_of is not null or exists (
       select from variant_group own where own.variant_group_id = p.variant_group_id and own.visibility))
-    and (${soldOutToo} or ${inStock})`;
+    and (${includesSoldOut} or ${inStock})`;
 }
 
 /**
@@ -51,11 +51,11 @@ export function listedForEntry(app: AppContext): SqlFragment {
  * `product_own_page_index`.
  */
 export function listedOnOwnPage(app: AppContext): SqlFragment {
-  const soldOutToo = settingCondition(app, 'catalogShowOutOfStockProduct');
+  const includesSoldOut = settingCondition(app, 'catalogShowOutOfStockProduct');
   return sql.fragment`p.status and p.entry_of is null and (p.visibility or p.variant_group_id is not null)
     and (p.visibility or exists (
       select from variant_group own where own.variant_group_id = p.variant_group_id and own.visibility))
-    and (${soldOutToo} or not exists (
+    and (${includesSoldOut} or not exists (
       select from product_inventory stock
       where stock.product_id = p.product_id and stock.manage_stock and (stock.qty <= 0 or not stock.stock_availability)))`;
 }

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { richText } from '../../../platform/html/richText.ts';
-import { pictureOf, sizedUrl } from '../../media/index.ts';
+import { responsiveImage, sizedUrl } from '../../media/index.ts';
 import { pageMetafields } from '../../metafields/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
-import { spokenLanguage } from '../../translations/index.ts';
+import { contentLanguage } from '../../translations/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page, PageMoved, PageRequest } from '../../urls/index.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
@@ -19,7 +19,7 @@ import { linkedProducts } from '../related/linkedProducts.ts';
 import { SALE_TERMS, saleTermsFrom } from '../saleTerms.ts';
 import { deliveryDays } from './deliveryDays.ts';
 import { readProductParts } from './pageParts.repo.ts';
-import { mainPicture, priceNotes, productTile } from './productTile.ts';
+import { mainImage, priceNotes, productTile } from './productTile.ts';
 import { chosenVariant, readVariantOffer, variantOptions } from './variantOptions.ts';
 import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
 
@@ -79,13 +79,13 @@ async function entityOf(
 ): Promise<Omit<ProductEntity, 'terms'>> {
   const { product_id: id } = product;
   const [{ images, attributes, breadcrumb }, related, metafields] = await Promise.all([
-    readProductParts(context.db, id, spokenLanguage(context.app)),
+    readProductParts(context.db, id, contentLanguage(context.app)),
     linkedProducts(context, 'related', [id, product.entry_of ?? id], MAX_RELATED),
     pageMetafields(context, 'product', product.meta_data),
   ]);
   return {
     ...ownFields(context, product),
-    pictures: images.map((image) => pictureOf(image, 'single')),
+    pictures: images.map((image) => responsiveImage(image, 'single')),
     images: images.map(({ url, alt }) => ({
       thumb: sizedUrl(url, 'thumb'),
       single: sizedUrl(url, 'single'),
@@ -111,7 +111,7 @@ const memberOf = ({ card, options }: OfferedVariant) => ({
   price: Number(card.price),
   compare_at_price: reducedFrom(card),
   in_stock: isInStock(card),
-  picture: mainPicture(card, 'single'),
+  picture: mainImage(card, 'single'),
   options: options.map(({ attribute_code: code, attribute_name: name, option_text: value }) => ({
     code,
     name,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { pictureOf, sizedUrl } from '../../media/index.ts';
-import type { ImageSize, Picture } from '../../media/index.ts';
+import { responsiveImage, sizedUrl } from '../../media/index.ts';
+import type { ImageSize, ResponsiveImage } from '../../media/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
 import type { ProductTile, TextsOfMain } from '../contract.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
@@ -23,8 +23,8 @@ export const productTile = (app: AppContext, card: ProductCard): ProductTile => 
   short_description: card.short_description,
   url: pageAddress(card),
   image: card.image_url === null ? null : sizedUrl(card.image_url, 'listing'),
-  picture: mainPicture(card, 'listing'),
-  second_picture: card.second_image && pictureOf(card.second_image, 'listing'),
+  picture: mainImage(card, 'listing'),
+  second_picture: card.second_image && responsiveImage(card.second_image, 'listing'),
   price: Number(card.price),
   price_range: { min: Number(card.lowest_price), max: Number(card.highest_price) },
   in_stock: card.is_any_in_stock,
@@ -34,13 +34,13 @@ export const productTile = (app: AppContext, card: ProductCard): ProductTile => 
 });
 
 /** Returns the main image of a product in a single size. Null if the product has no image. */
-export const mainPicture = (
+export const mainImage = (
   { image_url: url, image_alt: alt, image_size }: ProductCard,
   size: ImageSize,
-): Picture | null => {
+): ResponsiveImage | null => {
   if (url === null) return null;
   const [width, height] = image_size ?? [null, null];
-  return pictureOf({ url, alt, width, height }, size);
+  return responsiveImage({ url, alt, width, height }, size);
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
-import { spokenLanguage } from '../../translations/index.ts';
+import { contentLanguage } from '../../translations/index.ts';
 import type { VariantAttribute } from '../contract.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { isInStock, pageAddress } from '../products/product.ts';
@@ -8,7 +8,7 @@ import { chooseVariant, offeredOptions, sharesEarlier } from '../variants/varian
 import type { OfferedOption } from '../variants/variantOffer.ts';
 import type { VariantGroupRow, VariantRow } from '../variants/variant.ts';
 import { listOfferedCards } from './pageParts.repo.ts';
-import { mainPicture } from './productTile.ts';
+import { mainImage } from './productTile.ts';
 
 /** A variant with its card, as shown on pages. */
 export interface OfferedVariant extends Pick<VariantRow, 'product_id' | 'is_main' | 'options'> {
@@ -29,7 +29,7 @@ export async function readVariantOffer(
   { app, db }: ReadContext,
   { variant_group_id: id }: ProductCard,
 ): Promise<VariantOffer | null> {
-  const cards = id === null ? [] : await listOfferedCards(db, id, spokenLanguage(app));
+  const cards = id === null ? [] : await listOfferedCards(db, id, contentLanguage(app));
   const [first] = cards;
   if (!first) return null;
   return {
@@ -57,7 +57,7 @@ export const variantOptions = (offer: VariantOffer, chosen: OfferedVariant): rea
   offeredOptions(offer.group, offer.variants, chosen.product_id).map((attribute) => ({
     code: attribute.attribute_code,
     name: attribute.attribute_name,
-    options: toldApart(
+    options: distinguishOptions(
       attribute.options.flatMap((option) => shownOption(offer, chosen, attribute.attribute_id, option) ?? []),
     ),
   }));
@@ -65,7 +65,7 @@ export const variantOptions = (offer: VariantOffer, chosen: OfferedVariant): rea
 type Option = VariantAttribute['options'][number];
 
 /** Removes images that do not distinguish the options. */
-const toldApart = (options: readonly Option[]): readonly Option[] =>
+const distinguishOptions = (options: readonly Option[]): readonly Option[] =>
   new Set(options.map(({ picture }) => picture?.original)).size === options.length
     ? options
     : options.map((option) => ({ ...option, picture: null }));
@@ -90,7 +90,7 @@ function shownOption(
     is_offered: having.some((variant) => sharesEarlier(variant, chosen, attributeId)),
     chosen: isChosen,
     color: leadsTo.options.find((option) => option.option_id === id)?.color ?? null,
-    picture: mainPicture(leadsTo.card, 'thumb'),
+    picture: mainImage(leadsTo.card, 'thumb'),
   };
 }
 

@@ -102,12 +102,12 @@ export const productAdjustments: BulkAdjustment<IdRef, ProductBody, typeof adjus
     return (ref) => {
       const row = byRef.get('id' in ref ? String(ref.id) : ref.uuid.toLowerCase());
       if (!row) return {};
-      const kept = row.categories.filter((id) => !removed.has(id));
+      const retained = row.categories.filter((id) => !removed.has(id));
       return {
         ...(adjust.price && { price: stepped(row.price, adjust.price, currency) }),
         ...comparedAt(row, adjust, currency),
         ...((adjust.add_categories ?? adjust.remove_categories) && {
-          categories: [...new Set([...kept, ...added])].map(String),
+          categories: [...new Set([...retained, ...added])].map(String),
         }),
       };
     };
@@ -140,12 +140,12 @@ function checkTwice(
 
 function comparedAt(
   { price, compare_at_price: before }: { readonly price: string; readonly compare_at_price: string | null },
-  { compare_at_price: asked }: Adjustment,
+  { compare_at_price: requested }: Adjustment,
   currency: string,
 ): Pick<ProductBody, 'compare_at_price'> {
-  if (!asked) return {};
-  if (asked.from_price) return { compare_at_price: price };
-  return before === null ? {} : { compare_at_price: stepped(before, asked, currency) };
+  if (!requested) return {};
+  if (requested.from_price) return { compare_at_price: price };
+  return before === null ? {} : { compare_at_price: stepped(before, requested, currency) };
 }
 
 /** Returns an amount after an adjustment. Throws 400 if the result is negative. */

@@ -40,11 +40,11 @@ export function unitPriceOf(
   const small = SMALL[base];
   const isSmall = per100 && small !== undefined && (Number(unit_amount) / perBase) * 1000 <= MAX_SMALL;
   const contents = scaled(unit_amount, DIGITS);
-  const wanted = (10 ** DIGITS * perBase) / (isSmall ? 1000 / SMALL_BASE : 1);
+  const target = (10 ** DIGITS * perBase) / (isSmall ? 1000 / SMALL_BASE : 1);
   const minor = toMinor(price, currency);
-  if (contents === wanted || (minor * wanted) / contents > Number.MAX_SAFE_INTEGER) return null;
+  if (contents === target || (minor * target) / contents > Number.MAX_SAFE_INTEGER) return null;
   return {
-    price: toNumber(mulDiv(minor, wanted, contents), currency),
+    price: toNumber(mulDiv(minor, target, contents), currency),
     amount: isSmall ? SMALL_BASE : 1,
     unit: isSmall ? small : base,
   };

@@ -4,7 +4,7 @@ import { productEvent } from '../events.ts';
 import type { ProductBody } from '../products/productBody.ts';
 import { INHERITED_FIELDS } from './variant.ts';
 import type { InheritedField } from './variant.ts';
-import { judgeInherited, shareWithVariants } from './variantMain.repo.ts';
+import { compareInherited, shareWithVariants } from './variantMain.repo.ts';
 import type { WrittenFields } from './variantMain.repo.ts';
 
 /** Lists the fields of a request body that variants inherit from the main variant of their group. */
@@ -27,8 +27,8 @@ export async function followMain(
   written: readonly WrittenFields[],
 ): Promise<void> {
   if (groups.length === 0) return;
-  const judged = written.filter(({ fields }) => fields.length > 0);
-  if (judged.length > 0) await judgeInherited(tx, judged);
+  const withFields = written.filter(({ fields }) => fields.length > 0);
+  if (withFields.length > 0) await compareInherited(tx, withFields);
   const own = new Set(written.map(({ product_id }) => product_id));
   const changed = (await shareWithVariants(tx, groups)).filter(({ product_id }) => !own.has(product_id));
   const events = changed.map((row) => ({ name: 'product_updated', payload: productEvent(row) }) as const);

@@ -1,7 +1,7 @@
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { listProductCardsByIds } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
-import { spokenLanguage } from '../../translations/index.ts';
+import { contentLanguage } from '../../translations/index.ts';
 import { listVariantOptions, listVariants, sumUpVariants } from './variant.repo.ts';
 import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';
 import { listVariantGroupsByIds } from './variantGroup.repo.ts';
@@ -9,7 +9,7 @@ import { listVariantGroupsByIds } from './variantGroup.repo.ts';
 /** Loads variant groups by integer id. Null if the group does not exist or, on the storefront, is hidden. */
 export const variantGroupById: LoaderDefinition<number, VariantGroupRow | null> = {
   async load(ids, context) {
-    const rows = await listVariantGroupsByIds(context.db, ids, spokenLanguage(context.app));
+    const rows = await listVariantGroupsByIds(context.db, ids, contentLanguage(context.app));
     const byId = new Map(rows.map((row) => [row.variant_group_id, row]));
     return ids.map((id) => {
       const group = byId.get(id);

@@ -99,7 +99,7 @@ export const linkVariantRow = (tx: Db, productId: number, groupId: number) =>
     select ${columns}, p.variant_options from p`);
 
 /** Sets the columns of a product that is not a variant. The product keeps the texts and categories inherited from the main variant. */
-const apart = sql.fragment`variant_group_id = null, variant_options = null, is_main = false, entry_of = null,
+const detached = sql.fragment`variant_group_id = null, variant_options = null, is_main = false, entry_of = null,
   inherited = '{}', updated_at = now()`;
 
 /** Adds products to a locked group with the options that they have. The first product becomes the main variant if there is none. */
@@ -121,7 +121,7 @@ export const unlinkVariantRow = (tx: Db, ref: IdRef) =>
     with was as (
       select p.* from product p where ${productOf(ref)} and p.variant_group_id is not null for no key update
     ), now as (
-      update product set ${apart}
+      update product set ${detached}
       from was where product.product_id = was.product_id
     )
     select ${columns} from was p`);
@@ -129,7 +129,7 @@ export const unlinkVariantRow = (tx: Db, ref: IdRef) =>
 /** Removes all variants from a group, and returns them. */
 export const unlinkVariantsOf = (tx: Db, groupId: number) =>
   tx.any(sql.type(lockedProduct)`
-    update product p set ${apart}
+    update product p set ${detached}
     where p.variant_group_id = ${groupId}
     returning p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id`);
 

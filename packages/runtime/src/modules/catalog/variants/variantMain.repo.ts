@@ -103,7 +103,7 @@ const same = (field: InheritedField): SqlFragment => {
  * Determines again which of the written fields variants inherit from the main variant: fields that are empty or equal to those of the main
  * variant. Main variants are skipped.
  */
-export const judgeInherited = (tx: Db, written: readonly WrittenFields[]) =>
+export const compareInherited = (tx: Db, written: readonly WrittenFields[]) =>
   tx.run(sql.type(noColumns)`
     update product p set inherited = array(
         select field from unnest(p.inherited) as field where field <> all (w.fields)

@@ -3,7 +3,7 @@ import type { RichText } from '../../../platform/html/richText.ts';
 import type { Text } from '../../../platform/contracts/messages.ts';
 import type { Crumb, PriceNotes, ProductEntity, ProductList } from '../../catalog/contract.ts';
 import type { Look } from '../../appearance/contract.ts';
-import type { Picture, Placing } from '../../media/contract.ts';
+import type { ResponsiveImage, Placing } from '../../media/contract.ts';
 import type {
   Layout,
   MenuEntry,
@@ -61,9 +61,9 @@ export interface TemplateParts {
   /** Returns a shop URL with the given path and query parameters. */
   pathHref(path: string, query?: Readonly<Record<string, string | readonly string[]>>): string;
   /** Creates an image whose dimensions are unknown, to be displayed in the given width and height in pixels. */
-  pictureOfUnknown(url: string, place: { readonly width: number; readonly height: number }): Picture;
+  pictureOfUnknown(url: string, place: { readonly width: number; readonly height: number }): ResponsiveImage;
   /** Renders an image in the size required by its placement. Returns null if the image URL is not safe. */
-  pictureTag(picture: Picture, placing: Placing): Html | null;
+  pictureTag(picture: ResponsiveImage, placing: Placing): Html | null;
   /** Renders the original price of a reduced product, struck through. Returns null if the price is not reduced. */
   priceBefore(notes: Pick<PriceNotes, 'compare_at_price'>, page: TileContext): Html | null;
   /** Renders the badges of a product, such as the sale badge. Returns null if the product has none. */

@@ -13,8 +13,8 @@ import { nextPaymentStatus } from './nextPaymentStatus.ts';
 import type { AppliedPayment, AuthoredReport } from './paymentReport.ts';
 import { methodOf } from './paymentRights.ts';
 import { failRefund, recordRefund } from './recordRefund.ts';
-import type { AskedTransaction, TransactionRow } from './transaction.ts';
-import { listAskedTransactions, upsertTransaction } from './transaction.repo.ts';
+import type { TransactionWithRequest, TransactionRow } from './transaction.ts';
+import { listTransactionsWithRequest, upsertTransaction } from './transaction.repo.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
 import { activityOf, addActivity } from '../activity.ts';
 
@@ -44,7 +44,7 @@ export async function applyToLocked(
 ): Promise<AppliedPayment> {
   const stays = { paymentStatus: order.payment_status, isFullRefund: false, transaction: null };
   if (!fitsOrder(order, report)) return { ...stays, outcome: 'mismatch' };
-  const known = await listAskedTransactions(tx, order.order_id);
+  const known = await listTransactionsWithRequest(tx, order.order_id);
   const authored = withAuthor(order, report, known[0]?.asked ?? null);
   const { record, author } = authored;
   if (record?.action === 'refund')
@@ -75,7 +75,7 @@ export async function applyToLocked(
 function withAuthor(
   { currency }: LockedOrder,
   report: AuthoredReport,
-  asked: AskedTransaction['asked'],
+  asked: TransactionWithRequest['asked'],
 ): AuthoredReport {
   const { record, author } = report;
   if (author !== undefined || !record || asked?.kind !== record.action) return report;

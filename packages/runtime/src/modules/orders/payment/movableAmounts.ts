@@ -11,8 +11,8 @@ type AmountOf = (app: AppContext, order: Order, known: readonly TransactionRow[]
 
 /** Returns the authorized amount of an order in minor units, or the order total if no money is authorized. */
 function heldAmount({ grand_total, currency }: Order, known: readonly TransactionRow[]): Minor {
-  const held = known.findLast((row) => row.payment_action === 'authorize');
-  return toMinor(held?.amount ?? grand_total, currency);
+  const authorization = known.findLast((row) => row.payment_action === 'authorize');
+  return toMinor(authorization?.amount ?? grand_total, currency);
 }
 
 /**

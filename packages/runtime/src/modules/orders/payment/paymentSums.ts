@@ -33,10 +33,8 @@ export const refundedTotal = (known: readonly TransactionRow[], currency: string
 
 /** Returns the amount of a payment that can still be refunded, in minor units. */
 export function refundableAmount({ amount, refunded, reserved, currency }: TransactionRow): Minor {
-  const [paid = 0, given = 0, aside = 0] = [amount, refunded, reserved].map((text) =>
-    toMinor(text, currency),
-  );
-  return paid - given - aside;
+  const [paid = 0, given = 0, held = 0] = [amount, refunded, reserved].map((text) => toMinor(text, currency));
+  return paid - given - held;
 }
 
 /**

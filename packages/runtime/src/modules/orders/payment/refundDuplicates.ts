@@ -28,12 +28,12 @@ export const refundDuplicates: Job = {
   schedule: '* * * * *',
   async run(app) {
     for (const duplicate of await listDuplicatePayments(app.db, paidStatuses(app), BATCH))
-      await giveBack(app, duplicate);
+      await refundPayment(app, duplicate);
   },
 };
 
 /** Refunds one order. An error must not delay the other orders. */
-async function giveBack(app: AppContext, duplicate: DuplicatePayment): Promise<void> {
+async function refundPayment(app: AppContext, duplicate: DuplicatePayment): Promise<void> {
   try {
     const attempt = await app.db.transaction((tx) => begin(app, tx, duplicate));
     if (attempt) await attemptPayment(app, attempt, null);
@@ -57,8 +57,8 @@ async function begin(
   const method = methodOf(app, order);
   const known = await listTransactions(tx, order.order_id);
   const capture = refundableCapture(known);
-  const held = known.findLast((row) => row.payment_action === 'authorize' && row.is_final) ?? null;
-  const transaction = capture ?? held;
+  const authorization = known.findLast((row) => row.payment_action === 'authorize' && row.is_final) ?? null;
+  const transaction = capture ?? authorization;
   const kind = capture ? 'refund' : 'void';
   if (!transaction || !method?.[kind]) return null;
   const { currency } = order;

@@ -18,13 +18,13 @@ export async function reportDuplicate(
   attempt: AttemptRow,
   transactionId: string,
 ): Promise<void> {
-  const kept = attempt.request.duplicate_of ? await findOrder(tx, attempt.request.duplicate_of) : null;
-  if (!kept) return;
+  const settled = attempt.request.duplicate_of ? await findOrder(tx, attempt.request.duplicate_of) : null;
+  if (!settled) return;
   const money = moneyOf(attempt);
   await addActivity(app, tx, order.uuid, {
-    text: storedText('orders.activity.duplicateReturned', { number: kept.order_number, money }),
+    text: storedText('orders.activity.duplicateReturned', { number: settled.order_number, money }),
   });
-  await addActivity(app, tx, kept.uuid, {
+  await addActivity(app, tx, settled.uuid, {
     text: storedText('orders.activity.otherDuplicateReturned', { number: order.order_number, money }),
   });
   await app.emit(tx, {
@@ -32,8 +32,8 @@ export async function reportDuplicate(
     payload: {
       orderId: order.order_id,
       orderUuid: order.uuid,
-      keptOrderId: kept.order_id,
-      keptOrderUuid: kept.uuid,
+      keptOrderId: settled.order_id,
+      keptOrderUuid: settled.uuid,
       amount: Number(money.amount),
       currency: attempt.currency,
       transactionId,

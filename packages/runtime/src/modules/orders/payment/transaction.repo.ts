@@ -5,8 +5,8 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { PaymentRecord } from '../../payments/index.ts';
 import { refundTooLarge } from '../errors.ts';
-import { askedTransaction, transactionRow, writtenTransaction } from './transaction.ts';
-import type { AskedTransaction, TransactionRow } from './transaction.ts';
+import { transactionWithRequest, transactionRow, writtenTransaction } from './transaction.ts';
+import type { TransactionWithRequest, TransactionRow } from './transaction.ts';
 
 /** Lists the transactions of an order, oldest first. */
 export const listTransactions = (db: Db, orderId: number): Promise<readonly TransactionRow[]> =>
@@ -17,8 +17,11 @@ export const listTransactions = (db: Db, orderId: number): Promise<readonly Tran
  * Lists an order's transactions, oldest first. Each transaction includes the gateway request that an administrator made
  * and that has no response yet, because a webhook may arrive before the response.
  */
-export const listAskedTransactions = (db: Db, orderId: number): Promise<readonly AskedTransaction[]> =>
-  db.any(sql.type(askedTransaction)`
+export const listTransactionsWithRequest = (
+  db: Db,
+  orderId: number,
+): Promise<readonly TransactionWithRequest[]> =>
+  db.any(sql.type(transactionWithRequest)`
     select payment_transaction.*, (
       select jsonb_build_object('kind', kind, 'amount', amount::text, 'author', request -> 'author')
       from payment_attempt where order_id = ${orderId} and state = 'open') as asked

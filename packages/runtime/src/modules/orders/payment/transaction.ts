@@ -41,7 +41,7 @@ export type TransactionRow = z.output<typeof transactionRow>;
 export const writtenTransaction = transactionRow.extend({ is_new: bool, was_reported: bool });
 
 /** A transaction with the pending gateway request of its order. */
-export const askedTransaction = transactionRow.extend({
+export const transactionWithRequest = transactionRow.extend({
   asked: z.object({ kind: text, amount: decimal, author: author.nullish() }).nullable(),
 });
-export type AskedTransaction = z.output<typeof askedTransaction>;
+export type TransactionWithRequest = z.output<typeof transactionWithRequest>;

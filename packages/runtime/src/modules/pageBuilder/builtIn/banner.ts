@@ -26,13 +26,13 @@ export const banner = defineWidget({
   changesWith: 'content',
   settings,
   render({ image, title, text, link }, page) {
-    const picture = image
+    const imageTag = image
       ? pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES, loaded: 'soon' })
       : null;
     const href = link ? page.link(link) : null;
     const heading = href === null ? title : html`<a href="${href}">${title || href}</a>`;
     return html`<section class="banner">
-      ${picture}${heading && html`<h2>${heading}</h2>`}${text && html`<p>${text}</p>`}
+      ${imageTag}${heading && html`<h2>${heading}</h2>`}${text && html`<p>${text}</p>`}
     </section>`;
   },
 });

@@ -31,11 +31,11 @@ export const hero = defineWidget({
   changesWith: 'content',
   settings,
   render({ title, text, image, link, label }, page) {
-    const picture = image
+    const imageTag = image
       ? pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES, loaded: 'first' })
       : null;
-    return html`<section class="hero${picture && ' pictured'}">
-      ${picture}
+    return html`<section class="hero${imageTag && ' pictured'}">
+      ${imageTag}
       <div>
         <h2>${title}</h2>
         ${text && paragraphs(text)} ${button({ link, label }, page)}

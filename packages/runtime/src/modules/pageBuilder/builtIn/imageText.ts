@@ -33,9 +33,9 @@ export const imageText = defineWidget({
   changesWith: 'content',
   settings,
   render({ image, title, text, link, label, reversed }, page) {
-    const picture = pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES });
+    const imageTag = pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES });
     return html`<section class="beside${reversed && ' reversed'}">
-      ${picture}
+      ${imageTag}
       <div>
         ${title && html`<h2>${title}</h2>`} ${text && paragraphs(text)} ${button({ link, label }, page)}
       </div>

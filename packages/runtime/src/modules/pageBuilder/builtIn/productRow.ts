@@ -40,12 +40,12 @@ const settings = z
     ...buttonSettings,
   })
   .superRefine((row, context) => {
-    const asked = ASKED[row.products];
-    if (asked && !row[asked])
+    const requiredSetting = ASKED[row.products];
+    if (requiredSetting && !row[requiredSetting])
       addFault(context, {
-        path: [asked],
+        path: [requiredSetting],
         rule: 'required',
-        message: `${asked} is required for these products`,
+        message: `${requiredSetting} is required for these products`,
       });
   });
 type Settings = z.output<typeof settings>;

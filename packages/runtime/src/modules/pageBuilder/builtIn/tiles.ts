@@ -44,10 +44,10 @@ export const tiles = defineWidget({
   settings,
   render({ title, items }, page) {
     const shown = items.map((item) => {
-      const picture = pictureTag(pictureOfUnknown(item.image, PLACE), { alt: '', sizes: SIZES });
+      const imageTag = pictureTag(pictureOfUnknown(item.image, PLACE), { alt: '', sizes: SIZES });
       const href = item.link ? page.link(item.link) : null;
       return html`<li>
-        ${picture}
+        ${imageTag}
         ${href === null ? html`<span>${item.title}</span>` : html`<a href="${href}">${item.title}</a>`}
       </li>`;
     });

@@ -127,17 +127,17 @@ async function stepsOf(db: Db, changeset: ChangesetRow | null, route: string) {
 async function withPlaces(db: Db, placed: readonly Placed[]): Promise<EditedPage['placed']> {
   const elsewhere = await listPlacedElsewhere(db, {
     widgets: [...new Set(placed.map(({ widget }) => widget.uuid))],
-    placements: placed.map(({ spot }) => spot.placement_uuid),
+    placements: placed.map(({ position }) => position.placement_uuid),
   });
   const counts = new Map(elsewhere.map((one) => [one.uuid, one.count]));
-  return placed.map(({ spot, widget }) => ({
+  return placed.map(({ position, widget }) => ({
     placement: {
-      uuid: spot.placement_uuid,
-      widget_instance_uuid: spot.widget_uuid,
-      route: spot.route,
-      area: spot.area,
-      sort_order: spot.sort_order,
-      entity_urn: spot.entity_urn,
+      uuid: position.placement_uuid,
+      widget_instance_uuid: position.widget_uuid,
+      route: position.route,
+      area: position.area,
+      sort_order: position.sort_order,
+      entity_urn: position.entity_urn,
     },
     widget: {
       uuid: widget.uuid,

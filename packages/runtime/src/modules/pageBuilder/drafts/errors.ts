@@ -32,11 +32,11 @@ export const widgetIsNotThere = (uuid: string) =>
   refuse(409, 'OPERATION_CONFLICT', 'Widget {uuid} does not exist', { values: { uuid } });
 export const payloadIsOutdated = () =>
   refuse(409, 'OPERATION_CONFLICT', 'old_payload is out of date: the record was changed in the meantime');
-export const draftFallsApart = (route: string) =>
+export const draftInconsistent = (route: string) =>
   refuse(409, 'OPERATION_CONFLICT', 'Draft changes for the route "{route}" would no longer apply', {
     values: { route },
   });
-export const pagesChangedMeanwhile = (order: number, urn: string) =>
+export const pagesChangedConcurrently = (order: number, urn: string) =>
   refuse(
     409,
     'PAGES_CHANGED',

@@ -14,16 +14,16 @@ export function firstConflict<O extends Operation>(
   after: RouteCursors,
 ): O | null {
   const applied = operationsAt(operations, before);
-  const wanted = operationsAt(operations, after);
+  const expected = operationsAt(operations, after);
   const state = emptyState();
   const seen = new Set<string>();
-  for (const operation of [...applied, ...wanted, ...operations]) {
+  for (const operation of [...applied, ...expected, ...operations]) {
     if (seen.has(operation.entity_urn)) continue;
     seen.add(operation.entity_urn);
     const change = changeOf(operation);
     applyChange(state, { ...change, after: change.before });
   }
-  for (const operation of wanted) {
+  for (const operation of expected) {
     const change = changeOf(operation);
     if (conflictOf(state, change)) return operation;
     applyChange(state, change);

@@ -21,7 +21,7 @@ export const putWidgets = (tx: Db, widgets: readonly InstancePayload[], theme: s
 export const deleteWidgets = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`delete from widget_instance where uuid = any(${sql.array(uuids, 'uuid')})`);
 
-/** Inserts or moves placements. The target positions must be free: see `movePlacementsAside`. Runs one SQL statement. */
+/** Inserts or moves placements. The target positions must be free: see `shiftPlacements`. Runs one SQL statement. */
 export const putPlacements = (tx: Db, placements: readonly PlacementPayload[]) =>
   tx.run(sql.type(noColumns)`
     insert into widget_placement (uuid, widget_instance_id, route, area, sort_order, entity_urn, theme)
@@ -44,7 +44,7 @@ export const putPlacements = (tx: Db, placements: readonly PlacementPayload[]) =
       entity_urn = excluded.entity_urn, updated_at = now()`);
 
 /** Moves placements to a temporary area before `putPlacements`, so that two placements can swap positions. */
-export const movePlacementsAside = (tx: Db, uuids: readonly string[]) =>
+export const shiftPlacements = (tx: Db, uuids: readonly string[]) =>
   tx.run(sql.type(noColumns)`
     update widget_placement set area = 'moving_' || uuid where uuid = any(${sql.array(uuids, 'uuid')})`);
 

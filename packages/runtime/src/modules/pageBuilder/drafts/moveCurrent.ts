@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { AdminCaller } from '../../../platform/contracts/caller.ts';
 import { readPlanFloor, updateCursors } from './changeset.repo.ts';
 import { listOperations } from './changesetOperation.repo.ts';
-import { draftFallsApart, publishedCannotMove } from './errors.ts';
+import { draftInconsistent, publishedCannotMove } from './errors.ts';
 import { firstConflict } from './firstConflict.ts';
 import { openChangeset } from './openChangeset.ts';
 import { cursorOf } from './operation.ts';
@@ -32,7 +32,7 @@ export const moveCurrent = (
     const move = moveCursor(orders, { cursor, floor: cursorOf(planned, route), direction });
     const routeCursors = move.cursor === cursor ? route_cursors : { ...route_cursors, [route]: move.cursor };
     const conflict = firstConflict(operations, route_cursors, routeCursors);
-    if (conflict) throw draftFallsApart(conflict.route);
+    if (conflict) throw draftInconsistent(conflict.route);
     if (routeCursors !== route_cursors) await updateCursors(tx, changeset_id, routeCursors);
     const { canUndo, canRedo } = move;
     return { direction, route, routeCursors, currentChangeOrder: move.cursor, canUndo, canRedo };
@@ -77,12 +77,12 @@ export function moveCursor(
   { cursor, floor, direction }: { cursor: number; floor: number; direction: Direction },
 ): CursorMove {
   const held = orders.filter((order) => order <= cursor).length;
-  const kept = orders.filter((order) => order <= floor).length;
-  const wanted = direction === 'undo' ? held - 1 : held + 1;
-  const next = Math.min(Math.max(wanted, Math.min(kept, held)), orders.length);
+  const retained = orders.filter((order) => order <= floor).length;
+  const target = direction === 'undo' ? held - 1 : held + 1;
+  const next = Math.min(Math.max(target, Math.min(retained, held)), orders.length);
   return {
     cursor: next === held ? cursor : (orders[next - 1] ?? 0),
-    canUndo: next > kept,
+    canUndo: next > retained,
     canRedo: next < orders.length,
   };
 }

@@ -53,9 +53,9 @@ test('two placements that change places are moved, a third is made', () => {
 });
 
 test('an instance that goes takes its placements along', () => {
-  const wanted = copyState(live);
-  applyChange(wanted, { kind: 'instance', uuid: one.uuid, after: null });
-  expect(pageChange(live, wanted)).toEqual({
+  const target = copyState(live);
+  applyChange(target, { kind: 'instance', uuid: one.uuid, after: null });
+  expect(pageChange(live, target)).toEqual({
     ...nothing,
     deletedInstances: [one.uuid],
     deletedPlacements: [left.uuid, right.uuid],
@@ -63,16 +63,16 @@ test('an instance that goes takes its placements along', () => {
 });
 
 test('one that is made and taken away again was never there', () => {
-  const wanted = copyState(live);
+  const target = copyState(live);
   const two = instance('two');
-  applyChange(wanted, { kind: 'instance', uuid: two.uuid, after: two });
-  applyChange(wanted, { kind: 'instance', uuid: two.uuid, after: null });
-  expect(pageChange(live, wanted)).toEqual(nothing);
+  applyChange(target, { kind: 'instance', uuid: two.uuid, after: two });
+  applyChange(target, { kind: 'instance', uuid: two.uuid, after: null });
+  expect(pageChange(live, target)).toEqual(nothing);
 });
 
 test('an instance that is taken away and made anew loses the placements that it had', () => {
-  const wanted = copyState(live);
-  applyChange(wanted, { kind: 'instance', uuid: one.uuid, after: null });
-  applyChange(wanted, { kind: 'instance', uuid: one.uuid, after: one });
-  expect(pageChange(live, wanted)).toEqual({ ...nothing, deletedPlacements: [left.uuid, right.uuid] });
+  const target = copyState(live);
+  applyChange(target, { kind: 'instance', uuid: one.uuid, after: null });
+  applyChange(target, { kind: 'instance', uuid: one.uuid, after: one });
+  expect(pageChange(live, target)).toEqual({ ...nothing, deletedPlacements: [left.uuid, right.uuid] });
 });

@@ -17,11 +17,11 @@ export interface PageChange {
 }
 
 /** Returns the difference between the target state of pages and their live state. */
-export function pageChange(live: PageState, wanted: PageState): PageChange {
-  const instances = [...wanted.instances].flatMap(([uuid, instance]) =>
+export function pageChange(live: PageState, target: PageState): PageChange {
+  const instances = [...target.instances].flatMap(([uuid, instance]) =>
     instance && !isSame(instance, live.instances.get(uuid) ?? null) ? [instance] : [],
   );
-  const placements = [...wanted.placements.values()].filter(
+  const placements = [...target.placements.values()].filter(
     (placement) => !isSame(placement, live.placements.get(placement.uuid) ?? null),
   );
   return {
@@ -29,8 +29,8 @@ export function pageChange(live: PageState, wanted: PageState): PageChange {
     placements,
     movedPlacements: placements.flatMap(({ uuid }) => (live.placements.has(uuid) ? [uuid] : [])),
     deletedInstances: [...live.instances].flatMap(([uuid, instance]) =>
-      instance && !wanted.instances.get(uuid) ? [uuid] : [],
+      instance && !target.instances.get(uuid) ? [uuid] : [],
     ),
-    deletedPlacements: [...live.placements.keys()].filter((uuid) => !wanted.placements.has(uuid)),
+    deletedPlacements: [...live.placements.keys()].filter((uuid) => !target.placements.has(uuid)),
   };
 }

@@ -8,11 +8,11 @@ import { checkWidgetSettings } from '../widgetSettings.ts';
 import { markPublished } from './changeset.repo.ts';
 import type { ChangesetRow } from './changeset.ts';
 import { listOperations } from './changesetOperation.repo.ts';
-import { pagesChangedMeanwhile, publishedAlready } from './errors.ts';
+import { pagesChangedConcurrently, publishedAlready } from './errors.ts';
 import {
   deletePlacements,
   deleteWidgets,
-  movePlacementsAside,
+  shiftPlacements,
   putPlacements,
   putWidgets,
 } from './livePages.repo.ts';
@@ -41,11 +41,11 @@ export const publishChangeset = (
     const { changeset_id, route_cursors, theme } = changeset;
     const operations = operationsAt(await listOperations(tx, [changeset_id]), route_cursors);
     const live = await readLive(tx, operations);
-    const wanted = replay(live, operations);
-    const change = pageChange(live, wanted);
+    const target = replay(live, operations);
+    const change = pageChange(live, target);
     for (const { type, settings } of change.instances) checkWidgetSettings(app, type, settings);
     await writePages(tx, change, theme);
-    await deleteNestedWidgets(tx, absentFrom(wanted));
+    await deleteNestedWidgets(tx, absentFrom(target));
     return markPublished(tx, changeset_id);
   });
 
@@ -62,7 +62,8 @@ function replay(live: PageState, operations: readonly Operation[]): PageState {
   const state = copyState(live);
   for (const operation of operations) {
     const change = changeOf(operation);
-    if (conflictOf(state, change)) throw pagesChangedMeanwhile(operation.change_order, operation.entity_urn);
+    if (conflictOf(state, change))
+      throw pagesChangedConcurrently(operation.change_order, operation.entity_urn);
     applyChange(state, change);
   }
   return state;
@@ -72,7 +73,7 @@ async function writePages(tx: Db, change: PageChange, theme: string | null): Pro
   await deleteWidgets(tx, change.deletedInstances);
   await deletePlacements(tx, change.deletedPlacements);
   await putWidgets(tx, change.instances, theme);
-  await movePlacementsAside(tx, change.movedPlacements);
+  await shiftPlacements(tx, change.movedPlacements);
   await putPlacements(tx, change.placements);
 }
 

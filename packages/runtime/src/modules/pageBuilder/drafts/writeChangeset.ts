@@ -7,7 +7,7 @@ import { activeTheme, HOMEPAGE } from '../pagePlacements.ts';
 import { deleteChangeset, insertChangeset, readPlanFloor, updateCursors } from './changeset.repo.ts';
 import type { ChangesetRow, RouteCursors } from './changeset.ts';
 import { deleteOperations, listOperations } from './changesetOperation.repo.ts';
-import { draftExists, draftFallsApart, publishedCannotBeDiscarded } from './errors.ts';
+import { draftExists, draftInconsistent, publishedCannotBeDiscarded } from './errors.ts';
 import { firstConflict } from './firstConflict.ts';
 import { openChangeset } from './openChangeset.ts';
 import { cursorOf } from './operation.ts';
@@ -42,16 +42,16 @@ export const discardChangeset = (db: Db, id: string, route: string | null, admin
     const { plans, cursors: planned } = await readPlanFloor(tx, changeset_id);
     const routeCursors = route === null ? planned : withRoute(route_cursors, route, planned);
     const conflict = firstConflict(operations, route_cursors, routeCursors);
-    if (conflict) throw draftFallsApart(conflict.route);
+    if (conflict) throw draftInconsistent(conflict.route);
     const stays = ({ route: of, change_order }: OperationRow) =>
       (route !== null && of !== route) || change_order <= cursorOf(planned, of);
-    const gone = operations.filter((one) => !stays(one));
-    const changesetDeleted = gone.length === operations.length && plans === 0;
+    const discarded = operations.filter((one) => !stays(one));
+    const changesetDeleted = discarded.length === operations.length && plans === 0;
     if (changesetDeleted) await deleteChangeset(tx, changeset_id);
     else {
       await deleteOperations(
         tx,
-        gone.map((one) => one.changeset_operation_id),
+        discarded.map((one) => one.changeset_operation_id),
       );
       await updateCursors(tx, changeset_id, routeCursors);
     }
@@ -61,7 +61,7 @@ export const discardChangeset = (db: Db, id: string, route: string | null, admin
       ...(route !== null && { route }),
       ...(plans > 0 && { rollout: true }),
       changesetDeleted,
-      operationsRemoved: gone.length,
+      operationsRemoved: discarded.length,
     };
   });
 

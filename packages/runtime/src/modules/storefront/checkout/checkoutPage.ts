@@ -39,7 +39,7 @@ const PAGE = {
 /** Responds with a checkout step for the caller's cart. May call the shipping providers. */
 export async function checkoutPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
-  { step: wanted, form }: CheckoutRequest = {},
+  { step: requested, form }: CheckoutRequest = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
   const { locale } = app;
@@ -54,11 +54,11 @@ export async function checkoutPage(
     return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, frame });
   }
   // Only the start of the checkout is recorded, not its individual steps.
-  if (wanted === undefined && !form) recordStep(call, { name: 'checkout_started', path: '/checkout' });
+  if (requested === undefined && !form) recordStep(call, { name: 'checkout_started', path: '/checkout' });
   const { legal } = frame.menus;
   const steps = checkoutSteps(cart);
-  const shown = shownStep(steps, wanted);
-  const isAgain = shown === wanted && form !== undefined;
+  const shown = shownStep(steps, requested);
+  const isAgain = shown === requested && form !== undefined;
   const text = app.texts();
   const contents = await readCartContents(app, db, cart, legal.rulesFor(shopperCountry(cart)));
   const [{ step, values }, unpaid_order] = await Promise.all([

@@ -29,15 +29,15 @@ export async function takeAddresses(
   const shipping = sent.shipping && (await readAddress(app, db, sent.shipping, 'shipping.province'));
   const billing = sent.billing && (await readAddress(app, db, sent.billing, 'billing.province'));
   const id = await ownCartId(call);
-  const kept = shipping ?? billing;
-  if (save_address && caller.customer && kept) await keepAddress(app, db, caller.customer.uuid, kept);
+  const saved = shipping ?? billing;
+  if (save_address && caller.customer && saved) await keepAddress(app, db, caller.customer.uuid, saved);
   return updateCheckoutDetails(
     app,
     db,
     { id, caller },
     {
       email,
-      fullName: caller.customer ? undefined : kept?.full_name,
+      fullName: caller.customer ? undefined : saved?.full_name,
       shippingAddress: shipping,
       billingAddress: billing ?? shipping,
     },

@@ -37,8 +37,8 @@ export function addressValuesShown(
   const valueOf = (field: string) => values[`${prefix}${field}`] ?? '';
   const only = countries.length === 1 ? countries[0]?.code : undefined;
   const place = { country: only ?? valueOf('country'), province: valueOf('province') };
-  const isGone = isFromOtherList({ ...place, listed: valueOf(LISTED) });
-  const province = isGone ? '' : (findProvince(place)?.code ?? place.province);
+  const isStale = isFromOtherList({ ...place, listed: valueOf(LISTED) });
+  const province = isStale ? '' : (findProvince(place)?.code ?? place.province);
   return { ...values, [`${prefix}country`]: place.country, [`${prefix}province`]: province };
 }
 

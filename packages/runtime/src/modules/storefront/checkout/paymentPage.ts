@@ -75,7 +75,7 @@ export async function paymentPage(
   const { app } = call;
   const order = await payableOrder(call, uuid, token);
   if (!isPayable(app, order)) return reply.redirect(303, await afterPayment(call, order));
-  const form = await askForm(call, order);
+  const form = await requestForm(call, order);
   const unknown = isUnknown ? { status: 503 } : {};
   if (form === null) return show(call, order, { has_begun: false, is_unknown: isUnknown }, { status: 502 });
   if ('redirectTo' in form) {
@@ -105,7 +105,7 @@ export async function afterPayment({ app, db }: OrderCall, order: Order): Promis
  * Requests the payment form from the payment method, or starts the payment as for other front ends. Returns null if the payment could
  * not be started.
  */
-async function askForm(call: OrderCall, order: Order): Promise<CheckoutForm | null> {
+async function requestForm(call: OrderCall, order: Order): Promise<CheckoutForm | null> {
   const { app, request } = call;
   const method = app.registry('paymentMethods').get(order.payment_method);
   if (!method?.checkoutForm) return stepOf(call, order);

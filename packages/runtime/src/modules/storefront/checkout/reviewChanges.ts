@@ -54,7 +54,7 @@ export function changesSince(seen: string, now: Seen, { text, money }: Words): r
       ...(formerQty === qty ? [] : [text('storefront.changed.qty', { product, from: formerQty, to: qty })]),
     ];
   });
-  const gone = before.lines
+  const removed = before.lines
     .filter(([uuid]) => !left.has(uuid))
     .map(([, product]) => text('storefront.changed.removed', { product }));
   const totals = totalsOf(now);
@@ -62,7 +62,7 @@ export function changesSince(seen: string, now: Seen, { text, money }: Words): r
     const [from = 0, to = 0] = [before.totals[code], totals[code]];
     return from === to ? [] : [text(`storefront.changed.${code}`, { from: price(from), to: price(to) })];
   });
-  return [...lines, ...gone, ...amounts];
+  return [...lines, ...removed, ...amounts];
 }
 
 function parsed(seen: string): z.output<typeof seenContents> | null {

@@ -16,7 +16,7 @@ import { addressValuesShown, provincesShown } from './formProvinces.ts';
 import { seenText } from './reviewChanges.ts';
 import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
-import { addressesAsked, isFree } from './steps.ts';
+import { requiredAddresses, isFree } from './steps.ts';
 import { reviewLaw } from './tillLaw.ts';
 
 /** A checkout step with its form values. */
@@ -95,7 +95,7 @@ async function addressStep(
   return {
     step: {
       name: 'address',
-      asks: addressesAsked(cart),
+      asks: requiredAddresses(cart),
       countries,
       billing_countries,
       provinces: {

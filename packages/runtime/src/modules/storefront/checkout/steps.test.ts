@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressesAsked, checkoutSteps, shownStep } from './steps.ts';
+import { requiredAddresses, checkoutSteps, shownStep } from './steps.ts';
 
 type Orderable = Parameters<typeof checkoutSteps>[0];
 
@@ -62,7 +62,7 @@ describe('the steps of a checkout', () => {
 });
 
 test('a cart is asked for the addresses that it needs', () => {
-  expect(addressesAsked(empty)).toEqual({ shipping: true, billing: 'optional' });
-  expect(addressesAsked({ ...empty, ...digital })).toEqual({ shipping: false, billing: 'required' });
-  expect(addressesAsked({ ...empty, ...digital, ...free })).toEqual({ shipping: false, billing: 'no' });
+  expect(requiredAddresses(empty)).toEqual({ shipping: true, billing: 'optional' });
+  expect(requiredAddresses({ ...empty, ...digital })).toEqual({ shipping: false, billing: 'required' });
+  expect(requiredAddresses({ ...empty, ...digital, ...free })).toEqual({ shipping: false, billing: 'no' });
 });

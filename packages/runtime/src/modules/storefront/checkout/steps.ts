@@ -18,7 +18,7 @@ type Orderable = Pick<
  * Returns which addresses a cart requires. If nothing is shipped, only a billing address is required. If the order is also free, no
  * address is required.
  */
-export const addressesAsked = (cart: Orderable) => {
+export const requiredAddresses = (cart: Orderable) => {
   const shipping = !cart.no_shipping_required;
   if (shipping) return { shipping, billing: 'optional' } as const;
   return { shipping, billing: isFree(cart) ? 'no' : 'required' } as const;
@@ -32,7 +32,7 @@ export const isFree = ({ grand_total, currency }: Pick<Orderable, 'grand_total' 
  * Lists the checkout steps of a cart and whether each step is complete. A step can be opened when all previous steps are complete. Pure.
  */
 export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
-  const { shipping, billing } = addressesAsked(cart);
+  const { shipping, billing } = requiredAddresses(cart);
   const hasAddress = shipping
     ? cart.shipping_address !== null
     : billing === 'no' || (cart.billing_address ?? cart.shipping_address) !== null;
@@ -50,7 +50,10 @@ export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {
 }
 
 /** Returns the step to show: the requested step if all previous steps are complete, otherwise the first incomplete step. */
-export const shownStep = (steps: readonly CheckoutStepView[], wanted: string | undefined): CheckoutStepName =>
-  steps.find(({ name, path }) => name === wanted && path !== null)?.name ??
+export const shownStep = (
+  steps: readonly CheckoutStepView[],
+  requested: string | undefined,
+): CheckoutStepName =>
+  steps.find(({ name, path }) => name === requested && path !== null)?.name ??
   steps.find(({ is_done }) => !is_done)?.name ??
   'review';

@@ -23,9 +23,9 @@ export const shopperCountry = ({ shipping_address, billing_address }: Placed): s
 export async function reviewLaw(app: AppContext, db: Db, cart: Cart, legal: Legal) {
   const { terms: mode, namesObligation } = legal.rulesFor(shopperCountry(cart));
   const terms = mode === 'off' ? null : await findTerms(app, db, legal);
-  type Asked = Extract<CheckoutStep, { name: 'review' }>['terms'];
-  const asked: Asked = terms && mode !== 'off' ? { mode, version: terms.version } : null;
-  return { terms: asked, namesObligation };
+  type ReviewTerms = Extract<CheckoutStep, { name: 'review' }>['terms'];
+  const reviewTerms: ReviewTerms = terms && mode !== 'off' ? { mode, version: terms.version } : null;
+  return { terms: reviewTerms, namesObligation };
 }
 
 /** The acceptance of the terms, as submitted with the review form. */

@@ -3,7 +3,7 @@ import type { ProductTile } from '../../catalog/index.ts';
 import type { ContentsView, SentForm } from '../../defaultTheme/index.ts';
 
 /** Creates sample product tiles with different badges, prices and options. */
-export function sampleTiles(text: Text, picture: ProductTile | undefined): readonly ProductTile[] {
+export function sampleTiles(text: Text, tile: ProductTile | undefined): readonly ProductTile[] {
   const name = text('storefront.design.product');
   const plain: ProductTile = {
     uuid: '',
@@ -11,8 +11,8 @@ export function sampleTiles(text: Text, picture: ProductTile | undefined): reado
     name,
     short_description: null,
     url: '/design-system',
-    image: picture?.image ?? null,
-    picture: picture?.picture ?? null,
+    image: tile?.image ?? null,
+    picture: tile?.picture ?? null,
     second_picture: null,
     price: 24,
     price_range: { min: 24, max: 24 },

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { pictureAddress } from '../../media/index.ts';
+import { absoluteImageUrl } from '../../media/index.ts';
 import { loadWidgets, openPreview } from '../../pageBuilder/index.ts';
 import type { Preview, ShownPage } from '../../pageBuilder/index.ts';
 import type { Look } from '../../appearance/contract.ts';
@@ -13,7 +13,7 @@ import { SUGGEST_SCRIPT_PATH } from '../suggestions/suggestScript.ts';
 import { pageInLanguage } from './inLanguage.ts';
 import { plainFrame, readFrame } from './pageFrame.ts';
 import type { PageFrame } from './pageFrame.ts';
-import { descriptionOf, pictureOf } from './pageHead.ts';
+import { descriptionOf, shareImage } from './pageHead.ts';
 import { wantsJson } from './pagePlan.ts';
 import type { PageCall, PagePlan } from './pagePlan.ts';
 import { themeOf } from './themeOf.ts';
@@ -38,12 +38,12 @@ export interface ComposedPage {
  * translates everything into the request's language. Runs the SQL statements listed at `answerPage`.
  */
 export async function composePage<T extends PageTemplate>(
-  asked: PageCall,
+  pageCall: PageCall,
   template: T,
   given: ViewOf<T>,
   plan: PagePlan<ViewOf<T>>,
 ): Promise<ComposedPage> {
-  const call = asked.preview === undefined ? withPreview(asked, await previewOf(asked)) : asked;
+  const call = pageCall.preview === undefined ? withPreview(pageCall, await previewOf(pageCall)) : pageCall;
   const { app, db, request } = call;
   const [placed, frame] = await Promise.all([
     plan.widgets ?? loadWidgets(app, db, given as ShownPage, call.preview),
@@ -51,17 +51,17 @@ export async function composePage<T extends PageTemplate>(
   ]);
   const parts = { view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
   const { view, menus, widgets } = await pageInLanguage(app, db, parts);
-  const spoken = { ...frame, menus };
+  const localized = { ...frame, menus };
   const isPrivate = plan.isPrivate === true || (call.preview ?? null) !== null;
   const isPublic = !isPrivate && (plan.status ?? 200) === 200;
   const measured = measuredPage(request, frame.measurement, { path: view.path, isPublic });
-  const layout = layoutOf(app, template, view, spoken, {
+  const layout = layoutOf(app, template, view, localized, {
     ...plan,
     measured,
-    image: pictureOf(view, plan.image ?? null, [...widgets.areas.values()]),
+    image: shareImage(view, plan.image ?? null, [...widgets.areas.values()]),
     isPrivate,
   });
-  return { call, template, view, frame: spoken, layout, widgets, measured, isPublic };
+  return { call, template, view, frame: localized, layout, widgets, measured, isPublic };
 }
 
 /** Opens the draft specified in the page's query. Returns null if the query specifies no draft or the draft is for another theme. */
@@ -91,7 +91,7 @@ function layoutOf<View extends PageView>(
     description: descriptionOf(view),
     canonical: app.url(encodeURI(view.path), plan.canonicalQuery),
     indexed: isIndexed && plan.isPrivate !== true,
-    image: image === null ? null : pictureAddress(image, app.url),
+    image: image === null ? null : absoluteImageUrl(image, app.url),
     page_type: PAGE_TYPES[template] ?? 'website',
     price: plan.price ?? null,
     data: [...(data ? [data(view, look)] : []), ...trailData(app, view)],

@@ -22,16 +22,16 @@ export async function pageInLanguage<View extends PageView>(
 ): Promise<PageParts<View>> {
   const areas = [...widgets.areas];
   const loaded = areas.map(([, all]) => all.map((one) => one.loaded));
-  const spoken = await translateData(app, db, { view, menus, loaded });
+  const localized = await translateData(app, db, { view, menus, loaded });
   return {
-    view: { ...spoken.view, ...headOf(view, spoken.view) },
-    menus: spoken.menus,
+    view: { ...localized.view, ...headOf(view, localized.view) },
+    menus: localized.menus,
     widgets: {
       ...widgets,
       areas: new Map(
         areas.map(([name, all], area) => [
           name,
-          all.map((one, place) => ({ ...one, loaded: spoken.loaded[area]?.[place] })),
+          all.map((one, place) => ({ ...one, loaded: localized.loaded[area]?.[place] })),
         ]),
       ),
     },
@@ -41,9 +41,9 @@ export async function pageInLanguage<View extends PageView>(
 type Texts = Readonly<Record<string, unknown>>;
 
 /** Returns a page's title and description, based on the translated entity. */
-function headOf(view: PageView, spoken: PageView): Pick<PageView, 'title' | 'description'> {
+function headOf(view: PageView, localized: PageView): Pick<PageView, 'title' | 'description'> {
   const { title, description } = view;
-  const [before, after] = [entityOf(view), entityOf(spoken)];
+  const [before, after] = [entityOf(view), entityOf(localized)];
   if (!before || !after) return { title, description };
   return {
     title: sameText(before, after, title, ['meta_title', 'name', 'title']) ?? title,

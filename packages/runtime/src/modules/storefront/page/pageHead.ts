@@ -24,7 +24,7 @@ export function descriptionOf(view: PageView): string | null {
  * Returns the image for link previews on other sites: the page's own image, or the first image in its text, products or widgets. Returns
  * null if there is no image.
  */
-export function pictureOf(view: PageView, own: string | null, widgets: readonly unknown[]): string | null {
+export function shareImage(view: PageView, own: string | null, widgets: readonly unknown[]): string | null {
   if (own !== null) return own;
   const { description_tree, content_tree } = entityOf(view);
   const trees = [description_tree, content_tree].filter((one) => one instanceof RichText);

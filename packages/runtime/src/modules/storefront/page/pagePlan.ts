@@ -44,7 +44,7 @@ export interface PagePlan<View = PageView> {
   /** The query of the canonical URL, such as a list's page number. */
   readonly canonicalQuery?: Readonly<Record<string, string>>;
   /** The query kept in links to the same page in other languages, such as the selected variant options. */
-  readonly keptQuery?: Readonly<Record<string, string>>;
+  readonly retainedQuery?: Readonly<Record<string, string>>;
   /** The area with the page's main widgets. Default: `content`. */
   readonly area?: string;
   /** The content above the widgets in the main area, or a function that creates the content from the entity. */

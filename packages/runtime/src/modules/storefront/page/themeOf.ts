@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from '../../../platform/bundled/lruCache.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { keptText } from '../../../platform/http/answer/etag.ts';
+import { cachedText } from '../../../platform/http/answer/etag.ts';
 import type { TaggedText } from '../../../platform/http/answer/etag.ts';
 import type { Theme } from '../../themes/index.ts';
 import type { Templates } from '../../defaultTheme/contract.ts';
@@ -71,7 +71,7 @@ function makeStylesheet(styles: string): Stylesheet {
   const hash = createHash('sha256').update(styles).digest('hex').slice(0, 16);
   return {
     path: `/styles/${hash}.css`,
-    text: keptText(styles, 'text/css; charset=utf-8', {
+    text: cachedText(styles, 'text/css; charset=utf-8', {
       'cache-control': 'public, max-age=31536000, immutable',
     }),
   };

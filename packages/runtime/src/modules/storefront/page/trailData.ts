@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { pictureAddress } from '../../media/index.ts';
+import { absoluteImageUrl } from '../../media/index.ts';
 import type { Look } from '../../appearance/contract.ts';
 import type { Crumb } from '../../catalog/contract.ts';
 import type { PageView } from '../../defaultTheme/contract.ts';
@@ -42,7 +42,7 @@ export function shopData(app: AppContext, { name, logo, social }: Look): Data {
         '@id': `${home}#shop`,
         name,
         url: home,
-        ...(logo && { logo: pictureAddress(logo.url, app.url) }),
+        ...(logo && { logo: absoluteImageUrl(logo.url, app.url) }),
         ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
       },
       {

@@ -51,9 +51,9 @@ test('compressed forms count in the size of the cache: the pages requested least
 
 test('a form of a page that has gone brings it back no more', () => {
   const { store, has } = cache();
-  const gone = store('/gone', 'x'.repeat(MEGABYTE));
+  const evicted = store('/gone', 'x'.repeat(MEGABYTE));
   for (const path of paths) store(path, 'x'.repeat(MEGABYTE));
-  gone.forms?.set('gzip', Buffer.alloc(1));
+  evicted.forms?.set('gzip', Buffer.alloc(1));
   expect(has('/gone')).toBe(false);
 });
 

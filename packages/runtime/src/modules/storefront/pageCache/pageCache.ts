@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { withQuery } from '../../../platform/http/answer/withQuery.ts';
-import { keptForms } from '../../../platform/http/answer/encoding.ts';
+import { cachedForms } from '../../../platform/http/answer/encoding.ts';
 import { answerOf, measurementFrom, visitorKind } from '../../measurement/index.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import type { AnsweredPage, PathCall } from '../page/pagePlan.ts';
@@ -86,12 +86,12 @@ export function cacheEntry(call: PathCall): CacheEntry {
 
 /** Stores a page. Its compressed forms are added when they are created, and are included in the total size. */
 function store(pages: Pages, key: string, page: CachedPage): void {
-  let kept = page;
-  page.text.forms = keptForms(() => {
-    if (pages.peek(key) !== kept) return;
+  let cached = page;
+  page.text.forms = cachedForms(() => {
+    if (pages.peek(key) !== cached) return;
     // The cache only measures new values, so a copy is stored. The copy keeps the age of the original.
-    kept = { ...page };
-    pages.set(key, kept, { noUpdateTTL: true });
+    cached = { ...page };
+    pages.set(key, cached, { noUpdateTTL: true });
   });
   pages.set(key, page);
 }
@@ -100,12 +100,12 @@ function store(pages: Pages, key: string, page: CachedPage): void {
 function pagesOf(app: AppContext): Pages {
   const known = pagesBy.get(app.config);
   if (known) return known;
-  const kept = new LRUCache<string, CachedPage>({
+  const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_SIZE,
     ttl: MAX_AGE,
     sizeCalculation: ({ text }, key) => 2 * (key.length + text.body.length) + (text.forms?.bytes() ?? 0),
   });
-  const pages: Pages = Object.assign(kept, { host: null });
+  const pages: Pages = Object.assign(cache, { host: null });
   pagesBy.set(app.config, pages);
   return pages;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
-import { keptText, sendWithEtag, taggedText } from '../../../platform/http/answer/etag.ts';
+import { cachedText, sendWithEtag, taggedText } from '../../../platform/http/answer/etag.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { linksIn } from '../../../platform/languages/linksIn.ts';
@@ -13,7 +13,7 @@ import { readSuggestions } from './suggestions.ts';
 
 const MAX_KEYWORD = 200;
 
-const script = keptText(suggestScript, 'text/javascript; charset=utf-8', {
+const script = cachedText(suggestScript, 'text/javascript; charset=utf-8', {
   'cache-control': 'public, max-age=31536000, immutable',
 });
 

@@ -26,9 +26,9 @@ const ENOUGH = /..|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/su;
 export async function readSuggestions(
   app: AppContext,
   source: () => Promise<Db>,
-  asked: string,
+  typedKeyword: string,
 ): Promise<Suggestions> {
-  const keyword = asked.trim();
+  const keyword = typedKeyword.trim();
   if (!ENOUGH.test(keyword)) return { keyword, products: [], categories: [], pages: [], posts: [] };
   const db = await source();
   const [cards, found] = await Promise.all([

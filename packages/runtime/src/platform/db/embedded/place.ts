@@ -38,12 +38,12 @@ const SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 /** Determines the paths of the server in `dir` and creates the folders. */
 export function preparePlace(dir: string): Place {
   mkdirSync(path.dirname(dir), { recursive: true });
-  const asked = path.join(realpathSync(path.dirname(dir)), path.basename(dir));
-  const user = serverUser(path.join(asked, 'data'));
+  const requested = path.join(realpathSync(path.dirname(dir)), path.basename(dir));
+  const user = serverUser(path.join(requested, 'data'));
   if (user === null)
     throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody".');
-  refuseForeign(path.join(asked, 'data'), user);
-  const home = findHome(asked, user);
+  refuseForeign(path.join(requested, 'data'), user);
+  const home = findHome(requested, user);
   mkdirSync(home, { recursive: true });
   // The owner of existing data takes precedence, because `home` may be the target of an existing link.
   const owner = serverUser(path.join(home, 'data')) ?? user;
@@ -86,20 +86,23 @@ function refuseForeign(data: string, user: ServerUser): void {
  * Returns the requested folder if the server's user can access it. Otherwise replaces the folder with a link to a new folder under
  * /var/lib/shop and returns the new folder.
  */
-function findHome(asked: string, user: ServerUser): string {
-  const there = lstatSync(asked, { throwIfNoEntry: false });
-  if (there?.isSymbolicLink()) return path.resolve(path.dirname(asked), readlinkSync(asked));
-  if (canReach(user, path.dirname(asked)) && (there === undefined || canReach(user, asked))) return asked;
-  const home = path.join(SYSTEM_DIR, shortHash(asked));
+function findHome(requested: string, user: ServerUser): string {
+  const there = lstatSync(requested, { throwIfNoEntry: false });
+  if (there?.isSymbolicLink()) return path.resolve(path.dirname(requested), readlinkSync(requested));
+  if (canReach(user, path.dirname(requested)) && (there === undefined || canReach(user, requested)))
+    return requested;
+  const home = path.join(SYSTEM_DIR, shortHash(requested));
   mkdirSync(SYSTEM_DIR, { recursive: true });
   chmodSync(SYSTEM_DIR, 0o755);
   if (there !== undefined) {
-    if (readdirSync(asked).length > 0) {
-      throw new Error(`PostgreSQL runs as user ${user.uid}, who cannot access ${asked}. Move it to ${home}.`);
+    if (readdirSync(requested).length > 0) {
+      throw new Error(
+        `PostgreSQL runs as user ${user.uid}, who cannot access ${requested}. Move it to ${home}.`,
+      );
     }
-    rmdirSync(asked);
+    rmdirSync(requested);
   }
-  linkTo(home, asked);
+  linkTo(home, requested);
   return home;
 }
 

@@ -42,13 +42,13 @@ const START = '0/0';
  */
 export function createLook(primary: Db): ReplicaLook {
   let identity: Identity | null = null;
-  let isLacking = false;
+  let isMissing = false;
   /** The end of the primary's flushed log at an earlier check, and how many checks since then have found the replica behind it. */
   let written: { readonly lsn: string; readonly looks: number } | null = null;
 
   return {
     noteBehind() {
-      isLacking = true;
+      isMissing = true;
     },
     async look(replica) {
       const row = await withDeadline(DEADLINE_MS, undefined, () =>
@@ -60,8 +60,8 @@ export function createLook(primary: Db): ReplicaLook {
       if (!isSame(identity, row))
         return { state: 'no replica', reason: 'it is of another timeline', isFault: false };
       if (written && !row.has_replayed) written = { ...written, looks: written.looks + 1 };
-      else written = isLacking ? await writtenBy(primary) : null;
-      isLacking = false;
+      else written = isMissing ? await writtenBy(primary) : null;
+      isMissing = false;
       return written && written.looks >= LOOKS_BEHIND
         ? { state: 'behind', reason: 'it has not replayed what was written some seconds ago', isFault: false }
         : { state: 'ok', reason: null, isFault: false };

@@ -5,17 +5,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHttp } from '../../../../../../test/support/httpServer.ts';
 import { JSON_TYPE } from './answer.ts';
-import { keptForms } from './encoding.ts';
+import { cachedForms } from './encoding.ts';
 import { sendWithEtag, taggedText } from './etag.ts';
 import { Reply, reply } from '../../contracts/reply.ts';
 import { defineRoute } from '../../contracts/route.ts';
 import type { Call, Route } from '../../contracts/route.ts';
 
 const LONG = 'All work and no play makes Jack a dull boy. '.repeat(100);
-const kept = taggedText(LONG, 'text/html; charset=utf-8', { 'cache-control': 'public, no-cache' });
+const cached = taggedText(LONG, 'text/html; charset=utf-8', { 'cache-control': 'public, no-cache' });
 const made: string[] = [];
-const forms = keptForms();
-kept.forms = {
+const forms = cachedForms();
+cached.forms = {
   ...forms,
   set(encoding, form) {
     made.push(encoding);
@@ -39,8 +39,8 @@ let http: Awaited<ReturnType<typeof startHttp>>;
 beforeAll(async () => {
   http = await startHttp({
     routes: [
-      route('kept', ({ request: asked }) => sendWithEtag(asked, kept)),
-      route('short', ({ request: asked }) => sendWithEtag(asked, short)),
+      route('kept', ({ request }) => sendWithEtag(request, cached)),
+      route('short', ({ request }) => sendWithEtag(request, short)),
       route('data', () => ({ text: LONG })),
       route('huge', () => ({ text: LONG.repeat(50) })),
       route('little', () => ({ text: 'short' })),
@@ -65,7 +65,7 @@ interface Received {
   readonly bytes: Buffer;
 }
 
-function ask(
+function send(
   path: string,
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
@@ -89,7 +89,7 @@ const textOf = ({ headers, bytes }: Received): string => {
   return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 };
 const encodingOf = async (path: string, headers: Readonly<Record<string, string>>) =>
-  (await ask(path, headers)).headers['content-encoding'];
+  (await send(path, headers)).headers['content-encoding'];
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 describe('the encoding', () => {
@@ -106,7 +106,7 @@ describe('the encoding', () => {
     ['', undefined],
     ['br;q=nonsense;;,,', undefined],
   ])('of %s is %s', async (accepted, encoding) => {
-    const answer = await ask('data', { 'accept-encoding': accepted });
+    const answer = await send('data', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(JSON.parse(textOf(answer))).toEqual({ data: { text: LONG } });
     expect(answer.headers['content-length']).toBe(String(answer.bytes.length));
@@ -114,7 +114,7 @@ describe('the encoding', () => {
   });
 
   test('is none without the header', async () => {
-    const { headers, bytes } = await ask('data');
+    const { headers, bytes } = await send('data');
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding']);
     expect(headers['content-type']).toBe(JSON_TYPE);
     expect(bytes.length).toBeGreaterThan(LONG.length);
@@ -122,7 +122,7 @@ describe('the encoding', () => {
 
   test.each(['data', 'huge', 'kept', 'csv', 'sitemap'])('makes %s smaller', async (path) => {
     for (const accepted of ['br', 'gzip']) {
-      const answer = await ask(path, { 'accept-encoding': accepted });
+      const answer = await send(path, { 'accept-encoding': accepted });
       expect(answer.headers['content-encoding']).toBe(accepted);
       expect(answer.bytes.length).toBeLessThan(LONG.length / 4);
       expect(textOf(answer)).toContain(LONG);
@@ -132,7 +132,7 @@ describe('the encoding', () => {
   test.each(['little', 'short', 'image', 'vector', 'picture', 'events', 'untouched'])(
     'of %s is none, and nothing varies by it',
     async (path) => {
-      const { headers } = await ask(path, BROWSER);
+      const { headers } = await send(path, BROWSER);
       expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
     },
   );
@@ -146,37 +146,37 @@ describe('a text with an ETag', () => {
   test('has one for each form, and is not sent again to who has that form', async () => {
     const tags = new Set<string>();
     for (const accepted of ['br', 'gzip', 'identity']) {
-      const { headers } = await ask('kept', { 'accept-encoding': accepted });
+      const { headers } = await send('kept', { 'accept-encoding': accepted });
       const etag = headers.etag ?? '';
       tags.add(etag);
-      const again = await ask('kept', { 'accept-encoding': accepted, 'if-none-match': `"x", W/${etag}` });
+      const again = await send('kept', { 'accept-encoding': accepted, 'if-none-match': `"x", W/${etag}` });
       expect([again.status, again.headers.etag, again.headers.vary]).toEqual([304, etag, 'Accept-Encoding']);
       expect([again.bytes.length, again.headers['content-encoding']]).toEqual([0, undefined]);
     }
     expect(tags.size).toBe(3);
     const [br] = [...tags];
-    expect((await ask('kept', { 'accept-encoding': 'gzip', 'if-none-match': br as string })).status).toBe(
+    expect((await send('kept', { 'accept-encoding': 'gzip', 'if-none-match': br as string })).status).toBe(
       200,
     );
   });
 
   test('is compressed once for each encoding', async () => {
-    for (const accepted of ['br', 'gzip', 'br', 'gzip']) await ask('kept', { 'accept-encoding': accepted });
+    for (const accepted of ['br', 'gzip', 'br', 'gzip']) await send('kept', { 'accept-encoding': accepted });
     expect(made.toSorted()).toEqual(['br', 'gzip']);
     expect(forms.bytes()).toBe((forms.get('br')?.length ?? 0) + (forms.get('gzip')?.length ?? 0));
   });
 });
 
 test.each(['data', 'kept', 'sitemap'])('HEAD tells of %s what GET does, without a body', async (path) => {
-  const [got, head] = [await ask(path, BROWSER), await ask(path, BROWSER, 'HEAD')];
+  const [got, head] = [await send(path, BROWSER), await send(path, BROWSER, 'HEAD')];
   expect(head.bytes.length).toBe(0);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary', 'content-type'])
     expect([name, head.headers[name]]).toEqual([name, got.headers[name]]);
 });
 
 test('a stream that fails cuts its connection, so that nobody takes it for the end', async () => {
-  await expect(ask('broken', BROWSER)).rejects.toThrow(/aborted|hang up/);
-  expect((await ask('data', BROWSER)).status).toBe(200);
+  await expect(send('broken', BROWSER)).rejects.toThrow(/aborted|hang up/);
+  expect((await send('data', BROWSER)).status).toBe(200);
 });
 
 describe('an answer to a request with cookies', () => {
@@ -188,7 +188,7 @@ describe('an answer to a request with cookies', () => {
     ['of another host of the same site', { 'sec-fetch-site': 'same-site' }, undefined],
     ['of who knows where', {}, undefined],
   ])('%s is compressed only where no other site drives it', async (_, headers, encoding) => {
-    const answer = await ask('data', { ...BROWSER, ...headers, cookie });
+    const answer = await send('data', { ...BROWSER, ...headers, cookie });
     expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'Accept-Encoding']);
     expect(await encodingOf('kept', { ...BROWSER, ...headers, cookie })).toBe('br');
     expect(await encodingOf('data', { ...BROWSER, ...headers })).toBe('br');
@@ -197,7 +197,7 @@ describe('an answer to a request with cookies', () => {
 
 test('the ETag of a record is its version in every encoding, so that If-Match can name it', async () => {
   for (const accepted of ['br', 'gzip', 'identity']) {
-    const { headers } = await ask('record', { 'accept-encoding': accepted });
+    const { headers } = await send('record', { 'accept-encoding': accepted });
     expect([headers.etag, headers.vary]).toEqual(['"7"', 'Accept-Encoding']);
   }
 });

@@ -36,7 +36,7 @@ export function answerCors(config: ShopConfig): Step | null {
     const { origin } = req.headers;
     const { headers } = state;
     headers.vary = 'Origin';
-    if (origin === undefined || !isAllowed(origin, state.asksFor.isAdmin)) return next();
+    if (origin === undefined || !isAllowed(origin, state.targetPlan.isAdmin)) return next();
     headers['access-control-allow-origin'] = origin;
     headers['access-control-allow-credentials'] = 'true';
     if (req.method !== 'OPTIONS' || !req.headers['access-control-request-method']) {

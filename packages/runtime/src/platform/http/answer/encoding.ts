@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from '../../bundled/lruCache.ts';
 import Negotiator from 'negotiator';
-import type { Encoding, KeptForms } from '../../contracts/reply.ts';
+import type { Encoding, CachedForms } from '../../contracts/reply.ts';
 
 /**
  * The response properties that determine whether the response is compressed. `length` is in characters and is absent for a
@@ -35,8 +35,8 @@ export const isWorthCompressing = ({ type, cacheControl, length }: Compressible)
 export function encodingFor(headers: IncomingHttpHeaders, { cacheControl }: Compressible): Encoding | null {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return null;
-  const isAlikeForAll = cacheControl.startsWith('public');
-  return isAlikeForAll || !isDrivenByOthers(headers) ? preferredOf(accepted as string) : null;
+  const isPublicResponse = cacheControl.startsWith('public');
+  return isPublicResponse || !isDrivenByOthers(headers) ? preferredOf(accepted as string) : null;
 }
 
 /**
@@ -77,7 +77,7 @@ export const etagIn = (encoding: Encoding | null, etag: string): string =>
   encoding === null ? etag : etag.replace(/"$/, `-${encoding}"`);
 
 /** Creates a cache for the encoded versions of one response. `onGrowth` is called whenever a version is added. */
-export function keptForms(onGrowth: () => void = () => undefined): KeptForms {
+export function cachedForms(onGrowth: () => void = () => undefined): CachedForms {
   const forms = new Map<Encoding, Buffer>();
   return {
     get: (encoding) => forms.get(encoding),

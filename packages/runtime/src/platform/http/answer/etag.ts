@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addVary, encodingFor, etagIn, isWorthCompressing, keptForms } from './encoding.ts';
-import type { KeptForms } from '../../contracts/reply.ts';
+import { addVary, encodingFor, etagIn, isWorthCompressing, cachedForms } from './encoding.ts';
+import type { CachedForms } from '../../contracts/reply.ts';
 import { reply, Reply } from '../../contracts/reply.ts';
 import type { RequestInfo } from '../../contracts/route.ts';
 
@@ -9,7 +9,7 @@ export const etagOf = (body: string): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** Reports whether If-None-Match contains the ETag, which means that the client has the response cached. */
-export const isKept = (ifNoneMatch: string | undefined, etag: string): boolean =>
+export const isCached = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && namesTag(ifNoneMatch, etag);
 
 /**
@@ -26,7 +26,7 @@ export interface TaggedText {
   /** The headers for the full response and for a 304. They contain the ETag of the unencoded body; see `etagIn`. */
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
   /** The encoded versions, cached with the body. Null if the body is not cached. */
-  forms: KeptForms | null;
+  forms: CachedForms | null;
 }
 
 /** Creates a tagged text. */
@@ -42,9 +42,9 @@ export function taggedText(
 }
 
 /** Creates a tagged text that is cached for the lifetime of the process. */
-export const keptText = (...parts: Parameters<typeof taggedText>): TaggedText => ({
+export const cachedText = (...parts: Parameters<typeof taggedText>): TaggedText => ({
   ...taggedText(...parts),
-  forms: keptForms(),
+  forms: cachedForms(),
 });
 
 /**
@@ -55,7 +55,7 @@ export function sendWithEtag({ headers }: Pick<RequestInfo, 'headers'>, text: Ta
   const facts = factsOf(text);
   const encoding = isWorthCompressing(facts) ? encodingFor(headers, facts) : null;
   const etag = etagIn(encoding, text.headers.etag);
-  if (isKept(headers['if-none-match'], etag)) return reply.notModified({ ...text.headers, etag });
+  if (isCached(headers['if-none-match'], etag)) return reply.notModified({ ...text.headers, etag });
   return new Reply(200, text.body, { ...text.headers, etag, 'content-type': text.type }, text.forms);
 }
 

@@ -7,7 +7,7 @@ import { reply } from '../../contracts/reply.ts';
 import { defineRoute } from '../../contracts/route.ts';
 
 const streams: Readable[] = [];
-const kept = (stream: Readable) => (streams.push(stream), stream);
+const tracked = (stream: Readable) => (streams.push(stream), stream);
 const failing = () =>
   Readable.from(
     (function* () {
@@ -26,7 +26,7 @@ beforeAll(async () => {
         method: 'GET',
         path: '/assets/file',
         access: 'public',
-        handle: () => reply.stream(kept(Readable.from(['a', 'b'])), { 'content-type': 'image/png' }),
+        handle: () => reply.stream(tracked(Readable.from(['a', 'b'])), { 'content-type': 'image/png' }),
       }),
       defineRoute({
         id: 'broken',

@@ -99,7 +99,9 @@ test.each([
   [null, null],
   [[{ id: 'r1', size: 1 }], '[{"id":"r1","size":1}]'],
   [[], '[]'],
-])('rich text %j is kept as %j', (input, kept) => expect(richText('description').parse(input)).toBe(kept));
+])('rich text %j is kept as %j', (input, stored) =>
+  expect(richText('description').parse(input)).toBe(stored),
+);
 
 test.each([1, true, {}, ['row']])('rich text %j is refused', (input) =>
   expect(messageOf(richText('description'), input)).toBe(

@@ -64,6 +64,6 @@ export function ignoredKeysHeader(fields: unknown, { own, inside }: KnownKeys): 
   ];
   const names = ignored.map((key) => encodeURIComponent(key.toWellFormed()));
   let length = 0;
-  const told = names.filter((name) => (length += name.length + 2) <= MAX_LENGTH);
-  return told.length > 0 ? told.join(', ') : null;
+  const reported = names.filter((name) => (length += name.length + 2) <= MAX_LENGTH);
+  return reported.length > 0 ? reported.join(', ') : null;
 }

@@ -27,7 +27,7 @@ export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' 
     checkStorable(input, where);
     const result = schema.safeParse(input, TEXTS);
     if (result.success) return result.data;
-    const issues = telling(result.error.issues);
+    const issues = specificIssues(result.error.issues);
     const details = issues.flatMap((issue) => detailsOf(issue, [], where)).slice(0, MAX_DETAILS);
     const refusal = refusalOf(issues[0]);
     throw refusal
@@ -37,7 +37,7 @@ export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' 
 }
 
 /** Removes redundant issues for values of the wrong type, such as a length error for a string where a list is expected. */
-function telling(issues: readonly core.$ZodIssue[]): readonly core.$ZodIssue[] {
+function specificIssues(issues: readonly core.$ZodIssue[]): readonly core.$ZodIssue[] {
   const wrong = new Set(issues.filter(isTypeFault).map(({ path }) => pathText(path)));
   return issues.filter((issue) => isTypeFault(issue) || !wrong.has(pathText(issue.path)));
 }

@@ -8,23 +8,23 @@ import { answerKey, completeKey } from './idempotencyKey.repo.ts';
 import { sealAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
 
-/** Creates a claim. `onKept` receives each response that was written to the database. */
+/** Creates a claim. `onStored` receives each response that was written to the database. */
 export const createClaim = (
   app: AppContext,
   ticket: Ticket,
-  onKept: (answer: StoredResponse) => void,
+  onStored: (answer: StoredResponse) => void,
   setCookies: () => string[] | null,
 ): Claim => ({
   ticket,
   async keep(tx, data) {
     const answer = answerWith(data, setCookies());
     if (!(await answerKey(tx, ticket, seal(app, ticket, answer)))) throw firstStillRunning();
-    onKept(answer);
+    onStored(answer);
   },
   async complete(tx, data) {
     const answer = answerWith(data, setCookies());
     await completeKey(tx, ticket, seal(app, ticket, answer), app.clock.now());
-    onKept(answer);
+    onStored(answer);
   },
 });
 

@@ -22,7 +22,7 @@ export const replayAnswer =
   (app: AppContext): Step =>
   (ctx, next) => {
     const key = ctx.req.headers['idempotency-key'] as string | undefined;
-    return key === undefined || !ctx.state.plan.takesKey ? next() : withKey(app, ctx, key, next);
+    return key === undefined || !ctx.state.plan.acceptsKey ? next() : withKey(app, ctx, key, next);
   };
 
 async function withKey(
@@ -65,11 +65,11 @@ async function answerFirst(
   next: () => Promise<unknown>,
 ): Promise<void> {
   const headersBefore = { ...state.headers };
-  let kept: StoredResponse | null = null;
-  const onKept = (answer: StoredResponse) => {
-    kept = answer;
+  let stored: StoredResponse | null = null;
+  const onStored = (answer: StoredResponse) => {
+    stored = answer;
   };
-  state.claim = createClaim(app, ticket, onKept, () => state.setCookies);
+  state.claim = createClaim(app, ticket, onStored, () => state.setCookies);
   try {
     await next();
   } catch (error) {
@@ -78,7 +78,7 @@ async function answerFirst(
   }
   const answer = answerOf(state, headersBefore);
   if (!answer) return orLog(app, () => releaseKey(app.db, ticket));
-  if (!isSame(kept, answer)) await orLog(app, () => answerKey(app.db, ticket, seal(app, ticket, answer)));
+  if (!isSame(stored, answer)) await orLog(app, () => answerKey(app.db, ticket, seal(app, ticket, answer)));
 }
 
 /** Returns the response data to store. Null if the response is unsuccessful or streamed. */
@@ -93,8 +93,8 @@ function answerOf(
   return { status, headers: Object.fromEntries(own) as StoredResponse['headers'], setCookies, body: answer };
 }
 
-const isSame = (kept: StoredResponse | null, answer: StoredResponse): boolean =>
-  kept !== null && JSON.stringify(kept) === JSON.stringify(answer);
+const isSame = (stored: StoredResponse | null, answer: StoredResponse): boolean =>
+  stored !== null && JSON.stringify(stored) === JSON.stringify(answer);
 
 /**
  * Runs a write after the request was processed. An error is logged and does not change the response, because the lease expires

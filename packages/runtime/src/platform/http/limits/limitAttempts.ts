@@ -49,7 +49,7 @@ async function limitOutcomes(
     isCounted = error instanceof Refusal && counts(error.status);
     throw error;
   } finally {
-    if (!isCounted) await limit.giveBack(client);
+    if (!isCounted) await limit.release(client);
   }
 }
 
@@ -88,7 +88,7 @@ async function limitLogin(
   try {
     await takeOne(ctx, account, accountId);
   } catch (refused) {
-    await client.giveBack(clientId);
+    await client.release(clientId);
     throw refused;
   }
   let failed = false;
@@ -101,7 +101,7 @@ async function limitLogin(
     throw error;
   } finally {
     if (failed) await slowed.count(ctx, everywhere, anywhereId);
-    else await Promise.all([account.giveBack(accountId), client.giveBack(clientId)]);
+    else await Promise.all([account.release(accountId), client.release(clientId)]);
   }
 }
 

@@ -60,7 +60,7 @@ export const limitAdmins =
   async (ctx, next) => {
     const { plan, caller, anonymousUse, headers } = ctx.state;
     if (plan.tier !== 'admin' || !caller.admin) return next();
-    await anonymousUse?.limit.giveBack(anonymousUse.key);
+    await anonymousUse?.limit.release(anonymousUse.key);
     for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']) delete headers[name];
     if (limits.admin) await takeOne(ctx, limits.admin, caller.admin.uuid);
     return next();

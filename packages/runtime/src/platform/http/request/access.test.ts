@@ -4,12 +4,12 @@ import { unauthorized } from '../../errors.ts';
 import { admin, customer, routes } from './access.fixture.ts';
 import type { Authenticator } from '../../contracts/caller.ts';
 
-let asked = 0;
+let requests = 0;
 const authenticators: Authenticator[] = [
   {
     id: 'admin',
     async authenticate({ bearer, cookie }) {
-      asked += 1;
+      requests += 1;
       if (bearer === 'void') throw unauthorized();
       if (bearer === 'all' || cookie('asid') === 'all') return { admin: admin('*') };
       if (bearer === 'some') return { admin: admin('adminOnly') };
@@ -88,15 +88,15 @@ test('two credentials make one caller', async () => {
 });
 
 test('nobody is looked up where nothing shows who it is, nor for health and unknown paths', async () => {
-  asked = 0;
+  requests = 0;
   await http.call('GET', '/api/open');
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   for (const path of ['/healthz', '/readyz', '/api/unknown']) {
     await http.call('GET', path, { headers: { cookie: 'asid=all' } });
   }
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await http.call('GET', '/api/open', { headers: { cookie: 'x=y' } });
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 describe('a change by cookie', () => {
@@ -241,11 +241,11 @@ describe('front ends of cors.origins', () => {
       ['OPTIONS', '/api/user/tokens', 'POST'],
       ['GET', '/admin/graphql', 'POST'],
     ] as const;
-    for (const [method, path, wanted] of calls) {
+    for (const [method, path, expected] of calls) {
       const answerTo = async (from: string) =>
         (
           await http.call(method, path, {
-            headers: { origin: from, 'access-control-request-method': wanted },
+            headers: { origin: from, 'access-control-request-method': expected },
           })
         ).headers['access-control-allow-origin'];
       expect([path, await answerTo(origin), await answerTo(desk)]).toEqual([path, undefined, desk]);

@@ -5,7 +5,7 @@ import type { AppContext } from '../../contracts/context.ts';
 import type { Claim } from '../../contracts/idempotency.ts';
 import type { Limit } from '../../rateLimit/limits.ts';
 import type { Caller } from '../../contracts/caller.ts';
-import type { KeptForms } from '../../contracts/reply.ts';
+import type { CachedForms } from '../../contracts/reply.ts';
 import type { RoutePlan } from '../routePlan.ts';
 import type { Timing } from '../../acting/timing.ts';
 
@@ -22,7 +22,7 @@ export interface Exchange {
   readonly startedAt: number;
   readonly plan: RoutePlan;
   /** For a preflight request, the plan of the request that it announces. For all other requests, the request's own plan. */
-  readonly asksFor: RoutePlan;
+  readonly targetPlan: RoutePlan;
   /** The path parameters, decoded and unvalidated. */
   readonly pathParams: Readonly<Record<string, string | undefined>>;
   /** The query string without its question mark. */
@@ -51,7 +51,7 @@ export interface Exchange {
   /** The encoded response body. Null if the response is not encoded. */
   encoded: Buffer | null;
   /** The cache for encoded versions of a response that many clients receive. */
-  forms: KeptForms | null;
+  forms: CachedForms | null;
   /** The error to log, which is an unexpected error or a server-side refusal. */
   failure: unknown;
   /** The response timings. Null in production. */

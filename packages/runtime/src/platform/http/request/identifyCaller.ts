@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../../config/schema.ts';
 import type { AppContext } from '../../contracts/context.ts';
-import { blame, contributionOf, reportFault } from '../../acting/guard.ts';
+import { attributeError, contributionOf, reportFault } from '../../acting/guard.ts';
 import { serverOf } from '../../serverContext.ts';
 import { unauthorized } from '../../errors.ts';
 import { anonymous } from '../../contracts/caller.ts';
@@ -24,7 +24,7 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
     const { isForStaff } = state.plan;
     if (isForStaff && credentials.bearer !== null) throw unauthorized();
     const found = await Promise.all(
-      authenticators.map((authenticator) => askAuthenticator(app, authenticator, credentials)),
+      authenticators.map((authenticator) => callAuthenticator(app, authenticator, credentials)),
     );
     state.caller = found.reduce<Caller>(
       (caller, part) => (part ? { ...caller, ...part } : caller),
@@ -49,7 +49,7 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
  * Calls an authenticator. If an extension's authenticator throws any error other than a refusal, the error is logged, and only
  * the other authenticators identify the caller.
  */
-async function askAuthenticator(
+async function callAuthenticator(
   app: AppContext,
   authenticator: Authenticator,
   credentials: Credentials,
@@ -61,7 +61,7 @@ async function askAuthenticator(
   try {
     const found: unknown = await authenticator.authenticate(credentials, app);
     if (isPartOfCaller(found)) return found;
-    throw blame(
+    throw attributeError(
       serverOf(app).faults,
       named(),
       new Error(`Authenticator "${authenticator.id}" returned no caller`),

@@ -22,13 +22,13 @@ const mediaFiles: Invariant = {
     const missing = await Promise.all(
       rows.map(async ({ url }) => {
         const key = keyOfUrl(url);
-        const isThere =
+        const exists =
           key === null ||
           (await access(path.join(folder, key)).then(
             () => true,
             () => false,
           ));
-        return isThere ? [] : [url];
+        return exists ? [] : [url];
       }),
     );
     return missing.flat();

@@ -1,4 +1,4 @@
-import type { Picture } from './contract.ts';
+import type { ResponsiveImage } from './contract.ts';
 import { keyOfUrl } from './fileKey.ts';
 import { IMAGE_SIZES, imageSizes, sizedUrl } from './imageSize.ts';
 import type { ImageSize } from './imageSize.ts';
@@ -12,7 +12,7 @@ interface KnownImage {
 }
 
 /** Creates the picture for an image. The placement has one preferred size. */
-export function pictureOf({ url, alt, width, height }: KnownImage, size: ImageSize): Picture {
+export function responsiveImage({ url, alt, width, height }: KnownImage, size: ImageSize): ResponsiveImage {
   const isOwn = keyOfUrl(url) !== null;
   const scaled = (one: ImageSize) => scaledTo(IMAGE_SIZES[one], width, height);
   const inSize = isOwn ? scaled(size) : null;
@@ -47,7 +47,7 @@ function sourcesOf(url: string, scaled: (size: ImageSize) => { readonly width: n
 export const pictureOfUnknown = (
   url: string,
   place: { readonly width: number; readonly height: number },
-): Picture => ({
+): ResponsiveImage => ({
   src: sizedUrl(url, 'single'),
   original: url,
   alt: '',

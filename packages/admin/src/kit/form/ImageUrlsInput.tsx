@@ -22,7 +22,7 @@ interface Props {
 const FOLDER = 'catalog';
 
 /** Input for image URLs, with the main image first. Images are uploaded by dropping files, or selected from the media library. */
-export function Pictures({ label, urls, isOne, error, change }: Props) {
+export function ImageUrlsInput({ label, urls, isOne, error, change }: Props) {
   const may = useMay();
   const [isPicking, setPicking] = useState(false);
   const add = (added: readonly string[]) =>
@@ -30,7 +30,7 @@ export function Pictures({ label, urls, isOne, error, change }: Props) {
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
       <Stack gap="sm">
-        {urls.length > 0 && <PictureList urls={urls} change={change} />}
+        {urls.length > 0 && <ImageList urls={urls} change={change} />}
         {may('imageUpload') && <UploadZone folder={FOLDER} isOne={isOne} onUploaded={add} />}
         {may('listMedia') && (
           <Group>
@@ -61,20 +61,20 @@ export function Pictures({ label, urls, isOne, error, change }: Props) {
   );
 }
 
-interface PicturesProps {
+interface ImagesProps {
   readonly urls: readonly string[];
   change(next: readonly string[]): void;
 }
 
 /** List of the images in order. Images can be reordered with buttons or by dragging. */
-function PictureList({ urls, change }: PicturesProps) {
+function ImageList({ urls, change }: ImagesProps) {
   const [dragged, drag] = useState<number | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const move = (from: number, to: number) => {
     const next = urls.filter((_, place) => place !== from);
     next.splice(to, 0, ...urls.slice(from, from + 1));
     change(next);
-    say(text('form.images.moved', { position: to + 1, count: urls.length }));
+    announce(text('form.images.moved', { position: to + 1, count: urls.length }));
   };
   return (
     <>
@@ -98,7 +98,7 @@ function PictureList({ urls, change }: PicturesProps) {
             }}
             onDragEnd={() => drag(null)}
           >
-            <Picture
+            <ImageItem
               url={url}
               index={index}
               count={urls.length}
@@ -109,13 +109,13 @@ function PictureList({ urls, change }: PicturesProps) {
         ))}
       </ol>
       <span className="unseen" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   );
 }
 
-interface PictureProps {
+interface ImageItemProps {
   readonly url: string;
   /** Zero-based position of the image. */
   readonly index: number;
@@ -124,7 +124,7 @@ interface PictureProps {
   remove(): void;
 }
 
-function Picture({ url, index, count, move, remove }: PictureProps) {
+function ImageItem({ url, index, count, move, remove }: ImageItemProps) {
   const position = index + 1;
   return (
     <>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoCatalogue } from './demoCatalogue.ts';
-import { demoPicture } from './demoPictures.ts';
+import { demoImage } from './demoImages.ts';
 import { demoDrawing } from './demoShapes.ts';
 
 test('every demo product has a drawing of its own', () => {
   const names = demoCatalogue.flatMap(({ products }) => products.map(({ urlKey }) => urlKey));
   const shapes = names.map((name) => demoDrawing(name).shapes);
   expect(new Set(shapes).size).toBe(names.length);
-  expect(demoPicture('bulk-1')).not.toBe(demoPicture('bulk-2'));
+  expect(demoImage('bulk-1')).not.toBe(demoImage('bulk-2'));
 });

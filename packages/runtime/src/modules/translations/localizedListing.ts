@@ -3,7 +3,7 @@ import type { SqlFragment } from '../../platform/db/db.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec, ListReader, Operation } from '../../platform/listing/contract.ts';
 import { inOrderOf } from './nameOrder.ts';
-import { spokenLanguage, translatedColumn } from './translatedColumn.ts';
+import { contentLanguage, translatedColumn } from './translatedColumn.ts';
 
 /** The translatable fields of the records in a list. */
 export interface ListedTexts {
@@ -23,15 +23,15 @@ export interface ListedTexts {
  * Makes a list filter and sort by name in the audience's language. Administrators can find a record by its name in
  * any language.
  */
-export function spokenListing(spec: ListingSpec, texts: ListedTexts): ListingSpec {
+export function localizedListing(spec: ListingSpec, texts: ListedTexts): ListingSpec {
   const { entityType, alias, column, key = column, keyword } = texts;
   return {
     ...spec,
     readBy(reader) {
-      const language = spokenLanguage(reader.app);
-      const spoken = translatedColumn(alias, column, language);
+      const language = contentLanguage(reader.app);
+      const translated = translatedColumn(alias, column, language);
       const valueAt = (id: SqlFragment) => sql.fragment`(
-        select ${spoken} from ${sql.identifier([entityType])} ${sql.identifier([alias])} where ${spec.id.column} = ${id})`;
+        select ${translated} from ${sql.identifier([entityType])} ${sql.identifier([alias])} where ${spec.id.column} = ${id})`;
       const sort = spec.sorts[key];
       return {
         ...spec,
@@ -43,7 +43,11 @@ export function spokenListing(spec: ListingSpec, texts: ListedTexts): ListingSpe
         sorts: {
           ...spec.sorts,
           ...(sort && {
-            [key]: { ...sort, column: inOrderOf(reader.app, spoken), ...(language !== null && { valueAt }) },
+            [key]: {
+              ...sort,
+              column: inOrderOf(reader.app, translated),
+              ...(language !== null && { valueAt }),
+            },
           }),
         },
       };
@@ -73,7 +77,7 @@ function partOf(
 function filterOf(texts: ListedTexts, column: string, { app, audience }: ListReader): Filter {
   return audience === 'admin'
     ? inAnyLanguage(texts, column)
-    : columnFilter(translatedColumn(texts.alias, column, spokenLanguage(app)), 'text');
+    : columnFilter(translatedColumn(texts.alias, column, contentLanguage(app)), 'text');
 }
 
 /** The positive operation of each negative one. */

@@ -8,7 +8,7 @@ export const sharp = await loadSharp();
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /** Creates an image of a single color. Different colors result in different files. */
-export const picture = (
+export const createImage = (
   format: Format = 'png',
   { width = 60, height = 40, background = '#336699' as string | { r: number; g: number; b: number } } = {},
 ) =>

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core';
-import { Pictures } from '../form/Pictures.tsx';
+import { ImageUrlsInput } from '../form/ImageUrlsInput.tsx';
 import { helpOf, nameOf } from './settingWords.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 
 /** Input for an image from the media library, such as a logo. */
-export function PictureInput({ setting, value, error, change }: SettingInputProps) {
+export function ImageInput({ setting, value, error, change }: SettingInputProps) {
   const url = String(value ?? '');
   const help = helpOf(setting);
   return (
     <>
-      <Pictures
+      <ImageUrlsInput
         label={nameOf(setting)}
         urls={url === '' ? [] : [url]}
         isOne

@@ -1,6 +1,6 @@
 /** Values that the browser stores between visits: the cart, and the latest order, whose payment may be unfinished. */
 
-export interface KeptOrder {
+export interface SavedOrder {
   readonly uuid: string;
   readonly token: string;
 }
@@ -18,12 +18,12 @@ const write = (name: string, value: unknown): void => {
   else localStorage.setItem(name, JSON.stringify(value));
 };
 
-export const kept = {
+export const saved = {
   cart: () => read<string>('cart'),
   keepCart(id: string | null): void {
     write('cart', id);
     dispatchEvent(new Event('cart'));
   },
-  order: () => read<KeptOrder>('order'),
-  keepOrder: (order: KeptOrder | null) => write('order', order),
+  order: () => read<SavedOrder>('order'),
+  keepOrder: (order: SavedOrder | null) => write('order', order),
 };

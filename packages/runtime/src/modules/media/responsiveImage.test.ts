@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { pictureOf } from './picture.ts';
+import { responsiveImage } from './responsiveImage.ts';
 
 const image = { url: '/assets/demo/mug.jpg', alt: 'A blue mug', width: 800, height: 1000 };
 
 test('a stored image is offered in all sizes with their true widths', () => {
-  const picture = pictureOf(image, 'listing');
-  expect(picture).toMatchObject({
+  const responsive = responsiveImage(image, 'listing');
+  expect(responsive).toMatchObject({
     src: '/assets/demo/mug.jpg?size=listing',
     original: '/assets/demo/mug.jpg',
     alt: 'A blue mug',
     width: 384,
     height: 480,
   });
-  expect(picture.sources).toEqual([
+  expect(responsive.sources).toEqual([
     { src: '/assets/demo/mug.jpg?size=thumb', width: 128 },
     { src: '/assets/demo/mug.jpg?size=listing', width: 384 },
     { src: '/assets/demo/mug.jpg?size=single', width: 800 },
@@ -20,8 +20,8 @@ test('a stored image is offered in all sizes with their true widths', () => {
 });
 
 test('an image of another site, or of unknown dimensions, has one address and no size', () => {
-  const elsewhere = pictureOf({ ...image, url: 'https://cdn.example/mug.jpg' }, 'listing');
+  const elsewhere = responsiveImage({ ...image, url: 'https://cdn.example/mug.jpg' }, 'listing');
   expect(elsewhere).toMatchObject({ src: 'https://cdn.example/mug.jpg', width: null, sources: [] });
-  const unknown = pictureOf({ ...image, width: null, height: null }, 'single');
+  const unknown = responsiveImage({ ...image, width: null, height: null }, 'single');
   expect(unknown).toMatchObject({ src: '/assets/demo/mug.jpg?size=single', height: null, sources: [] });
 });

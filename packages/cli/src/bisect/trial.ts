@@ -10,14 +10,14 @@ interface Tried {
 }
 
 /** Reports whether a running shop is free of the fault. */
-export type Judge = (tried: Tried) => Promise<boolean>;
+export type Trial = (tried: Tried) => Promise<boolean>;
 
 /**
  * Creates a check that runs a shell command. Exit code 0 means that the shop is free of the fault. The command receives the
  * shop's URL in `SHOP_URL`, and `shop` commands in it omit the same extensions. Its output goes to stderr.
  */
 export const byCommand =
-  (command: string, storeDir: string, signal: AbortSignal): Judge =>
+  (command: string, storeDir: string, signal: AbortSignal): Trial =>
   async ({ address, without }) => {
     const child = spawn(command, {
       shell: true,
@@ -33,7 +33,7 @@ export const byCommand =
 
 /** Creates a check that prompts at the terminal until the input is one of the two words, or a prefix of one. */
 export const byAsking =
-  (question: (address: string) => string, signal: AbortSignal): Judge =>
+  (question: (address: string) => string, signal: AbortSignal): Trial =>
   async ({ address }) => {
     const prompt = createInterface({ input: process.stdin, output: process.stderr });
     // The terminal is in raw mode, where Ctrl-C is a key rather than a signal.

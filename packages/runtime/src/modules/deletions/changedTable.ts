@@ -3,7 +3,7 @@ import { bool, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-const keptTable = z.object({
+const changedTable = z.object({
   name: text,
   key: z.array(text).describe('The columns that identify a row.'),
   columns: z.array(text).describe('The columns that can be set in a new row.'),
@@ -14,15 +14,15 @@ const keptTable = z.object({
 });
 
 /** A table whose rows change when a referenced row is deleted. Read from the database catalog. */
-export type KeptTable = z.output<typeof keptTable>;
+export type ChangedTable = z.output<typeof changedTable>;
 /** A foreign key of a table. */
-export type Reference = KeptTable['references'][number];
+export type Reference = ChangedTable['references'][number];
 
 /**
  * Lists the tables in which a deletion changed rows, referenced tables before referencing tables. One SQL statement.
  */
-export async function listKeptTables(tx: Db, deletion: string): Promise<readonly KeptTable[]> {
-  const tables = await tx.any(sql.type(keptTable)`
+export async function listChangedTables(tx: Db, deletion: string): Promise<readonly ChangedTable[]> {
+  const tables = await tx.any(sql.type(changedTable)`
     with kept as (
       select table_name as name, table_name::regclass as id, array(select jsonb_object_keys(min(key::text)::jsonb)) as key
       from deletion_row where deletion_uuid = ${deletion} group by table_name
@@ -46,9 +46,9 @@ export async function listKeptTables(tx: Db, deletion: string): Promise<readonly
 }
 
 /** Sorts tables so that each table follows the tables it references. */
-function referredFirst(tables: readonly KeptTable[]): readonly KeptTable[] {
-  const ordered: KeptTable[] = [];
-  const place = (table: KeptTable, below: readonly KeptTable[]): void => {
+function referredFirst(tables: readonly ChangedTable[]): readonly ChangedTable[] {
+  const ordered: ChangedTable[] = [];
+  const place = (table: ChangedTable, below: readonly ChangedTable[]): void => {
     if (ordered.includes(table) || below.includes(table)) return;
     for (const { table: target } of table.references)
       for (const other of tables) if (other.name === target) place(other, [...below, table]);

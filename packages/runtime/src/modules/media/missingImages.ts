@@ -10,7 +10,7 @@ import { listKnownUrls } from './library/mediaFile.repo.ts';
  * the library or, if the shop stores files locally, in the media folder. Web URLs are ignored. Executes at most one
  * SQL statement and makes no remote calls.
  */
-export async function findMissingPictures(
+export async function findMissingImages(
   app: AppContext,
   db: Db,
   addresses: readonly string[],

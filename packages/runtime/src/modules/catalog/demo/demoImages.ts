@@ -30,7 +30,7 @@ const VIEWS = ['', '-near', '-several'] as const;
 type View = (typeof VIEWS)[number];
 
 /** Draws a demo product as an SVG, in its own color unless another color is provided. */
-export function demoPicture(name: string, view: View = '', painted?: string): string {
+export function demoImage(name: string, view: View = '', painted?: string): string {
   const color = painted ?? demoDrawing(name).color ?? pick(COLORS, name, 3);
   const product = (x: number, ground: number, size: number) => ({ urlKey: name, x, ground, size, color });
   const [products, seed] = {
@@ -43,13 +43,13 @@ export function demoPicture(name: string, view: View = '', painted?: string): st
 }
 
 /** Number of images shared by the products generated with `shop seed demo --products`. */
-export const BULK_PICTURES = 50;
+export const BULK_IMAGES = 50;
 
 const keyOf = (name: string): string => `demo/${name}.jpg`;
 
 /** Lists the image paths of a demo catalog product. */
-export const demoPictureUrls = (urlKey: string): readonly string[] =>
-  VIEWS.map((view) => demoPictureUrl(`${urlKey}${view}`));
+export const demoImageUrls = (urlKey: string): readonly string[] =>
+  VIEWS.map((view) => demoImageUrl(`${urlKey}${view}`));
 
 /** The image kinds for a variant: tile and close-up. */
 const VARIANT_VIEWS = ['', '-near'] as const;
@@ -57,31 +57,31 @@ const VARIANT_VIEWS = ['', '-near'] as const;
 const variantName = (urlKey: string, color: string): string => `${urlKey}-${color.toLowerCase()}`;
 
 /** Lists the image paths of a product in the color of a variant. */
-export const variantPictureUrls = (urlKey: string, color: string): readonly string[] =>
-  VARIANT_VIEWS.map((view) => demoPictureUrl(`${variantName(urlKey, color)}${view}`));
+export const variantImageUrls = (urlKey: string, color: string): readonly string[] =>
+  VARIANT_VIEWS.map((view) => demoImageUrl(`${variantName(urlKey, color)}${view}`));
 
 /** Creates the path of a demo image. */
-export const demoPictureUrl = (name: string): string => `/assets/${keyOf(name)}`;
+export const demoImageUrl = (name: string): string => `/assets/${keyOf(name)}`;
 
 /** Stores a demo store drawing as the image with the given name. It must not run inside a transaction. Throws 503 if the storage fails. */
-export const storeDemoPicture = (app: AppContext, name: string, svg: string): Promise<void> =>
+export const storeDemoImage = (app: AppContext, name: string, svg: string): Promise<void> =>
   storeDrawing(app, keyOf(name), svg);
 
 /**
  * Draws the images of the demo catalog or of the generated products and saves them to the image storage. Existing images are
  * not replaced. It must not run inside a transaction. Throws 503 if the storage fails.
  */
-export async function drawDemoPictures(app: AppContext, of: 'catalogue' | 'bulk'): Promise<void> {
+export async function drawDemoImages(app: AppContext, of: 'catalogue' | 'bulk'): Promise<void> {
   const drawings =
     of === 'bulk'
-      ? Array.from({ length: BULK_PICTURES }, (_, number) => drawing(`bulk-${number}`, VIEWS[0]))
+      ? Array.from({ length: BULK_IMAGES }, (_, number) => drawing(`bulk-${number}`, VIEWS[0]))
       : demoCatalogue.flatMap(({ products }) => products.flatMap(({ urlKey }) => drawingsOf(urlKey)));
-  await Promise.all(drawings.map(({ name, svg }) => storeDemoPicture(app, name, svg())));
+  await Promise.all(drawings.map(({ name, svg }) => storeDemoImage(app, name, svg())));
 }
 
 const drawing = (urlKey: string, view: View, color?: string) => ({
   name: `${color === undefined ? urlKey : variantName(urlKey, color)}${view}`,
-  svg: () => demoPicture(urlKey, view, color === undefined ? undefined : DEMO_COLORS[color]),
+  svg: () => demoImage(urlKey, view, color === undefined ? undefined : DEMO_COLORS[color]),
 });
 
 /** Lists the drawings of a product and of its additional colors. The first variant is the product itself. */

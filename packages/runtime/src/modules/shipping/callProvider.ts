@@ -13,15 +13,15 @@ import { withDeadline } from '../../platform/withDeadline.ts';
  * Calls a provider for one of its attachments, with the deadline `checkout.quoteTimeoutMs`. Rejects with the provider's
  * error, or if the provider times out.
  */
-export const askProvider = <T>(
+export const callProvider = <T>(
   app: AppContext,
   db: Db,
   request: QuoteRequest,
   attachment: ServingAttachment,
-  ask: (context: QuoteContext) => Promise<T>,
+  quote: (context: QuoteContext) => Promise<T>,
 ): Promise<T> =>
   withDeadline(app.config.checkout.quoteTimeoutMs, request.signal, async (signal) =>
-    ask({
+    quote({
       app,
       db,
       destination: request.destination,
@@ -54,7 +54,7 @@ export function logLeftOut(app: AppContext, providerCode: string, error: unknown
 }
 
 /** Requests a provider's methods. Throws if the result is not a list, or is too long for a shopper to read. */
-export async function askForMethods(
+export async function requestMethods(
   provider: ShippingProvider,
   context: QuoteContext,
 ): Promise<readonly ShippingMethod[]> {
@@ -68,9 +68,9 @@ export async function askForMethods(
 }
 
 /** Requests the provider's method with the given code. Returns null if the method is not on offer. */
-export async function askForMethod(provider: ShippingProvider, context: QuoteContext, methodCode: string) {
+export async function requestMethod(provider: ShippingProvider, context: QuoteContext, methodCode: string) {
   if (provider.validateMethod) return provider.validateMethod(context, methodCode);
-  const methods = await askForMethods(provider, context);
+  const methods = await requestMethods(provider, context);
   return methods.find((method) => method.code === methodCode) ?? null;
 }
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Dialog that inserts an image from the media library into rich text, with its alternative text. */
-export function PictureDialog({ editor, close }: Props) {
+export function ImageDialog({ editor, close }: Props) {
   const [picked, pick] = useState<PickedFile | null>(null);
   const [alt, setAlt] = useState('');
   if (!picked)

@@ -4,16 +4,16 @@ import { sql } from '../../platform/db/db.ts';
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { spentColumn } from '../payments/index.ts';
 
-const figures = z.object({ customer_id: int, orders: int, spent: decimal });
-type Figures = z.output<typeof figures>;
+const orderTotals = z.object({ customer_id: int, orders: int, spent: decimal });
+type OrderTotals = z.output<typeof orderTotals>;
 
 /**
  * Loads each customer's number of orders and total spending in the shop currency, by `customer_id`. Reads only the orders of
  * these customers, through an index.
  */
-export const customerFigures: LoaderDefinition<number, Omit<Figures, 'customer_id'>> = {
+export const customerOrderTotals: LoaderDefinition<number, Omit<OrderTotals, 'customer_id'>> = {
   async load(ids, { app, db }) {
-    const rows = await db.any(sql.type(figures)`
+    const rows = await db.any(sql.type(orderTotals)`
       select owner.customer_id, orders.count as orders,
         ${spentColumn(sql.fragment`owner.customer_id`, sql.fragment`${app.config.shop.currency}`)} as spent
       from unnest(${sql.array(ids, 'int4')}) as owner (customer_id)

@@ -23,7 +23,7 @@ export async function lockDeletionsOf(tx: Db, table: string, match: Match): Prom
 }
 
 /** Adds to a number in a deleted row, so that restoring the row includes the change. The deletion must be locked. */
-export const addToKept = (
+export const addToDeletedRow = (
   tx: Db,
   deletion: string,
   { table, match, column, amount }: { table: string; match: Match; column: string; amount: number },
@@ -35,7 +35,7 @@ export const addToKept = (
       and before @> ${JSON.stringify(match)}::jsonb`);
 
 /** Excludes deleted rows from being restored, and returns them. The deletion must be locked. */
-export const dropKept = <Row extends z.ZodObject>(
+export const dropDeletedRows = <Row extends z.ZodObject>(
   tx: Db,
   deletion: string,
   { table, match, row }: { table: string; match: Match; row: Row },

@@ -68,7 +68,7 @@ const NAME = 'query($id: ID!) { product(id: $id) { name categories { name } gall
 const named = (name: string) => ({ product: { name, categories: [], gallery: [] } });
 
 /** Returns a query's response and its number of statements. */
-async function ask(document: string, variables: object = {}, of: TestShop = other) {
+async function query(document: string, variables: object = {}, of: TestShop = other) {
   const before = of.statements();
   const { status, body } = await of.query(document, variables);
   expect([status, body.errors]).toEqual([200, undefined]);
@@ -80,8 +80,8 @@ async function ask(document: string, variables: object = {}, of: TestShop = othe
  * it.
  */
 async function keep(document: string, variables: object = {}, of: TestShop = other) {
-  const first = await ask(document, variables, of);
-  await ask(document, variables, of);
+  const first = await query(document, variables, of);
+  await query(document, variables, of);
   return first;
 }
 
@@ -110,7 +110,7 @@ describe('an answer of content', () => {
       expect(first.statements).toBeGreaterThan(1);
       const cartId = await createReadyCart(shop, sku);
       dataOf(await shop.request('POST', `/api/carts/${cartId}/checkout`, {}));
-      expect(await ask(document, variables, shop)).toEqual({ data: first.data, statements: 1 });
+      expect(await query(document, variables, shop)).toEqual({ data: first.data, statements: 1 });
     }
   });
 
@@ -118,14 +118,14 @@ describe('an answer of content', () => {
     const { id } = await newProduct();
     await keep(NAME, { id });
     const before = other.statements();
-    const asked = await shop.db.transaction(async (tx) => {
+    const pendingAnswers = await shop.db.transaction(async (tx) => {
       // The check for content changes waits for this lock.
       await tx.run(none`lock table content_change in access exclusive mode`);
       const answers = Array.from({ length: 40 }, () => other.query(NAME, { id }));
       await setTimeout(500);
       return answers;
     });
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(pendingAnswers);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(other.statements() - before).toBeLessThan(10);
   });
@@ -133,27 +133,27 @@ describe('an answer of content', () => {
   test('is computed anew where another process has changed the content', async () => {
     const { id } = await newProduct({ name: 'zero' });
     for (const name of ['one', 'two']) {
-      await ask(NAME, { id });
+      await query(NAME, { id });
       await rename(id, name);
-      expect((await ask(NAME, { id })).data).toEqual(named(name));
-      expect((await ask(NAME, { id })).statements).toBe(1);
+      expect((await query(NAME, { id })).data).toEqual(named(name));
+      expect((await query(NAME, { id })).statements).toBe(1);
     }
   });
 
   test('misses nothing of a transaction that began before it and ended after it', async () => {
     const { id } = await newProduct({ name: 'early' });
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
     const transaction = shop.db.transaction(async (tx) => {
       await tx.run(none`update product set name = 'late' where product_id = ${id}`);
       written.resolve();
-      await asked.promise;
+      await requested.promise;
     });
     await written.promise;
-    for (let time = 0; time < 3; time += 1) expect((await ask(NAME, { id })).data).toEqual(named('early'));
-    asked.resolve();
+    for (let time = 0; time < 3; time += 1) expect((await query(NAME, { id })).data).toEqual(named('early'));
+    requested.resolve();
     await transaction;
-    expect((await ask(NAME, { id })).data).toEqual(named('late'));
+    expect((await query(NAME, { id })).data).toEqual(named('late'));
   });
 
   test('is never older than a change that was answered, however many ask for it at the time', async () => {
@@ -162,7 +162,7 @@ describe('an answer of content', () => {
     let written = 0;
     const reader = async () => {
       for (let least = 0; least < LAST; least = written) {
-        const { data } = await ask(NAME, { id });
+        const { data } = await query(NAME, { id });
         expect(Number(data.product.name)).toBeGreaterThanOrEqual(least);
       }
     };
@@ -172,7 +172,7 @@ describe('an answer of content', () => {
       written = name;
     }
     await Promise.all(readers);
-    expect((await ask(NAME, { id })).data).toEqual(named(String(LAST)));
+    expect((await query(NAME, { id })).data).toEqual(named(String(LAST)));
   });
 
   test('ends with the last unit of a product, and not with those before', async () => {
@@ -183,7 +183,7 @@ describe('an answer of content', () => {
     for (const left of [true, false]) {
       const cartId = await createReadyCart(shop, sku);
       dataOf(await shop.request('POST', `/api/carts/${cartId}/checkout`, {}));
-      const { data, statements } = await ask(document, { id });
+      const { data, statements } = await query(document, { id });
       expect([data, statements === 1]).toEqual([
         { product: { inventory: { isInStock: left }, categories: [], gallery: [] } },
         left,
@@ -204,8 +204,8 @@ describe('an answer of content', () => {
       return body.data.product.name;
     };
     for (let time = 0; time < 2; time += 1) {
-      expect((await ask(NAME, { id: one.id })).data.product.name).toBe('One');
-      expect((await ask(NAME, { id: two.id })).data.product.name).toBe('Two');
+      expect((await query(NAME, { id: one.id })).data.product.name).toBe('One');
+      expect((await query(NAME, { id: two.id })).data.product.name).toBe('Two');
       expect(await german(NAME, { id: one.id })).toBe('Eins');
       expect([await answerOf('A'), await answerOf('B')]).toEqual(['One', 'Two']);
     }
@@ -217,33 +217,33 @@ describe('nothing is kept', () => {
     const { id } = await newProduct();
     const badge = 'query($id: ID!) { product(id: $id) { badge categories { name } gallery { url } } }';
     await keep(badge, { id });
-    expect(await ask(badge, { id })).toEqual({
+    expect(await query(badge, { id })).toEqual({
       data: { product: { badge: 'new', categories: [], gallery: [] } },
       statements: 1,
     });
     const visits = async () =>
-      (await ask('query($id: ID!) { product(id: $id) { visits } }', { id })).data.product.visits;
+      (await query('query($id: ID!) { product(id: $id) { visits } }', { id })).data.product.visits;
     const before = await visits();
     expect([await visits(), await visits()]).toEqual([before + 1, before + 2]);
     const mixed = '{ shop { name } currentCustomer { email } }';
-    await ask(mixed);
-    expect((await ask(mixed)).statements).toBe(0);
+    await query(mixed);
+    expect((await query(mixed)).statements).toBe(0);
   });
 
   test('for a customer, who gets the same', async () => {
     const { id } = await newProduct({ name: 'Lamp' });
     const ada = await shop.make.customer();
-    const asked = async () => {
+    const sendRequest = async () => {
       const before = shop.statements();
       const { body } = await ada.session.request('POST', '/graphql', { query: NAME, variables: { id } });
       expect(body.data).toEqual(named('Lamp'));
       return shop.statements() - before;
     };
-    await asked();
-    const visitor = (await ask(NAME, { id }, shop)).statements;
+    await sendRequest();
+    const visitor = (await query(NAME, { id }, shop)).statements;
     expect(visitor).toBeGreaterThan(1);
-    const second = await asked();
-    expect(await asked()).toBe(second);
+    const second = await sendRequest();
+    expect(await sendRequest()).toBe(second);
   });
 
   test('of an answer with errors', async () => {
@@ -260,10 +260,11 @@ describe('nothing is kept', () => {
     try {
       const products = await Promise.all(Array.from({ length: 20 }, () => newProduct()));
       for (let time = 0; time < 2; time += 1)
-        for (const { id } of products) expect((await ask(NAME, { id }, small)).statements).toBeGreaterThan(1);
+        for (const { id } of products)
+          expect((await query(NAME, { id }, small)).statements).toBeGreaterThan(1);
       const { id } = products.at(-1)!;
       await keep(NAME, { id }, small);
-      expect((await ask(NAME, { id }, small)).statements).toBe(1);
+      expect((await query(NAME, { id }, small)).statements).toBe(1);
     } finally {
       await small.stop();
     }
@@ -278,7 +279,7 @@ test('neither an answer nor a page outlives the copy of the database that it was
     });
     return body.data.title;
   };
-  const shown = async () => [(await ask(NAME, { id })).data.product.name, await page()];
+  const shown = async () => [(await query(NAME, { id })).data.product.name, await page()];
   for (let time = 0; time < 3; time += 1) expect(await shown()).toEqual(['first', 'first']);
   // A restored backup has other data and transactions, and no notification reports the change.
   await shop.db.run(none`alter table product disable trigger content_change`);
@@ -299,9 +300,9 @@ test('with `cache.maxStaleMs` an answer takes no statement until the time has pa
   const lazy = await testShop({ databaseUrl: database.url, config: { cache: { maxStaleMs: 60_000 } } });
   try {
     const { id } = await newProduct({ name: 'before' });
-    await ask(NAME, { id }, lazy);
+    await query(NAME, { id }, lazy);
     await rename(id, 'after');
-    expect(await ask(NAME, { id }, lazy)).toEqual({ data: named('before'), statements: 0 });
+    expect(await query(NAME, { id }, lazy)).toEqual({ data: named('before'), statements: 0 });
   } finally {
     await lazy.stop();
   }
@@ -313,7 +314,7 @@ test('with `cache.maxStaleMs` all pages of a list share one count', async () => 
     `{ products(filters: [{ key: "page", operation: eq, value: "${number}" }, { key: "limit", operation: eq, value: "2" }]) { total items { uuid } } }`;
   try {
     await Promise.all([newProduct(), newProduct(), newProduct()]);
-    const [first, second] = [await ask(page(1), {}, lazy), await ask(page(2), {}, lazy)];
+    const [first, second] = [await query(page(1), {}, lazy), await query(page(2), {}, lazy)];
     expect(second.data.products.total).toBe(first.data.products.total);
     expect(second.data.products.items).not.toEqual(first.data.products.items);
     expect([first.statements, second.statements]).toEqual([2, 1]);
