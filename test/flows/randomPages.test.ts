@@ -46,7 +46,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   undo: 3,
   redo: 2,
   publish: 3,
-  giveUp: 2,
+  discardDraft: 2,
   plan: 5,
   sync: 2,
   cancel: 1,

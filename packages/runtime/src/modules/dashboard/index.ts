@@ -1,2 +1,2 @@
 export { daysOf, periodQuery, periodsOf } from './period.ts';
-export type { RequestedPeriod as RequestedPeriod } from './period.ts';
+export type { RequestedPeriod } from './period.ts';

@@ -7,6 +7,6 @@ export { findMissingImages } from './missingImages.ts';
 export { absoluteImageUrl } from './absoluteImageUrl.ts';
 export { responsiveImage, pictureOfUnknown } from './responsiveImage.ts';
 export { pictureTag } from './pictureTag.ts';
-export type { FilePage, FileStorage, ResponsiveImage as ResponsiveImage } from './contract.ts';
+export type { FilePage, FileStorage, ResponsiveImage } from './contract.ts';
 export { storeDrawing } from './storeDrawing.ts';
 export { filesInTable } from './library/fileUse.ts';
