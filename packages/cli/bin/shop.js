@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Finds a Node that can run Shop, and the sources where they exist. Plain JavaScript, so that an older Node can read it.
+// Finds a Node version that can run Shop, and loads the sources if they exist. Plain JavaScript, so that older versions can parse it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The first release with all that Shop uses: `argon2` is in `node:crypto` since then. */
+/** The first release with every API that Shop uses. It added `argon2` to `node:crypto`. */
 const NEEDED = { major: 24, minor: 7 };
 const source = new URL('../src/main.ts', import.meta.url);
 const built = new URL('../dist/main.js', import.meta.url);
@@ -16,9 +16,9 @@ if (major < NEEDED.major || (major === NEEDED.major && minor < NEEDED.minor)) ru
 else await run();
 
 async function run() {
-  // The variable keeps this launcher from starting itself forever; programs that a shop starts do not need it.
+  // The variable keeps this launcher from starting itself in a loop. Programs that a shop starts do not need it.
   delete process.env.SHOP_LAUNCHED;
-  // Halves the time of the start. The default folder is one where every user of the machine may write.
+  // Halves the startup time. The default cache folder would be writable by every user of the machine.
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
   // In the repository, workspaces are loaded from their sources, whose types Node strips.
   const isSource = existsSync(source);
@@ -65,7 +65,7 @@ function runOnPackagedNode() {
   });
   child.on('exit', (code, signal) => {
     if (code !== null) process.exit(code);
-    // The signal came before the shop handled signals: an interrupted start is a success, other commands are not.
+    // The signal arrived before the shop handled signals. An interrupted start is a success; other interrupted commands are failures.
     if (interrupted) process.exit(['start', 'dev'].includes(process.argv[2]) ? 0 : 130);
     process.exit(128 + constants.signals[signal]);
   });

@@ -1,7 +1,7 @@
 import { note } from './output.ts';
 import { loadText } from './texts.ts';
 
-/** Node's names for resources that close by themselves or are part of the process's output streams. */
+/** Node's names for resources that close automatically or belong to the process's output streams. */
 const OWN = /^(?:TTYWrap|PipeWrap|FSReq.*|CloseReq|ShutdownWrap|WriteWrap|Immediate)$/;
 
 /**

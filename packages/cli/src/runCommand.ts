@@ -9,7 +9,7 @@ export async function runCommand(argv: readonly string[], interrupted: AbortSign
   try {
     await createProgram(interrupted).parseAsync(argv, { from: 'user' });
   } catch (error) {
-    // An interrupted command's error says no more than this message.
+    // An interrupted command's error adds nothing to this message.
     if (interrupted.aborted) {
       note(plainText('cli.interrupted'));
     } else {

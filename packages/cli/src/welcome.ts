@@ -11,7 +11,7 @@ export const answerOf = ({ url, address, mode, demoAdmin, setupLink, simulated }
   ...(simulated && { simulated }),
 });
 
-/** Lists the URLs and accounts needed next by the person who started the shop. */
+/** Lists the URLs and accounts that the person who started the shop needs next. */
 export function welcome(
   { url, address, mode, demoAdmin, setupLink, simulated }: RunningStore,
   text: Text,

@@ -20,7 +20,7 @@ async function faultsOf(planning: Promise<unknown>): Promise<string[]> {
   return failure.faults.map(textOf);
 }
 
-describe('a route of an extension that the shop itself answers', () => {
+describe('an extension route that conflicts with a route of the shop', () => {
   const clash = extension('labels', {
     routes: [
       route('label', { method: 'POST', path: ['/labels', '/graphql'] }),
@@ -29,7 +29,7 @@ describe('a route of an extension that the shop itself answers', () => {
     ],
   });
 
-  test('stops the start, with the name of the extension', async () => {
+  test('prevents startup, with an error that names the extension', async () => {
     const where = 'extension labels (extensions/labels/index.ts)';
     const planning = planShop({ ...config, storeDir: '/store' }, { installed: [installed(clash)] });
     expect(await faultsOf(planning)).toEqual([
@@ -39,27 +39,27 @@ describe('a route of an extension that the shop itself answers', () => {
     ]);
   });
 
-  test('leaves an optional extension out', async () => {
+  test('disables an optional extension', async () => {
     const plan = await planShop(config, { installed: [optional(clash)] });
     expect(plan.quarantined.map(({ name }) => name)).toEqual(['labels']);
     expect(plan.routes.map(({ value }) => value.id)).not.toContain('label');
   });
 });
 
-describe('GraphQL types that do not fit', () => {
+describe('invalid GraphQL types', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'graphql-'));
   afterAll(() => rmSync(dir, { recursive: true }));
   mkdirSync(path.join(dir, 'Label'));
   writeFileSync(path.join(dir, 'Label/Label.graphql'), 'type Label { printer: Printer }');
   const broken = extension('labels', { routes: [route('label')] }, { graphql: pathToFileURL(`${dir}/`) });
 
-  test('stop the start', async () => {
+  test('prevent startup', async () => {
     expect(await faultsOf(planShop(config, { installed: [installed(broken)] }))).toEqual([
       'extension "labels", graphql/Label/Label.graphql:1: Unknown type Printer',
     ]);
   });
 
-  test('leave an optional extension out', async () => {
+  test('disable an optional extension', async () => {
     const plan = await planShop(config, { installed: [optional(broken), installed(extension('other'))] });
     expect(plan.quarantined).toMatchObject([{ name: 'labels', fault: { message: 'Unknown type Printer' } }]);
     expect(plan.members.map(({ name }) => name)).toContain('other');

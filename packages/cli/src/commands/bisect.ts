@@ -45,7 +45,7 @@ interface Tries {
   readonly interrupted: AbortSignal;
 }
 
-/** Creates the function that starts the shop with some of the suspects, has it judged, and reports the result. */
+/** Creates the function that starts the shop with some of the suspects, checks for the fault, and reports the result. */
 const trier =
   ({ store, suspects, trial, text, interrupted }: Tries) =>
   async (enabled: readonly PlacedExtension[]): Promise<boolean> => {

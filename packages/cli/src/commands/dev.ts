@@ -17,7 +17,7 @@ interface DevOptions extends StartOptions {
 const ROUND = 'SHOP_DEV_ROUND';
 /** The environment variable with the host and port of the socket in front of the shop, as JSON. */
 const FRONT = 'SHOP_DEV_FRONT';
-/** The environment variable with the simulated payment gateways as JSON. They keep their payments while the shop restarts. */
+/** The environment variable with the simulated payment gateways as JSON. Their payments survive a restart of the shop. */
 const GATEWAYS = 'SHOP_DEV_GATEWAYS';
 
 export const devCommand = (interrupted: AbortSignal): Command =>

@@ -9,13 +9,13 @@ export interface CompletedOption {
   readonly choices: readonly string[];
 }
 
-/** A command and what may follow it on the command line. */
+/** A command, and the arguments that can follow it on the command line. */
 export interface Place {
   /** The words of the command after `shop`, such as `extension new`. Empty for `shop` itself. */
   readonly path: string;
   readonly commands: readonly { readonly name: string; readonly description: string }[];
   readonly options: readonly CompletedOption[];
-  /** The choices of its first argument that has choices. */
+  /** The choices of the first argument that has any. */
   readonly choices: readonly string[];
   readonly takesArgument: boolean;
 }

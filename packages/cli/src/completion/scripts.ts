@@ -6,6 +6,6 @@ import { zshScript } from './zsh.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
-/** Returns the completion script of a shell for a program: its commands, options and choices. */
+/** Returns a shell's completion script with a program's commands, options and choices. */
 export const completionScript = (shell: keyof typeof scripts, program: Command): string =>
   scripts[shell](placesOf(program));

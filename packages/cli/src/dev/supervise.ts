@@ -24,7 +24,7 @@ export interface Rounds {
   onOpened(opened: Opened): void;
   /** Called before the shop is stopped for a restart. */
   onStopping(): void;
-  /** Called when the shop has exited by itself. */
+  /** Called when the shop has exited without being stopped. */
   onFailed(): void;
 }
 

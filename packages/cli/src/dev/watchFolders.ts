@@ -7,11 +7,11 @@ const LOADED = /\.([cm]?[jt]s|json|graphql|sql)$/;
 const QUIET_MS = 120;
 
 export interface FolderWatch {
-  /** Watches these folders from now on, instead of the previous ones. */
+  /** Watches these folders instead of the previous ones. */
   watch(folders: readonly string[]): void;
-  /** Discards the changes so far. */
+  /** Discards the changes recorded so far. */
   forget(): void;
-  /** Resolves with the first file changed since `forget`, after no more files change. */
+  /** Resolves with the first file changed since `forget`, once no more files change. */
   changed(): Promise<string>;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { kinds } from './kinds.ts';
 import type { Kind, Part } from './kinds.ts';
 
-/** The author's next steps for each part of an extension, which follow the commands. */
+/** The author's next steps for each part of an extension. The README lists them after the commands. */
 const NEXT: Readonly<Record<Part['folder'], string>> = {
   'shipping-provider':
     '`src/provider.ts` is the provider. Orders of the store in `dev` are offered it at once; its prices are in the admin under Settings, Shipping.',

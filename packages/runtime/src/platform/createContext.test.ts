@@ -25,14 +25,14 @@ const create = (services: Readonly<Record<string, () => object>>): AppContext =>
   });
 };
 
-test('the services of extensions stand on the app', () => {
+test('adds the services of extensions to the app', () => {
   expect(create({ scales: () => ({ scales: { weigh: 1 } }) })).toMatchObject({ scales: { weigh: 1 } });
 });
 
 test.each([
   ['of the platform', { scales: () => ({ db: {} }) }, 'db'],
   ['of another', { first: () => ({ weigh: 1 }), scales: () => ({ weigh: 2 }) }, 'weigh'],
-])('a service that takes the name of one %s stops the start', (_, services, name) => {
+])('a service with the same name as one %s prevents startup', (_, services, name) => {
   const failure = (() => {
     try {
       return create(services);
@@ -46,7 +46,7 @@ test.each([
   ]);
 });
 
-test('an address is that of the shop, with its query', () => {
+test("builds URLs from the shop's URL, with their query", () => {
   const { url } = create({});
   expect(url('/checkout', { order: 'a b' })).toBe('https://shop.test/checkout?order=a+b');
 });

@@ -5,7 +5,7 @@ import type { GateOptions } from './gate.ts';
 const gateOf = (width: number, limits: Partial<GateOptions> = {}) =>
   createGate({ width, refusal: () => new Error('busy'), ...limits });
 
-/** Creates tasks that finish when the test says so, and records which tasks have started. */
+/** Creates tasks that finish when the test ends them, and records which tasks have started. */
 function workshop() {
   const started: number[] = [];
   const ends = new Map<number, () => void>();
@@ -19,7 +19,7 @@ function workshop() {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many run at the same time, and the others in the order in which they came', async () => {
+test('runs tasks up to the limit concurrently, and the others in order of arrival', async () => {
   const gate = gateOf(2);
   const { started, task, end } = workshop();
   const all = [1, 2, 3, 4].map((n) => gate.run(task(n)));
@@ -38,7 +38,7 @@ test('so many run at the same time, and the others in the order in which they ca
   expect(await Promise.all([...all, late])).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('a task that fails hands its place on', async () => {
+test('a failed task passes its slot on to the next one', async () => {
   const gate = gateOf(1);
   const first = gate.run(() => Promise.reject(new Error('broken')));
   const second = gate.run(() => Promise.resolve('well'));
@@ -47,7 +47,7 @@ test('a task that fails hands its place on', async () => {
   expect(await gate.run(async () => 'again')).toBe('again');
 });
 
-test('a task that comes when too many wait is refused', async () => {
+test('rejects a task if too many tasks are waiting', async () => {
   const gate = gateOf(1, { maxWaiting: 1 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const tasks = [gate.run(() => promise), gate.run(() => promise)];
@@ -57,7 +57,7 @@ test('a task that comes when too many wait is refused', async () => {
   expect(await gate.run(async () => 'again')).toBe('again');
 });
 
-test('a task that waits is refused when its client goes or when it takes too long, and keeps no place', async () => {
+test('rejects a waiting task when its client disconnects or it waits too long, and keeps no slot for it', async () => {
   const gate = gateOf(1, { waitMs: 20 });
   const { started, task, end } = workshop();
   const disconnected = new AbortController();

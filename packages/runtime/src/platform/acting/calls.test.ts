@@ -45,7 +45,7 @@ test('a stretch without a pause is that of the contribution whose code ran, thro
   expect(faults.blockedTotals().map(({ seconds }) => seconds >= 0.2)).toEqual([true, true, true]);
 });
 
-test('those whose promises are open, or were since the last look, were under way', async () => {
+test('lists contributions with calls in progress or completed since the last check', async () => {
   const { faults } = watched();
   const { underWay } = faults;
   underWay.forget();

@@ -18,7 +18,7 @@ export function contributionOf(error: unknown): Contribution | undefined {
   return undefined;
 }
 
-/** Reports whether an error was caused by a contribution that missed its deadline or is suspended. */
+/** Reports whether a contribution caused the error by missing its deadline or because it is suspended. */
 export const isLate = (error: unknown): boolean =>
   contributionOf(error) !== undefined &&
   hasCause(error, (cause) => cause instanceof DeadlinePassed || cause instanceof ContributionRests);

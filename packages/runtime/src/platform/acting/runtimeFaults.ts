@@ -94,7 +94,7 @@ export interface RuntimeFaults {
   };
 }
 
-/** The time that a fault is reported, in milliseconds. */
+/** How long a fault is reported after it occurs, in milliseconds. */
 const RECENT_MS = 5 * 60_000;
 
 export function createRuntimeFaults(clock: Clock): RuntimeFaults {

@@ -10,7 +10,7 @@ function timed() {
   return { timing, pass: (ms: number) => (clock.ms += ms), share };
 }
 
-test('the header names the total, the statements, and what was rendered', () => {
+test('reports the total, the SQL statements, and the rendering time in the header', () => {
   const { timing } = timed();
   timing.statement(1.25);
   timing.statement(2);
@@ -19,7 +19,7 @@ test('the header names the total, the statements, and what was rendered', () => 
   expect(timing.header(12.38)).toBe('total;dur=12.3, sql;dur=3.2;desc="statements: 2", render;dur=4');
 });
 
-test('an extension has the time of its calls, and its whole name as description', () => {
+test("reports the time of an extension's calls, with its full name as the description", () => {
   const { timing, pass } = timed();
   const call = timing.call('@acme/gift wrap', null);
   pass(30);
@@ -29,7 +29,7 @@ test('an extension has the time of its calls, and its whole name as description'
   expect(timing.header(35)).toContain('ext-acme-gift-wrap;dur=30;desc="@acme/gift wrap"');
 });
 
-test('the time of a call inside a call belongs to the inner extension', () => {
+test('attributes the time of a nested call to the inner extension', () => {
   const { timing, pass, share } = timed();
   const outer = timing.call('a', null);
   pass(10);
@@ -41,7 +41,7 @@ test('the time of a call inside a call belongs to the inner extension', () => {
   expect([share('a'), share('b')]).toEqual([15, 20]);
 });
 
-test('calls side by side count once', () => {
+test('counts concurrent calls only once', () => {
   const { timing, pass, share } = timed();
   const first = timing.call('a', null);
   pass(10);
@@ -53,7 +53,7 @@ test('calls side by side count once', () => {
   expect(share('a')).toBe(30);
 });
 
-test('a call that waits for several others goes on when the last has ended', () => {
+test('resumes an outer call after the last of its nested calls has ended', () => {
   const { timing, pass, share } = timed();
   const outer = timing.call('a', null);
   const one = timing.call('b', outer);
@@ -67,7 +67,7 @@ test('a call that waits for several others goes on when the last has ended', () 
   expect([share('a'), share('b')]).toEqual([1, 20]);
 });
 
-test('what goes on after the call that began it counts for itself', () => {
+test('counts a nested call that outlives its outer call', () => {
   const { timing, pass, share } = timed();
   const outer = timing.call('a', null);
   const inner = timing.call('b', outer);
@@ -80,7 +80,7 @@ test('what goes on after the call that began it counts for itself', () => {
   expect([share('a'), share('b')]).toEqual([0, 10]);
 });
 
-test('a call that is under way when the answer goes out counts until then', () => {
+test('counts a call that is still running up to the time of the response', () => {
   const { timing, pass, share } = timed();
   timing.call('a', null);
   pass(9);

@@ -35,7 +35,7 @@ test.each([
   ['system.cardgw.secretKey', '********'],
   ['system.cardgw.apiBase', 'https://card.example'],
   ['system.walletgw.webhookId', 'w'],
-])('%s reads %j', (key, value) => expect(valueOf(key)).toBe(value));
+])('the value of %s is %j', (key, value) => expect(valueOf(key)).toBe(value));
 
-test('a secret setting of an extension is masked whatever its name', () =>
+test('masks a secret setting of an extension regardless of its name', () =>
   expect(valueOf('system.walletgw.webhookId', new Set(['system.walletgw.webhookId']))).toBe('********'));

@@ -33,7 +33,7 @@ async function faultsOf(loading: Promise<unknown>): Promise<readonly Fault[]> {
 }
 
 describe('the configuration file', () => {
-  test.each(['shop.config.ts', 'shop.config.js', 'shop.config.mjs'])('%s is found', async (name) => {
+  test.each(['shop.config.ts', 'shop.config.js', 'shop.config.mjs'])('%s is loaded', async (name) => {
     const storeDir = store({
       'package.json': '{ "type": "module" }',
       [name]: 'export default { shop: { name: "Found" } }',
@@ -45,7 +45,7 @@ describe('the configuration file', () => {
     });
   });
 
-  test('none names what was looked for and how to begin', async () => {
+  test('fails without a configuration file, with the searched file names and how to create one', async () => {
     const storeDir = store({});
     const [fault] = await faultsOf(loadConfig({ storeDir, env: {} }));
     expect(fault).toEqual({
@@ -56,7 +56,7 @@ describe('the configuration file', () => {
     });
   });
 
-  test('two leave open which one counts', async () => {
+  test('rejects two configuration files', async () => {
     const storeDir = store({ 'shop.config.json': '{}', 'shop.config.mjs': 'export default {}' });
     expect(await faultsOf(loadConfig({ storeDir, env: {} }))).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the configuration file', () => {
     ['{ "shop": [1, 2}', '1:16'],
     ['{', '1:2'],
     ['', '1:1'],
-  ])('JSON %j tells the place of its fault', async (text, place) => {
+  ])('reports the position of the error in invalid JSON %j', async (text, place) => {
     const [fault] = await faultsOf(loadConfig({ storeDir: store({ 'shop.config.json': text }), env: {} }));
     expect(fault?.where).toBe(`shop.config.json:${place}`);
     expect(fault?.message).toMatch(/^not valid JSON: /);
@@ -82,7 +82,7 @@ describe('the configuration file', () => {
   test.each([
     ['[]', 'must be an object, not a list'],
     ['null', 'must be an object, not null'],
-  ])('JSON that is %s is refused', async (text, message) => {
+  ])('rejects JSON that is %s', async (text, message) => {
     const faults = await faultsOf(loadConfig({ storeDir: store({ 'shop.config.json': text }), env: {} }));
     expect(faults).toEqual([{ where: 'shop.config.json', message, hint: 'Put it in braces: { … }.' }]);
   });
@@ -92,15 +92,15 @@ describe('the configuration file', () => {
     ['export const shop = {}', /^has no default export$/],
     ['export default () => ({})', /^must export an object, not a function$/],
     ['export default []', /^must export an object, not a list$/],
-  ])('a module that reads %j is refused', async (text, message) => {
+  ])('rejects a module with %j', async (text, message) => {
     const [fault] = await faultsOf(loadConfig({ storeDir: store({ 'shop.config.mjs': text }), env: {} }));
     expect(fault?.where).toMatch(/^shop\.config\.mjs/);
     expect(fault?.message).toMatch(message);
   });
 });
 
-describe('every fault is told at once', () => {
-  test('with its key and its hint', async () => {
+describe('reports all faults at once', () => {
+  test('with their keys and hints', async () => {
     const faults = await faultsOf(
       load({
         server: { prot: 4000, port: '80', trustProxy: true },
@@ -143,7 +143,7 @@ describe('every fault is told at once', () => {
     ]);
   });
 
-  test('an address that cannot be read is a fault that keeps its password to itself', async () => {
+  test('reports an invalid URL without its password', async () => {
     const url = 'postgres://shop:pa#ss@host/db';
     const faults = await faultsOf(load({ mode: 'development', database: { url, directUrl: url } }));
     expect(faults.map(({ where, message }) => `${where} ${message}`)).toEqual([
@@ -153,7 +153,7 @@ describe('every fault is told at once', () => {
     expect(JSON.stringify(faults)).not.toContain('pa#ss');
   });
 
-  test('those of the environment and of production too', async () => {
+  test('including those of environment variables and of production', async () => {
     const faults = await faultsOf(
       load(
         { mode: 'production', server: { hots: 'x' } },
@@ -180,7 +180,7 @@ describe('every fault is told at once', () => {
   });
 });
 
-test('the environment overrides the file, the command line both', async () => {
+test('environment variables override the file, and command-line options override both', async () => {
   const config: ShopConfigInput = {
     server: { port: 1 },
     mode: 'development',
@@ -206,7 +206,7 @@ test('the environment overrides the file, the command line both', async () => {
   });
 });
 
-test('the token of the metrics comes from the environment, else from the file', async () => {
+test('the metrics token comes from the environment, or else from the file', async () => {
   const metrics = { token: 'm'.repeat(32) };
   expect((await load({})).metrics).toEqual({});
   expect((await load({ metrics })).metrics).toEqual(metrics);
@@ -235,19 +235,19 @@ describe('production', () => {
     ]);
   });
 
-  test('starts with both, the address kept as an origin', async () =>
+  test('starts with both, and normalizes the URL to an origin', async () =>
     expect(
       await load({ ...config, shop: { url: 'https://Shop.example.com/' }, session: { secret: SECRET } }),
     ).toMatchObject({ mode: 'production', shop: { url: 'https://shop.example.com' } }));
 
-  test('migrates without them, and keeps no secret', async () => {
+  test('migrates without them, and stores no secret', async () => {
     const { storeDir, mode } = await load(config, { command: 'migrate' });
     expect(mode).toBe('production');
     expect(() => statSync(join(storeDir, '.shop'))).toThrow('ENOENT');
   });
 });
 
-test('development makes the session secret once and keeps it for its owner alone', async () => {
+test('in development, creates the session secret once, in a file that only its owner can read', async () => {
   const { storeDir, session } = await load({});
   const path = join(storeDir, '.shop', 'session-secret');
   expect(session.secret).toMatch(/^[0-9a-f]{64}$/);
@@ -257,7 +257,7 @@ test('development makes the session secret once and keeps it for its owner alone
   expect(again.session.secret).toBe(session.secret);
 });
 
-test('a kept session secret that is too short is refused', async () => {
+test('rejects a stored session secret that is too short', async () => {
   const { storeDir } = await load({});
   const path = join(storeDir, '.shop', 'session-secret');
   writeFileSync(path, 'short');
@@ -270,7 +270,7 @@ test('a kept session secret that is too short is refused', async () => {
   ]);
 });
 
-test('pages of this machine are let in by `shop dev` alone, and by no key of the file', async () => {
+test('only `shop dev` allows requests from pages on localhost, and no configuration key does', async () => {
   expect((await load({}, { command: 'dev' })).cors.localhost).toBe(true);
   for (const more of [{ command: 'start' }, { overrides: { mode: 'development' as const } }, {}])
     expect((await load({}, more)).cors.localhost).toBeUndefined();

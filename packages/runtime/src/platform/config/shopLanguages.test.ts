@@ -19,7 +19,7 @@ test.each([
   [{ languages: ['en', 'en'] }, 'languages'],
   [{ languages: ['english'] }, 'languages.0'],
   [{ locale: 'de-DE', languages: ['en', 'de'] }, 'locale'],
-])('%j is refused at %s', (shop, path) =>
+])('%j is rejected at %s', (shop, path) =>
   expect(shopConfig.safeParse({ shop }).error?.issues.map((issue) => issue.path.join('.'))).toEqual([
     `shop.${path}`,
   ]),

@@ -42,7 +42,7 @@ test.each([
     { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' },
     { sampler: 'parentbased_traceidratio', sampleRatio: 0.1 },
   ],
-])('%s is read', (_, env, values) => {
+])('reads %s', (_, env, values) => {
   expect(read(env)).toEqual({ values, faults: [] });
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(read({ [name]: value })).toEqual({ values: {}, faults: [name] });
 });
 
-test('the environment is laid over the configuration, whose further headers and attributes stay', () => {
+test('merges the environment into the configuration, and preserves its other headers and attributes', () => {
   const file = {
     ...defaults,
     url: 'http://file:4318',

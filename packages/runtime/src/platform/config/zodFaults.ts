@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
 /**
- * Converts a schema's issues with part of the configuration file to faults, one per key. Each fault has `<file>: <key.path>` in
- * `where`. For a config section, the key path starts with `prefix`.
+ * Converts the issues that a schema found in part of the configuration file to faults, one per key. Each fault has
+ * `<file>: <key.path>` in `where`. For a config section, the key path starts with `prefix`.
  */
 export function zodFaults(
   file: string,
@@ -37,7 +37,9 @@ export const keyPath = (path: Path): string =>
     return text === '' ? String(key) : `${text}.${String(key)}`;
   }, '');
 
-/** Replaces a union's issue with the issues of the branch that was probably meant: the only one that accepts the value's type. */
+/**
+ * Replaces a union's issue with the issues of the branch that was probably intended: the only one that accepts the value's type.
+ */
 function unionAsItsBranch(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const candidates = issue.errors.filter((branch) => !branch.some(refusesTheType));

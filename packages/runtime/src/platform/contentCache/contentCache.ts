@@ -28,10 +28,10 @@ export interface ContentCache {
   /** Prepares a read whose result will be stored. Call this before reading. The first call in a process sends one SQL statement. */
   beginRead(): Promise<StoreInCache>;
   /**
-   * Returns the database to read content from. Use it only for content. This is the replica if it is up to date with all content
+   * Returns the database to read content from. Use it only for content. The result is the replica if it has all content that was
    * committed before the call, otherwise `primary`. The check sends one SQL statement to the primary, which concurrent callers
-   * share; without a usable replica, none is sent. With `triesAgain` (the default), the primary repeats statements that time out on
-   * the replica.
+   * share. Without a usable replica, no statement is sent. If `triesAgain` is true (the default), statements that time out on the
+   * replica are retried on the primary.
    */
   source(primary: Db, triesAgain?: boolean): Promise<Db>;
 }

@@ -8,7 +8,10 @@ export interface AdminCaller {
   readonly email: string;
   /** The route IDs that the administrator's roles grant; `*` grants all. */
   readonly permissions: ReadonlySet<string>;
-  /** True if the shop requires a second factor that this administrator has not set up. `permissions` is empty in that case. */
+  /**
+   * True if the shop requires two-factor authentication, which this administrator has not set up. `permissions` is empty in that
+   * case.
+   */
   readonly lacksSecondFactor?: boolean;
   /** The credential that authenticated the request. Absent if an extension identified the administrator. */
   readonly credential?: AdminCredential;

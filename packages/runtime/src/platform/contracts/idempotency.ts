@@ -16,7 +16,7 @@ export type Ticket = z.output<typeof ticketRow>;
  * same transaction as its changes.
  */
 export interface Claim {
-  /** The ticket to store with work that one transaction starts and another one completes. */
+  /** The ticket. If one transaction starts work that another one completes, store the ticket with the work. */
   readonly ticket: Ticket;
   /**
    * Stores the response that the handler is about to return: `{ data }` with status 200. Call this last in the transaction that

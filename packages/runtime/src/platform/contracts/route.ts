@@ -121,10 +121,10 @@ export interface RouteDefinition<
    */
   readonly recordMember?: string;
   /**
-   * An additional rate limit, on top of the limit for the path. `login`: for routes where a password could be guessed; failures
-   * (401 and other rejections) are counted per client and per `email` in the body. `signup`: all calls with valid input are counted
-   * per client. `order`: placed orders are counted per client. `coupon`: rejected codes are counted per client. `asset`: 404
-   * responses are counted per client.
+   * An additional rate limit, on top of the limit for the path. `login` is for routes where a password could be guessed, and
+   * counts failures (401 and other rejections) per client and per `email` in the body. The other tiers count per client: `signup`
+   * counts all calls with valid input, `order` counts placed orders, `coupon` counts rejected codes, and `asset` counts 404
+   * responses.
    */
   readonly rateTier?: 'login' | 'signup' | 'order' | 'coupon' | 'asset';
   /**

@@ -27,7 +27,7 @@ test.each([
   ['Korea, Republic of', 'KR'],
   ['Myanmar', 'MM'],
   ['Hong Kong', 'HK'],
-])('"%s" is understood as %s', (text, code) => {
+])('resolves "%s" to %s', (text, code) => {
   expect(findCountry(text)).toBe(code);
 });
 
@@ -47,9 +47,9 @@ test.each([
   '*',
   '__proto__',
   'US,CA',
-])('"%s" is no country', (text) => expect(findCountry(text)).toBeNull());
+])('"%s" is not a country', (text) => expect(findCountry(text)).toBeNull());
 
-test('every country is understood by its code and its English name', () => {
+test('resolves every country by its code and its English name', () => {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   expect(countryCodes()).toHaveLength(249);
   expect(countryCodes().filter((code) => findCountry(names.of(code) ?? '') !== code)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { statementGate, throughGates } from './bounded.ts';
 import type { Db } from './db.ts';
 
-test('a transaction takes one place, and what is sent inside it none', async () => {
+test('a transaction occupies one slot, and its statements need none', async () => {
   const tx = { any: async () => ['inside'] } as unknown as Db;
   const db = {
     any: async () => ['outside'],

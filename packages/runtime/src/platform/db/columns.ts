@@ -26,8 +26,8 @@ export const updatedAt = timestamp.meta({
 });
 
 /**
- * Row schemas that many statements share. A schema for a single statement is defined at the top of its file. Never create a schema
- * per call: it is compiled when it validates its first row, which takes longer than most statements.
+ * Row schemas that many statements share. A schema for a single statement is defined at the top of its file. Never create a
+ * schema per call, because it is compiled when it validates its first row, which takes longer than most statements.
  */
 
 /** The row of a `select count(*) as total` statement. */

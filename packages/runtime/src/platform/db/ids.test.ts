@@ -11,7 +11,7 @@ test.each([
   ['3f0c1f4e-8a0e-4a58-9c3b-0d3c5f1f8a1', false],
   ['', false],
   ['12', false],
-])('%j is a uuid: %s', (text, expected) => {
+])('whether %j is a UUID: %s', (text, expected) => {
   expect(isUuid(text)).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ test.each([
   [`${uuid}0`, null],
   [uuid.replaceAll('-', ''), null],
   ["1' or '1'='1", null],
-])('%j names %j', (text, ref) => expect(idRefOf(text)).toEqual(ref));
+])('parses %j as %j', (text, ref) => expect(idRefOf(text)).toEqual(ref));
 
-test('ids and uuids are told apart, and what is neither is left out', () =>
+test('separates integer IDs and UUIDs, and omits invalid IDs', () =>
   expect(splitRefs(['1', uuid.toUpperCase(), 'x', '2'])).toEqual({ ids: [1, 2], uuids: [uuid] }));

@@ -21,7 +21,7 @@ export const turnJitOff = async (client: { query(text: string): Promise<unknown>
 const compiling = sql.type(z.object({ compiles: bool }))`select current_setting('jit') = 'on' as compiles`;
 
 /**
- * Disables JIT compilation for sessions behind a pooler, which rejected the connection option. Changes the role's setting in this
+ * Disables JIT compilation for sessions behind a pooler, which rejects the connection option. Changes the role's setting in this
  * database, which affects all sessions that the pooler opens later. Call this once at startup. Sends one SQL statement if JIT
  * compilation is already disabled.
  */

@@ -10,7 +10,7 @@ test.each([
   expect(describeDatabase(url)).toBe(expected);
 });
 
-test('the failure names the place and the reason, and never the password', () => {
+test('the failure contains the location and the reason, but never the password', () => {
   const failure = outOfReach('postgres://shop:secret@db.example/shop', new Error('connect ECONNREFUSED'));
   expect(failure.exitCode).toBe(5);
   expect(failure.message).toBe(

@@ -113,7 +113,7 @@ export interface PoolLimits {
 
 export interface PoolParts {
   readonly count: TransactionHooks['count'];
-  /** Verifies that connections lead to the primary. Used only for the primary's pools. */
+  /** Verifies that connections lead to the primary. Set it only for the primary's pools. */
   readonly proof?: PrimaryProof;
 }
 
@@ -158,7 +158,7 @@ export async function openPool(
   };
 }
 
-/** Wraps a checkout so that connections that are due for verification are first verified to lead to the primary. */
+/** Wraps a checkout so that connections that are due for verification are first checked to lead to the primary. */
 const proving =
   (checkout: Checkout, proof: PrimaryProof, idOf: (lent: object) => string): Checkout =>
   (use) =>

@@ -5,7 +5,7 @@ import { readFrame } from './site.ts';
 
 const own = path.join(import.meta.dirname, '../..');
 
-describe('the first frame of a stack tells', () => {
+describe('reads the location from the first frame of a stack trace', () => {
   test.each([
     [
       'a file of the shop, below its folder',
@@ -36,7 +36,7 @@ describe('the first frame of a stack tells', () => {
     expect(readFrame(`Error\n    ${frame}\n    at next (file:///x.ts:1:1)`)).toEqual(site);
   });
 
-  test('nothing where no file is named', () => {
+  test('returns null if the frame has no file', () => {
     expect(readFrame('Error\n    at Array.map (<anonymous>)')).toBeNull();
     expect(readFrame('')).toBeNull();
   });

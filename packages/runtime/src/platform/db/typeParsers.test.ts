@@ -19,6 +19,6 @@ test.each([
   expect(parse(name, text)).toBe(expected);
 });
 
-test('a BIGINT that a number cannot hold is an error, not another number', () => {
+test('rejects a BIGINT that a number cannot represent exactly', () => {
   expect(() => parse('int8', '9007199254740993')).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ const row = z.object({
   created_at: z.string().meta({ format: 'date-time', description: 'When it was made.' }),
 });
 
-test('fields of a body are described as the columns are, when they are optional too', () => {
+test('body fields get the descriptions of their columns, even if they are optional', () => {
   const body = z.object(describedBy(row, { name: z.string().max(9), status: z.boolean() })).partial();
   expect(z.toJSONSchema(body, { io: 'input' }).properties).toEqual({
     name: { type: 'string', maxLength: 9, description: 'What shoppers read.' },
@@ -17,7 +17,7 @@ test('fields of a body are described as the columns are, when they are optional 
   });
 });
 
-test('formats are not copied, and a description of its own wins', () => {
+test("formats are not copied, and a field's own description takes precedence", () => {
   const { created_at, name } = describedBy(row, {
     created_at: z.string(),
     name: z.string().describe('Own.'),
@@ -26,7 +26,7 @@ test('formats are not copied, and a description of its own wins', () => {
   expect(name.description).toBe('Own.');
 });
 
-test('a field that the row does not have stays as it is', () => {
+test('a field that is not in the row schema stays unchanged', () => {
   const other = z.string();
   expect(describedBy(row, { other }).other).toBe(other);
 });

@@ -39,7 +39,7 @@ const routes = entityRoutes({
 const run = (id: string, call: Partial<Call>) =>
   Promise.resolve(routes.find((route) => route.id === id)?.handle(call as Call<undefined>));
 
-test('five operations under one path', () =>
+test('one definition creates five operations under one path', () =>
   expect(routes.map(({ id, method, path, access }) => [id, method, path, access])).toEqual([
     ['listThings', 'GET', '/api/things', 'admin'],
     ['getThing', 'GET', '/api/things/{id}', 'admin'],
@@ -48,7 +48,7 @@ test('five operations under one path', () =>
     ['deleteThing', 'DELETE', '/api/things/{id}', 'admin'],
   ]));
 
-test('get, create and update answer with links, list and delete without', async () => {
+test('get, create and update responses include links, list and delete responses do not', async () => {
   const params = { id: '1' };
   const links = (path: string) => [{ rel: 'view', href: path, action: 'GET', types: ['text/html'] }];
   expect(await run('getThing', { params })).toEqual({ ...stored, links: links('/a') });
@@ -75,7 +75,7 @@ test('get, create and update answer with links, list and delete without', async 
   );
 });
 
-test('each answer is what its response describes, exactly', async () => {
+test('each response matches its schema exactly', async () => {
   const strict = (id: string) => routes.find((route) => route.id === id)?.response as z.ZodType;
   const got = await run('getThing', { params: { id: '1' } });
   expect(strict('getThing').parse(got)).toEqual(got);
@@ -83,12 +83,12 @@ test('each answer is what its response describes, exactly', async () => {
   expect(strict('deleteThing').parse(deleted)).toEqual(deleted);
 });
 
-test('an id that names nothing, and an entity that is not there, are not found', async () => {
+test('an invalid ID and a missing entity are reported as not found', async () => {
   await expect(run('getThing', { params: { id: 'x' } })).rejects.toThrow('no such thing');
   await expect(run('getThing', { params: { id: '2' } })).rejects.toThrow('no such thing');
 });
 
-test('an operation that is absent has no route, and a list without filters is answered whole', async () => {
+test('a missing operation has no route, and a list without filters is returned in full', async () => {
   const [list, ...others] = entityRoutes({
     path: '/api/things',
     ref: refOr(notFound),

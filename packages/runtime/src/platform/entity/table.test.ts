@@ -17,7 +17,7 @@ const textOf = ({ sql }: { readonly sql: string }) => sql.replace(/\s+/g, ' ').t
 test('the columns are those of the row schema, without the computed ones', () =>
   expect(textOf(things.columns)).toBe('"t"."thing_id", "t"."uuid", "t"."name", "t"."qty"'));
 
-test('a row is found by its integer key, the first column, or by its uuid', () => {
+test('a row is found by its integer key, which is the first column, or by its UUID', () => {
   expect(things.is({ id: 7 })).toMatchObject({
     sql: expect.stringMatching(/^"t"."thing_id" = /),
     values: [7],
@@ -28,7 +28,7 @@ test('a row is found by its integer key, the first column, or by its uuid', () =
   });
 });
 
-test('an insert writes the written columns and no others, all values in one parameter', () => {
+test('an insert sets only the written columns, with all values in one parameter', () => {
   const { sql, values } = things.insert({ name: 'a', qty: null, uuid: 'not written' } as {
     name: string;
     qty: null;
@@ -39,21 +39,21 @@ test('an insert writes the written columns and no others, all values in one para
   expect(values).toEqual(['{"name":"a","qty":null}']);
 });
 
-test('an update has the same text whatever it carries, and carries what is defined', () => {
+test('an update has the same SQL text regardless of its values, and sets only the defined ones', () => {
   const whole = things.update({ name: 'a', qty: 2 });
   const part = things.update({ name: undefined, qty: null });
   expect(part.sql).toBe(whole.sql);
   expect(part.values).toEqual(['{"qty":null}']);
 });
 
-test('an insert takes columns of other tables from what the statement joins', () => {
+test('an insert can set columns from the tables that the statement joins', () => {
   const { sql: text } = things.insert({ name: 'a', qty: 1 }, { owner_id: sql.fragment`owner.owner_id` });
   expect(textOf({ sql: text })).toMatch(
     /^insert into "thing" as "t" \("name", "qty", "owner_id"\) select "next"."name", "next"."qty", owner.owner_id from .* next$/,
   );
 });
 
-test('a table without the column updated_at does not set it', () => {
+test('a table without an updated_at column does not set it', () => {
   const plain = table({ name: 'thing', alias: 't', row, written: ['name'], hasUpdatedAt: false });
   expect(textOf(plain.update({ name: 'a' }))).toMatch(
     /^update "thing" as "t" set \("name"\) = \( select "next"."name" from/,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
 import { createOutbox } from './outbox.ts';
 
-test('no events cost no statement', async () => {
+test('emitting no events sends no SQL statement', async () => {
   const db = new Proxy({} as Db, {
     get: () => () => expect.unreachable('the outbox asked the database'),
   });

@@ -11,7 +11,7 @@ test.each([
   ['soon', 'api "soon" is not a version range'],
 ])('the range %s: %s', (range, message) => expect(apiFault(range)?.message ?? null).toBe(message));
 
-test('the hint says which side is old', () => {
+test('the hint says which side to update', () => {
   expect(apiFault('^0.9')?.hint).toBe('Install a newer release of the extension.');
   expect(apiFault('^2.0')?.hint).toBe('Install a newer @shop/runtime.');
 });

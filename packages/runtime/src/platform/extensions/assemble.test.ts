@@ -18,10 +18,10 @@ import { describeExtensions, listRoutes } from './describe.ts';
 const startHook = () => {};
 const makeServices = () => ({});
 
-describe('slices of the config', () => {
+describe('config sections', () => {
   const config = z.strictObject({ secretKey: z.string(), ttl: z.int().default(24) });
 
-  test('reach setup parsed', () => {
+  test('are parsed before setup receives them', () => {
     const seen: unknown[] = [];
     const setup = (slice: unknown) => {
       seen.push(slice);
@@ -39,7 +39,7 @@ describe('slices of the config', () => {
     expect(seen).toEqual([{ secretKey: 's', ttl: 24 }, { ttl: 1 }, undefined, undefined]);
   });
 
-  test('that are wrong name each key, with exit 3', () => {
+  test('with errors are reported with each key and exit code 3', () => {
     const failure = failureOf({
       installed: [installed(extension('a', {}, { config })), installed(extension('b'))],
       system: { a: { secretKy: 's', ttl: 'x' }, b: {}, typo: {}, c: {} },
@@ -58,7 +58,7 @@ describe('slices of the config', () => {
   test.each([
     ['sunrse', 'Did you mean "sunrise"?'],
     ['night', 'Known: sunrise.'],
-  ])('that name the theme "%s", which is not installed, are a fault', (theme, hint) => {
+  ])('with the theme "%s", which is not installed, are rejected', (theme, hint) => {
     const failure = failureOf({ installed: [installed(extension('sunrise'))], system: { theme } });
     expect(failure.exitCode).toBe(EXIT.config);
     expect(failure.faults.map(textOf)).toEqual([
@@ -66,7 +66,7 @@ describe('slices of the config', () => {
     ]);
   });
 
-  test('of extensions that are off or broken may stay', () =>
+  test('of disabled and broken extensions are allowed', () =>
     expect(() =>
       build({
         installed: [{ state: 'disabled', origin: origin('off') }, broken('bad', false)],
@@ -75,7 +75,7 @@ describe('slices of the config', () => {
     ).not.toThrow());
 });
 
-test('everything is told at once, with exit 7 when an extension is to blame', () => {
+test('all faults are reported at once, with exit code 7 if an extension is at fault', () => {
   const failure = failureOf({
     installed: [
       broken('gone', true),
@@ -95,7 +95,7 @@ test('everything is told at once, with exit 7 when an extension is to blame', ()
   ]);
 });
 
-describe('the whole', () => {
+describe('the assembled shop', () => {
   const schema = z.string().default('');
   const core = extension(
     'core',
@@ -134,7 +134,7 @@ describe('the whole', () => {
     ],
   });
 
-  test('stands in order with its owners', async () => {
+  test('lists everything in order, with its owner', async () => {
     expect(assembly.members.map(({ name }) => name)).toEqual(['core', 'early', 'late']);
     expect(assembly.routes.map(({ owner, value }) => [owner, value.id])).toEqual([
       ['core', 'core.one'],
@@ -153,7 +153,7 @@ describe('the whole', () => {
     ).toBe(11);
   });
 
-  test('has a registry of every kind, which is sealed', () => {
+  test('has a sealed registry for each kind of contribution', () => {
     const boxes = assembly.registry('boxes' as 'routes');
     expect(boxes.list()).toEqual([{ code: 'e' }, { code: 'f' }, { code: 'l' }]);
     expect(boxes.ownerOf('l')).toBe('late');
@@ -162,10 +162,10 @@ describe('the whole', () => {
     expect(() => boxes.register({ code: 'z' } as never)).toThrow('tried to register box "z" after startup');
   });
 
-  test("an extension's functions run in its name", () =>
+  test("runs an extension's functions on behalf of the extension", () =>
     expect(assembly.routes[1]?.value.handle({} as never)).toBe('late'));
 
-  test('is described for people', () => {
+  test('is described for developers', () => {
     expect(listRoutes(assembly)).toEqual([
       { id: 'core.one', method: 'GET', paths: ['/one', '/uno'], access: 'public', owner: 'core' },
       { id: 'late.one', method: 'POST', paths: ['/api/late.one'], access: 'admin', owner: 'late' },

@@ -45,7 +45,7 @@ async function resting(breaks?: 'failures' | 'lateness'): Promise<Tested> {
   return tested;
 }
 
-test('after three failures in a row calls fail at once, and it is said once', async () => {
+test('after three consecutive failures, calls fail immediately, and the suspension is reported once', async () => {
   const { settled, news, calls, faults } = await resting();
   expect([await settled(() => 1), await settled(() => 1), calls()]).toEqual(['rests', 'rests', 3]);
   expect(news).toEqual(['rests after 3: late']);
@@ -53,14 +53,14 @@ test('after three failures in a row calls fail at once, and it is said once', as
   expect(faults.report().faults).toEqual([]);
 });
 
-test('a success in between counts anew', async () => {
+test('a success in between resets the count', async () => {
   const { fail, settled, news } = breakerOf();
   for (const how of [fail, fail, () => settled(() => 1), fail, fail]) await how();
   expect([await settled(() => 1), news]).toEqual(['well', []]);
 });
 
 describe('after 30 s', () => {
-  test('one call of many goes through, and its success ends the rest', async () => {
+  test('a single call is let through, and its success ends the suspension', async () => {
     const { clock, settled, call, calls, news, faults } = await resting();
     clock.advance(29_999);
     expect(await settled(() => 1)).toBe('rests');
@@ -76,7 +76,7 @@ describe('after 30 s', () => {
     expect(faults.report().resting).toEqual([]);
   });
 
-  test('a failure rests for another 30 s, without a word', async () => {
+  test('a failure extends the suspension by 30 s, without another report', async () => {
     const { clock, fail, settled, news } = await resting();
     clock.advance(30_000);
     expect([await fail(), await settled(() => 1)]).toEqual(['failed', 'rests']);
@@ -84,7 +84,7 @@ describe('after 30 s', () => {
     expect([await settled(() => 1), news]).toEqual(['well', ['rests after 3: late', 'answers']]);
   });
 
-  test('a try that says nothing lets the next one through', async () => {
+  test('an inconclusive retry lets the next call through', async () => {
     const { clock, settled, calls } = await resting();
     clock.advance(30_000);
     const disconnected = new AbortController();
@@ -98,7 +98,7 @@ describe('after 30 s', () => {
   });
 });
 
-test('calls that began before the rest neither end nor prolong it', async () => {
+test('calls that began before the suspension neither end nor extend it', async () => {
   const { call, fail, settled, faults } = breakerOf();
   const good = Promise.withResolvers<string>();
   const bad = Promise.withResolvers<string>();
@@ -134,7 +134,7 @@ test.each<[string, unknown, 'failures' | 'lateness', 'well' | 'rests']>([
   }
 });
 
-test('the deadline of its signal counts, even where the function never answers', async () => {
+test('a missed deadline counts as a failure, even if the function never returns', async () => {
   const { settled, call } = breakerOf();
   for (let times = 0; times < 3; times += 1) {
     const deadline = new AbortController();

@@ -5,7 +5,7 @@ import { at, build, extension, failureOf, installed, route, textOf, textsOf } fr
 import { defineExtension } from '../contracts/extension.ts';
 import type { Extension } from '../contracts/extension.ts';
 
-describe('each extension by itself', () => {
+describe('each extension on its own', () => {
   test.each<[string, Extension, string]>([
     [
       'an API of the future',
@@ -221,17 +221,17 @@ describe('each extension by itself', () => {
       }),
       'processor for the unknown key "itemPrise" [Did you mean "itemPrice"?]',
     ],
-  ])('%s is refused', (_, one, text) => {
+  ])('rejects %s', (_, one, text) => {
     const failure = failureOf({ installed: [installed(one)] });
     expect(failure.faults.map(textOf)).toEqual([`${at('a')}: ${text}`]);
     expect(failure.exitCode).toBe(EXIT.extension);
   });
 
-  test('parameters of a path need no schema', () => {
+  test('path parameters need no schema', () => {
     build({ installed: [installed(extension('a', { routes: [route('x', { path: '/x/{id}' })] }))] });
   });
 
-  test('instances of classes may have members of their own', () => {
+  test('class instances can have additional members', () => {
     class Nightly {
       id = 'j';
       schedule = '0 4 * * *';
@@ -241,7 +241,7 @@ describe('each extension by itself', () => {
     build({ installed: [installed(extension('a', { jobs: [new Nightly()] }))] });
   });
 
-  test('a schedule that is no cron expression is refused', () =>
+  test('rejects a schedule that is not a cron expression', () =>
     expect(
       textsOf({
         installed: [installed(extension('a', { jobs: [{ id: 'j', schedule: '* *', run: () => null }] }))],
@@ -250,7 +250,7 @@ describe('each extension by itself', () => {
       expect.stringContaining(`${at('a')}: job "j": the schedule "* *" is not a five-field cron expression`),
     ]));
 
-  test.each(['theme', 'shop', 'a.b', 'a b', ''])('the name "%s" is refused', (name) =>
+  test.each(['theme', 'shop', 'a.b', 'a b', ''])('rejects the name "%s"', (name) =>
     expect(textsOf({ installed: [installed(extension(name))] })[0]).toContain(
       `"${name}" is not a valid extension name`,
     ),

@@ -43,7 +43,7 @@ const textOf = (one: Installed): string => {
 const textsOf = async (...args: Parameters<typeof discover>) => (await discover(...args)).map(textOf);
 
 describe('installed packages', () => {
-  test('are found among the dependencies of the store by their shop key, by name', async () => {
+  test("are found among the store's dependencies by their shop key, in order of their names", async () => {
     const dir = store({
       'package.json': JSON.stringify({ dependencies: { zeta: '1', '@acme/pay': '1', koa: '3' } }),
       'node_modules/zeta/package.json': manifest('zeta', { ...shop, exports: './dist/index.js' }),
@@ -66,7 +66,7 @@ describe('installed packages', () => {
     });
   });
 
-  test('that the list names stand in its order, once, as it says', async () => {
+  test('that the config lists are in list order, without duplicates, with the listed options', async () => {
     const files = Object.fromEntries(
       ['a', 'b', 'c'].flatMap((name) => [
         [`node_modules/${name}/package.json`, manifest(name, shop)],
@@ -82,7 +82,7 @@ describe('installed packages', () => {
     expect(await textsOf(dir, { allowExtensions: ['b'], extensions: ['c'] })).toEqual(['c', 'off: a', 'b']);
   });
 
-  test('bring JavaScript: TypeScript is refused', async () => {
+  test('must contain JavaScript: TypeScript is rejected', async () => {
     const dir = store({
       'node_modules/typed/package.json': manifest('typed', { shop: { extension: './src/index.ts' } }),
       'node_modules/typed/src/index.ts': typed('typed'),
@@ -92,7 +92,7 @@ describe('installed packages', () => {
     ]);
   });
 
-  test('of a workspace run from their source where the runtime does, and never within node_modules', async () => {
+  test('in a workspace are loaded from source if the runtime is, but never within node_modules', async () => {
     const exports = { '.': { '@shop/source': './src/index.ts', default: './dist/index.js' } };
     const dir = store({
       'packages/here/package.json': manifest('here', { ...shop, exports }),
@@ -122,19 +122,19 @@ describe('installed packages', () => {
       { 'node_modules/x/package.json': manifest('x', shop) },
       'extension x: refers to ./dist/index.js, which does not exist in DIR/node_modules/x [Build the package with "npm run build", or install a published version.]',
     ],
-  ])('one that %s is broken', async (_, files, text) => {
+  ])('an extension that %s is broken', async (_, files, text) => {
     const dir = store(files);
     expect(await textsOf(dir, { extensions: ['x'] })).toEqual([text.replace('DIR', dir)]);
   });
 
-  test('a dependency that is not installed is broken, an optional one is not missed', async () => {
+  test('a dependency that is not installed is broken, an optional one is ignored', async () => {
     const dir = store({
       'package.json': '{ "dependencies": { "x": "1" }, "optionalDependencies": { "y": "1" } }',
     });
     expect(await textsOf(dir)).toEqual(['extension x: is not installed [Install it with "npm install x".]']);
   });
 
-  test('an unreadable package.json is told', async () => {
+  test('reports an unreadable package.json', async () => {
     expect(await textsOf(store({ 'package.json': '{' }))).toEqual([
       expect.stringMatching(/^extension \.\/package\.json: cannot be read: /),
     ]);
@@ -163,7 +163,7 @@ describe('local extensions', () => {
     ['extensions/mine', { 'extensions/mine/index.ts': typed('mine') }],
     ['./mine.ts', { 'mine.ts': typed('mine') }],
     ['./mine.mjs', { 'mine.mjs': code('mine') }],
-  ])('%s is loaded of %j', async (path, files) =>
+  ])('%s is loaded from %j', async (path, files) =>
     expect(await textsOf(store(files), { extensions: [path] })).toEqual(['mine']),
   );
 
@@ -199,14 +199,14 @@ describe('local extensions', () => {
       { 'mine/index.ts': 'export default { name: "x", api: "1" };' },
       'mine/index.ts exports the extension x without a setup function [End it with "export default defineExtension({ name, api, setup })".]',
     ],
-  ])('one that %s is broken', async (_, files, text) => {
+  ])('an extension that %s is broken', async (_, files, text) => {
     const dir = store(files);
     expect(await textsOf(dir, { extensions: ['./mine'] })).toEqual([
       `extension ./mine: ${text.replace('DIR', dir)}`,
     ]);
   });
 
-  test('one that throws when it is loaded is broken, with the place', async () => {
+  test('an extension that throws while loading is broken, and the position is reported', async () => {
     const dir = store({ 'mine/index.ts': '\nthrow new Error("boom");\n' });
     expect(await textsOf(dir, { extensions: ['./mine'] })).toEqual([
       expect.stringMatching(
@@ -215,12 +215,12 @@ describe('local extensions', () => {
     ]);
   });
 
-  test('one that is not required says so', async () => {
+  test('an optional extension is marked as not required', async () => {
     const [one] = await discover(store({}), { extensions: [{ resolve: './gone', required: false }] });
     expect(one).toMatchObject({ state: 'broken', origin: { required: false, entry: null } });
   });
 
-  test('a disabled one is not run', async () => {
+  test('a disabled extension is not loaded', async () => {
     const dir = store({ 'mine.mjs': 'throw new Error("ran")' });
     expect(await textsOf(dir, { extensions: [{ resolve: './mine.mjs', enabled: false }] })).toEqual([
       'off: ./mine.mjs',

@@ -4,7 +4,7 @@ import { at, extension, installed, route, textsOf } from './assembly.fixture.ts'
 
 const handler = (id: string) => ({ id, event: 'e', handle: () => null });
 
-describe('what two contribute is refused and names both', () => {
+describe('rejects conflicts between two contributions and names both owners', () => {
   const authenticator = { id: 'k', authenticate: async () => null };
   test.each<[string, object, object, string]>([
     [
@@ -56,7 +56,7 @@ describe('what two contribute is refused and names both', () => {
   );
 
   const products = extension('catalog', { routes: [route('listProducts', { path: '/api/products' })] });
-  test('a resource of the SDK that is the shop', () =>
+  test("an SDK resource name of the shop's own", () =>
     expect(
       textsOf({
         modules: [products],
@@ -66,7 +66,7 @@ describe('what two contribute is refused and names both', () => {
       `${at('a')}: route "x": sdk.resource "products" is one of the shop's own [Give it another name.]`,
     ]));
 
-  test('two routes of one extension by one method of the SDK', () =>
+  test('two routes of one extension with the same SDK method', () =>
     expect(
       textsOf({
         installed: [
@@ -75,7 +75,7 @@ describe('what two contribute is refused and names both', () => {
       }),
     ).toEqual([`${at('a')}: the method a.x of the SDK calls two routes of ${at('a')}`]));
 
-  test('a subscriber of an event that nobody declares', () =>
+  test('a subscriber of an undeclared event', () =>
     expect(
       textsOf({
         modules: [extension('orders', { events: [{ name: 'order_placed', description: 'It was placed.' }] })],
@@ -97,7 +97,7 @@ describe('what two contribute is refused and names both', () => {
     ).toEqual([`${at('a')}: setting "aKey" is contributed by both module core and ${at('a')}`]);
   });
 
-  test('a key of a kind that a module declares', () => {
+  test('a key of a contribution kind that a module declares', () => {
     const core = extension(
       'core',
       {},
@@ -128,12 +128,12 @@ describe('what two contribute is refused and names both', () => {
     ]);
   });
 
-  test('a name', () =>
+  test('an extension name', () =>
     expect(textsOf({ installed: [installed(extension('a')), installed(extension('a'))] })).toEqual([
       `${at('a')}: has the same name as ${at('a')} [Rename one of them.]`,
     ]));
 
-  test('one extension alone can do it too', () =>
+  test('two contributions of the same extension', () =>
     expect(textsOf({ installed: [installed(extension('a', { routes: [route('x'), route('x')] }))] })).toEqual(
       [
         `${at('a')}: route "x" is contributed twice by ${at('a')}`,

@@ -33,7 +33,7 @@ async function failureOf(starting: Promise<unknown>): Promise<StartFailure> {
   throw failure ?? new Error('It started.');
 }
 
-test('hooks start in order with the app, in the name of their extension, and stop in reverse', async () => {
+test('hooks start in order, with the app and on behalf of their extension, and stop in reverse order', async () => {
   const { log } = journal();
   const steps: string[] = [];
   const noted = (owner: string) =>
@@ -53,7 +53,7 @@ test('hooks start in order with the app, in the name of their extension, and sto
   expect(quarantined).toEqual([]);
 });
 
-test('a hook that throws stops the start, and what had started', async () => {
+test('a hook that throws aborts startup and stops the hooks that had started', async () => {
   const { log } = journal();
   const steps: string[] = [];
   const starts = [
@@ -70,7 +70,7 @@ test('a hook that throws stops the start, and what had started', async () => {
   expect(steps).toEqual(['stop a']);
 });
 
-test('a hook that hangs stops the start, and is undone when it ends after all', async () => {
+test('a hook that misses its deadline aborts startup, and is stopped when it completes later', async () => {
   const { log } = journal();
   const steps: string[] = [];
   const late = hook('late', async () => {
@@ -100,7 +100,7 @@ test('an optional extension whose hook fails is quarantined, and the others star
   expect(lines).toEqual(['extension a: start failed: no gateway']);
 });
 
-test('a stop that throws or hangs is logged and does not hold up the others', async () => {
+test('a stop function that throws or hangs is logged and does not block the others', async () => {
   const { lines, log } = journal();
   const steps: string[] = [];
   const starts = [

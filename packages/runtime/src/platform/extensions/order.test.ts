@@ -9,7 +9,7 @@ const named = (spec: string) => {
 const order = (specs: readonly string[], placed: readonly string[] = []) =>
   orderExtensions(specs.map(named), new Set(placed));
 
-describe('extensions are sorted by after, and else keep their order', () => {
+describe('extensions are sorted by their after lists, and otherwise keep their order', () => {
   test.each([
     [[], []],
     [
@@ -36,14 +36,14 @@ describe('extensions are sorted by after, and else keep their order', () => {
       ['d<b,c', 'b<a', 'c<a', 'a'],
       ['a', 'b', 'c', 'd'],
     ],
-  ])('%j gives %j', (specs, names) => {
+  ])('%j is sorted to %j', (specs, names) => {
     const { ordered, faults } = order(specs, ['core']);
     expect(ordered.map(({ name }) => name)).toEqual(names);
     expect(faults).toEqual([]);
   });
 });
 
-describe('what cannot be placed is named', () => {
+describe('extensions that cannot be placed are reported', () => {
   test.each([
     [['a<gone', 'b'], ['a: has "after": "gone", which is not installed'], ['b']],
     [['a<a'], ['a: circular "after": a → a'], []],
@@ -66,7 +66,7 @@ describe('what cannot be placed is named', () => {
   });
 });
 
-test('a name that is absent for a known reason is told with it', () => {
+test('the known reason for a missing name is included in the fault', () => {
   const absent = new Map([['x', { why: 'is disabled', hint: 'Enable it.' }]]);
   const { faults } = orderExtensions([named('a<x')], new Set(), absent);
   expect(faults).toEqual([

@@ -23,11 +23,11 @@ test.each([
   ['mything', 'myThingNote'],
   ['myThing', 'mything'],
   ['@acme/parcels', 'parcelsKey'],
-])('of the extension %s, %s is its own name', (name, key) => {
+])('extension %s owns the name %s', (name, key) => {
   expect(of({ jobs: [job(key)] }, { settings: { [key]: text } }, name)).toEqual([]);
 });
 
-test('what an extension declares under other names is listed, each with its kind', () => {
+test("lists the names without the extension's prefix, each with its kind", () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'names-'));
   writeFileSync(
     path.join(folder, '0001_a.sql'),
@@ -66,7 +66,7 @@ const texts = (owner: string, title: string) => [
   { owner, locale: 'en', texts: { [`${owner}.${title}`]: 'x' } },
 ];
 
-test('a module never takes the name of an extension: texts, slice, order and all', () => {
+test('a module never shares the messages, config section or order of an extension with the same name', () => {
   const order: string[] = [];
   const setup = (name: string) => (config: unknown) => {
     order.push(`${name} ${JSON.stringify(config)}`);
@@ -85,14 +85,14 @@ test('a module never takes the name of an extension: texts, slice, order and all
   expect(assembly.registry('messages').list()).toHaveLength(2);
 });
 
-test('what one extension brings twice is refused as before', () => {
+test('rejects a duplicate contribution within one extension', () => {
   const twice = extension('notes', { messages: [...texts('notes', 'a'), ...texts('notes', 'b')] });
   expect(textsOf({ installed: [installed(twice)] })).toEqual([
     `${at('notes')}: message catalogue "notes en" is contributed twice by ${at('notes')}`,
   ]);
 });
 
-test.each(['core', 'graphile-worker'])('an extension called %s may have no migrations', (name) => {
+test.each(['core', 'graphile-worker'])('an extension named %s cannot have migrations', (name) => {
   expect(
     textsOf({ installed: [installed(extension(name, {}, { migrations: new URL('file:///none/') }))] }),
   ).toEqual([

@@ -18,7 +18,7 @@ const namesOf = ({ members }: { members: readonly { name: string }[] }) => membe
 const reasonsOf = ({ quarantined }: { quarantined: readonly Quarantined[] }) =>
   quarantined.map(({ name, fault }) => `${name}: ${fault.message}`);
 
-describe('an optional extension that does not fit is left out whole', () => {
+describe('an optional extension that is incompatible is left out entirely', () => {
   const box = { routes: [route('x')] };
 
   test.each<[string, Parts, string[], string[]]>([
@@ -88,14 +88,14 @@ describe('an optional extension that does not fit is left out whole', () => {
     expect(reasonsOf(assembly)).toEqual(reasons);
   });
 
-  test('a required one that comes after it stops the start', () =>
+  test('a required extension that depends on it prevents startup', () =>
     expect(
       textsOf({ installed: [broken('a', false), installed(extension('b', {}, { after: ['a'] }))] }),
     ).toEqual([
       `${at('b')}: has "after": "a", which is quarantined: is broken [Fix a, or make this one optional too.]`,
     ]));
 
-  test('one that the caller names is left out too', () => {
+  test('an extension that the caller lists is left out too', () => {
     const fault = { where: at('a'), message: 'start failed' };
     const assembly = build({
       installed: [optional(extension('a', box)), installed(extension('b', box))],
@@ -107,7 +107,7 @@ describe('an optional extension that does not fit is left out whole', () => {
   });
 });
 
-test('a disabled extension cannot be come after', () =>
+test('rejects a dependency on a disabled extension', () =>
   expect(
     textsOf({
       installed: [

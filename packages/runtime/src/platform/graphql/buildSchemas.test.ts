@@ -9,7 +9,7 @@ useGraphqlFolder();
 const ada = { id: 1, uuid: 'a', email: 'ada@shop.test' };
 
 describe('the two schemas', () => {
-  test('hold what all extensions define, and .admin files join the admin one only', async () => {
+  test('contain the definitions of all extensions, and only the admin schema includes .admin files', async () => {
     const { storefront, admin } = await build(
       {
         ...product,
@@ -25,7 +25,7 @@ describe('the two schemas', () => {
     expect(result).toEqual({ data: { product: { productId: '1', urlKey: 'a', cost: 7, stars: null } } });
   });
 
-  test('let a field be null in the admin one where it asks for a permission, and tell it there alone', async () => {
+  test('make a field with a permission nullable in the admin schema, and mention the permission only there', async () => {
     const { storefront, admin } = await build({
       'Product/Product.graphql': `type Product { name: String }
         extend type Query {
@@ -56,7 +56,7 @@ describe('the two schemas', () => {
     });
   });
 
-  test('are read from a built folder too, where declarations and maps lie beside', async () => {
+  test('are also read from a built folder that contains declarations and source maps', async () => {
     const { storefront } = await build({
       'Product/Product.graphql': product['Product/Product.graphql']!,
       'Product/Product.resolvers.js':
@@ -68,7 +68,7 @@ describe('the two schemas', () => {
     expect(result).toEqual({ data: { product: { urlKey: 'as stored' } } });
   });
 
-  test('resolve abstract types and scalars of extensions', async () => {
+  test('support abstract types and scalars of extensions', async () => {
     const { storefront } = await build({
       'Shape/Shape.graphql':
         'union Shape = Dot\ntype Dot { at: Place }\nscalar Place\nextend type Query { shape(at: Place!): Shape @public }',
@@ -86,7 +86,7 @@ describe('the two schemas', () => {
     expect(await graphql({ schema: storefront, source, variableValues: { at: 'here' } })).toEqual(shape);
   });
 
-  test('without a single extension there is nothing to ask, which is a fault', async () => {
+  test('report a fault if no extension defines a query', async () => {
     expect(await faults()).toEqual([expect.stringContaining('Type Query must define one or more fields')]);
   });
 });

@@ -4,7 +4,7 @@ import type { Sent } from './graphqlClient.fixture.ts';
 import { graphqlRoutes } from './http.ts';
 
 describe('the routes', () => {
-  test('answer under both spellings of both endpoints, by POST and GET', () => {
+  test('exist under both paths of both endpoints, for POST and GET', () => {
     const routes = graphqlRoutes({ schemas, config: config() });
     expect(routes.map(({ id, method, path, access }) => ({ id, method, path, access }))).toEqual([
       { id: 'graphql', method: 'POST', path: ['/graphql', '/api/graphql'], access: 'public' },
@@ -19,14 +19,14 @@ describe('the routes', () => {
     ]);
   });
 
-  test('say in the context which schema is asked, and the page that is shown', async () => {
+  test('pass the schema and the current page in the context', async () => {
     const sent = { body: '{"query":"{ where }"}', headers: { 'x-current-path': '/caps' } };
     const { send } = client();
     expect((await send(sent)).body).toEqual({ data: { where: 'storefront /caps' } });
     expect((await send({ ...sent, id: 'adminGraphql' })).body).toEqual({ data: { where: 'admin /caps' } });
   });
 
-  test('GET takes query, variables and operationName', async () => {
+  test('accept query, variables and operationName in GET', async () => {
     const query = {
       query: 'query A($id: ID) { product(id: $id) { name } } query B { where }',
       variables: '{"id":1}',
@@ -35,7 +35,7 @@ describe('the routes', () => {
     expect(body).toEqual({ data: { product: { name: 'Cap' } } });
   });
 
-  test('GET does not run a mutation', async () => {
+  test('do not run a mutation in GET', async () => {
     const reply = await client().send({
       id: 'graphqlGet',
       query: { query: 'mutation { rename(name: "a") }' },
@@ -48,7 +48,7 @@ describe('the routes', () => {
   });
 });
 
-describe('what is no GraphQL request', () => {
+describe('rejects an invalid GraphQL request', () => {
   test.each<[string, Sent, number, string, string]>([
     ['JSON that is broken', { body: '{' }, 400, 'INVALID_JSON', 'Request body is not valid JSON'],
     ['an empty body', {}, 400, 'INVALID_JSON', 'Request body is not valid JSON'],
@@ -103,7 +103,7 @@ describe('what is no GraphQL request', () => {
   });
 });
 
-describe('the type and status of the answer', () => {
+describe('the content type and status of the response', () => {
   const typed = 'application/graphql-response+json';
   test.each([
     [undefined, '{ where }', 200, 'application/json'],
@@ -114,7 +114,7 @@ describe('the type and status of the answer', () => {
     [typed, '{ nope }', 400, typed],
     [typed, '{', 400, typed],
     [`${typed}, application/json;q=0.9`, '{ product { missing } }', 200, typed],
-  ])('%s asking %s: %i', async (accept, query, status, type) => {
+  ])('with Accept %s and query %s: %i', async (accept, query, status, type) => {
     const reply = await client().send({ headers: accept ? { accept } : {}, body: JSON.stringify({ query }) });
     expect(reply).toMatchObject({ status, headers: { 'content-type': `${type}; charset=utf-8` } });
   });
@@ -138,7 +138,7 @@ describe('errors', () => {
   });
 
   test.each(['broken', 'wrong', 'missing'])(
-    'a bug (%s) tells nothing but the request id, and is logged',
+    'a bug (%s) reveals only the request ID, and is logged',
     async (field) => {
       const { body } = await execute(`{ product { ${field} } }`);
       expect(body.errors).toMatchObject([
@@ -193,7 +193,7 @@ describe('errors', () => {
   });
 });
 
-test('all rows of a list ask a loader in one batch', async () => {
+test('all rows of a list share one loader batch', async () => {
   batches.length = 0;
   const { body } = await client().execute(
     '{ products { items { double } } again: products { items { double } } }',

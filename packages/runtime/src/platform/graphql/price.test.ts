@@ -17,5 +17,5 @@ test.each([
   expect({ ...result, text: result.text.replace(/\u00a0/g, ' ') }).toEqual({ value, currency, text });
 });
 
-test('minor units become major ones', () =>
+test('converts minor units to major units', () =>
   expect(priceOfMinor(inLocale('en-US'), 1999, 'USD').value).toBe(19.99));

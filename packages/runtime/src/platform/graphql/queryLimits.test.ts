@@ -104,7 +104,7 @@ describe('limits', () => {
   });
 
   test.each(['key', 'operation', 'value'])(
-    'cost counts a filter whose %s a variable carries',
+    'the cost includes a filter whose %s is a variable',
     async (part) => {
       const entry = { key: 'name', operation: 'like', value: 'a', [part]: '$it' };
       const text = Object.entries(entry).map(
@@ -135,14 +135,14 @@ describe('limits', () => {
       'fragments that nothing spreads',
       (count: number) => `{ where } fragment A on Query { ${many(count, () => 'where')} }`,
     ],
-  ])('%s of one name are counted before they are compared', async (_, query) => {
+  ])('%s with the same name are counted before they are compared', async (_, query) => {
     const codes = async (count: number) =>
       codesOf((await client().execute(query(count))).body)?.map(([code]) => code);
     expect(await codes(120)).toEqual(['QUERY_REPEATS_FIELDS']);
     expect((await codes(40)) ?? []).not.toContain('QUERY_REPEATS_FIELDS');
   });
 
-  test('names that repeat on each level count as often as they are compared', async () => {
+  test('repeated names at each level count as often as they are compared', async () => {
     const twice = (levels: number): string =>
       levels === 0 ? 'name' : many(2, () => `parent { ${twice(levels - 1)} }`);
     const codes = async (levels: number) =>
@@ -202,7 +202,7 @@ describe('limits', () => {
     expect(codesOf(body)?.[0]?.[0]).toBe('QUERY_TOO_COSTLY');
   });
 
-  test('introspection is free where it is on, in development or by the configuration', async () => {
+  test('introspection is free if it is enabled, in development or in the config', async () => {
     const query = `{ __schema { types { fields { type ${'{ ofType '.repeat(12)} { name } ${'}'.repeat(12)} } } } }`;
     expect((await client(config({}, 'development')).execute(query)).status).toBe(200);
     expect((await client(config({ introspection: true })).execute(query)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { client, codesOf } from './graphqlClient.fixture.ts';
 
-describe('new query texts', () => {
+describe('new queries', () => {
   const text = (name: string) => `{ ${name}: where }`;
   const answersOf = () => {
     const { send } = client();
@@ -14,7 +14,7 @@ describe('new query texts', () => {
     return { order, from };
   };
 
-  test('of several clients are answered in turn', async () => {
+  test('of several clients are processed in turn', async () => {
     const { order, from } = answersOf();
     await Promise.all([
       ...['a1', 'a2', 'a3', 'a4'].map((name) => from('203.0.113.1', name)),
@@ -23,7 +23,7 @@ describe('new query texts', () => {
     expect(order).toEqual(['a1 200', 'b1 200', 'a2 200', 'b2 200', 'a3 200', 'a4 200']);
   });
 
-  test('do not hold up a text that was sent before', async () => {
+  test('do not delay a query that was sent before', async () => {
     const { order, from } = answersOf();
     await from('203.0.113.2', 'known');
     await Promise.all([
@@ -33,7 +33,7 @@ describe('new query texts', () => {
     expect(order).toEqual(['known 200', 'known 200', 'a1 200', 'a2 200', 'a3 200']);
   });
 
-  test('are refused to a client with too many that wait', async () => {
+  test('are rejected for a client with too many waiting queries', async () => {
     const { order, from } = answersOf();
     const names = Array.from({ length: 51 }, (_, index) => `a${index}`);
     const bodies = await Promise.all([

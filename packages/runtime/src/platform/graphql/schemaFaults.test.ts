@@ -9,7 +9,7 @@ useGraphqlFolder();
 
 const place = (file: string) => `extension "catalog", graphql/${file}`;
 
-describe('what stops the start, by extension and file', () => {
+describe('faults that prevent startup, by extension and file', () => {
   test.each<[string, Files, string[]]>([
     [
       'a folder that is not in PascalCase',
@@ -155,7 +155,7 @@ describe('what stops the start, by extension and file', () => {
     ],
   ])('%s', async (_, files, expected) => expect(await faults(files)).toEqual(expected));
 
-  test('permissions that are missing, unknown, or cannot be read', async () => {
+  test('reports missing, unknown and unreadable permissions', async () => {
     const files = {
       'Order/Order.graphql': `type Order { a: Int }
         extend type Query { order: Order @permission(id: "getOrdre") orders: [Order] latest: Order @permission }`,
@@ -179,7 +179,7 @@ describe('what stops the start, by extension and file', () => {
     ]);
   });
 
-  test('fields that lead to other records, or that one extension adds to the type of another', async () => {
+  test("reports fields that lead to other records, or that an extension adds to another extension's type", async () => {
     const catalog: Files = {
       'Product/Product.graphql': `type Product { name: String similar: [Product] tag: Tag page: TagPage }
         type Tag { text: String }
@@ -198,7 +198,7 @@ describe('what stops the start, by extension and file', () => {
     expect(await faults(catalog, reviews)).toEqual(['tag', 'page', 'cost', 'best'].map(silent));
   });
 
-  test('two resolvers for one field, of two extensions', async () => {
+  test('reports two resolvers of different extensions for one field', async () => {
     const second = {
       'Product/Product.graphql': 'extend type Product { stars: Int }',
       'Product/Product.resolvers.ts': 'export default { Query: { product: () => null } };',
@@ -209,14 +209,14 @@ describe('what stops the start, by extension and file', () => {
     ]);
   });
 
-  test('a folder that is not there', async () => {
+  test('reports a missing folder', async () => {
     const dir = pathToFileURL(join(root, 'nowhere/'));
     await expect(
       buildSchemas({ sources: [{ owner: 'catalog', dir }], permissions: new Set() }),
     ).rejects.toThrow('extension "catalog", graphql/: The folder does not exist');
   });
 
-  test('all of it at once', async () => {
+  test('reports all faults at once', async () => {
     const files = {
       'a.graphql': '',
       'Tag/Tag.graphql': 'type Tag { a: Missing }',

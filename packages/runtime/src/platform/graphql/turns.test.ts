@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts';
 const { signal } = new AbortController();
 const eventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('clients take turns, however many pieces one of them has', async () => {
+test('clients take turns, no matter how many tasks each of them has', async () => {
   const turns = createTurns(10);
   const order: string[] = [];
   const send = (client: string, piece: string) => turns.pass(client, () => order.push(piece), signal);
@@ -20,7 +20,7 @@ test('clients take turns, however many pieces one of them has', async () => {
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('a client that comes later does not wait for all that others have sent', async () => {
+test('a later client does not wait for all tasks of the earlier ones', async () => {
   const turns = createTurns(10);
   const order: string[] = [];
   const send = (client: string, piece: string) => turns.pass(client, () => order.push(piece), signal);
@@ -30,7 +30,7 @@ test('a client that comes later does not wait for all that others have sent', as
   expect(order.indexOf('b1')).toBeLessThan(order.indexOf('a3'));
 });
 
-test('each turn of the event loop runs one piece', async () => {
+test('each turn of the event loop runs one task', async () => {
   const turns = createTurns(10);
   let ran = 0;
   const pieces = Array.from({ length: 4 }, () => turns.pass('a', () => (ran += 1), signal));
@@ -44,7 +44,7 @@ test('each turn of the event loop runs one piece', async () => {
   expect(ran).toBe(4);
 });
 
-test('a client with too many pieces is told to slow down, another is not', async () => {
+test('rejects the tasks of a client with too many of them, but not those of other clients', async () => {
   const turns = createTurns(2);
   const good = [1, 2].map((number) => turns.pass('a', () => number, signal));
   await expect(turns.pass('a', () => 3, signal)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test('a client with too many pieces is told to slow down, another is not', async
   expect(await turns.pass('a', () => 5, signal)).toBe(5);
 });
 
-test('what throws, or is left by its client, holds nobody up', async () => {
+test('a task that throws or whose client disconnects does not block the others', async () => {
   const turns = createTurns(10);
   const disconnected = new AbortController();
   const ran: string[] = [];

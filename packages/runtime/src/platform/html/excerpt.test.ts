@@ -13,9 +13,9 @@ test.each([
   ['Donaudampfschifffahrt', 10, 'Donaudampf…'],
   ['日本の陶器はとても美しいです', 8, '日本の陶器はとて…'],
   ['🙂🙂🙂🙂', 3, '🙂🙂🙂…'],
-])('%j in %i letters is %j', (text, most, short) => expect(excerpt(text, most)).toBe(short));
+])('shortens %j to %i characters: %j', (text, most, short) => expect(excerpt(text, most)).toBe(short));
 
-test('a rich text gives its words', () =>
+test('rich text is shortened as plain text', () =>
   expect(
     excerptOf(
       RichText.of('<h2>Care</h2><ul><li>Wash <b>cold</b></li><li>See <a href="/care">care</a></li></ul>'),

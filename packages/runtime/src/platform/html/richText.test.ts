@@ -22,7 +22,7 @@ test.each([
   ['<h1>Terms</h1><p onclick="x()">One<script>alert(1)</script></p>', '<h2>Terms</h2><p>One</p>'],
   ['<table><tr><td colspan="2">1</td></tr></table>', '<table><tr><td colspan="2">1</td></tr></table>'],
   ['<a href="javascript:alert(1)">x</a>', '<p><a>x</a></p>'],
-])('%s shows as %s', (text, shown) => expect(markup(text)).toBe(shown));
+])('%s is rendered as %s', (text, shown) => expect(markup(text)).toBe(shown));
 
 test.each([
   [
@@ -59,14 +59,14 @@ test.each([
   [{ type: 'code', data: { code: '<b>' } }, '<pre><code>&lt;b&gt;</code></pre>'],
   [{ type: 'delimiter', data: {} }, '<hr />'],
   [{ type: 'constructor', data: { text: 'x' } }, '<p>x</p>'],
-])('a block %j shows as %s', (block, shown) => expect(markup(rows(block))).toBe(shown));
+])('the block %j is rendered as %s', (block, shown) => expect(markup(rows(block))).toBe(shown));
 
 test.each([null, '', ' \n', rows(), rows(null, 5, { type: 'x' }, { type: 'image', data: { file: 'x' } })])(
   '%j has no content',
   (text) => expect(richText(text)).toBeNull(),
 );
 
-test('JSON has the tree of what was kept', () =>
+test('serializes to JSON as a tree of the sanitized markup', () =>
   expect(
     JSON.parse(JSON.stringify(richText('<p class="a">See <a href="/x">x</a> &amp; y</p><script>1</script>'))),
   ).toEqual([
@@ -77,7 +77,7 @@ test('JSON has the tree of what was kept', () =>
     },
   ]));
 
-test('plain text has a line for each paragraph and item, and the addresses of links', () =>
+test('plain text has one line per paragraph and list item, and the URLs of links', () =>
   expect(
     richText('<h2>Care</h2>\n<p>See <a href="/x">here</a>,<br>now</p><ul><li>One</li><li>Two</li></ul>')
       ?.plain,
@@ -86,7 +86,7 @@ test('plain text has a line for each paragraph and item, and the addresses of li
 test.each([
   ['lists', (depth: number) => `[{"columns":${'['.repeat(depth)}${']'.repeat(depth)}}]`],
   ['objects', (depth: number) => `[${'{"data":'.repeat(depth)}1${'}'.repeat(depth)}]`],
-])('%s that are nested thousands of times are plain text', (_what, nested) => {
+])('%s with thousands of nesting levels are treated as plain text', (_what, nested) => {
   expect(richText(nested(60))).toBeNull();
   for (const depth of [65, 20_000, 100_000]) {
     const text = nested(depth);
@@ -94,7 +94,7 @@ test.each([
   }
 });
 
-test('markup that is nested thousands of times has a tree', () => {
+test('parses markup with thousands of nesting levels', () => {
   const text = `${'<div>'.repeat(20_000)}x`;
   expect(JSON.stringify(richText(text))).toContain('"x"');
 });

@@ -8,7 +8,7 @@ import { withFileLock } from './fileLock.ts';
 const dir = mkdtempSync(path.join(tmpdir(), 'shop-lock-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('one at a time', async () => {
+test('only one caller at a time holds the lock', async () => {
   let inside = 0;
   let most = 0;
   const work = async () => {
@@ -21,7 +21,7 @@ test('one at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('it is free again after a failure', async () => {
+test('the lock is released after a failure', async () => {
   const lock = path.join(dir, 'b');
   await expect(withFileLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(lock)).toBe(false);
@@ -33,7 +33,7 @@ test('the lock of a dead process is taken over', async () => {
   expect(await withFileLock(lock, async () => 'mine')).toBe('mine');
 });
 
-test('a lock that nobody signed is taken over when it is old', async () => {
+test('an old lock without an owner is taken over', async () => {
   const lock = path.join(dir, 'd');
   writeFileSync(lock, '');
   utimesSync(lock, 1, 1);

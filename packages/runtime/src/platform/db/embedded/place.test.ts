@@ -14,7 +14,7 @@ beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'place-'))));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a private folder', () => {
-  test('is made for the user of the server alone, and found again', () => {
+  test("is created for the server's user only, and reused", () => {
     const folder = path.join(root, 'socket');
     privateFolder(folder, server);
     expect(privateFolder(folder, server)).toBe(folder);
@@ -22,19 +22,19 @@ describe('a private folder', () => {
     expect([uid, mode & 0o777]).toEqual([server.uid, 0o700]);
   });
 
-  test('is refused where it is a link', () => {
+  test('is rejected if it is a link', () => {
     const folder = path.join(root, 'socket');
     symlinkSync(root, folder);
     expect(() => privateFolder(folder, server)).toThrow('and have mode 0700');
   });
 
-  test('is refused where others may enter it', () => {
+  test('is rejected if other users can access it', () => {
     const folder = path.join(root, 'socket');
     mkdirSync(folder, { mode: 0o755 });
     expect(() => privateFolder(folder, server)).toThrow('and have mode 0700');
   });
 
-  test.runIf(isRoot)('is refused where another user prepared it, even to root', () => {
+  test.runIf(isRoot)('is rejected if another user created it, even if root starts the server', () => {
     const folder = path.join(root, 'socket');
     mkdirSync(folder, { mode: 0o700 });
     chownSync(folder, 12_345, 12_345);

@@ -19,7 +19,7 @@ export const currentPlace = sql.fragment`
     'timeline', ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int,
     'lsn', pg_current_wal_insert_lsn()::text) end`;
 
-/** What a server reports about itself as a replica. */
+/** The state that a server reports about itself as a replica. */
 export const replicaRow = z.object({
   in_recovery: z.boolean(),
   system: z.string(),

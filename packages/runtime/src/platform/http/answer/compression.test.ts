@@ -92,7 +92,7 @@ const encodingOf = async (path: string, headers: Readonly<Record<string, string>
   (await send(path, headers)).headers['content-encoding'];
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-describe('the encoding', () => {
+describe('the content encoding', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br', 'br'],
@@ -130,20 +130,20 @@ describe('the encoding', () => {
   });
 
   test.each(['little', 'short', 'image', 'vector', 'picture', 'events', 'untouched'])(
-    'of %s is none, and nothing varies by it',
+    'for %s is absent, and so is the Vary header',
     async (path) => {
       const { headers } = await send(path, BROWSER);
       expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
     },
   );
 
-  test('that a route has chosen stays', async () => {
+  test('set by a route is preserved', async () => {
     expect(await encodingOf('encoded', BROWSER)).toBe('identity');
   });
 });
 
 describe('a text with an ETag', () => {
-  test('has one for each form, and is not sent again to who has that form', async () => {
+  test('has an ETag per encoding, and answers 304 only for the same encoding', async () => {
     const tags = new Set<string>();
     for (const accepted of ['br', 'gzip', 'identity']) {
       const { headers } = await send('kept', { 'accept-encoding': accepted });
@@ -179,7 +179,7 @@ test('a stream that fails cuts its connection, so that nobody takes it for the e
   expect((await send('data', BROWSER)).status).toBe(200);
 });
 
-describe('an answer to a request with cookies', () => {
+describe('a response to a request with cookies', () => {
   const cookie = 'sid=of-a-visitor';
   test.each([
     ['of a page of the shop', { 'sec-fetch-site': 'same-origin' }, 'br'],
@@ -195,7 +195,7 @@ describe('an answer to a request with cookies', () => {
   });
 });
 
-test('the ETag of a record is its version in every encoding, so that If-Match can name it', async () => {
+test('the ETag of a record is its version in every encoding, so that it works in If-Match', async () => {
   for (const accepted of ['br', 'gzip', 'identity']) {
     const { headers } = await send('record', { 'accept-encoding': accepted });
     expect([headers.etag, headers.vary]).toEqual(['"7"', 'Accept-Encoding']);
