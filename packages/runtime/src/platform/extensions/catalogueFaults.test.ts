@@ -18,7 +18,7 @@ test.each<[string, object]>([
   ['another text for a key of the core', { locale: 'en', texts: { 'core.order': '{number} is your order' } }],
   ['a text that drops a value', { locale: 'en', texts: { 'core.order': 'Your order' } }],
   ['a translation', { locale: 'de', texts: { 'core.order': 'Bestellung {number}' } }],
-])('a catalogue may bring %s', (_, catalogue) =>
+])('a message catalog can contain %s', (_, catalogue) =>
   expect(build(withCatalogue({ owner: 'a', ...catalogue })).members).toHaveLength(2),
 );
 
@@ -32,7 +32,7 @@ test.each<[string, object, string]>([
     { texts: { 'a.x': 'Hello {name' } },
     'the text "a.x" is not valid ICU MessageFormat: EXPECT_ARGUMENT_CLOSING_BRACE',
   ],
-])('a catalogue %s stops the start', (_, wrong, fault) => {
+])('a message catalog %s prevents startup', (_, wrong, fault) => {
   const catalogue = { owner: 'a', locale: 'en', texts: {}, ...wrong };
   const key = `${catalogue.owner} ${catalogue.locale}`;
   expect(faultsOf(catalogue)).toEqual([`${at('a')}: message catalogue "${key}": ${fault}`]);
@@ -57,7 +57,7 @@ test.each<[string, string, Record<string, string>, string]>([
     { 'core.order': 'Bestellung {nummer}' },
     'the text "core.order" has no value "nummer"',
   ],
-])('a catalogue that %s stops the start', (_, locale, texts, fault) =>
+])('a message catalog that %s prevents startup', (_, locale, texts, fault) =>
   expect(faultsOf({ owner: 'a', locale, texts })).toEqual([
     `${at('a')}: message catalogue "a ${locale}": ${fault}`,
   ]),

@@ -15,7 +15,7 @@ const slow = (ms: number) =>
   });
 
 describe('closing', () => {
-  test('lets what is under way finish, and takes nothing new', async () => {
+  test('finishes requests in progress and accepts no new ones', async () => {
     const http = await startHttp({ routes: [slow(200)] });
     const underWay = http.call('GET', '/api/slow', { headers: { connection: 'keep-alive' } });
     await wait(50);
@@ -27,7 +27,7 @@ describe('closing', () => {
     await closed;
   });
 
-  test('does not wait for connections that are idle', async () => {
+  test('does not wait for idle connections', async () => {
     const http = await startHttp({ routes: [slow(1)] });
     const agent = new Agent({ keepAlive: true });
     await new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ describe('closing', () => {
     agent.destroy();
   });
 
-  test('cuts off what is left at its deadline', async () => {
+  test('aborts remaining requests at the deadline', async () => {
     const http = await startHttp({ routes: [slow(60_000)], closeDeadlineMs: 100 });
     const underWay = http.call('GET', '/api/slow');
     const outcome = expect(underWay).rejects.toThrow();
@@ -48,14 +48,14 @@ describe('closing', () => {
     await outcome;
   });
 
-  test('twice is once', async () => {
+  test('has no further effect when repeated', async () => {
     const http = await startHttp();
     await Promise.all([http.close(), http.close()]);
     await http.close();
   });
 });
 
-test('a port that is taken rejects', async () => {
+test('rejects if the port is in use', async () => {
   const http = await startHttp();
   const second = createHttp({
     app: contextOf({}),
@@ -67,7 +67,7 @@ test('a port that is taken rejects', async () => {
   await http.close();
 });
 
-test('the signal of a request aborts when the client goes away, and its line says so', async () => {
+test('the signal of a request aborts when the client disconnects, and the log line says so', async () => {
   const called = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<unknown>();
   const watched = defineRoute({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startHttp } from '../../../../../test/support/httpServer.ts';
 
 describe('health', () => {
-  test('says that the process lives', async () => {
+  test('reports that the process is alive', async () => {
     const shop = await startHttp({});
     expect(await shop.call('GET', '/healthz')).toMatchObject({
       status: 200,
@@ -14,7 +14,7 @@ describe('health', () => {
   test.each([
     ['ok', 200],
     ['degraded', 200],
-  ] as const)('is ready when %s', async (status, code) => {
+  ] as const)('reports ready when %s', async (status, code) => {
     const shop = await startHttp({ health: () => ({ status, quarantined: ['x'] }) });
     expect(await shop.call('GET', '/readyz')).toMatchObject({
       status: code,
@@ -23,7 +23,7 @@ describe('health', () => {
     await shop.close();
   });
 
-  test('is not ready when down', async () => {
+  test('reports not ready when down', async () => {
     const shop = await startHttp({ health: () => ({ status: 'down', database: false }) });
     const answer = await shop.call('GET', '/readyz', { headers: { 'x-request-id': 'r' } });
     expect(answer.status).toBe(503);

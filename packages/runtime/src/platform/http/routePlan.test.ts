@@ -10,7 +10,7 @@ test.each([
   ['PUT', '/api/customers/{id}/metafields', body],
   ['DELETE', '/api/carts/{id}/items/{item_id}', undefined],
   ['POST', '/api/things', 'raw'],
-  // No word of a path determines whether a key is accepted.
+  // The words in a path have no influence on whether a key is accepted.
   ['POST', '/api/login', body],
   ['POST', '/api/things/tokens', body],
 ] as const)('%s %s takes a key, unless it says none', (method, path, body) => {

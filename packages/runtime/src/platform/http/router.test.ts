@@ -8,19 +8,19 @@ const id = z.object({ id: z.string() });
 const route = (name: string, method: Route['method'], path: string | string[], params?: z.ZodType): Route =>
   defineRoute({ id: name, method, path, access: 'public', ...(params && { params }), handle: () => null });
 
-describe('the start stops, naming the route', () => {
-  test('for two routes of one method and path', () =>
+describe('startup fails and names the route', () => {
+  test('if two routes have the same method and path', () =>
     expect(() => createRouter([route('one', 'GET', '/a'), route('two', 'GET', '/a/')])).toThrow(
       'Routes "one" and "two" both handle GET /a/',
     ));
 
-  test('for paths that differ in the names of their parameters alone', () =>
+  test('if two paths differ only in their parameter names', () =>
     expect(() =>
       createRouter([route('one', 'GET', '/a/{id}', id), route('two', 'GET', ['/b', '/a/{uuid}'], id)]),
     ).toThrow('Routes "one" and "two" both handle GET /a/{uuid}'));
 
   test.each(['a', '/a/:id', '/a/*', '/a?b', '/a/{id}.json', '/a/{}', '/a/{id*}/b', '/{id*}.x'])(
-    'for the path %s',
+    'if the path is %s',
     (path) =>
       expect(() => createRouter([route('one', 'GET', path, id)])).toThrow(
         `Route "one": "${path}" is not a valid path`,
@@ -28,7 +28,7 @@ describe('the start stops, naming the route', () => {
   );
 
   test.each(['/admin/api', '/admin/api/carts'])(
-    'for the path %s, where /api answers administrators',
+    'if the path is %s, which is reserved for administrators',
     (path) =>
       expect(() => createRouter([route('one', 'GET', path)])).toThrow(`Route "one": "${path}" is reserved`),
   );
@@ -67,9 +67,9 @@ describe('the start stops, naming the route', () => {
       ['POST', '/api/carts', '-'],
       ['BREW', '/api/carts', '-'],
       ['GET', '/api/%E0%A4%A', '-'],
-    ])('%s %s goes to %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
+    ])('with %s %s matches %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
 
-    test('an id that is too long names nothing, so that no method is said to be missing', async () => {
+    test('with an ID that is too long is not found, rather than not allowed', async () => {
       const { plan } = find('DELETE', `/api/carts/${'x'.repeat(501)}`);
       await expect(async () => plan.handle({} as never)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
@@ -79,24 +79,24 @@ describe('the start stops, naming the route', () => {
       ['/api/{kind}/new', '/api/things/new'],
       ['/{path*}', '/api/things/new'],
       ['/api/{path*}', '/api/{kind}/new'],
-    ])('goes to a path of words before %s, in whatever order they are declared', (general, special) => {
+    ])('matches a fixed path before %s, regardless of their order', (general, special) => {
       const params = z.object({});
       const routes = [route('general', 'GET', general, params), route('special', 'GET', special, params)];
       for (const order of [routes, routes.toReversed()])
         expect(createRouter(order)('GET', '/api/things/new').plan.id).toBe('special');
     });
 
-    test('finds words with the signs of patterns in them', () => {
+    test('matches words with special pattern characters', () => {
       const signs = createRouter([route('signs', 'GET', '/a(b)+c!.d/{id}', id)]);
       expect(signs('GET', '/a(b)+c!.d/7').params).toEqual({ id: '7' });
     });
 
-    test('brings the rest of its path, decoded', () => {
+    test('has the decoded rest of its path', () => {
       const { params } = find('GET', '/assets/a%2F..%2fb%20c/d?q=1');
       expect(params).toEqual({ path: 'a/../b c/d' });
     });
 
-    test('brings its parameters decoded, and its query as it is', () =>
+    test('has decoded parameters and the raw query', () =>
       expect(find('GET', '/api/carts/a%2Fb%20c?q=%20')).toMatchObject({
         params: { id: 'a/b c' },
         search: 'q=%20',
@@ -118,10 +118,12 @@ describe('the start stops, naming the route', () => {
       ['GET', '/admin/api', 'admin'],
       ['GET', '/admin/apix', 'pages'],
       ['GET', '/healthz', null],
-    ])('%s %s counts in %s', (method, url, tier) => expect(find(method, url).plan.tier).toBe(tier));
+    ])('with %s %s counts toward the tier %s', (method, url, tier) =>
+      expect(find(method, url).plan.tier).toBe(tier),
+    );
   });
 
-  test('a request under /admin/api goes to the route under /api, for administrators alone', () => {
+  test('a request under /admin/api matches the route under /api, only for administrators', () => {
     const find = createRouter([route('read', 'GET', '/api/carts/{id}', id)]);
     const { plan, params, path, search } = find('GET', '/admin/api/carts/7?a=b');
     expect([plan.id, plan.isForStaff, plan.isAdmin, plan.errorsAs]).toEqual(['read', true, true, 'json']);
@@ -131,7 +133,7 @@ describe('the start stops, naming the route', () => {
     expect(find('GET', '/admin/api/nothing').plan).toMatchObject({ id: '-', isForStaff: true });
   });
 
-  describe('the route that takes what no route takes', () => {
+  describe('the fallback route', () => {
     const fallback = (name: string): Route =>
       defineRoute({
         id: name,
@@ -160,21 +162,21 @@ describe('the start stops, naming the route', () => {
       ['GET', '/api/nothing', '-'],
       ['GET', '/api/carts', '-'],
       ['GET', '/%E0%A4%A', '-'],
-    ])('%s %s goes to %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
+    ])('for %s %s, the match is %s', (method, url, name) => expect(find(method, url).plan.id).toBe(name));
 
-    test.each(['POST', 'PATCH', 'DELETE'])('%s of the homepage is not allowed', (method) => {
+    test.each(['POST', 'PATCH', 'DELETE'])('does not allow %s on the homepage', (method) => {
       const { plan } = find(method, '/?a=b');
       expect(() => plan.handle({} as never)).toThrow(
         expect.objectContaining({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } }),
       );
     });
 
-    test('brings the query, and does not ask who calls', () => {
+    test('passes the query and does not identify the caller', () => {
       const { search, plan } = find('GET', '/a?x=1?2');
       expect([search, plan.identifies, plan.tier, plan.errorsAs]).toEqual(['x=1?2', false, 'pages', 'asked']);
     });
 
-    test('is one alone', () =>
+    test('can exist only once', () =>
       expect(() => createRouter([fallback('one'), fallback('two')])).toThrow(
         'Routes "one" and "two" are both fallback routes',
       ));

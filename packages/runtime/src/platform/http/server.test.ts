@@ -15,18 +15,18 @@ const envelope = (status: number, code: string, message: string, more: object = 
   error: { status, message, code, requestId: `test-${id}`, ...more },
 });
 
-describe('what a handler returns', () => {
-  test('stands under data', async () => {
+describe('the value that a handler returns', () => {
+  test('is wrapped in data', async () => {
     const answer = await call('GET', '/api/thing');
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ data: { a: 1 } });
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('is null where it is nothing', async () =>
+  test('is null if there is none', async () =>
     expect((await call('GET', '/api/nothing')).json).toEqual({ data: null }));
 
-  test('may be bare, text, or have its own status and headers', async () => {
+  test('can be bare JSON, text, or a response with its own status and headers', async () => {
     expect(await call('GET', '/api/bare')).toMatchObject({ status: 200, json: { received: true } });
     const text = await call('GET', '/api/text');
     expect(text).toMatchObject({ status: 400, text: 'Webhook Error: x' });
@@ -36,13 +36,13 @@ describe('what a handler returns', () => {
     expect(made.headers).toMatchObject({ 'x-own': 'yes', 'cache-control': 'max-age=1' });
   });
 
-  test('may be a redirect, whose address is made fit for a header', async () => {
+  test('can be a redirect, whose URL is encoded for the header', async () => {
     const answer = await call('GET', '/go');
     expect(answer).toMatchObject({ status: 303, text: '' });
     expect(answer.headers.location).toBe('/k%C3%A4se?a=%20');
   });
 
-  test('may be a page', async () => {
+  test('can be a page', async () => {
     const answer = await call('GET', '/page');
     expect(answer).toMatchObject({ status: 200, text: '<p>hello</p>' });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -50,8 +50,8 @@ describe('what a handler returns', () => {
   });
 });
 
-describe('a failure', () => {
-  test('that is a refusal keeps its words, details, further members and headers', async () => {
+describe('an error', () => {
+  test('that is a refusal includes its message, details, extra members and headers', async () => {
     const answer = await call('GET', '/api/refused');
     expect(answer.status).toBe(409);
     expect(answer.json).toEqual(
@@ -64,7 +64,7 @@ describe('a failure', () => {
   });
 
   test.each(['/api/broken', '/api/odd', '/api/bigint', '/api/unsendable'])(
-    'that is a bug says nothing (%s)',
+    'that is a bug reveals no details (%s)',
     async (path) => {
       const answer = await call('GET', path);
       expect(answer.status).toBe(500);
@@ -73,7 +73,7 @@ describe('a failure', () => {
     },
   );
 
-  test('that is a bug is logged with its cause and the request id, on the line of the request', async () => {
+  test("that is a bug is logged with its cause and the request ID, in the request's log line", async () => {
     await call('GET', '/api/broken');
     const lines = http.lines.filter((line) => line.requestId === `test-${id}`);
     expect(lines).toHaveLength(1);
@@ -89,13 +89,13 @@ describe('a failure', () => {
     );
   });
 
-  test('that a route refuses with 500 keeps its words and is logged', async () => {
+  test('that a route reports with 500 includes its message and is logged', async () => {
     const answer = await call('GET', '/api/own500');
     expect(answer.json).toEqual(envelope(500, 'NO_INTENT', 'Can not create the payment intent'));
     expect(http.lines.find((line) => line.requestId === `test-${id}`)).toMatchObject({ level: 50 });
   });
 
-  test('of a page is a page, with every text escaped', async () => {
+  test('of a page is an HTML page with all text escaped', async () => {
     const answer = await call('GET', '/page/refused');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -107,20 +107,20 @@ describe('a failure', () => {
     expect(broken.text).not.toContain('secret');
   });
 
-  test('of a page is JSON for who asks for JSON', async () => {
+  test('of a page is JSON if the client requests JSON', async () => {
     const answer = await call('GET', '/page/refused', { accept: 'application/json' });
     expect(answer.json).toEqual(envelope(404, 'GONE', '<b>No "such" page</b>'));
   });
 });
 
-describe('a request that no route takes', () => {
+describe('a request without a matching route', () => {
   test.each(['/api/none', '/none', '/api/thing/7', '/API/thing'])('is 404 (%s)', async (path) => {
     const answer = await call('GET', path);
     expect(answer.status).toBe(404);
     expect(answer.json).toEqual(envelope(404, 'NOT_FOUND', 'Not found'));
   });
 
-  test('is a page where a browser asks outside of /api', async () => {
+  test('is an HTML page if a browser requests it outside of /api', async () => {
     const page = await call('GET', '/none', { accept: 'text/html,*/*' });
     expect(page.status).toBe(404);
     expect(page.text).toContain('<h1>Not found</h1>');
@@ -129,7 +129,7 @@ describe('a request that no route takes', () => {
     expect(api.json).toEqual(envelope(404, 'NOT_FOUND', 'Not found'));
   });
 
-  test('of another method is 405 and names those that do', async () => {
+  test('with another method is 405 and lists the allowed methods', async () => {
     const answer = await call('DELETE', '/api/thing');
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
@@ -138,7 +138,7 @@ describe('a request that no route takes', () => {
   });
 
   test.each(['/api/%E0%A4%A', '/api/cart/%zz', '/%', '/api/cart/%ED%A0%80'])(
-    'and whose path is badly encoded is 400 (%s)',
+    'with an invalid encoding in its path is 400 (%s)',
     async (path) => {
       const answer = await call('POST', path);
       expect(answer.status).toBe(400);
@@ -148,14 +148,14 @@ describe('a request that no route takes', () => {
 });
 
 describe('a route', () => {
-  test('answers under all its paths, with a slash at the end too', async () => {
+  test('responds under all its paths, also with a trailing slash', async () => {
     const data = { params: { id: '7' }, query: { page: 2 } };
     for (const path of ['/api/cart/7?page=2', '/api/carts/7/?page=2']) {
       expect((await call('POST', path)).json).toEqual({ data });
     }
   });
 
-  test('gets params and query checked', async () => {
+  test('receives validated params and query', async () => {
     expect((await call('POST', '/api/cart/7?page=x')).json).toEqual(
       envelope(400, 'VALIDATION_FAILED', 'page must be a number', {
         details: [
@@ -171,27 +171,27 @@ describe('a route', () => {
     expect((await call('POST', '/api/cart/7?page=1&page=%00')).status).toBe(400);
   });
 
-  test('answers HEAD as GET without a body', async () => {
+  test('responds to HEAD like GET without a body', async () => {
     const answer = await call('HEAD', '/api/thing');
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(answer.headers['content-length']).toBe(String('{"data":{"a":1}}'.length));
   });
 
-  test('answers OPTIONS with its methods', async () => {
+  test('responds to OPTIONS with its methods', async () => {
     const answer = await call('OPTIONS', '/api/thing');
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
     expect((await call('OPTIONS', '/api/none')).status).toBe(404);
   });
 
-  test('sees the facts of the request', async () => {
+  test("receives the request's properties", async () => {
     const answer = await call('GET', '/api/facts?x=1', { 'user-agent': 'me' });
     expect(answer.json).toEqual({
       data: { id: `test-${id}`, ip: '127.0.0.1', method: 'GET', path: '/api/facts', agent: 'me' },
     });
   });
 
-  test('reads and sets cookies that scripts cannot see', async () => {
+  test('reads cookies, and sets cookies that scripts cannot read', async () => {
     const answer = await call('GET', '/api/cookie', { cookie: 'given=x' });
     expect(answer.json).toEqual({ data: 'x' });
     expect(answer.headers['set-cookie']).toEqual([
@@ -200,12 +200,12 @@ describe('a route', () => {
     ]);
   });
 
-  test('sets no cookie when it throws', async () =>
+  test('sets no cookie if it throws', async () =>
     expect((await call('GET', '/api/cookie/broken')).headers['set-cookie']).toBeUndefined());
 });
 
-describe('the request id', () => {
-  test('is the one that was sent, in the answer and everywhere below', async () => {
+describe('the request ID', () => {
+  test("is the client's ID, in the response and during the whole request", async () => {
     const answer = await call('GET', '/api/scope', { 'x-request-id': 'Root=1-67:a/b+c' });
     expect(answer.headers['x-request-id']).toBe('Root=1-67:a/b+c');
     expect(answer.json).toEqual({ data: { id: 'Root=1-67:a/b+c' } });
@@ -213,13 +213,13 @@ describe('the request id', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['inside', 'request']);
   });
 
-  test.each(['x'.repeat(129), 'a b', '<script>', ''])('is made anew for "%s"', async (sent) => {
+  test.each(['x'.repeat(129), 'a b', '<script>', ''])('is generated for "%s"', async (sent) => {
     const { headers } = await http.call('GET', '/api/thing', { headers: { 'x-request-id': sent } });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-test('each request has one line in the log, without its query', async () => {
+test('each request has one log line, without its query', async () => {
   await call('GET', '/api/thing?token=secret');
   const lines = http.lines.filter((line) => line.requestId === `test-${id}`);
   expect(lines).toEqual([
@@ -236,7 +236,7 @@ test('each request has one line in the log, without its query', async () => {
   ]);
 });
 
-test('every answer has the security headers', async () => {
+test('every response has the security headers', async () => {
   for (const path of ['/api/thing', '/api/none', '/api/broken']) {
     expect((await call('GET', path)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -248,7 +248,7 @@ test('every answer has the security headers', async () => {
   }
 });
 
-test('a shop on https says so to browsers, and keeps its cookies there', async () => {
+test('a shop on https sets HSTS and secure cookies', async () => {
   const secure = await startHttp({ routes, config: { shop: { url: 'https://shop.test' } } });
   const { headers } = await secure.call('GET', '/api/cookie');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -256,7 +256,7 @@ test('a shop on https says so to browsers, and keeps its cookies there', async (
   await secure.close();
 });
 
-test('bytes that are no HTTP get the envelope too', async () => {
+test('a request that is not HTTP also receives the error envelope', async () => {
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(http.port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
     let text = '';

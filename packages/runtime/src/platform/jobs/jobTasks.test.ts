@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { cronItems, scheduleFault } from './jobTasks.ts';
 
-test.each(['* * * * *', '*/30 * * * *', '0 4 * * 1-5', '17,47 0 1 1 *'])('%s is a schedule', (schedule) => {
-  expect(scheduleFault({ id: 'tidy', schedule })).toBeNull();
-});
+test.each(['* * * * *', '*/30 * * * *', '0 4 * * 1-5', '17,47 0 1 1 *'])(
+  '%s is a valid schedule',
+  (schedule) => {
+    expect(scheduleFault({ id: 'tidy', schedule })).toBeNull();
+  },
+);
 
 test.each(['', '* * * *', '61 * * * *', 'hourly', '@daily'])(
-  '"%s" is none, and the fault names it',
+  '"%s" is not a schedule, and the fault includes it',
   (schedule) => {
     expect(scheduleFault({ id: 'tidy', schedule })).toContain(`"${schedule}"`);
     expect(() => cronItems([{ id: 'tidy', schedule, run: async () => {} }])).toThrow('Job "tidy"');
   },
 );
 
-test('a job runs in a queue of its own, once at a time', () => {
+test('a job has its own queue and runs once at a time', () => {
   const [item] = cronItems([{ id: 'tidy', schedule: '0 4 * * *', run: async () => {} }]);
   expect(item).toMatchObject({
     task: 'job:tidy',

@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly app: AppContext;
   readonly subscribers: readonly Contributed<Subscriber>[];
   readonly jobs: readonly Contributed<Job>[];
-  /** The deadlines for deliveries and jobs without their own. Default: 30 s and 5 minutes. */
+  /** The deadlines for deliveries and jobs that do not define their own. Default: 30 s and 5 minutes. */
   readonly deadlines?: { readonly deliveryMs: number; readonly jobMs: number };
   readonly log: Logger;
   /**
@@ -33,7 +33,7 @@ export interface WorkerOptions {
    * Default: 1 s.
    */
   readonly heartbeatMs?: number;
-  /** Time in milliseconds after which an idle slot looks for work by itself. Default: 1 s. */
+  /** Interval in milliseconds at which an idle slot looks for work. Default: 1 s. */
   readonly pollMs?: number;
   /** Time in milliseconds that `stop` waits for running work. Default: 5 s. */
   readonly stopTimeoutMs?: number;
@@ -51,7 +51,7 @@ export interface Worker {
 const CLAIMED_MS = 2000;
 const RESTART_DELAY_MS = 1000;
 const STOP_MS = 5000;
-/** Time in milliseconds within which the queue must have abandoned its work; the queue itself takes five seconds. */
+/** Time in milliseconds within which the queue must have abandoned its work. The queue itself takes five seconds. */
 const FORCED_MS = 6000;
 const DEADLINES = { deliveryMs: 30_000, jobMs: 300_000 };
 
@@ -69,7 +69,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       const next = await relaunch(options, stopping.signal);
       if (!next) return;
       current = next;
-      // Stopped in the meantime: the caller of `stop` did not know of this worker.
+      // The worker was stopped in the meantime, and the caller of `stop` stopped only the previous launch.
       if (stopping.signal.aborted) await current.stop();
     }
   })();
@@ -84,14 +84,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 interface Launch {
-  /** Resolves when the worker accepts no more work, for whatever reason, and its connections are closed. */
+  /** Resolves when the worker has stopped accepting work, for any reason, and its connections are closed. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Launches the worker on its own connections. Each launch uses new ones: in a failover, existing connections may lead to a server
- * that has become a replica, which stays connected and accepts no writes.
+ * Launches the worker on its own connections. Each launch opens new ones, because after a failover, existing connections may lead
+ * to a server that has become a replica. Such a server stays connected but accepts no writes.
  */
 async function launch(options: WorkerOptions): Promise<Launch> {
   // PostgreSQL truncates the name after 63 bytes, so the part that identifies the worker comes first.
@@ -108,7 +108,7 @@ async function launch(options: WorkerOptions): Promise<Launch> {
 async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions): Promise<Launch> {
   const { log, heartbeatMs = 1000, stopTimeoutMs = STOP_MS } = options;
   const events: WorkerEvents = new EventEmitter();
-  // The pool is wrapped in an object because it is a thenable: a promise of it would wait for its end.
+  // The pool is wrapped in an object because it is a thenable: a promise for the pool would wait until the pool has ended.
   const created: { pool?: WorkerPool } = {};
   events.once('pool:create', ({ workerPool }) => {
     created.pool = workerPool;
@@ -152,14 +152,15 @@ function runnerOptions(
   const slots = slotsOf(subscribers, jobs);
   return {
     pgPool,
-    // Set explicitly, because the environment could set other values.
+    // Set explicitly, because environment variables could override the defaults.
     schema: 'graphile_worker',
     concurrency: slots,
     preset: {
       worker: {
-        // One statement claims work for all idle slots, at most one job of each queue.
+        // One statement claims work for all idle slots, with at most one job per queue.
         localQueue: { size: slots, ttl: CLAIMED_MS },
-        // With batches, nobody waits for the statement that ends a job, and its failure would crash the process.
+        // With batches, nothing waits for the statement that completes a job, and an error in the statement would crash the
+        // process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -177,8 +178,8 @@ function runnerOptions(
 }
 
 /**
- * Resolves when a worker has not ended in time and was forced to abandon its work. The worker may be busy, or its connections
- * broke and it waits for something that never comes, so that nobody would deliver anything.
+ * Resolves when a worker has not ended in time and was forced to abandon its work. The worker may be busy, or its connections may
+ * be broken so that it would wait forever and deliver nothing.
  */
 async function givenUp(
   events: WorkerEvents,
@@ -191,21 +192,21 @@ async function givenUp(
   await delay(stopTimeoutMs, undefined, { ref: false });
   if (isOver()) return;
   log.warn('work under way did not end in time, it will be tried again');
-  // `runner.kill` does nothing after a stop has begun.
+  // `runner.kill` has no effect after a stop has begun.
   const forced = Promise.resolve(workerPool.forcefulShutdown('The worker did not end'));
   await Promise.race([forced.catch(() => undefined), delay(FORCED_MS, undefined, { ref: false })]);
 }
 
 /**
- * Delays in milliseconds after a delivery by which the statement that ends it, and frees its lane, has finished; usually the
- * first is enough.
+ * Delays in milliseconds after a delivery. By then, the SQL statement that completes the delivery and frees its lane has
+ * finished. The first delay is usually sufficient.
  */
 const WAKE_AFTER_MS = [10, 100];
 
 /**
- * Looks for more work when there may be some: after work was claimed, because a claim takes at most one job of each lane, and when
- * the lane of completed work is free. A slot looks for work immediately after its own, but the lane is still occupied then, and
- * the slot would sleep for the whole `pollInterval`. Returns the function that stops this.
+ * Wakes an idle slot when there may be more work: after work was claimed, because a claim takes at most one job per lane, and
+ * when the lane of completed work is free. A slot looks for work immediately after its own, but at that time the lane is still
+ * occupied, and the slot would sleep for the whole `pollInterval`. Returns the function that stops this.
  */
 function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): () => void {
   const timers = new Map<number, NodeJS.Timeout>();
@@ -214,7 +215,7 @@ function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): ()
     try {
       if (!isOver) pool()?.nudge(1);
     } catch {
-      // The slots ended just now. Waiting work is found by those of the next start.
+      // The slots have just ended. The slots of the next launch will find the waiting work.
     }
   };
   const stop = () => {
@@ -251,5 +252,5 @@ async function relaunch(options: WorkerOptions, signal: AbortSignal): Promise<La
   }
 }
 
-/** Identifies the shop instance of this process, by its primary; `shop doctor` counts instances. */
+/** Identifies the shop instance that this process belongs to, by its primary process. `shop doctor` counts the instances. */
 const startOfShop = (): string => `${cluster.isWorker ? process.ppid : process.pid}@${hostname()}`;

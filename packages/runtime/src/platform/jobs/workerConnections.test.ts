@@ -15,7 +15,7 @@ const queryAndRelease = (pool: Pool) =>
 
 const nowhere = { connectionString: 'postgres://shop@127.0.0.1:1/shop', log: pino({ level: 'silent' }) };
 
-test('a pool that has ended refuses a connection, and the process goes on', async () => {
+test('a pool that has ended rejects with an error, and the process does not crash', async () => {
   const pool = openPool(nowhere, 'worker');
   await closePool(pool);
   expect(await queryAndRelease(pool)).toMatchObject({
@@ -23,7 +23,7 @@ test('a pool that has ended refuses a connection, and the process goes on', asyn
   });
 });
 
-test('a pool whose server is away says so, and the process goes on', async () => {
+test('a pool whose server is unreachable rejects with an error, and the process does not crash', async () => {
   const pool = openPool(nowhere, 'worker');
   expect(await queryAndRelease(pool)).toMatchObject({ code: 'ECONNREFUSED' });
   await closePool(pool);

@@ -17,10 +17,10 @@ describe('the path of a page', () => {
     ['/sitemap.xml', '/sitemap.xml'],
   ])('%s is %s in German', (path, expected) => expect(languages.pathIn('de', path)).toBe(expected));
 
-  test('is plain in the default language', () => expect(languages.pathIn('en', '/mugs')).toBe('/mugs'));
+  test('has no prefix in the default language', () => expect(languages.pathIn('en', '/mugs')).toBe('/mugs'));
 });
 
-describe('a code in front of a path', () => {
+describe('the language code at the start of a path', () => {
   test.each([
     ['/de', { language: 'de', path: '/', isCanonical: true }],
     ['/de/', { language: 'de', path: '/', isCanonical: true }],
@@ -28,9 +28,9 @@ describe('a code in front of a path', () => {
     ['/de//evil.example', { language: 'de', path: '/evil.example', isCanonical: true }],
     ['/en/\\evil.example', { language: 'en', path: '/evil.example', isCanonical: false }],
     ['/pt-br/x', { language: 'pt-BR', path: '/x', isCanonical: false }],
-  ])('%s is taken off', (path, expected) => expect(languages.split(path)).toEqual(expected));
+  ])('is removed from %s', (path, expected) => expect(languages.split(path)).toEqual(expected));
 
-  test.each(['/', '/fr', '/denim', '/de/api/carts', '/en/assets/x', '/mugs/de'])('%s has none', (path) =>
+  test.each(['/', '/fr', '/denim', '/de/api/carts', '/en/assets/x', '/mugs/de'])('is absent in %s', (path) =>
     expect(languages.split(path)).toBeNull(),
   );
 });
@@ -45,10 +45,10 @@ test.each([
   [',;q=', 'en'],
 ])('Accept-Language %s chooses %s', (header, expected) => expect(languages.choose(header)).toBe(expected));
 
-test('amounts and dates of the default language follow the locale, those of others their code', () =>
+test('amounts and dates use the locale in the default language, and the language code in others', () =>
   expect([languages.localeOf('en'), languages.localeOf('de')]).toEqual(['en-GB', 'de']));
 
-test('links and forms of a document lead to its language; those to files and to other languages stay', () =>
+test('adds the language to links and forms in a document, but not to files and links to other languages', () =>
   expect(
     linksIn(
       { languages, language: 'de' },

@@ -36,10 +36,10 @@ async function proved(answer: unknown): Promise<string[]> {
   return reported;
 }
 
-test('an answer is cut down to what its schema names, at every depth', async () =>
+test('removes undeclared members from a response at every depth', async () =>
   expect(await stripped(more)).toEqual(good));
 
-test('an answer is read as the JSON that clients get', async () => {
+test('validates a response in its JSON form', async () => {
   const at = new Date(0);
   expect(await stripped({ name: at, lines: [], gone: undefined })).toEqual({
     name: at.toISOString(),
@@ -47,19 +47,19 @@ test('an answer is read as the JSON that clients get', async () => {
   });
 });
 
-test('an answer without the envelope is cut down too, and one that is no JSON is left alone', async () => {
+test('also strips a response without the envelope, and leaves one that is not JSON unchanged', async () => {
   const bare = (await stripped(reply.bare(more))) as Reply;
   expect(bare.body).toEqual(good);
   const text = reply.text(200, 'secret');
   expect(await stripped(text)).toBe(text);
 });
 
-test('an answer that lacks something is a broken one', async () =>
+test('rejects a response that lacks a member', async () =>
   expect(stripped({ name: 'a' })).rejects.toThrow(
     'The response of the route "getThing" does not match its response schema: data.lines',
   ));
 
-describe('the size of an answer', () => {
+describe('the size of a response', () => {
   const { response: _, ...plain } = routeOf(null);
   const much = { name: 'ü'.repeat(600_000), lines: [] };
   const one = { name: 'x'.repeat(900_000), lines: [] };
@@ -74,28 +74,31 @@ describe('the size of an answer', () => {
     ['a bare answer without a schema', reply.bare(much), {}],
     ['a text', reply.text(200, 'ü'.repeat(600_001)), {}],
     ['a page', reply.page('ü'.repeat(600_002)), {}],
-  ])('%s of more than 1 MB is refused and blamed, unless the route says more', async (_, answer, route) => {
-    blamed.length = 0;
-    await expect(answering(answer, route)).rejects.toThrow(TOO_LARGE);
-    expect(blamed).toEqual([
-      expect.stringContaining('but at most 1048576 are allowed. Return less data, or set maxAnswerBytes'),
-    ]);
-    await expect(answering(answer, { ...route, maxAnswerBytes: 2_000_000 })).resolves.toBeDefined();
-  });
+  ])(
+    '%s of more than 1 MB is rejected and recorded, unless the route allows more',
+    async (_, answer, route) => {
+      blamed.length = 0;
+      await expect(answering(answer, route)).rejects.toThrow(TOO_LARGE);
+      expect(blamed).toEqual([
+        expect.stringContaining('but at most 1048576 are allowed. Return less data, or set maxAnswerBytes'),
+      ]);
+      await expect(answering(answer, { ...route, maxAnswerBytes: 2_000_000 })).resolves.toBeDefined();
+    },
+  );
 
-  test('what fits, and a stream, pass', async () => {
+  test('responses within the limit and streams are accepted', async () => {
     expect(await answering(one, { response })).toEqual(one);
     const stream = reply.stream(Readable.from(['x']), {});
     expect(await answering(stream, { maxAnswerBytes: 1 })).toBe(stream);
   });
 
-  test('the form of a page that is shown again has the same bound', async () => {
+  test('a redisplayed form has the same limit', async () => {
     const form = heldBy({ ...plain, refused: () => reply.page('x'.repeat(2_000_000)) });
     await expect(form.refused?.({} as RefusedForm)).rejects.toThrow('has 2000000 bytes');
   });
 });
 
-test('in tests an answer is exactly what its schema describes', async () => {
+test('in tests, a response must match its schema exactly', async () => {
   expect(await proved(good)).toEqual([]);
   expect(await proved(more)).toEqual([
     expect.stringContaining('data.secret is not described; data.lines.0.secret is not described'),

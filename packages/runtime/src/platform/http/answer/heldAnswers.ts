@@ -35,8 +35,8 @@ interface SizedRoute {
 
 /**
  * Wraps an extension's route so that its responses are validated. Members that the `response` schema does not declare are
- * removed. A response that is too large, lacks a member, or has a member of the wrong type causes a `BrokenAnswer` and thus a
- * 500. `blamed` receives each error and returns the error to throw.
+ * removed. A response that is too large, lacks a member, or has a member of the wrong type causes a `BrokenAnswer` error, and
+ * thus a 500. `blamed` receives each error, and returns the error to throw.
  */
 export function holdAnswers(route: Route, blamed: (error: unknown) => Error): Route {
   const sized = { ...route, maxAnswerBytes: route.maxAnswerBytes ?? MOST_BYTES };

@@ -55,17 +55,17 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-test('a stream is the body of an answer', async () => {
+test('a stream is sent as the response body', async () => {
   const answer = await http.call('GET', '/assets/file');
   expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([200, 'image/png', 'ab']);
 });
 
-test('HEAD has no body, and lets the stream go', async () => {
+test('HEAD has no body and destroys the stream', async () => {
   const answer = await http.call('HEAD', '/assets/file');
   expect([answer.status, answer.text, streams.at(-1)?.destroyed]).toEqual([200, '', true]);
 });
 
-test('a stream that fails cuts the connection, and the log says why', async () => {
+test('a failed stream aborts the connection, and the reason is logged', async () => {
   await expect(send(http.port, 'GET', '/assets/broken')).rejects.toThrow();
   expect(http.lines.find(({ path }) => path === '/assets/broken')).toMatchObject({
     aborted: true,
@@ -73,17 +73,17 @@ test('a stream that fails cuts the connection, and the log says why', async () =
   });
 });
 
-test('304 has neither a body nor a length', async () => {
+test('304 has neither a body nor a content length', async () => {
   const { status, headers } = await http.call('GET', '/assets/same');
   expect([status, headers.etag, headers['content-length']]).toEqual([304, '"1"', undefined]);
 });
 
-test('a streamed body may be longer than the limit of the others', async () => {
+test('a streamed body can exceed the body limit', async () => {
   const { json } = await http.call('POST', '/api/take', { body: 'x'.repeat(1000), chunked: true });
   expect(json).toEqual({ data: 1000 });
 });
 
-test('a streamed body that is cut short harms nobody', async () => {
+test('a truncated streamed body does no harm', async () => {
   const socket = connect(http.port, '127.0.0.1');
   socket.end('POST /api/take HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');
   await new Promise((done) => socket.once('close', done).resume());

@@ -16,7 +16,7 @@ describe('decimal', () => {
     ['0.0001', '0.0001'],
     [999_999_999_999, '999999999999'],
     [-0, '0'],
-  ])('%s is %s', (input, text) => expect(decimal('price').parse(input)).toBe(text));
+  ])('parses %s as %s', (input, text) => expect(decimal('price').parse(input)).toBe(text));
 
   test.each([
     [undefined, 'price is required'],
@@ -38,9 +38,9 @@ describe('decimal', () => {
     ['0.00001', 'price must have at most 4 decimals'],
     [1e12, 'price must be less than 1000000000000'],
     [1e300, 'price must be less than 1000000000000'],
-  ])('%s is refused: %s', (input, message) => expect(messageOf(decimal('price'), input)).toBe(message));
+  ])('rejects %s: %s', (input, message) => expect(messageOf(decimal('price'), input)).toBe(message));
 
-  test('only decimals that are needed count', () => {
+  test('counts only significant decimals', () => {
     expect(decimalsOf('1.500')).toBe(1);
     expect(decimalsOf('1')).toBe(0);
     expect(decimalsOf('10.00')).toBe(0);
@@ -54,7 +54,7 @@ describe('quantity', () => {
     ['0', 0],
     ['007', 7],
     [1_000_000_000, 1_000_000_000],
-  ])('%s is %i', (input, units) => expect(quantity('qty').parse(input)).toBe(units));
+  ])('parses %s as %i', (input, units) => expect(quantity('qty').parse(input)).toBe(units));
 
   test.each([
     [undefined, 'qty is required'],
@@ -68,7 +68,7 @@ describe('quantity', () => {
     [1_000_000_001, 'qty must be at most 1000000000'],
     [1e300, 'qty must be at most 1000000000'],
     [1e-9, 'qty must be a whole number'],
-  ])('%s is refused: %s', (input, message) => expect(messageOf(quantity('qty'), input)).toBe(message));
+  ])('rejects %s: %s', (input, message) => expect(messageOf(quantity('qty'), input)).toBe(message));
 });
 
 describe('flag', () => {
@@ -79,9 +79,9 @@ describe('flag', () => {
     [false, false],
     [0, false],
     ['0', false],
-  ])('%o is %s', (input, value) => expect(flag('status').parse(input)).toBe(value));
+  ])('parses %o as %s', (input, value) => expect(flag('status').parse(input)).toBe(value));
 
-  test.each([2, -1, 'true', 'yes', '', null, {}])('%o is refused', (input) =>
+  test.each([2, -1, 'true', 'yes', '', null, {}])('rejects %o', (input) =>
     expect(messageOf(flag('status'), input)).toBe('status must be true, false, 1 or 0'),
   );
 });
@@ -89,9 +89,9 @@ describe('flag', () => {
 test.each([
   ['', 'name must not be empty'],
   [' \t\n', 'name must not be empty'],
-])('a blank line %j is refused', (input, message) => expect(messageOf(line('name'), input)).toBe(message));
+])('rejects the blank line %j', (input, message) => expect(messageOf(line('name'), input)).toBe(message));
 
-test('a line is kept as sent', () => expect(line('name').parse(' <b>Mug</b> ')).toBe(' <b>Mug</b> '));
+test('leaves a line unchanged', () => expect(line('name').parse(' <b>Mug</b> ')).toBe(' <b>Mug</b> '));
 
 test.each([
   ['Plain', 'Plain'],
@@ -103,7 +103,7 @@ test.each([
   expect(richText('description').parse(input)).toBe(stored),
 );
 
-test.each([1, true, {}, ['row']])('rich text %j is refused', (input) =>
+test.each([1, true, {}, ['row']])('rejects rich text %j', (input) =>
   expect(messageOf(richText('description'), input)).toBe(
     'description must be a string, a list of rows or null',
   ),
@@ -113,7 +113,7 @@ test.each([
   [7, '7'],
   ['7', '7'],
   ['not-an-id', 'not-an-id'],
-])('reference %j is %j', (input, text) => expect(reference.parse(input)).toBe(text));
+])('parses the reference %j as %j', (input, text) => expect(reference.parse(input)).toBe(text));
 
 describe('moment', () => {
   test.each([
@@ -126,7 +126,7 @@ describe('moment', () => {
     ['2026-01-31 10:00:00+00', '2026-01-31T10:00:00.000Z'],
     ['2026-01-31 10:00:00.123456-0530', '2026-01-31T15:30:00.123Z'],
     ['2026-01-31T10:00', '2026-01-31T10:00:00.000Z'],
-  ])('%s is %s', (input, time) => expect(moment('end').parse(input)).toBe(time));
+  ])('parses %s as %s', (input, time) => expect(moment('end').parse(input)).toBe(time));
 
   test.each([
     'soon',
@@ -140,7 +140,7 @@ describe('moment', () => {
     '31.01.2026',
     7,
     undefined,
-  ])('%s is refused', (input) =>
+  ])('rejects %s', (input) =>
     expect(messageOf(moment('end'), input)).toBe(
       'end must be a date, such as 2026-01-31, or an ISO 8601 time',
     ),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countryField } from './countryField.ts';
 import { validator } from './validation.ts';
 
-test('a schema refuses a text that means no country by its code, and names its path', () => {
+test('a schema rejects an unknown country with its own error code and the path', () => {
   const read = validator(z.object({ to: z.array(countryField), qty: z.int() }), 'body');
   expect(read({ to: ['uk', 'fra'], qty: 1 })).toEqual({ to: ['GB', 'FR'], qty: 1 });
   const message = '"ZZ" is not a country. Use an ISO 3166-1 code, such as "US".';

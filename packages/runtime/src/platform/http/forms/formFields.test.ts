@@ -17,7 +17,7 @@ describe('the fields of a form', () => {
     ['a.b.c.d.e=1', { 'a.b.c.d.e': '1' }],
     ['__proto__.polluted=1', JSON.parse('{"__proto__":{"polluted":"1"}}')],
     ['constructor=1&toString=2', { constructor: '1', toString: '2' }],
-  ])('of %j', (text, fields) => {
+  ])('are parsed from %j', (text, fields) => {
     expect(JSON.stringify(read(text))).toEqual(JSON.stringify(fields));
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe('the fields of a form', () => {
   });
 });
 
-describe('the text of a field', () => {
+describe('the string of a field', () => {
   const fields = { email: 'a@b.c', qty: 3, address: { city: 'Oakland' }, list: ['x'], none: null };
   test.each([
     ['email', 'a@b.c'],

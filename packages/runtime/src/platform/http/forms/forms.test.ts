@@ -68,7 +68,7 @@ const post = (path: string, body: CallOptions['body'], headers: Readonly<Record<
   http.call('POST', path, { body: body as string, headers: { ...FORM, ...headers } });
 
 describe('a form', () => {
-  test('is read by the schema of its page, nested and repeated names too', async () => {
+  test("is parsed by its page's schema, including nested and repeated names", async () => {
     const { status, text } = await post('/form/1', 'name=Ada&address.city=Oakland&tags=a&tags=b&more=x');
     expect([status, JSON.parse(text)]).toEqual([
       200,
@@ -76,7 +76,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('may come as JSON', async () => {
+  test('can be sent as JSON', async () => {
     const { status, json } = await http.call('POST', '/plain', { body: { name: 'Ada' } });
     expect([status, json]).toEqual([200, { data: { name: 'Ada' } }]);
   });
@@ -92,22 +92,22 @@ describe('a form', () => {
     ['that is too large', 413, `name=${'x'.repeat(600)}`, {}],
     ['with a NUL', 400, 'name=%00', {}],
     ['as text', 415, 'name=x', { 'content-type': 'text/plain' }],
-  ])('%s is refused', async (_what, status, body, headers) => {
+  ])('is rejected %s', async (_what, status, body, headers) => {
     expect((await post('/plain', body, { accept: 'application/json', ...headers })).status).toBe(status);
   });
 
-  test('of no page is refused', async () => {
+  test('is rejected outside of pages', async () => {
     expect((await post('/api/form', 'name=Ada')).status).toBe(415);
   });
 });
 
-describe('a form that is refused', () => {
+describe('a rejected form', () => {
   test.each([
     ['by its schema', 400, 'name=&address.city=', '7  name: Name is required,address.city: Name is required'],
     ['by its handler', 409, 'name=taken', '7 taken The name is taken'],
     ['for who asks', 401, 'name=login', '7 login Unauthorized'],
     ['for its size', 413, `name=${'x'.repeat(600)}`, '7  Request body is larger than 500 bytes'],
-  ])('%s is shown again with what is wrong, and sets no cookie', async (_who, status, body, page) => {
+  ])('is redisplayed with its errors and sets no cookie if rejected %s', async (_who, status, body, page) => {
     const answer = await post('/form/7', body);
     expect([answer.status, answer.text]).toEqual([status, page]);
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -115,12 +115,12 @@ describe('a form that is refused', () => {
     expect(answer.headers['retry-after']).toBe(status === 409 ? '1' : undefined);
   });
 
-  test('may lead on', async () => {
+  test('can redirect', async () => {
     const { status, headers } = await post('/form/7', 'name=elsewhere&address=');
     expect([status, headers['location']]).toEqual([303, '/elsewhere']);
   });
 
-  test('is the envelope for who asks for JSON', async () => {
+  test('receives the error envelope if the client requests JSON', async () => {
     const { status, json } = await post('/form/7', 'name=', { accept: 'application/json' });
     expect(status).toBe(400);
     expect(json).toMatchObject({
@@ -133,21 +133,21 @@ describe('a form that is refused', () => {
     ['a fault elsewhere', 502, '/form/7', 'name=away'],
     ['a path that is wrong', 400, '/form/too-long', 'name=x'],
     ['a page without an answer of its own', 400, '/plain', 'name='],
-  ])('%s has the error page', async (_what, status, path, body) => {
+  ])('shows the error page for %s', async (_what, status, path, body) => {
     const answer = await post(path, body);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('<h1>');
   });
 });
 
-describe('a form that another site sends', () => {
+describe('a form submitted by another site', () => {
   test.each([
     [{ origin: 'https://evil.test' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ origin: 'null' }, 403],
     [{ origin: 'http://shop.test', 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
-  ] as const)('with %j is answered %d, without any cookie too', async (headers, status) => {
+  ] as const)('with %j receives %d, even without a cookie', async (headers, status) => {
     expect((await post('/form/1', 'name=Ada', headers)).status).toBe(status);
   });
 });

@@ -17,19 +17,19 @@ test.each<[string, z.ZodType, readonly string[] | null]>([
   ['a loose one', z.looseObject({ name: z.string() }), null],
   ['a record', z.record(z.string(), z.string()), null],
   ['a union with a record', z.union([body, z.record(z.string(), z.string())]), null],
-])('the keys of %s', (_, schema, keys) => expect(knownKeysOf(schema)).toEqual(keys && new Set(keys)));
+])('lists the keys of %s', (_, schema, keys) => expect(knownKeysOf(schema)).toEqual(keys && new Set(keys)));
 
 test.each([
   [{ name: 1 }, null],
   [{ name: 1, colour: 2, size: 3 }, 'colour, size'],
   [{ 'a, b\r\nc': 1, größe: 2 }, 'a%2C%20b%0D%0Ac, gr%C3%B6%C3%9Fe'],
-])('%j names %s', (fields, header) =>
+])('reports for %j: %s', (fields, header) =>
   expect(ignoredKeysHeader(fields, { own: new Set(['name']), inside: null })).toBe(header),
 );
 
 const NONE = { own: new Set<string>(), inside: null };
 
-test('the keys of a member with the fields of a record are named by their path', () => {
+test('reports unknown keys of the record member by their path', () => {
   const known = knownKeysIn(
     z.object({ ids: z.array(z.string()), change: body.partial().optional() }),
     'change',
@@ -39,7 +39,7 @@ test('the keys of a member with the fields of a record are named by their path',
   expect(known && ignoredKeysHeader({ ids: [] }, known)).toBeNull();
 });
 
-test('the header stays short', () => {
+test('limits the length of the header', () => {
   const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, 1]));
   expect(ignoredKeysHeader(fields, NONE)?.length).toBeLessThan(2000);
   expect(ignoredKeysHeader({ ['x'.repeat(100_000)]: 1, y: 2 }, NONE)).toBeNull();

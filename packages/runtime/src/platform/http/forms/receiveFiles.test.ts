@@ -49,7 +49,7 @@ const form = (...parts: string[]): CallOptions => ({
 });
 const take = (options: CallOptions) => http.call('POST', '/api/take', options);
 
-test('files are written under numbers, for their owner alone', async () => {
+test('writes files under numbers, readable only by their owner', async () => {
   const { json } = await take(form(image('a.png', 'one'), image('b.png', 'two two')));
   expect(json).toEqual({
     data: [
@@ -63,21 +63,21 @@ test('files are written under numbers, for their owner alone', async () => {
 });
 
 test.each(['../../etc/passwd', '/etc/passwd', 'a\0b.png', `${'x'.repeat(300)}.png`, '..', '', '.'])(
-  'the name %j leads nowhere',
+  'the file name %j cannot escape the folder',
   async (name) => {
     expect((await take(form(image(name)))).status).toBe(200);
     expect(await readdir(dir)).toEqual(['0']);
   },
 );
 
-test('other fields and their files are passed over', async () => {
+test('ignores other fields and their files', async () => {
   const answer = await take(
     form(part('name="alt"', 'text', 'text/plain'), part('name="x"; filename="x.png"'), image('a.png')),
   );
   expect(answer.json).toEqual({ data: [{ name: 'a.png', size: 5 }] });
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   const typed = (type: string, more = {}) => ({
     ...form(image('a.png')),
     headers: { 'content-type': type, ...more },
@@ -118,12 +118,12 @@ describe('refused is', () => {
   });
 });
 
-test('a file of exactly the limit is taken', async () => {
+test('accepts a file of exactly the maximum size', async () => {
   const { json } = await take(form(image('a', 'x'.repeat(100_000))));
   expect(json).toEqual({ data: [{ name: 'a', size: 100_000 }] });
 });
 
-test('a client that goes away in the middle ends the work', async () => {
+test('a client that disconnects midway aborts the upload', async () => {
   const socket = connect(http.port, '127.0.0.1');
   const head = 'POST /api/take HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n';
   socket.write(`${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n${image('a').slice(0, -4)}`);

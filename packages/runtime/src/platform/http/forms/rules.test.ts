@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../../../../..');
 
-/** The sources with request schemas, without configuration and simulators, which receive no forms. */
+/** The source files with request schemas. Configuration and simulators are excluded, because they receive no forms. */
 const files = ['packages/runtime/src/{modules,platform}', 'extensions/*/src', 'examples/extensions/*/src']
   .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
   .filter((file) => !/\.(?:test|fixture)\.ts$|platform\/config\/|walletConfig/.test(file));
 
-/** Returns the arguments of each call of a method, up to the closing parenthesis. */
+/** Returns each call of a method with its arguments, up to the closing parenthesis. */
 function callsOf(source: string, name: string): readonly string[] {
   return [...source.matchAll(new RegExp(`\\b${name}(?:<\\w+>)?\\(`, 'g'))].map(({ index, 0: start }) => {
     let depth = 1;
@@ -20,7 +20,7 @@ function callsOf(source: string, name: string): readonly string[] {
   });
 }
 
-test('each check of a schema names its rule, by which front ends translate its text', () => {
+test('every schema check has a rule, which front ends use to translate the message', () => {
   const nameless = files.flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
     const refined = callsOf(source, 'refine').filter(

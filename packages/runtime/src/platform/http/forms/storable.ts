@@ -50,7 +50,7 @@ function findInObject(value: object, depth: number): Flaw | null {
 }
 
 function at(key: string | number, flaw: Flaw): Flaw {
-  // Omits the path for a depth error: a path with a hundred segments would not help anyone.
+  // Omits the path for a depth error, because a path with a hundred segments would not help.
   if (flaw.fault !== DEPTH) flaw.path.unshift(key);
   return flaw;
 }

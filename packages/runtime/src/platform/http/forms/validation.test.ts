@@ -19,7 +19,7 @@ const nestedArrays = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.
 const both = z.union([z.string(), z.number()]);
 const shape = z.union([z.object({ kind: z.literal('a'), n: z.number() }), z.string()]);
 
-describe('a fault without a text of its own', () => {
+describe('the default message of an error', () => {
   test.each<[string, z.ZodType, unknown, string]>([
     ['missing text', z.string(), undefined, 'a is required'],
     ['missing choice', z.enum(['x', 'y']), undefined, 'a is required'],
@@ -61,22 +61,22 @@ describe('a fault without a text of its own', () => {
   });
 });
 
-test('the text of a schema wins', () => {
+test('the message in a schema takes precedence', () => {
   const schema = z.object({ a: z.string('tell us a').min(1, 'a has nothing') });
   expect(messages(schema, {})).toEqual(['tell us a']);
   expect(messages(schema, { a: 1 })).toEqual(['tell us a']);
   expect(messages(schema, { a: '' })).toEqual(['a has nothing']);
 });
 
-test('an own text for a wrong value leaves the text for a missing key', () => {
+test('a custom message for an invalid value does not replace the message for a missing key', () => {
   expect(messages(z.object({ a: z.string().min(1, 'a has nothing') }), {})).toEqual(['a is required']);
 });
 
 describe('an unknown key', () => {
-  test('is dropped', () =>
+  test('is removed', () =>
     expect(validator(z.object({ a: z.string() }), 'body')({ a: 'x', b: 1 })).toEqual({ a: 'x' }));
 
-  test('is refused by a strict schema, each in its own detail', () => {
+  test('is rejected by a strict schema, each with its own detail', () => {
     const message = 'Unknown property in body - check the payload keys';
     const refusal = refusalOf(z.strictObject({ a: z.strictObject({}) }), { a: { b: 1 }, c: 1, d: 1 });
     expect(refusal.details).toEqual([
@@ -87,13 +87,13 @@ describe('an unknown key', () => {
     expect(refusal.message).toBe(message);
   });
 
-  test('names the query where it stands there', () =>
+  test('is reported as part of the query if it is in the query', () =>
     expect(messages(z.strictObject({}), { a: 1 }, 'query')).toEqual([
       'Unknown property in query - check the payload keys',
     ]));
 });
 
-test('__proto__ is an unknown key like others, and changes no prototype', () => {
+test('__proto__ is treated like any other unknown key, and changes no prototype', () => {
   const input = JSON.parse('{"a":"x","__proto__":{"admin":true}}');
   expect(messages(z.strictObject({ a: z.string() }), input)).toEqual([
     'Unknown property in body - check the payload keys',
@@ -106,7 +106,7 @@ test('__proto__ is an unknown key like others, and changes no prototype', () => 
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-test('every fault is in the details, and the first is the message', () => {
+test('all errors are in the details, and the first one is the message', () => {
   const schema = z.object({ items: z.array(z.object({ sku: z.string(), qty: z.int().min(1) })) });
   const refusal = refusalOf(schema, { items: [{ qty: 0 }, { sku: 'x', qty: 'two' }] });
   expect(refusal).toMatchObject({
@@ -131,7 +131,7 @@ test('every fault is in the details, and the first is the message', () => {
   ]);
 });
 
-test('of a value of the wrong type its length says nothing', () => {
+test('a value of the wrong type has no length error', () => {
   const schema = z.object({ list: z.array(z.string()).min(1).max(5), text: z.string().max(2) });
   expect(refusalOf(schema, { list: 'longer than five', text: ['a', 'b', 'c'] }).details).toEqual([
     { path: 'list', rule: 'type', values: { type: 'array' }, message: 'list must be an array' },
@@ -139,14 +139,14 @@ test('of a value of the wrong type its length says nothing', () => {
   ]);
 });
 
-test('at most a hundred faults are listed', () =>
+test('at most a hundred errors are listed', () =>
   expect(refusalOf(z.array(z.string()), Array(1000).fill(1)).details).toHaveLength(100));
 
 describe('a union of objects', () => {
-  test('tells the faults of the alternative that the input is nearest to', () =>
+  test('reports the errors of the alternative that is closest to the input', () =>
     expect(messages(z.object({ a: shape }), { a: { kind: 'a', n: 'x' } })).toEqual(['a.n must be a number']));
 
-  test('with a discriminator names its values', () => {
+  test('with a discriminator reports the allowed values', () => {
     const kinds = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('a') }),
       z.object({ kind: z.literal('b') }),
@@ -155,7 +155,7 @@ describe('a union of objects', () => {
   });
 });
 
-test('a fault of the whole input names the input', () =>
+test('an error of the whole input has an empty path', () =>
   expect(refusalOf(z.object({}), []).details).toEqual([
     { path: '', rule: 'type', values: { type: 'object' }, message: 'body must be an object' },
   ]));
@@ -183,7 +183,7 @@ test.each([
     { by: 2 },
   ],
   ['check without a rule', z.string().refine(() => false), 'x', 'invalid', undefined],
-] as const)('a fault names its rule and what it asks for: %s', (_, schema, value, rule, values) =>
+] as const)("an error has its rule and the rule's parameters: %s", (_, schema, value, rule, values) =>
   expect(refusalOf(z.object({ a: schema }), { a: value }).details).toEqual([
     { path: 'a', rule, ...(values && { values }), message: expect.stringMatching(/./) },
   ]),
@@ -195,11 +195,11 @@ describe('input that cannot be stored', () => {
     ['a lone surrogate', { a: 'x\ud800' }, 'a', 'unicode', 'a must be valid Unicode text'],
     ['1e309', JSON.parse('{"a":[1e309]}'), 'a.0', 'finite', 'a.0 must be a finite number'],
     ['a key with NUL', { 'a\0': 1 }, 'a\0', 'nul', 'a\0 must not contain the NUL character'],
-  ])('%s is refused, also in what the schema would drop', (_, input, path, rule, message) =>
+  ])('%s is rejected, even where the schema would remove it', (_, input, path, rule, message) =>
     expect(refusalOf(z.object({}), input).details).toEqual([{ path, rule, message }]),
   );
 
-  test('pairs of surrogates are well', () =>
+  test('accepts surrogate pairs', () =>
     expect(validator(z.object({ a: z.string() }), 'body')({ a: '😀' })).toEqual({ a: '😀' }));
 
   test('nesting has an end', () => {

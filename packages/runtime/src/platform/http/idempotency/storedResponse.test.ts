@@ -11,13 +11,13 @@ const answer = {
   body: '{"data":"é \\u0000"}',
 };
 
-test('an answer opens with the key of today or a previous one, and does not show what it holds', () => {
+test('a response can be decrypted with the current or a previous key, and is not readable without it', () => {
   const sealed = sealAnswer(olderKey, 'a1', answer);
   expect(sealed.toString('latin1')).not.toContain('secret');
   expect(openAnswer([key, olderKey], 'a1', sealed)).toEqual(answer);
 });
 
-test('an answer whose key is gone, that was moved to another row, or was changed does not open', () => {
+test('a response cannot be decrypted if its key was removed, it was moved to another row, or it was changed', () => {
   const sealed = sealAnswer(key, 'a1', answer);
   expect(openAnswer([olderKey], 'a1', sealed)).toBeNull();
   expect(openAnswer([key], 'a2', sealed)).toBeNull();

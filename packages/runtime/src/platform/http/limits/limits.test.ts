@@ -83,7 +83,7 @@ const times = async <T>(count: number, work: () => Promise<T>): Promise<T[]> => 
 };
 
 describe('the limit of /api', () => {
-  test('is 120 a minute, and every answer counts down', async () => {
+  test('is 120 per minute, and every response reports the remaining requests', async () => {
     const http = await start({});
     expect(rateHeaders(await http.call('GET', '/api/thing.css'))).toEqual(['120', '119', '60']);
     await times(117, () => http.call('GET', '/api/unknown'));
@@ -99,12 +99,12 @@ describe('the limit of /api', () => {
     expect(refused.headers['retry-after']).toBe(refused.headers['ratelimit-reset']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(rateHeaders(refused).slice(0, 2)).toEqual(['120', '0']);
-    // Pages have their own limit, health checks have none.
+    // Pages have their own limit, and health checks have none.
     expect((await http.call('GET', '/page')).status).toBe(200);
     expect((await http.call('GET', '/healthz')).status).toBe(200);
   });
 
-  test('begins anew after its time', async () => {
+  test('resets after its period', async () => {
     const http = await start({ api: { points: 1, seconds: 1 } });
     expect((await http.call('GET', '/api/thing.css')).status).toBe(200);
     expect((await http.call('GET', '/api/thing.css')).status).toBe(429);
@@ -112,7 +112,7 @@ describe('the limit of /api', () => {
     expect((await http.call('GET', '/api/thing.css')).status).toBe(200);
   });
 
-  test('is for each client, as a trusted proxy names it', async () => {
+  test('applies per client, as reported by a trusted proxy', async () => {
     const http = await start({ api: { points: 1, seconds: 60 } }, 1);
     const from = (ip: string) => http.call('GET', '/api/thing.css', { headers: { 'x-forwarded-for': ip } });
     expect((await from('2.2.2.2')).status).toBe(200);
@@ -120,7 +120,7 @@ describe('the limit of /api', () => {
     expect((await from('6.6.6.6, 2.2.2.2')).status).toBe(429);
   });
 
-  test('cannot be slipped by a header that no proxy is trusted for, and the log says so once', async () => {
+  test('cannot be bypassed with a header if no proxy is trusted, and a single warning is logged', async () => {
     const http = await start({ api: { points: 1, seconds: 60 } });
     const from = (ip: string) => http.call('GET', '/api/thing.css', { headers: { 'x-forwarded-for': ip } });
     expect((await from('2.2.2.2')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('the limit of /api', () => {
 });
 
 describe('the limit of pages', () => {
-  test('is 300 a minute for all that is not under /api, and its refusal is a page', async () => {
+  test('is 300 per minute for all paths outside of /api, and a rejection is an HTML page', async () => {
     const http = await start({});
     expect(rateHeaders(await http.call('POST', '/graphql'))).toEqual(['300', '299', '60']);
     await times(299, () => http.call('GET', '/page'));
@@ -143,7 +143,7 @@ describe('the limit of pages', () => {
     expect((await http.call('GET', '/unknown')).status).toBe(429);
   });
 
-  test('counts no health checks', async () => {
+  test('does not count health checks', async () => {
     const http = await start({ pages: { points: 1, seconds: 60 } });
     for (const path of ['/healthz', '/readyz', '/healthz/', '/healthz']) {
       const answer = await http.call('GET', path);
@@ -152,7 +152,7 @@ describe('the limit of pages', () => {
     }
   });
 
-  test('counts no pictures: a page has dozens of them', async () => {
+  test('does not count images, because a page has dozens of them', async () => {
     const http = await start({ pages: { points: 1, seconds: 60 } });
     for (const path of ['/assets/a.png', '/assets/b.png', '/assets/a/c.png?size=thumb'])
       expect((await http.call('GET', path)).status).toBe(404);
@@ -163,8 +163,8 @@ describe('the limit of pages', () => {
 const tryLogin = (http: Http, email: string, password: string, path = '/login') =>
   http.call('POST', path, { body: { email, password } });
 
-describe('the limit of logins', () => {
-  test('is 8 failures in 15 minutes for an account', async () => {
+describe('the limit of sign-ins', () => {
+  test('is 8 failures in 15 minutes per account', async () => {
     const http = await start({});
     const first = await tryLogin(http, 'a@b.c', 'wrong');
     expect(first.status).toBe(401);
@@ -176,7 +176,7 @@ describe('the limit of logins', () => {
     expect((await tryLogin(http, 'other@b.c', 'right')).status).toBe(200);
   });
 
-  test('does not count what succeeds, is invalid, or breaks', async () => {
+  test('does not count successful, invalid and broken attempts', async () => {
     const http = await start({ api: false });
     await times(10, () => tryLogin(http, 'a@b.c', 'right'));
     await times(10, () => tryLogin(http, 'a@b.c', 'broken'));
@@ -184,7 +184,7 @@ describe('the limit of logins', () => {
     expect(rateHeaders(await tryLogin(http, 'a@b.c', 'wrong')).slice(0, 2)).toEqual(['8', '7']);
   });
 
-  test('is 50 failures an hour over all accounts', async () => {
+  test('is 50 failures per hour across all accounts', async () => {
     const http = await start({});
     let account = 0;
     const statuses = await times(51, async () => (await tryLogin(http, `${account++}@b.c`, 'wrong')).status);
@@ -192,13 +192,13 @@ describe('the limit of logins', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('holds for tries at the same time', async () => {
+  test('applies to concurrent attempts', async () => {
     const http = await start({});
     const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin(http, 'a@b.c', 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
   });
 
-  test('slows an account that failed 100 times an hour over many addresses, and locks nobody out', async () => {
+  test('throttles an account with 100 failures per hour from many addresses, without locking out its owner', async () => {
     const config = { rateLimit: { api: false as const }, server: { trustProxy: 1 } };
     const http = await startHttp({ routes, config, closeDeadlineMs: 1 });
     onTestFinished(() => http.close());
@@ -214,7 +214,8 @@ describe('the limit of logins', () => {
     expect(slowed()).toEqual([]);
     expect(await guess(200)).toBe(401);
     expect(slowed()).toMatchObject([{ account: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
-    // The first attempt does not wait. Of many concurrent attempts, most are rejected with a retry time, and the others get their turns.
+    // The first attempt does not wait. Of many concurrent attempts, most are rejected with a Retry-After time, and the others
+    // wait for their turn.
     expect((await from(300, 'right')).status).toBe(200);
     const waiting = Array.from({ length: 40 }, (_, at) => from(400 + at, 'wrong').catch(() => null));
     const first = await Promise.race(waiting);
@@ -222,20 +223,20 @@ describe('the limit of logins', () => {
     expect((await from(500, 'right', 'other@b.c')).status).toBe(200);
   });
 
-  test('holds for a login that takes no email', async () => {
+  test('applies to a sign-in without an email', async () => {
     const http = await start({});
     const statuses = await times(9, async () => (await http.call('POST', '/link')).status);
     expect(statuses).toEqual([...Array(8).fill(401), 429]);
   });
 
-  test('stands beside the limit of the path', async () => {
+  test('applies in addition to the limit of the path', async () => {
     const http = await start({ api: { points: 2, seconds: 60 } });
     await times(2, () => tryLogin(http, 'a@b.c', 'right', '/api/tokens'));
     expect((await tryLogin(http, 'a@b.c', 'right', '/api/tokens')).status).toBe(429);
   });
 });
 
-test('registrations count whether they succeed or not, 8 in 15 minutes', async () => {
+test('registrations are limited to 8 in 15 minutes, whether they succeed or not', async () => {
   const http = await start({});
   const register = () => http.call('POST', '/api/register', { body: { email: 'a@b.c' } });
   expect(rateHeaders(await register())).toEqual(['8', '7', '900']);
@@ -249,19 +250,19 @@ const callSome = async (http: Http) => {
 };
 
 describe('the config', () => {
-  test('switches all off', async () => {
+  test('can disable all limits', async () => {
     for (const answer of await callSome(await start(false))) {
       expect(answer.status).toBe(200);
       expect(answer.headers['ratelimit-limit']).toBeUndefined();
     }
   });
 
-  test('switches one off', async () => {
+  test('can disable a single limit', async () => {
     const answers = await callSome(await start({ auth: false, pages: { points: 2, seconds: 60 } }));
     expect(answers.map(({ status }) => status)).toEqual([...Array(11).fill(200), 429]);
   });
 
-  test('changes one', async () => {
+  test('can change a limit', async () => {
     const http = await start({ auth: { points: 2, seconds: 30 } });
     const answers = await callSome(http);
     expect(answers.map(({ status }) => status).slice(0, 3)).toEqual([200, 200, 429]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('users of a key wait for each other, those of others do not, and too many are refused', async () => {
+test('callers with the same key wait for each other, others do not, and too many are rejected', async () => {
   let now = 0;
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);

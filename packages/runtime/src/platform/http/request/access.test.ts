@@ -43,7 +43,7 @@ const refused = (status: number, message: string, code: string) => ({
 const is401 = refused(401, 'Unauthorized', 'UNAUTHORIZED');
 const is403 = refused(403, 'Forbidden', 'FORBIDDEN');
 
-describe('who may use a route', () => {
+describe('access to a route', () => {
   test.each<[string, string, Record<string, string>, object]>([
     ['open to nobody in particular', 'open', {}, { status: 200 }],
     ['open to an unknown token', 'open', bearer('unknown'), { status: 200 }],
@@ -71,16 +71,16 @@ describe('who may use a route', () => {
     expect(await http.call('GET', `/api/${id}`, { headers })).toMatchObject(answer),
   );
 
-  test('401 says how to come in', async () =>
+  test('a 401 response says how to authenticate', async () =>
     expect((await http.call('GET', '/api/adminOnly')).headers['www-authenticate']).toBe('Bearer'));
 
-  test('is settled before the body is read', async () => {
+  test('is checked before the body is read', async () => {
     const options = { body: '{broken', headers: { 'content-type': 'application/json' } };
     expect(await http.call('POST', '/api/adminChange', options)).toMatchObject(is401);
   });
 });
 
-test('two credentials make one caller', async () => {
+test('two credentials identify a single caller', async () => {
   const headers = { ...bearer('all'), cookie: 'sid=customer' };
   expect((await http.call('GET', '/api/open', { headers })).json).toEqual({
     data: { admin: 'a@shop.test', customer: 'c@shop.test', sessionId: 's' },
@@ -99,7 +99,7 @@ test('nobody is looked up where nothing shows who it is, nor for health and unkn
   expect(requests).toBe(1);
 });
 
-describe('a change by cookie', () => {
+describe('a change authenticated by a cookie', () => {
   const crossOrigin = (id: string) =>
     refused(
       403,
@@ -169,12 +169,12 @@ describe('a change by cookie', () => {
       both,
       { json: { data: { admin: 'a@shop.test', customer: null, sessionId: null } } },
     ],
-  ])('from the %s end: %s', async (host, _who, id, cookie, answer) => {
+  ])('from the %s front end: %s', async (host, _who, id, cookie, answer) => {
     const headers = { cookie, origin: `https://${host}.test`, 'sec-fetch-site': 'cross-site' };
     expect(await http.call('POST', `/api/${id}`, { body: { a: 'x' }, headers })).toMatchObject(answer);
   });
 
-  test('a read from a front end of the storefront is the visitor’s', async () => {
+  test('a read from a storefront front end is made as the visitor', async () => {
     const read = async (origin: string) =>
       (await http.call('GET', '/api/open', { headers: { origin, cookie: both } })).json;
     expect(await read('https://front.test')).toMatchObject({
@@ -183,7 +183,7 @@ describe('a change by cookie', () => {
     expect(await read('https://desk.test')).toMatchObject({ data: { admin: 'a@shop.test' } });
   });
 
-  test('is another matter than a change by token, a read, or a change by nobody', async () => {
+  test('is restricted, unlike a change with a token, a read, and an anonymous change', async () => {
     const origin = 'http://evil.test';
     const body = { a: 'x' };
     const byToken = { ...bearer('all'), cookie: 'sid=guest', origin };
@@ -197,7 +197,7 @@ describe('a change by cookie', () => {
 describe('front ends of cors.origins', () => {
   const origin = 'https://front.test';
 
-  test('may read the answer, also when it is an error', async () => {
+  test('can read the response, including errors', async () => {
     for (const path of ['/api/open', '/api/unknown']) {
       const { headers } = await http.call('GET', path, { headers: { origin } });
       expect(headers).toMatchObject({
@@ -209,7 +209,7 @@ describe('front ends of cors.origins', () => {
     }
   });
 
-  test('get their preflight answered', async () => {
+  test('receive a preflight response', async () => {
     const headers = { origin, 'access-control-request-method': 'POST' };
     const answer = await http.call('OPTIONS', '/api/openChange', { headers });
     expect(answer).toMatchObject({ status: 204, text: '' });
@@ -222,7 +222,7 @@ describe('front ends of cors.origins', () => {
     });
   });
 
-  test('are told apart from others', async () => {
+  test('have access that other origins do not have', async () => {
     const others = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await http.call(method, '/api/open', { headers: others });
@@ -231,7 +231,7 @@ describe('front ends of cors.origins', () => {
     }
   });
 
-  test('are let in nowhere in the admin, where those of cors.adminOrigins are', async () => {
+  test('have no access to the admin, but those of cors.adminOrigins do', async () => {
     const desk = 'https://desk.test';
     const calls = [
       ['GET', '/api/adminOnly', 'GET'],
@@ -255,10 +255,10 @@ describe('front ends of cors.origins', () => {
   });
 });
 
-describe('pages of this machine', () => {
+describe('pages on localhost', () => {
   const places = ['http://localhost:5173', 'https://127.0.0.1', 'http://[::1]:8080'];
 
-  test.each([true, false])('read the storefront under `shop dev` alone: %s', async (localhost) => {
+  test.each([true, false])('can read the storefront only under `shop dev`: %s', async (localhost) => {
     const dev = await startHttp({ routes, authenticators, localhost });
     const allowed = async (path: string, origin: string) =>
       (await dev.call('GET', path, { headers: { origin } })).headers['access-control-allow-origin'];

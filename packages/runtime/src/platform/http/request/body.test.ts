@@ -55,7 +55,7 @@ describe('a JSON body', () => {
     ['in chunks', { body: { sku: 'x' }, chunked: true }],
     ['with unknown keys', { body: { sku: 'x', more: 1 } }],
     ['with __proto__', { body: '{"sku":"x","__proto__":{"a":1}}', headers: json }],
-  ])('%s is taken', async (_, options) =>
+  ])('is accepted %s', async (_, options) =>
     expect(await http.call('POST', '/api/save', options)).toMatchObject({
       status: 200,
       json: { data: { sku: 'x' } },
@@ -67,7 +67,7 @@ describe('a JSON body', () => {
     ['without a byte', { body: '', headers: json }],
     ['without a byte and of another type', { body: '', headers: { 'content-type': 'text/plain' } }],
     ['without a byte, in chunks', { body: '', chunked: true }],
-  ])('%s counts as {}', async (_, options) =>
+  ])('counts as {} %s', async (_, options) =>
     expect(await http.call('POST', '/api/save', options)).toMatchObject({ status: 200, json: { data: {} } }),
   );
 
@@ -130,10 +130,10 @@ describe('a JSON body', () => {
       { body: { sku: 'x'.repeat(500_000) }, chunked: true },
       [413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than 1000 bytes'],
     ],
-  ])('%s is refused', async (_, options, expected) => expect(await refusal(options)).toEqual(expected));
+  ])('is rejected: %s', async (_, options, expected) => expect(await refusal(options)).toEqual(expected));
 });
 
-test('a raw body arrives as it was sent, whatever it is', async () => {
+test('a raw body is passed on unchanged, whatever its content', async () => {
   const bytes = Buffer.from('7b0000ff', 'hex');
   const headers = { ...json, 'content-encoding': 'gzip' };
   expect((await http.call('POST', '/api/hook', { body: bytes, headers })).json).toEqual({ data: '7b0000ff' });
@@ -141,7 +141,7 @@ test('a raw body arrives as it was sent, whatever it is', async () => {
   expect((await http.call('POST', '/api/hook', { body: Buffer.alloc(LIMIT + 1) })).status).toBe(413);
 });
 
-test('a route without a schema for its body does not read it', async () =>
+test('a route without a body schema does not read the body', async () =>
   expect((await http.call('DELETE', '/api/none', { body: '{oops', headers: json })).json).toEqual({
     data: { body: null },
   }));

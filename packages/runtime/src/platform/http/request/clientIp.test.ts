@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clientIp, clientKey } from './clientIp.ts';
 
-describe('the address of the client', () => {
+describe("the client's IP address", () => {
   test.each<[string, string, string | undefined, number, string]>([
     ['is the socket, without proxies', '1.1.1.1', undefined, 0, '1.1.1.1'],
     ['is the socket, whatever the header says', '1.1.1.1', '6.6.6.6', 0, '1.1.1.1'],
@@ -25,4 +25,4 @@ test.each([
   ['2001:DB8:0:1::5', '2001:db8:0:1::/64'],
   ['2001:db8::5', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (ip, key) => expect(clientKey(ip)).toBe(key));
+])('the rate limit key of %s is %s', (ip, key) => expect(clientKey(ip)).toBe(key));

@@ -26,5 +26,5 @@ test.each([
   [{ secure: false, maxAge: 60 }, 'a=x%3By; Path=/; Max-Age=60; HttpOnly; SameSite=Lax'],
 ])('writes %j', (options, text) => expect(serializeCookie('a', 'x;y', options)).toBe(text));
 
-test('a name with a separator is refused', () =>
+test('rejects a name that contains a separator', () =>
   expect(() => serializeCookie('a;b', '', { secure: false })).toThrow(TypeError));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { excessOf } from './jsonBounds.ts';
 
-/** Counts depth and members of the parsed value. */
+/** Measures the depth and counts the members of the parsed value. */
 function measured(value: unknown): { readonly depth: number; readonly members: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, members: 0 };
   const inside = Object.values(value).map(measured);
@@ -29,7 +29,7 @@ const TEXTS: readonly string[] = [
   JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`k${at}`, [at, `"${at}"`]]))),
 ];
 
-test.each(TEXTS)('the members and the depth of %s are those of the value', (text) => {
+test.each(TEXTS)('measures the same members and depth in %s as in its parsed value', (text) => {
   const bytes = Buffer.from(text);
   const { depth, members } = measured(JSON.parse(text));
   expect(excessOf(bytes, { depth, members })).toBeNull();
@@ -37,6 +37,9 @@ test.each(TEXTS)('the members and the depth of %s are those of the value', (text
   if (depth > 0) expect(excessOf(bytes, { depth: depth - 1, members })).toBe('depth');
 });
 
-test.each(['', '"', '"\\', ']]]]', '{"a', ',,,', '[', '\u0000'])('what is no JSON ends too: %j', (text) => {
-  expect(() => excessOf(Buffer.from(text), { depth: 9, members: 9 })).not.toThrow();
-});
+test.each(['', '"', '"\\', ']]]]', '{"a', ',,,', '[', '\u0000'])(
+  'terminates for invalid JSON: %j',
+  (text) => {
+    expect(() => excessOf(Buffer.from(text), { depth: 9, members: 9 })).not.toThrow();
+  },
+);
