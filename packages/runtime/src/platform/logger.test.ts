@@ -12,13 +12,13 @@ function logged(entry: object, level?: 'warn') {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('an entry is one line of JSON with the time in ISO 8601', () => {
+test('an entry is one line of JSON with an ISO 8601 time', () => {
   const [line] = logged({ route: 'createCart' });
   expect(line).toMatchObject({ level: 30, msg: 'said', route: 'createCart' });
   expect(line?.['time']).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test('credentials are redacted on every level that is logged', () => {
+test('credentials are redacted at every logged nesting level', () => {
   const line = JSON.stringify(
     logged({
       password: 's3cr3t',
@@ -32,7 +32,7 @@ test('credentials are redacted on every level that is logged', () => {
   expect(line).toContain('"host":"shop"');
 });
 
-test('an error of the database tells its statement and constraint, and nothing of the data', () => {
+test('a database error includes its statement and constraint, but no customer data', () => {
   const cause = Object.assign(new Error('not null'), {
     detail: 'Failing row contains (s3cr3t)',
     code: '23502',
@@ -53,7 +53,7 @@ test('an error of the database tells its statement and constraint, and nothing o
   });
 });
 
-test('an error that holds itself is logged', () => {
+test('a circular error can be logged', () => {
   const err: Error & { self?: unknown; request?: object } = new Error('round');
   err.self = err;
   const request = { again: {} };
@@ -62,6 +62,6 @@ test('an error that holds itself is logged', () => {
   expect(logged({ err })[0]?.['err']).toMatchObject({ message: 'round' });
 });
 
-test('entries below the level are left out', () => {
+test('entries below the log level are omitted', () => {
   expect(logged({}, 'warn')).toEqual([]);
 });

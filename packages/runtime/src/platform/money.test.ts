@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitsOf, formatPrice, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './money.ts';
 
-describe('digits of a currency', () => {
+describe('the number of decimals of a currency', () => {
   test.each([
     ['USD', 2],
     ['EUR', 2],
@@ -11,10 +11,10 @@ describe('digits of a currency', () => {
     ['TWD', 0],
     ['KWD', 3],
     ['BHD', 3],
-  ])('%s has %i', (currency, digits) => expect(digitsOf(currency)).toBe(digits));
+  ])('of %s is %i', (currency, digits) => expect(digitsOf(currency)).toBe(digits));
 });
 
-describe('major to minor units', () => {
+describe('conversion from major to minor units', () => {
   test.each([
     ['19.99', 'USD', 1999],
     ['19.9900', 'USD', 1999],
@@ -29,14 +29,16 @@ describe('major to minor units', () => {
     ['1250.5', 'JPY', 1251],
     ['1.2345', 'KWD', 1235],
     ['0', 'USD', 0],
-  ] as const)('%s %s is %i', (amount, currency, minor) => expect(toMinor(amount, currency)).toBe(minor));
+  ] as const)('converts %s %s to %i', (amount, currency, minor) =>
+    expect(toMinor(amount, currency)).toBe(minor),
+  );
 
   test.each(['', 'abc', '1,5', '1e3', 'NaN', '.5', '5.', ' 1', '--1', NaN, Infinity])(
-    '%s is refused',
+    'rejects %s',
     (amount) => expect(() => toMinor(amount, 'USD')).toThrow(RangeError),
   );
 
-  test('an amount past the safe integers is refused, not rounded', () =>
+  test('rejects an amount beyond the safe integers instead of rounding it', () =>
     expect(() => toMinor('90071992547409.93', 'USD')).toThrow(RangeError));
 });
 
@@ -47,11 +49,11 @@ test.each([
   [0, 'USD', '0.00'],
   [1250, 'JPY', '1250'],
   [5, 'KWD', '0.005'],
-] as const)('%i minor units of %s read %s', (minor, currency, text) =>
+] as const)('converts %i minor units of %s to %s', (minor, currency, text) =>
   expect(toDecimal(minor, currency)).toBe(text),
 );
 
-test('minor units survive the way to decimal text, to a JSON number and back', () => {
+test('conversions from minor units to decimal strings and JSON numbers are reversible', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e12, max: 1e12 }),
@@ -73,17 +75,17 @@ describe('a × b ÷ c', () => {
   ])('%i × %i ÷ %i is %i', (a, b, c, result) => expect(mulDiv(a, b, c)).toBe(result));
 });
 
-test('the sign of a currency stays with its letters in a price that is written from right to left', () => {
+test('the currency sign stays next to its letters in a right-to-left price', () => {
   expect(formatPrice('ar', 5, 'USD')).toBe('\u200F5.00\u00A0US$\u200E');
   expect(formatPrice('ar', 5, 'EUR')).toBe('\u200F5.00\u00A0€');
   expect(formatPrice('es-CL', 5, 'USD')).not.toContain('\u200E');
   expect(formatPrice('en', 5, 'USD')).toBe('$5.00');
 });
 
-test('scaled keeps the asked digits of a decimal text', () => {
+test('scaled preserves the given number of decimals', () => {
   expect(scaled('8.875', 4)).toBe(88_750);
   expect(scaled('0.00005', 4)).toBe(1);
 });
 
-test('a sum past the safe integers is refused', () =>
+test('rejects a sum beyond the safe integers', () =>
   expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError));

@@ -7,11 +7,11 @@ test.each([
   ['Routes', ['routes'], 'routes'],
   ['zebra', ['port', 'host'], null],
   ['x', [], null],
-])('the nearest to %s among %j is %s', (name, known, nearest) =>
+])('the name closest to %s in %j is %s', (name, known, nearest) =>
   expect(nearestName(name, known)).toBe(nearest),
 );
 
-test('where nothing is near, a short list is shown', () => {
+test('if no name is close, a short list of known names is shown', () => {
   expect(suggestion('zebra', ['port', 'host'])).toBe('Known: port, host.');
   expect(suggestion('prot', ['port', 'host'])).toBe('Did you mean "port"?');
   expect(suggestion('zebra', [])).toBeUndefined();

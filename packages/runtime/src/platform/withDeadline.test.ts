@@ -4,15 +4,15 @@ import { withDeadline } from './withDeadline.ts';
 const never = () => new Promise<never>(() => {});
 const failing = () => Promise.reject(new Error('carrier is down'));
 
-test('an answer in time is passed on', async () => {
+test('returns a result that is in time', async () => {
   expect(await withDeadline(1000, undefined, async () => 'offer')).toBe('offer');
 });
 
-test('work that does not listen to the signal is left at the deadline', async () => {
+test('abandons work that ignores the signal at the deadline', async () => {
   await expect(withDeadline(5, undefined, never)).rejects.toThrow('No response within 5 ms');
 });
 
-test('the signal of the work aborts at the deadline', async () => {
+test("aborts the work's signal at the deadline", async () => {
   let seen: AbortSignal | undefined;
   await withDeadline(5, undefined, (signal) => {
     seen = signal;
@@ -21,14 +21,14 @@ test('the signal of the work aborts at the deadline', async () => {
   expect(seen?.aborted).toBe(true);
 });
 
-test('whoever asked and went away ends it at once', async () => {
+test('rejects immediately when the caller aborts', async () => {
   const asker = new AbortController();
   const quote = withDeadline(60_000, asker.signal, never);
   asker.abort(new Error('gone'));
   await expect(quote).rejects.toThrow('gone');
 });
 
-test('nothing is begun for somebody who is gone', async () => {
+test('does not start work for a caller that has already aborted', async () => {
   let begun = false;
   const work = async () => {
     begun = true;
@@ -37,6 +37,6 @@ test('nothing is begun for somebody who is gone', async () => {
   expect(begun).toBe(false);
 });
 
-test('a failure of the work is its own', async () => {
+test('rethrows an error of the work unchanged', async () => {
   await expect(withDeadline(1000, undefined, failing)).rejects.toThrow('carrier is down');
 });

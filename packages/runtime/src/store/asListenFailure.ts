@@ -20,7 +20,10 @@ export function asListenFailure(error: unknown, { server, configFile }: ShopConf
   );
 }
 
-/** A worker does not call `listen` on the socket itself. Its primary process does, and reports the call as `bind`. */
+/**
+ * The system calls that report a listen error. A worker does not call `listen` on the socket itself. Its primary process does,
+ * and reports the call as `bind`.
+ */
 const SYSCALLS = new Set(['listen', 'bind', 'getaddrinfo']);
 
 const REASONS: Readonly<Record<string, { message: string; hint: string; option: 'port' | 'host' }>> = {

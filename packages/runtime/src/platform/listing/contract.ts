@@ -17,8 +17,8 @@ export interface Filter {
   /** The value type, for documentation. Default: text. */
   readonly kind?: ColumnKind;
   /**
-   * Documents the filter if its key and operations are not self-explanatory, such as "The rows of this category, by integer ID
-   * or UUID."
+   * Documents the filter if its key and operations are not self-explanatory, such as "The rows of this category, by integer ID or
+   * UUID."
    */
   readonly about?: string;
   /** Returns a boolean expression. Throws `badFilter` for an invalid value. */
@@ -61,9 +61,8 @@ export interface ListingSpec {
   /** The sort key if `ob` is not given. Default: by ID, newest first. */
   readonly defaultSort?: string;
   /**
-   * The integer ID column of the rows, which breaks ties. `twin` is the column of a joined table with the same ID. The
-   * cursor condition applies to both columns, because PostgreSQL would otherwise scan the joined table from the end of the
-   * list.
+   * The integer ID column of the rows, which breaks ties. `twin` is the column of a joined table with the same ID. The cursor
+   * condition applies to both columns, because otherwise PostgreSQL would scan the joined table from the end of the list.
    */
   readonly id: { readonly column: SqlFragment; readonly field: string; readonly twin?: SqlFragment };
 }

@@ -23,7 +23,7 @@ const spec: ListingSpec = {
   id: { column: sql.fragment`p.product_id`, field: 'product_id' },
 };
 
-/** Returns a statement's text with its values, as `p.name = $1::text | Cap`. */
+/** Returns a statement's text with its values, such as `p.name = $1::text | Cap`. */
 const shown = ({ sql: text, values }: SqlFragment): string => {
   const flat = text.replace(/\$slonik_(\d+)/g, '$$$1');
   return values.length === 0 ? flat : `${flat} | ${values.map((value) => String(value)).join(' | ')}`;
@@ -67,7 +67,7 @@ describe('conditions', () => {
     expect(shown(parseListing([filter(key, operation, value)], spec).where)).toBe(expected),
   );
 
-  test('all of them hold together', () => {
+  test('are combined with and', () => {
     const filters = [filter('keyword', 'eq', 'x'), filter('price', 'gt', '1'), filter('price', 'lt', '9')];
     expect(shown(parseListing(filters, spec).where)).toBe(
       '(p.name = $1 or p.sku = $2) and (p.price > $3::numeric) and (p.price < $4::numeric) | x | x | 1 | 9',
@@ -106,11 +106,11 @@ describe('conditions', () => {
     ['page', 'eq', '100001', 'The filter "page" must be a whole number from 1 to 100000'],
     ['ob', 'eq', 'toString', 'Unknown sort key "toString". Available: price, name'],
     ['od', 'eq', 'up', 'The filter "od" must be ASC or DESC'],
-  ])('%s %s %s is refused', (key, operation, value, text) =>
+  ])('reject %s %s %s', (key, operation, value, text) =>
     expect(refusalOf(() => parseListing([filter(key, operation, value)], spec))).toBe(`BAD_FILTER: ${text}`),
   );
 
-  test('a reserved key twice, and too many filters', () => {
+  test('reject a duplicate reserved key and too many filters', () => {
     const page = filter('page', 'eq', '1');
     expect(refusalOf(() => parseListing([page, page], spec))).toBe(
       'BAD_FILTER: The filter "page" is listed twice',
@@ -120,7 +120,7 @@ describe('conditions', () => {
   });
 });
 
-describe('order and page', () => {
+describe('sort order and page', () => {
   test.each<[string, FilterInput[], string, number, number]>([
     ['newest first without a word', [], 'p.product_id desc', 20, 0],
     ['od alone', [filter('od', 'eq', 'asc')], 'p.product_id asc', 20, 0],
@@ -166,7 +166,7 @@ describe('order and page', () => {
   });
 });
 
-test('a collection reads its rows and its total when they are asked for', async () => {
+test('a collection reads its rows and its total only when they are requested', async () => {
   const read: string[] = [];
   const collection = toCollection(parseListing(null, spec), {
     items: async () => [read.push('items')],
@@ -182,7 +182,7 @@ test.each([
   [9999, 9999, true],
   [10_000, 10_000, true],
   [10_001, 10_000, false],
-])('%i rows make a total of %i, exact: %s', async (rows, total, exact) => {
+])('for %i rows, the total is %i and exact: %s', async (rows, total, exact) => {
   const collection = toCollection(parseListing(null, spec), {
     items: async () => [],
     total: async () => rows,
@@ -190,7 +190,7 @@ test.each([
   expect([await collection.total, await collection.totalIsExact]).toEqual([total, exact]);
 });
 
-test('a list may have an order of its own, which words still change', () => {
+test('a list can have its own default sort order, which the query can override', () => {
   const price = {
     column: sql.fragment`p.price`,
     kind: 'decimal',
@@ -209,7 +209,7 @@ const ob = (key: string, od = 'ASC') => [filter('ob', 'eq', key), filter('od', '
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('connections', () => {
-  test('ask for one row more than they show, and go on after the last one shown', () => {
+  test('read one row more than the page size, and continue after the last row of the page', () => {
     const keyset = parseConnection({ first: 2 }, spec);
     expect([keyset.limit, shown(keyset.where), shown(keyset.orderBy)]).toEqual([
       3,
@@ -227,7 +227,7 @@ describe('connections', () => {
   test.each([
     ['ASC', '>'],
     ['DESC', '<'],
-  ])('%s by a key compares key and id together', (od, sign) => {
+  ])('%s by a sort key compares the key and the ID together', (od, sign) => {
     const filters = [...ob('price', od), filter('name', 'eq', 'Cap')];
     const { pageInfo } = parseConnection({ filters }, spec).connect([row(3, '19.9900')]);
     const { where } = parseConnection({ filters, after: pageInfo.endCursor }, spec);
@@ -236,7 +236,7 @@ describe('connections', () => {
     );
   });
 
-  test('the last page has no next one, an empty one no cursor', () => {
+  test('the last page has no next page, and an empty page has no cursor', () => {
     const keyset = parseConnection({ first: 2 }, spec);
     expect(keyset.connect([row(1), row(2)]).pageInfo.hasNextPage).toBe(false);
     expect(keyset.connect([])).toEqual({ edges: [], pageInfo: { hasNextPage: false, endCursor: null } });
@@ -250,18 +250,18 @@ describe('connections', () => {
     ['of another direction', cursor([' asc', 1])],
     ['an id that is no number', cursor([' desc', '1 or 1=1'])],
     ['an id past all', cursor([' desc', 1e300])],
-  ])('a cursor that is %s is refused', (_, after) =>
+  ])('reject a cursor that is %s', (_, after) =>
     expect(refusalOf(() => parseConnection({ after }, spec))).toBe(
       'BAD_CURSOR: The cursor does not belong to this list and sort order',
     ),
   );
 
-  test('a cursor with a value that the key cannot have is refused', () => {
+  test('reject a cursor whose value has the wrong type', () => {
     const after = cursor(['price asc', 1, 'x']);
     expect(refusalOf(() => parseConnection({ after, filters: ob('price') }, spec))).toMatch('BAD_CURSOR');
   });
 
-  test('go on after a row without a value where their sort says what stands for it', () => {
+  test('continue after a row with a null sort value, using the value that represents null', () => {
     const ends = {
       column: sql.fragment`ends`,
       kind: 'timestamp',
@@ -277,13 +277,13 @@ describe('connections', () => {
     );
   });
 
-  test.each([0, -1, 101, 1.5])('first: %d is refused', (first) =>
+  test.each([0, -1, 101, 1.5])('reject first: %d', (first) =>
     expect(refusalOf(() => parseConnection({ first }, spec))).toBe(
       'BAD_FILTER: "first" must be a whole number from 1 to 100',
     ),
   );
 
-  test.each(['page', 'limit'])('the filter %s belongs to pages', (key) =>
+  test.each(['page', 'limit'])('reject the filter %s, which belongs to pages', (key) =>
     expect(refusalOf(() => parseConnection({ filters: [filter(key, 'eq', '2')] }, spec))).toBe(
       `BAD_FILTER: A connection has no filter "${key}". Use first and after.`,
     ),

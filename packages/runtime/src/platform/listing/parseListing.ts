@@ -23,9 +23,9 @@ export interface Listing {
 export type Slice = Pick<Listing, 'where' | 'orderBy' | 'limit' | 'offset'>;
 
 /**
- * Returns the condition that a row of `from` is on a page, where `id` is the row's unique column. PostgreSQL computes the selected
- * columns of the rows that an offset skips, too. With this condition it first looks up the ids of the page, and the columns of
- * its rows only. The statement has to sort by `orderBy` again.
+ * Returns the condition that a row of `from` is on the page, where `id` is the row's unique column. PostgreSQL also computes the
+ * selected columns of the rows that an offset skips. With this condition, it first looks up the IDs on the page, and then
+ * computes only the columns of their rows. The statement must sort by `orderBy` again.
  */
 export const onPage = (
   id: SqlFragment,

@@ -22,7 +22,7 @@ const german = defineMessages('t', 'de', {
 });
 const austrian = defineMessages('t', 'de-AT', { 't.plain': 'In den Einkaufswagen' });
 
-test('a text has its values, plurals and figures filled in', () => {
+test("a message's values, plurals and numbers are filled in", () => {
   const text = createTexts([english])('en-US');
   expect(text('t.plain')).toBe('Add to cart');
   expect(text('t.order', { number: '10001' })).toBe("Order 10001: it's <b>paid</b>");
@@ -31,21 +31,21 @@ test('a text has its values, plurals and figures filled in', () => {
   expect(text('t.status', { status: 'new' })).toBe('New');
 });
 
-test('a key that does not exist, and values that a text does not take, do not compile', () => {
+test('an unknown key and invalid values do not compile', () => {
   const text = createTexts([english])('en');
-  // @ts-expect-error There is no such key.
+  // @ts-expect-error This key does not exist.
   expect(() => text('t.plane')).toThrow('There is no text "t.plane"');
   // @ts-expect-error The number is missing.
   expect(() => text('t.order')).toThrow('"number"');
   // @ts-expect-error The value has another name.
   expect(() => text('t.order', { nr: '1' })).toThrow('"number"');
-  // @ts-expect-error A plural counts a number.
+  // @ts-expect-error A plural requires a number.
   expect(text('t.products', { count: 'one' })).toContain('products');
-  // @ts-expect-error The message takes no values.
+  // @ts-expect-error The message has no placeholders.
   expect(text('t.plain', { number: 1 })).toBe('Add to cart');
 });
 
-test('a later catalogue replaces texts of an earlier one', () => {
+test('a later catalog overrides messages of an earlier one', () => {
   const text = createTexts([english, defineMessages('u', 'en', { 't.plain': 'Put it into the bag' })])('en');
   expect(text('t.plain')).toBe('Put it into the bag');
   expect(text('t.products', { count: 2 })).toBe('2 products');
@@ -57,11 +57,8 @@ test.each([
   ['de', 'In den Warenkorb', '12.345 Produkte'],
   ['fr-FR', 'Add to cart', '12,345 products'],
   ['en-IN', 'Add to cart', '12,345 products'],
-])(
-  'a text that is missing in %s is taken from its language, and then from English',
-  (locale, plain, count) => {
-    const text = createTexts([english, austrian, german])(locale);
-    expect(text('t.plain')).toBe(plain);
-    expect(text('t.products', { count: 12_345 }).replace(/\s/, ' ')).toBe(count);
-  },
-);
+])('a message that %s lacks comes from its language, and otherwise from English', (locale, plain, count) => {
+  const text = createTexts([english, austrian, german])(locale);
+  expect(text('t.plain')).toBe(plain);
+  expect(text('t.products', { count: 12_345 }).replace(/\s/, ' ')).toBe(count);
+});

@@ -27,14 +27,14 @@ test('each migration is applied, pending or changed', () => {
   ]);
 });
 
-test('one that ran and has no file any more is missing', () => {
+test('a migration that ran but no longer has a file is missing', () => {
   expect(states([migration('core', '0001')], [row('core', '0001'), row('core', '0002')])).toEqual([
     'core/0001 applied',
     'core/0002 missing',
   ]);
 });
 
-test('the rows of an extension that is not installed and of former job schemas are left out', () => {
+test('rows of extensions that are not installed and of former jobs schemas are ignored', () => {
   const ledger = [row('blue', '0001'), row(JOBS_OWNER, '0.17.0')];
   expect(states([migration(JOBS_OWNER, '0.18.0')], ledger)).toEqual([`${JOBS_OWNER}/0.18.0 pending`]);
 });

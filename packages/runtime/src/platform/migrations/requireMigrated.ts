@@ -40,7 +40,7 @@ export function refuseUnfit(states: readonly MigrationState[]): void {
   if (unfit.length > 0) throw new StartFailure(EXIT.migrations, faults, { extension: ownerOf(unfit) });
 }
 
-/** Returns the owner of the first migration. If the owner is an optional extension, the shop starts again without it. */
+/** Returns the owner of the first migration. If the owner is an optional extension, the shop is started again without it. */
 const ownerOf = ([first]: readonly MigrationState[]): string | null => first?.owner ?? null;
 
 const pendingFault = (migration: MigrationState): Fault => {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const source = () => ({ owner: 'blue', dir: pathToFileURL(`${folder}/`) });
 const write = (name: string) => writeFileSync(path.join(folder, name), 'select 1;');
 
-test('files come in the order of their numbers, and only SQL counts', () => {
+test('files are sorted by number, and only SQL files are read', () => {
   for (const name of ['0010_ten.sql', '0002_two.sql', 'README.md']) write(name);
   expect(readMigrations([source()]).map(({ owner, name }) => `${owner}/${name}`)).toEqual([
     'blue/0002_two',
@@ -22,30 +22,33 @@ test('files come in the order of their numbers, and only SQL counts', () => {
   ]);
 });
 
-test('sources come in their own order', () => {
+test('sources are read in the given order', () => {
   write('0001_one.sql');
   const owners = readMigrations([coreMigrations, source()]).map(({ owner }) => owner);
   expect(owners[0]).toBe('core');
   expect(owners.at(-1)).toBe('blue');
 });
 
-test.each(['1_short.sql', '0001-dash.sql', '0001_Big.sql', 'name.sql'])('%s is refused by name', (name) => {
-  write(name);
-  expect(() => readMigrations([source()])).toThrow(name);
-});
+test.each(['1_short.sql', '0001-dash.sql', '0001_Big.sql', 'name.sql'])(
+  'rejects the file name %s',
+  (name) => {
+    write(name);
+    expect(() => readMigrations([source()])).toThrow(name);
+  },
+);
 
-test('two files with one number are refused', () => {
+test('rejects two files with the same number', () => {
   write('0001_one.sql');
   write('0001_two.sql');
   expect(() => readMigrations([source()])).toThrow('0001_two.sql: has the same number as 0001_one.sql');
 });
 
-test('a folder that is not there names its extension', () => {
+test('the error for a missing folder contains its extension', () => {
   const dir = pathToFileURL(`${folder}/gone/`);
   expect(() => readMigrations([{ owner: 'blue', dir }])).toThrow(/^blue: /);
 });
 
-test('line ends do not change a checksum, anything else does', () => {
+test('a checksum ignores line endings but no other change', () => {
   expect(checksumOf('a\r\nb')).toBe(checksumOf('a\nb'));
   expect(checksumOf('a\nb')).not.toBe(checksumOf('a\nb '));
 });

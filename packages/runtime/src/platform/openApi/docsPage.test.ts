@@ -44,14 +44,14 @@ const pageOf = (route: Partial<Route>) =>
     ),
   );
 
-test('texts are escaped', () => {
+test('escapes texts', () => {
   const page = pageOf({});
   expect(page).not.toMatch(/<script|<b>|<i>/);
   expect(page).toContain('<code>&lt;b&gt;name</code>');
   expect(page).toContain('Shown &amp; &quot;told&quot;');
 });
 
-test('each tag is closed by its own, and each id comes once', () => {
+test('every tag is closed, and every ID is unique', () => {
   const page = pageOf({ query: z.object({ page: z.string() }), params: z.object({}), path: '/api/{id}' });
   const open: string[] = [];
   for (const [, slash, name = '', end] of page.matchAll(/<(\/?)([a-z]\w*)[^>]*?(\/?)>/g)) {
@@ -66,7 +66,7 @@ test('each tag is closed by its own, and each id comes once', () => {
 
 const silent = { description: null };
 
-test('fields are told from the top, with their types and rules', () => {
+test('lists fields from the top level down, with their types and rules', () => {
   const schema = z.toJSONSchema(body, { io: 'input' }) as Parameters<typeof describedFields>[0];
   expect(describedFields(schema, {})).toEqual([
     {

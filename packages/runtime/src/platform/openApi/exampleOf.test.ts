@@ -22,17 +22,17 @@ test.each([
     z.intersection(z.object({ a: z.int() }), z.object({ b: z.boolean() })),
     { a: 1, b: true },
   ],
-])('an example is %s', (_, schema, example) => {
+])('the example is %s', (_, schema, example) => {
   expect(exampleFor(schema)).toEqual(example);
   expect(schema.safeParse(exampleFor(schema)).success).toBe(true);
 });
 
-test('the name of a field says what its text is, where the schema allows it', () => {
+test('the field name determines the example string, if the schema allows it', () => {
   expect(exampleFor(z.string(), 'customer_email')).toBe('ada@example.com');
   expect(exampleFor(z.string().max(2), 'customer_email')).toBe('de');
 });
 
-test('an object has what it requires, and two further members at the top', () => {
+test('an object has its required members, and two optional members at the top level', () => {
   const optional = z.int().optional();
   const inner = z.object({ d: z.int(), e: optional });
   expect(exampleFor(z.object({ a: optional, b: inner, c: optional, f: optional }))).toEqual({
@@ -68,7 +68,7 @@ const documentOf = (body: z.ZodType) =>
     refused: { byServer: {}, byRoutes: {} },
   }).paths['/api/things']!['post']!;
 
-test('bodies and answers have examples, and a description what the route does', () => {
+test("bodies and responses have examples, and descriptions include the route's purpose", () => {
   const { description, requestBody, responses } = documentOf(z.object({ qty: z.int() }));
   expect(description).toBe('Saves a thing. For everybody.');
   expect(requestBody).toMatchObject({ content: { 'application/json': { example: { qty: 1 } } } });
@@ -77,7 +77,7 @@ test('bodies and answers have examples, and a description what the route does', 
   });
 });
 
-test('an example that the shop would refuse is left out', () => {
+test('an example that the schema rejects is omitted', () => {
   const { requestBody } = documentOf(z.object({ qty: z.int().refine((qty) => qty > 100) }));
   expect(requestBody?.content['application/json']).not.toHaveProperty('example');
 });

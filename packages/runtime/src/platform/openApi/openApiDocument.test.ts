@@ -41,7 +41,7 @@ const base = {
 const idParams = z.object({ id: z.string() });
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-test('a route is told under its path, its method and its owner', () => {
+test('a route is documented under its path, method and owner', () => {
   const document = documentOf(defineRoute(base));
   expect(document).toMatchObject({
     openapi: '3.1.1',
@@ -56,13 +56,13 @@ test('a route is told under its path, its method and its owner', () => {
   });
 });
 
-test('pages are left out, and what takes the paths that no route takes', () => {
+test('pages and the fallback route are omitted', () => {
   const page = defineRoute({ ...base, kind: 'page' });
   const fallback = defineRoute({ ...base, path: '/{path*}', fallback: true, params: z.object({}) });
   expect(documentOf(page, fallback).paths).toEqual({});
 });
 
-test('each spelling of a route has an operation with an id of its own', () => {
+test('each path of a route has an operation with a unique ID', () => {
   const two = defineRoute({ ...base, path: ['/api/cart', '/api/carts'] });
   const other = defineRoute({ ...base, id: 'getThing_2', path: '/api/other' });
   const { paths } = documentOf(two, other);
@@ -70,7 +70,7 @@ test('each spelling of a route has an operation with an id of its own', () => {
   expect(ids).toEqual(['getThing', 'getThing_3', 'getThing_2']);
 });
 
-test('paths that differ by the names of their parameters alone are one, named as by the first', () => {
+test('paths that differ only in parameter names are merged under the names of the first path', () => {
   const params = z.object({ thing_id: z.uuid(), rest: z.string() });
   const { paths } = documentOf(
     defineRoute({ ...base, path: '/api/things/{id}/{path*}', params: z.object({}) }),
@@ -83,7 +83,7 @@ test('paths that differ by the names of their parameters alone are one, named as
   ]);
 });
 
-test('the query is told key by key, and one that takes any keys as an object', () => {
+test('a query is documented by parameter, and a query with arbitrary keys as an object', () => {
   const named = z.object({ page: z.coerce.number().int().min(1).default(1), key: z.string() });
   const any = z.record(z.string(), z.string());
   const { paths } = documentOf(
@@ -99,7 +99,7 @@ test('the query is told key by key, and one that takes any keys as an object', (
   ]);
 });
 
-test('a body says what may be sent, is told once however many routes take it, and may be left out where {} will do', () => {
+test('a body has one schema that several routes share, and is optional if {} is valid', () => {
   const body = z.strictObject({
     name: z.string().max(9),
     at: z
@@ -130,7 +130,7 @@ test('a body says what may be sent, is told once however many routes take it, an
   });
 });
 
-test('a schema that holds itself is told by references that hold in the document', () => {
+test('a recursive schema uses references that are valid in the document', () => {
   const node = z.object({
     name: z.string(),
     get children(): z.ZodArray<z.ZodType> {
@@ -149,13 +149,13 @@ test('a schema that holds itself is told by references that hold in the document
   expect(components.schemas[name]).toMatchObject({ properties: { children: { items: tree } } });
 });
 
-test('a schema that cannot be told is told as one that takes anything', () => {
+test('a schema that cannot be converted accepts any value', () => {
   const foreign = { safeParse: () => ({ success: true }) } as unknown as z.ZodType;
   const { components } = documentOf(defineRoute({ ...base, method: 'POST', body: foreign }));
   expect(components.schemas['getThingBody']).toEqual({});
 });
 
-test('bodies that are not parsed are told by their media type', () => {
+test('unparsed bodies are documented by their media type', () => {
   const post = { ...base, method: 'POST' } as const;
   const takes = { type: 'multipart/form-data', fields: z.object({ images: z.array(z.file()) }) };
   const { paths, components } = documentOf(
@@ -171,7 +171,7 @@ test('bodies that are not parsed are told by their media type', () => {
   });
 });
 
-test('answers stand in the envelope, unless the route says otherwise, and may have more than their schema names', () => {
+test('responses have the envelope unless the route declares otherwise, and may have undeclared members', () => {
   const response = z.object({ name: z.string() });
   const { paths, components } = documentOf(
     defineRoute({ ...base, response }),
@@ -191,7 +191,7 @@ test('answers stand in the envelope, unless the route says otherwise, and may ha
   expect(components.schemas['getThingData']).not.toHaveProperty('additionalProperties');
 });
 
-test('it is told who may call, and which failures that brings', () => {
+test('documents who may call a route, and the resulting errors', () => {
   const { paths, components } = documentOf(
     defineRoute({ ...base, path: '/healthz' }),
     defineRoute({ ...base, id: 'open', path: '/api/open' }),
@@ -221,7 +221,7 @@ test('it is told who may call, and which failures that brings', () => {
   });
 });
 
-test('each failure names its codes, and those that every request can meet stand in one place', () => {
+test('each error lists its codes, and errors common to all requests are shared components', () => {
   const { paths, components } = documentOf(
     defineRoute({ ...base, id: 'refuse', query: z.object({ page: z.string() }) }),
     defineRoute({ ...base, id: 'known', path: '/api/known/{id}', params: idParams }),
@@ -241,7 +241,7 @@ test('each failure names its codes, and those that every request can meet stand 
   expect(responses).not.toHaveProperty('default');
 });
 
-test('the Idempotency-Key is named where a route looks at it', () => {
+test('the Idempotency-Key is documented for routes that accept it', () => {
   const key = refTo('parameters', 'IdempotencyKey');
   const post = { ...base, method: 'POST' } as const;
   const { paths } = documentOf(
@@ -257,7 +257,7 @@ test('the Idempotency-Key is named where a route looks at it', () => {
   expect(paths['/api/login']?.['post']?.parameters).toBeUndefined();
 });
 
-test('several media types of an answer are told, and refusals that are not in the envelope', () => {
+test('documents several media types of a response, and errors outside of the envelope', () => {
   const table = defineRoute({ ...base, answers: ['text/csv', 'application/x-ndjson'] });
   const post = { ...base, method: 'POST' } as const;
   const schema = z.object({ errors: z.array(z.string()) });

@@ -20,13 +20,13 @@ test.each([
   ['what the server refuses whatever the operation', 'getThing', 401, 'UNAUTHORIZED'],
   ['a code of an extension', 'getThing', 400, 'MY_OWN_CODE'],
   ['a route whose codes are not known', 'ofAnExtension', 400, 'OTHER_REFUSED'],
-])('%s has no fault', (_, id, status, code) => expect(faultOf(id, status, code)).toBeNull());
+])('accepts %s', (_, id, status, code) => expect(faultOf(id, status, code)).toBeNull());
 
 test.each([
   ['a code of another operation', 400, 'OTHER_REFUSED'],
   ['a code with another status', 400, 'THING_NOT_FOUND'],
   ['what the server refuses to other operations', 409, 'IDEMPOTENCY_KEY_IN_USE'],
-])('%s is a fault', (_, status, code) =>
+])('rejects %s', (_, status, code) =>
   expect(faultOf('getThing', status, code)).toBe(
     `The route "getThing" refused with ${status} ${code}, which its description does not name: see scripts/refusals`,
   ),

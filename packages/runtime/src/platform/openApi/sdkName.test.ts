@@ -29,7 +29,7 @@ test.each<[Partial<Route>, string | null]>([
   [{ sdk: { resource: 'bits', method: 'find' } }, 'bits.find'],
   [{ sdk: false }, null],
   [{ kind: 'page' }, null],
-])('the route %j of the shop is %s', (more, name) => {
+])("the shop's route %j is named %s", (more, name) => {
   expect(nameOf(more)).toBe(name);
 });
 
@@ -39,6 +39,6 @@ test.each<[Partial<Route>, string | null]>([
   [{ sdk: { method: 'list' } }, 'giftCards.list'],
   [{ id: 'listVouchers', sdk: { resource: 'vouchers' } }, 'vouchers.list'],
   [{ sdk: false }, null],
-])('the route %j of the extension gift-cards is %s', (more, name) => {
+])('the route %j of the extension gift-cards is named %s', (more, name) => {
   expect(nameOf(more, { owner: 'gift-cards', isCore: false })).toBe(name);
 });

@@ -9,7 +9,7 @@ test.each([
   ['th', 'รองเท้าผ้าใบ', ['รองเท้า', 'ผ้าใบ']],
   ['ar', 'محمد عبد', ['محمد ', 'عبد']],
   ['en', '', []],
-])('lines may begin with these pieces (%s): %s', (language, text, pieces) => {
+])('splits a text into pieces where lines may break (%s): %s', (language, text, pieces) => {
   expect(piecesOf(text, language)).toEqual(pieces);
 });
 
@@ -17,7 +17,7 @@ test.each([
 const linesIn = (text: string, width: number) =>
   linesOf(text, { width, language: 'en', measure: (part) => part.length }).map(({ line }) => line);
 
-test('lines are broken between words, and within words that are too long', () => {
+test('breaks lines between words, and within words that are too long', () => {
   expect(linesIn('one two three', 8)).toEqual(['one two', 'three']);
   expect(linesIn('one two three', 7)).toEqual(['one two', 'three']);
   expect(linesIn('abcdefghij kl', 4)).toEqual(['abcd', 'efgh', 'ij', 'kl']);

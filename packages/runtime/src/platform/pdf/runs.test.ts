@@ -18,11 +18,11 @@ const faces: Faces = { all, find: (letter) => all.find((face) => face.has(letter
 const drawn = (line: string, direction: 'ltr' | 'rtl' = 'ltr') =>
   runsOf(line, line, faces, createBidi(), direction).map(({ text, face }) => [face.names[400], text]);
 
-test('blanks between Arabic words stay in the font of the words, which puts them from right to left', () => {
+test('spaces between Arabic words use the font of the words, which arranges them from right to left', () => {
   expect(drawn('محمد عبد')).toEqual([['arabic', 'محمد عبد']]);
 });
 
-test('a sentence of two directions has its parts in the order of paper', () => {
+test('the runs of a bidirectional sentence are in visual order', () => {
   expect(drawn('Size محمد 12')).toEqual([
     ['base', 'Size '],
     ['base', '12'],
@@ -31,11 +31,11 @@ test('a sentence of two directions has its parts in the order of paper', () => {
   expect(drawn('محمد (new) 12', 'rtl').map(([, text]) => text)).toEqual(['12', ' (', 'new', ')', 'محمد ']);
 });
 
-test('brackets and marks between words of Hebrew are turned around', () => {
+test('brackets and punctuation between Hebrew words are reversed', () => {
   expect(drawn('אב (גד)!', 'rtl').map(([, text]) => text)).toEqual(['!(', 'גד', ') ', 'אב']);
 });
 
-test('what joins emoji is left out where the font has no shape for it', () => {
+test('characters that join emoji are omitted if the font has no combined glyph', () => {
   expect(drawn('a 👩‍🚀️ b')).toEqual([
     ['base', 'a '],
     ['emoji', '👩🚀'],
@@ -43,6 +43,6 @@ test('what joins emoji is left out where the font has no shape for it', () => {
   ]);
 });
 
-test('a letter that no font has is drawn by the base font', () => {
+test('a letter that no font contains is drawn in the base font', () => {
   expect(drawn('a 山')).toEqual([['base', 'a 山']]);
 });

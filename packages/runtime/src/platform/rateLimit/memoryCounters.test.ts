@@ -3,14 +3,14 @@ import { createMemoryCounters } from './memoryCounters.ts';
 
 const limit = { name: 'api', points: 2, seconds: 60 };
 
-/** Creates counters whose time the test sets. */
+/** Creates counters with a clock that the test controls. */
 function atTime() {
   const time = { ms: 0 };
   const counters = createMemoryCounters(() => time.ms);
   return { time, step: (step: 'take' | 'release' | 'look', key = 'a') => counters(limit, key, step) };
 }
 
-test('as many uses are counted as there are, and the window ends as it began', async () => {
+test('counts uses up to the limit, within a window that begins with the first use', async () => {
   const { time, step } = atTime();
   expect(await step('look')).toEqual({ refused: false, count: 0, resetMs: 60_000 });
   expect(await step('take')).toEqual({ refused: false, count: 1, resetMs: 60_000 });
@@ -24,7 +24,7 @@ test('as many uses are counted as there are, and the window ends as it began', a
   expect(await step('look', 'b')).toMatchObject({ count: 1, resetMs: 59_000 });
 });
 
-test('a use that is given back can be taken once more, in its own window alone', async () => {
+test('a use that is given back can be taken again, but only in its own window', async () => {
   const { time, step } = atTime();
   await step('take');
   await step('take');

@@ -31,7 +31,7 @@ const failing = (error: unknown) =>
     },
   });
 
-test('processors of a key run in order, sync or async, and the value comes back', async () => {
+test("runs a key's processors in order, synchronous or asynchronous, and returns the value", async () => {
   const process = processing([
     {
       owner: 'a',
@@ -45,7 +45,7 @@ test('processors of a key run in order, sync or async, and the value comes back'
   expect(await processing([])('testName', 'x', null)).toBe('x');
 });
 
-test('the trace tells who changed a value', async () => {
+test("the trace contains each processor's change", async () => {
   const steps: ProcessorStep[] = [];
   const process = processing([
     { owner: 'a', value: defineProcessor({ key: 'testPrice', process: (price) => price }) },
@@ -58,7 +58,7 @@ test('the trace tells who changed a value', async () => {
   ]);
 });
 
-test('what a processor throws is thrown on with the name of its extension and the cause', async () => {
+test('an error is rethrown with the extension name and the cause', async () => {
   const cause = new Error('no rate');
   const process = processing([{ owner: 'rates', value: failing(cause) }]);
   const thrown: unknown = await process('testName', 'x', null).catch((error: unknown) => error);
@@ -68,7 +68,7 @@ test('what a processor throws is thrown on with the name of its extension and th
   });
 });
 
-test('the value of a key is checked after each processor, so that the one at fault is named', async () => {
+test('the value is validated after each processor, so that the error names the one responsible', async () => {
   const less = (by: number) => defineProcessor({ key: 'testPrice', process: (price: number) => price - by });
   const process = processing([
     { owner: 'fair', value: less(5) },
@@ -82,13 +82,13 @@ test('the value of a key is checked after each processor, so that the one at fau
   );
 });
 
-test('a refusal passes as it is', async () => {
+test('a refusal is rethrown unchanged', async () => {
   const refusal = refuse(400, 'NO_SALE', 'No sale today');
   const process = processing([{ owner: 'rates', value: failing(refusal) }]);
   await expect(process('testName', 'x', null)).rejects.toBe(refusal);
 });
 
-test('a processor receives the app, in the language of who asks', async () => {
+test("a processor receives the app in the caller's language", async () => {
   const inLanguage = defineProcessor({
     key: 'testName',
     process: (name, _context, { language }) => `${name} ${language}`,

@@ -24,7 +24,7 @@ const ownedBy = <T extends object>(owner: string, item: T): T =>
   );
 
 describe('a registry', () => {
-  test('keeps what was added in order, by key and with its owner', () => {
+  test('returns items in order, by key and with their owners', () => {
     const registry = carriers();
     registry.add('first', { code: 'b' });
     registry.add('second', { code: 'a' });
@@ -36,7 +36,7 @@ describe('a registry', () => {
     expect(['a', 'b', 'c', 'z'].map(registry.ownerOf)).toEqual(['second', 'first', 'third', undefined]);
   });
 
-  test('refuses a second owner of a key and names both', () => {
+  test('rejects a second owner of a key and names both', () => {
     const registry = carriers();
     registry.add('first', { code: 'a' });
     expect(() => registry.add('second', { code: 'a' })).toThrow(
@@ -45,7 +45,7 @@ describe('a registry', () => {
     expect(() => registry.add('first', { code: 'a' })).toThrow('carrier "a" is contributed twice by first');
   });
 
-  test('lists items of a kind without keys', () => {
+  test('lists items without keys', () => {
     const registry = createRegistry<Carrier>({ noun: 'carrier', keyOf: () => null });
     registry.add('first', { code: 'a' });
     registry.add('second', { code: 'a' });
@@ -54,11 +54,11 @@ describe('a registry', () => {
   });
 });
 
-describe('a registration after the start', () => {
+describe('a registration after startup', () => {
   const registry = carriers();
   registry.seal();
 
-  test('names the extension whose code runs, in its timers and promises too', async () => {
+  test('names the extension whose code is running, even in its timers and promises', async () => {
     const text =
       'Extension late tried to register carrier "x" after startup. Return contributions from setup.';
     expect(() => actAs('late', () => registry.register({ code: 'x' }))).toThrow(text);
@@ -69,18 +69,18 @@ describe('a registration after the start', () => {
     await expect(later).rejects.toThrow(text);
   });
 
-  test('names the extension whose contribution is called', () => {
+  test('names the extension whose contribution was called', () => {
     const provider = ownedBy('late', { code: 'p', quote: () => registry.register({ code: 'x' }) });
     expect(() => provider.quote()).toThrow('Extension late tried to register carrier "x"');
   });
 
-  test('says so where no extension runs', () =>
+  test('is reported without an extension if none is running', () =>
     expect(() => registry.register({ code: 'x' })).toThrow(
       'Code outside any extension tried to register carrier "x" after startup',
     ));
 });
 
-test('the functions of an instance run as its owner, and see its private members', () => {
+test('the methods of an instance run on behalf of its owner, and can access private members', () => {
   class Provider {
     readonly code = 'p';
     readonly #secret = 'kept';

@@ -25,12 +25,12 @@ function busy(): void {
   while (performance.now() < until);
 }
 
-test('an answer that came while the loop was blocked only waited to be read', async () => {
+test('the time of a response excludes the time during which the event loop was blocked', async () => {
   const { loop } = watched();
   await delay(50);
   const sentAt = performance.now();
   busy();
-  // Read in the same event loop turn, and in the one after the next tick.
+  // The response is read in the same event loop turn, and then in the turn after the next tick.
   expect(loop.waited(sentAt)).toBeLessThan(BUSY_MS);
   expect(performance.now() - sentAt).toBeGreaterThanOrEqual(BUSY_MS);
   await new Promise(setImmediate);
@@ -38,17 +38,17 @@ test('an answer that came while the loop was blocked only waited to be read', as
   expect(loop.longestDelayMs()).toBeGreaterThanOrEqual(BUSY_MS - 50);
 });
 
-test('an answer that came long after the loop was blocked took all of its time', async () => {
+test('the time of a response that arrived long after the block includes all of its time', async () => {
   const { loop } = watched();
   const sentAt = performance.now();
   busy();
-  // An on-time tick lies in between: the response would have been read before it.
+  // An on-time tick lies in between, and a waiting response would have been read before it.
   await expect
     .poll(() => performance.now() - sentAt - loop.waited(sentAt), { interval: 45, timeout: 60_000 })
     .toBeLessThan(1);
 });
 
-test('a delay that no stretch explains names those that were under way', async () => {
+test('a delay that cannot be attributed is logged with the contributions in progress', async () => {
   const { faults, lines } = watched();
   await delay(50);
   const of = { extension: 'parser', contribution: 'job "parser.read"' };
@@ -60,7 +60,7 @@ test('a delay that no stretch explains names those that were under way', async (
   expect(lines[0]?.underWay).toEqual([of]);
 });
 
-test('a delay that is named already, or that nobody could have made, is not told again', async () => {
+test('a delay that was already attributed, or that no contribution can have caused, is not logged again', async () => {
   const { faults, loop, lines } = watched();
   await delay(50);
   callAs(faults, { extension: 'loop', contribution: 'route "loop"' }, busy);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { reportOutages } from './reportOutages.ts';
 
-/** Creates an exporter whose next outcome the test chooses, and collects the log lines. */
+/** Creates an exporter whose next outcome the test sets, and collects the log lines. */
 function watched() {
   const lines: { msg: string; reason?: string }[] = [];
   const log = createLogger({
@@ -26,13 +26,13 @@ function watched() {
   return { lines, send };
 }
 
-test('a collector that takes what is sent is not mentioned', () => {
+test('successful exports are not logged', () => {
   const { lines, send } = watched();
   expect([send(), send()]).toEqual([[0], [0]]);
   expect(lines).toEqual([]);
 });
 
-test('an outage is one line, and its end is another', () => {
+test('an outage is logged once, and so is its end', () => {
   const { lines, send } = watched();
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   expect([send(refused), send(refused), send(new Error('later'))]).toEqual([[1], [1], [1]]);

@@ -17,11 +17,11 @@ test.each([
   expect(keyText(stored)).toBe(stored);
 });
 
-test('texts are compared without regard to case', () => {
+test('keys are compared case-insensitively', () => {
   expect(textKey(' Größe\u00A0XL')).toBe(textKey('GRÖßE xl'));
 });
 
-test('the text as it is written is found first, and else the first that is alike', () => {
+test('an exact match takes precedence, followed by the first equivalent key', () => {
   const find = findByText(['Red', 'red ', 'RED'], (text) => text);
   expect(['Red', 'red ', 'RED', 'red', ' rEd', 'Blue'].map(find)).toEqual([
     'Red',

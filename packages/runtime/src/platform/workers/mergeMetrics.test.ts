@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeMetrics } from './mergeMetrics.ts';
 
-test('each series names its worker, and those of a metric stand together', () => {
+test('each series is labeled with its worker, and the series of a metric are grouped', () => {
   const of = (requests: number) =>
     `# HELP shop_requests Requests {all}.\n# TYPE shop_requests counter\nshop_requests{route="a b",status="2xx"} ${requests}\n` +
     `# HELP shop_heap Memory.\n# TYPE shop_heap gauge\nshop_heap ${requests}\nshop_heap{} 1\n`;

@@ -64,7 +64,7 @@ async function checkoutPage() {
   return { client, clientSecret, id, input, place, visited, confirm };
 }
 
-test('a card that pays sends the shopper back with the intent', async () => {
+test('a successful card payment redirects the shopper with the payment intent', async () => {
   const page = await checkoutPage();
   expect(page.place.children).toHaveLength(1);
   void page.confirm();
@@ -79,7 +79,7 @@ test('a card that pays sends the shopper back with the intent', async () => {
   expect(gateway.intent(page.id).status).toBe('succeeded');
 });
 
-test('a declined card is told on the page, and another one pays', async () => {
+test('a declined card shows an error on the page, and another card can pay', async () => {
   const page = await checkoutPage();
   page.input.value = '4000 0000 0000 0002';
   const { error } = await page.confirm();
@@ -95,7 +95,7 @@ test('a declined card is told on the page, and another one pays', async () => {
   expect(page.visited).toEqual([]);
 });
 
-test('without a key, or with an intent that is not there, it says so', async () => {
+test('reports a missing key and an unknown payment intent', async () => {
   const page = await checkoutPage();
   expect((await page.client.retrievePaymentIntent('pi_1_secret_2')).error).toBeDefined();
   const { context } = browser();

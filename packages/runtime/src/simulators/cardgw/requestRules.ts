@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parameters of each API call. Form values are always strings. As at the real gateway, unknown parameters are rejected. */
+/** The parameters of each API call. Form values are always strings. Unknown parameters are rejected, as by the real gateway. */
 
 const units = z
   .string()

@@ -93,7 +93,7 @@ const recordFacts = z.object({
   /** The number of emails sent in the last seven days. */
   sent_emails: int,
   failed_emails: int,
-  /** The languages into which records are translated. */
+  /** The languages that records are translated into. */
   translated: z.array(text),
   saved: z.array(z.object({ name: text, value: z.unknown() })),
   has_typo_help: bool,

@@ -4,7 +4,7 @@ import type { ConfigurationCheck, Seen } from './check.ts';
 const LOCAL = /^(?:localhost|127\.|\[?::1\]?$|.*\.(?:local|test|localhost)$)/;
 /** Words that appear in placeholder secrets. */
 const EXAMPLE = /secret|change|example|password|test|at least|default|your/i;
-/** Common character sequences. A random hex string may contain one by chance, along with enough other characters. */
+/** Common character sequences. A random hex string may contain one by chance, but also contains enough other characters. */
 const ROWS = /(?:0?123456789|1234|abcdef|abcd|qwerty)/gi;
 
 /** Estimates the entropy of a secret in bits from its distinct characters. A random hex string of 64 characters has 256 bits. */

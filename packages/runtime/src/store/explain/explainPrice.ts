@@ -14,7 +14,7 @@ export interface Place {
   readonly city?: string | undefined;
 }
 
-/** Creates an address with empty strings for the unknown parts. */
+/** Creates an address with empty strings for the missing fields. */
 export const addressOf = ({ country, province = '', postcode = '', city = '' }: Place) => ({
   country,
   province,

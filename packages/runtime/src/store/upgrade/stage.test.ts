@@ -15,7 +15,7 @@ test.each([
   ['https://example.com/thing.tgz', 'https://example.com/thing.tgz'],
   ['*', '*'],
   ['', ''],
-])('a package that is named as %s is the same one in another folder', (spec, absolute) => {
+])('the package path %s refers to the same package in another folder', (spec, absolute) => {
   const manifest = {
     name: 'store',
     dependencies: { thing: spec },
@@ -30,7 +30,7 @@ test.each([
   });
 });
 
-test('the errors of npm are told, and its warnings are not', () => {
+test("reports npm's errors without its warnings", () => {
   const stderr = [
     'npm warn tarball tarball data for my-full@file:../x.tgz (null) seems to be corrupted. Trying again.',
     'npm warn deprecated glob@7',
