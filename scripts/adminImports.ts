@@ -1,5 +1,5 @@
 /**
- * Import rules of the admin. dependency-cruiser does not parse JSX, so this script reads the imports, including type imports and
+ * Import rules for the admin. dependency-cruiser does not parse JSX, so this script reads the imports, including type imports and
  * `import()`.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Rule that no pattern can express. It applies only to value imports, because types do not exist at run time. */
+/** A rule that no pattern can express. It applies only to value imports, because types do not exist at run time. */
 const NO_CIRCLES = 'admin-kit-without-circles';
 const CIRCLE = 'The folders of the kit stand in floors: what one imports does not lead back to it.';
 

@@ -1,7 +1,7 @@
 import { boundNames, declare } from './sources.ts';
 import type { Node, Spot } from './sources.ts';
 
-/** A use of a name. The declaration of the name may throw refusals here, except for refusals that the surrounding code catches. */
+/** A use of a name. The named declaration may throw refusals here, except for those that the surrounding code catches. */
 export interface Use {
   readonly name: string;
   /** Member of the name that is used. Null if the name itself is used. */

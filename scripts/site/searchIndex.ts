@@ -9,7 +9,7 @@ interface Entry {
   readonly heading: string;
   readonly text: string;
   readonly start: string;
-  /** Search weight of the page. Explanations rank above lists. */
+  /** The search weight of the page. Explanatory pages rank above lists. */
   readonly weight: number;
 }
 

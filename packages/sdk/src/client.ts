@@ -19,7 +19,7 @@ export interface ClientCore {
   request<T>(input: Omit<RequestInput, 'readsOnly'>, options?: CallOptions): Promise<T>;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- resources of any methods
+// oxlint-disable-next-line typescript/no-explicit-any -- resources with arbitrary methods
 type Resources = Readonly<Record<string, Resource<any>>>;
 
 /** A client with the given resources, each under its own name. */

@@ -27,7 +27,7 @@ type ClientErrorCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'ABORTED' | 'INVALID_ANSWER
  * An interface that a store can extend with the error codes of its own extensions: `declare module '@shop/sdk' { interface
  * ExtensionErrorCodes { NO_POINTS_LEFT: true } }`.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
+// oxlint-disable-next-line typescript/no-empty-object-type -- extended by declaration merging
 export interface ExtensionErrorCodes {}
 
 /**

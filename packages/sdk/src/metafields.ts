@@ -2,7 +2,7 @@
  * The metafields of a store by entity kind, namespace and key, as declared by `shop sdk generate`:
  * `declare module '@shop/sdk' { interface StoreMetafields { product: { custom: { material: string } } } }`.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
+// oxlint-disable-next-line typescript/no-empty-object-type -- extended by declaration merging
 export interface StoreMetafields {}
 
 type Fields<Owner extends string> = Owner extends keyof StoreMetafields ? StoreMetafields[Owner] : never;

@@ -4,7 +4,7 @@ import type { CorePaymentStatus } from './generated/paymentStatuses.ts';
  * Extended with the payment statuses of a store's own payment methods, as declared by `shop sdk generate`:
  * `declare module '@shop/sdk' { interface ExtensionPaymentStatuses { paybox_authorized: true } }`.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- declarations of a store are merged into it
+// oxlint-disable-next-line typescript/no-empty-object-type -- extended by declaration merging
 export interface ExtensionPaymentStatuses {}
 
 /** A payment status code, such as `pending` or `cardgw_captured`. */

@@ -20,7 +20,7 @@ export interface GraphqlMethod {
   ): Promise<Data>;
   <Data, Variables>(
     document: TypedDocument<Data, Variables>,
-    // oxlint-disable-next-line typescript/no-empty-object-type -- asks whether no variable is needed
+    // oxlint-disable-next-line typescript/no-empty-object-type -- tests whether any variable is required
     ...given: {} extends Variables
       ? [variables?: Variables, options?: CallOptions]
       : [variables: Variables, options?: CallOptions]

@@ -2,7 +2,9 @@ import { isShopError } from './errors.ts';
 import type { ShopError } from './errors.ts';
 
 export interface Retries {
-  /** `keyed` means that the request makes a change, which the shop executes only once across all attempts. */
+  /**
+   * The kind of request. `keyed` means that the request makes a change, which the shop executes only once across all attempts.
+   */
   readonly kind: 'read' | 'keyed';
   readonly times: number;
   readonly signal: AbortSignal | undefined;
@@ -13,7 +15,7 @@ export interface Retries {
  * an idempotency key.
  */
 const RETRIED_STATUS = new Set([429, 500, 502, 503, 504]);
-/** The maximum pause before another attempt, in milliseconds. */
+/** The longest `Retry-After` that the client waits for, in seconds. */
 const MOST_SECONDS = 10;
 /** The maximum number of checks whether an earlier attempt has finished. */
 const MOST_WAITS = 10;
@@ -47,8 +49,8 @@ function isTemporary(error: unknown, kind: Retries['kind']): error is ShopError 
 }
 
 /**
- * Returns the pause in milliseconds, which is the shop's `Retry-After`, or otherwise 100 ms doubled for each failure, of which
- * up to half is random. Null if the pause would be too long.
+ * Returns the pause in milliseconds: the shop's `Retry-After` time, or otherwise 100 ms, doubled for each failure and reduced by
+ * a random amount of up to half. Null if the pause would be too long.
  */
 function delayOf({ retryAfterSeconds }: ShopError, failed: number): number | null {
   if (retryAfterSeconds === undefined) return 100 * 2 ** failed * (0.5 + Math.random() / 2);

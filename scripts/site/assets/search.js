@@ -1,4 +1,4 @@
-// The search over all pages. The index is loaded when the search is opened for the first time.
+// Searches all pages. The index is loaded when the search is first opened.
 const root = document.body.dataset.root;
 const dialog = document.querySelector('dialog.search');
 const input = dialog.querySelector('input');
@@ -17,7 +17,7 @@ const QUERY = {
 let index = null;
 let chosen = -1;
 
-/** Opens the search by its button and by the keys `/` and Ctrl K. */
+/** Opens the search when its button is clicked or when `/` or Ctrl+K is pressed. */
 export function setUpSearch() {
   const button = document.querySelector('[data-search]');
   button.hidden = false;

@@ -1,4 +1,4 @@
-// The menu on small screens, the choice of colors, buttons that copy code, and the search. Pages are read without it.
+// Sets up the menu on small screens, the color choice, the buttons that copy code, and the search. Pages also work without it.
 import { setUpSearch } from './search.js';
 
 const page = document.documentElement;
@@ -48,7 +48,7 @@ for (const code of document.querySelectorAll('article .code')) {
 markHeading();
 setUpSearch();
 
-/** Marks the heading that one reads in the list of the page's headings. */
+/** Marks the current heading in the page's table of contents. */
 function markHeading() {
   const links = new Map(
     [...document.querySelectorAll('.contents a')].map((link) => [

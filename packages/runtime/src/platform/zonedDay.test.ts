@@ -6,10 +6,10 @@ test.each([
   ['2026-01-31', 'Pacific/Auckland', '2026-01-30T11:00:00.000Z', '2026-01-31T11:00:00.000Z'],
   ['2026-01-31', 'America/New_York', '2026-01-31T05:00:00.000Z', '2026-02-01T05:00:00.000Z'],
   ['2026-01-31', 'Asia/Kolkata', '2026-01-30T18:30:00.000Z', '2026-01-31T18:30:00.000Z'],
-  // Days with a clock change, which have 23 or 25 hours.
+  // Days with a clock change have 23 or 25 hours.
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
-  // Clock changes at midnight: 00:00 does not exist, or occurs twice.
+  // If the clock changes at midnight, 00:00 does not exist or occurs twice.
   ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z', '2024-04-26T21:00:00.000Z'],
   ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z', '2025-11-03T05:00:00.000Z'],
   ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z', '2018-11-05T02:00:00.000Z'],

@@ -14,7 +14,7 @@ export async function deliverWebhook(url: string, { body, headers }: SignedText)
     const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;
-    // A pending retry does not keep the process running after the shop is gone.
+    // A pending retry does not keep the process running after the shop has stopped.
     await pause(FIRST_PAUSE_MS * 2 ** tried, undefined, { ref: false });
   }
 }

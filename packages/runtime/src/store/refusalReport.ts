@@ -12,14 +12,14 @@ export interface ReportedRow extends Pick<RefusedRow, 'line' | 'sku'> {
 
 export interface RefusalReport {
   readonly add: (row: RefusedRow) => Promise<void>;
-  /** Returns the first rejected rows, to be shown. */
+  /** Returns the first rejected rows, for display. */
   first(): readonly ReportedRow[];
   finish(): Promise<void>;
 }
 
 /**
- * Collects rejected rows: the first rows to be shown, and all rows in a file if one is given. Throws StartFailure if the file cannot be
- * written.
+ * Collects rejected rows: the first ones for display, and all of them in a file if one is given. Throws StartFailure if the file
+ * cannot be written.
  */
 export async function refusalReport(file: string | undefined, format: ProductFormat): Promise<RefusalReport> {
   const first: ReportedRow[] = [];

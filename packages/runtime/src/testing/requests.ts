@@ -3,7 +3,7 @@ export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed JSON body, or the raw text if the body is not JSON. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests may read any member
   readonly body: any;
 }
 
@@ -51,7 +51,7 @@ async function send(
 }
 
 /** Returns the `data` of a successful response. Otherwise, throws an error that shows the request and the response. */
-// oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
+// oxlint-disable-next-line typescript/no-explicit-any -- tests may read any member
 export function dataOf({ status, body }: TestAnswer, of = 'The request'): any {
   if (status >= 200 && status < 300 && !body?.errors) return body?.data;
   const { code, message, details } = body?.error ?? {};

@@ -5,7 +5,7 @@ import { platformPoints } from './platformPoints.ts';
 
 type Check = NonNullable<ContributionPoint['fault']>;
 
-/** Collects all kinds of contributions: those of the platform and those that members declare, including additional checks. */
+/** Collects the contribution points that the platform and the members declare, including the members' additional checks. */
 export function gatherPoints(members: readonly Member[]): {
   points: Map<string, ContributionPoint>;
   problems: Problem[];

@@ -26,8 +26,8 @@ export interface Faces {
 }
 
 /**
- * Loads the fonts needed for the texts. Of large fonts, only the required files and letters are loaded. `language` is the
- * document language, which determines the shapes of letters that several languages share.
+ * Loads the fonts needed for the texts. Of large fonts, only the required files and characters are loaded. `language` is the
+ * document language, which determines the shapes of characters that several languages share.
  */
 export async function loadFaces(texts: readonly string[], language: string): Promise<Faces> {
   const bundled = await bundledFaces();
@@ -68,7 +68,7 @@ async function readBundled(id: string, files: (typeof BUNDLED_FONTS)[number]['fi
 
 const namesOf = (id: string): FontFace['names'] => ({ 400: `${id}-400`, 700: `${id}-700` });
 
-/** Returns the file of an installed optional font that contains a letter. */
+/** Returns the file of an installed optional font that contains a character. */
 export function fileOf(letter: number, paragraph: string, language: string): FontFile | undefined {
   const isFirst = ({ isFirstFor }: OptionalFont) =>
     isFirstFor.languages.includes(language.split('-')[0] ?? '') || isFirstFor.letters.test(paragraph);
@@ -85,6 +85,6 @@ async function readGlyphs(file: FontFile, letters: string): Promise<FontFace> {
     subset(original, letters, { targetFormat: 'truetype', variationAxes: { wght } });
   const data = { 400: await inWeight(400), 700: await inWeight(700) };
   const has = new Set([...letters].map((letter) => letter.codePointAt(0)));
-  // The name includes the letters, because a PDF opens a font only once per name.
+  // The name includes the characters, because a PDF opens a font only once per name.
   return { names: namesOf(`${file.path} ${letters}`), data, has: (letter) => has.has(letter) };
 }

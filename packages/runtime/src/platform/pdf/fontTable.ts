@@ -10,17 +10,17 @@ export interface BundledFont {
 }
 
 /**
- * A font that is too large for the runtime and comes in an optional npm package. Each font file contains a few hundred letters,
- * so that only the files needed for a document are read.
+ * A font that is too large for the runtime and comes in an optional npm package. Each font file contains a few hundred
+ * characters, so that only the files needed for a document are read.
  */
 export interface OptionalFont {
   readonly id: string;
   readonly package: string;
   /** The file name prefix, which is followed by a number and `-wght-normal.woff2`. */
   readonly file: string;
-  /** The letters that the font is intended for. */
+  /** The characters that the font is intended for. */
   readonly letters: RegExp;
-  /** The document languages, and the letters in a text, for which this font takes precedence over other optional fonts. */
+  /** The document languages, and the characters in a text, for which this font takes precedence over other optional fonts. */
   readonly isFirstFor: { readonly languages: readonly string[]; readonly letters: RegExp };
 }
 
@@ -37,7 +37,7 @@ const HAN = /[\p{Script_Extensions=Han}]/u;
 const KANA = /[\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u;
 const HANGUL = /\p{Script_Extensions=Hangul}/u;
 
-/** The fonts in optional packages. The letters that Chinese, Japanese, and Korean share look different in each. */
+/** The fonts in optional packages. The characters that Chinese, Japanese, and Korean share look different in each language. */
 export const OPTIONAL_FONTS: readonly OptionalFont[] = [
   {
     id: 'chinese',
@@ -69,5 +69,5 @@ export const OPTIONAL_FONTS: readonly OptionalFont[] = [
   },
 ];
 
-/** The package that extracts a document's letters from an optional font. */
+/** The package that extracts a document's characters from an optional font. */
 export const SUBSETTER = 'subset-font';

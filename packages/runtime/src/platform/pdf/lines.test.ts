@@ -13,7 +13,7 @@ test.each([
   expect(piecesOf(text, language)).toEqual(pieces);
 });
 
-/** Measures every letter as one unit wide. */
+/** Measures every character as one unit wide. */
 const linesIn = (text: string, width: number) =>
   linesOf(text, { width, language: 'en', measure: (part) => part.length }).map(({ line }) => line);
 

@@ -1,4 +1,4 @@
-/** Matches letters of scripts that are written without spaces, where lines may break between letters. */
+/** Matches characters of scripts that are written without spaces, where lines may break between any two characters. */
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3001\u3002\uff0c\uff01\uff1f]$/u;
 

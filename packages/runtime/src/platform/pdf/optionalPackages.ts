@@ -37,7 +37,7 @@ function listFiles({ package: name, file }: OptionalFont): readonly FontFile[] {
   const table = JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8')) as Record<string, string>;
   return Object.entries(table).flatMap(([part, ranges]) => {
     const number = /^\[(\d+)\]$/.exec(part)?.[1];
-    // Other subsets, such as `latin`, contain only letters that the base font also has.
+    // Other subsets, such as `latin`, contain only characters that the base font also has.
     if (number === undefined) return [];
     return [
       { path: resolve(`${name}/files/${file}-${number}-wght-normal.woff2`), stretches: stretchesOf(ranges) },

@@ -45,8 +45,8 @@ export function runsOf(
 }
 
 /**
- * Splits a letter so that each piece is contained in one font. The letter stays whole if one font contains all its characters.
- * Otherwise, it is split into its visible characters.
+ * Splits a grapheme cluster so that each piece is contained in one font. The cluster stays whole if one font contains all its
+ * characters. Otherwise, it is split into its visible characters.
  */
 function partsOf(letter: string, paragraph: string, faces: Faces): readonly string[] {
   const shaped = Array.from(letter).filter((one) => !isJoiner(one));

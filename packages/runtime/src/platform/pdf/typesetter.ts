@@ -32,8 +32,8 @@ const LINE = 1.362;
 const ASCENT = 1.069;
 
 /**
- * Writes texts in all scripts to a PDF. Each letter is drawn in a font that contains it, and Arabic and Hebrew are written from
- * right to left. The layout of a document in a right-to-left language is mirrored.
+ * Writes texts in all scripts to a PDF. Each character is drawn in a font that contains it, and Arabic and Hebrew are written
+ * from right to left. The layout of a document in a right-to-left language is mirrored.
  */
 export class Typesetter {
   readonly pdf: Pdf;
@@ -50,7 +50,7 @@ export class Typesetter {
     this.#direction = isRightToLeft(language) ? 'rtl' : 'ltr';
   }
 
-  /** Loads the fonts for a document's texts in a language. Texts not listed may lack letters from optional fonts. */
+  /** Loads the fonts for a document's texts in a language. Other texts may contain characters that the loaded fonts lack. */
   static async open(pdf: Pdf, texts: readonly string[], language: string): Promise<Typesetter> {
     const { createBidi } = await import('../bundled/pdfkit.ts');
     const faces = await loadFaces(texts.map(printable), language);
@@ -107,7 +107,7 @@ export class Typesetter {
 }
 
 /**
- * Replaces control characters and other invisible characters with spaces. Characters that join letters or select their
- * direction stay.
+ * Replaces control characters and other invisible characters with spaces. Characters that join others or select their direction
+ * stay.
  */
 const printable = (text: string): string => text.replace(/[^\P{C}\n\p{Cf}]/gu, ' ') || ' ';

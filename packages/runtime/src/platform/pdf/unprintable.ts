@@ -2,22 +2,25 @@ import { bundledFaces, fileOf } from './faces.ts';
 import { OPTIONAL_FONTS, SUBSETTER } from './fontTable.ts';
 import { filesOf, isInstalled } from './optionalPackages.ts';
 
-/** The letters that PDF documents cannot show, and how to fix that. */
+/** The characters that PDF documents cannot show, and how to fix that. */
 export interface Unprintable {
-  /** The letters that no installed font contains. */
+  /** The characters that no installed font contains. */
   readonly letters: readonly string[];
-  /** The packages to install so that documents can show the letters. Empty if no known font contains them. */
+  /** The packages to install so that documents can show the characters. Empty if no known font contains them. */
   readonly packages: readonly string[];
 }
 
-/** Matches texts whose letters are all in the base font. Most texts match, so that no font has to be opened to check them. */
+/**
+ * Matches texts whose characters are all in the base font. Most texts match, so usually no other font has to be opened to check
+ * them.
+ */
 const PLAIN =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Cc}\p{N}\p{P}\p{Z}\p{Sc}\p{Sk}+<=>|~]*$/u;
 
 /** Matches characters that have no glyph of their own. */
 const SHAPELESS = /[\p{C}\p{Z}\p{M}]/u;
 
-/** Lists the letters in the texts that PDF documents cannot show. */
+/** Lists the characters in the texts that PDF documents cannot show. */
 export async function unprintableIn(texts: readonly string[]): Promise<Unprintable> {
   const rare = texts.filter((text) => !PLAIN.test(text));
   if (rare.length === 0) return { letters: [], packages: [] };

@@ -1,4 +1,4 @@
-/** Replacements for letters that Unicode normalization does not decompose. */
+/** Replacements for characters that Unicode normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -25,9 +25,9 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Runs this process's program in several workers that listen on one port, until interrupted. The first worker prepares the
- * shop, and the others start when the first one listens. A worker that exits is replaced. Resolves with the exit code: the
- * first worker's code if it never listened, the code of a worker that failed to stop, or otherwise 0.
+ * Runs this process's program in several workers that listen on the same port, until interrupted. The first worker prepares the
+ * shop, and the others start once it listens. A worker that exits is replaced. Resolves with an exit code: the first worker's
+ * code if it never listened, the code of a worker that failed to stop, or otherwise 0.
  */
 export async function superviseWorkers({
   count,

@@ -61,7 +61,7 @@ export async function makeTables(client: Client, migrations: readonly Migration[
   await client.query('set constraints all immediate');
 }
 
-/** A running load of backed-up rows into the tables. */
+/** A load in progress, which copies backed-up rows into the tables. */
 export interface Loading {
   /** The tables in the backup that no migration creates. */
   readonly leftOut: readonly string[];

@@ -78,7 +78,7 @@ export async function listFilesInto(
   return count;
 }
 
-/** A running restore of archived files to the media folder. */
+/** A restore in progress, which copies archived files to the media folder. */
 export interface FileRestore {
   /** Restores an archive entry. Returns false if the entry is not a media file. */
   take(entry: ArchiveEntry): Promise<boolean>;

@@ -89,7 +89,7 @@ export function withAbsoluteSpecs<M extends Manifest>(manifest: M, storeDir: str
 export const writeManifest = (dir: string, manifest: Target['manifest']): void =>
   writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
-/** The copy uses the store's secret instead of creating a new one. */
+/** Copies the store's secret, so that the copy does not create a new one. */
 function keepSecret(storeDir: string, dir: string): void {
   const secret = path.join(storeDir, '.shop/session-secret');
   if (!existsSync(secret)) return;

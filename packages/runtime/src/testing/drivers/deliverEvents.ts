@@ -11,7 +11,7 @@ export interface DeliveredEvent {
   /** The subscriber ID. */
   readonly subscriber: string;
   readonly event: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests may read any member
   readonly payload: any;
   /** The delivery ID, which is the same for all attempts. */
   readonly deliveryId: string;

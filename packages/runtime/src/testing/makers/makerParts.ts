@@ -15,7 +15,7 @@ export interface MakerParts {
 /** A record as returned by the API, with its `uuid` and its columns in snake_case. */
 export interface ApiRecord {
   readonly uuid: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests may read any member
   readonly [column: string]: any;
 }
 

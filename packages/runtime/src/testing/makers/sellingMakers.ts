@@ -37,7 +37,7 @@ export interface SellingMakers {
   /** Creates a coupon. Default: 10 off the whole order. */
   coupon(input?: MoreInput): Promise<ApiRecord & { readonly coupon: string }>;
   /** Saves settings and returns the saved values. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests may read any member
   settings(values: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, any>>>;
 }
 

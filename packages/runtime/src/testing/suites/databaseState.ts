@@ -6,7 +6,7 @@ export interface TableState {
   readonly constraints: readonly string[];
   readonly indexes: readonly string[];
   readonly triggers: readonly string[];
-  /** At most one comment. */
+  /** The table's comment. Empty if it has none. */
   readonly comments: readonly string[];
 }
 

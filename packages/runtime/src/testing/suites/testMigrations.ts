@@ -26,7 +26,7 @@ interface On {
   readonly suite: MigrationSuite;
   readonly folder: string;
   readonly files: readonly string[];
-  /** Returns the tables of an empty shop before and after the migrations. The migrations only run once. */
+  /** Returns the tables of an empty shop before and after the migrations. The migrations run only once. */
   tables(): Promise<Tables>;
 }
 

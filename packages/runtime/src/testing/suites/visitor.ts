@@ -8,7 +8,7 @@ export interface Seen {
   readonly html: string;
 }
 
-/** A visitor without JavaScript who stores the shop's cookies. */
+/** A visitor without JavaScript whose cookies are stored between requests. */
 export interface Visitor {
   open(path: string): Promise<Seen>;
   /** Submits a form and follows redirects. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('the admin shows the pages to those who may see them', async () => {
+test('the admin shows the pages, but only to administrators', async () => {
   const { body } = await shop.admin('GET', '/api/admin/manifest');
   expect(JSON.stringify(body.data)).toContain('"overview"');
   expect((await shop.request('GET', '/api/admin/manifest')).status).toBe(401);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('an order waits for its money, is captured, and refunded', async () => {
+test('an order awaits payment, is captured, and is refunded', async () => {
   const statusAt = async (state: 'placed' | 'paid' | 'refunded') =>
     (await shop.make.order({ paymentMethod: 'my_thing', state })).payment_status;
   expect(await statusAt('placed')).toBe('my_thing_pending');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('administrators create, change, list and delete notes', async () => {
+test('administrators create, update, list and delete notes', async () => {
   const { uuid } = dataOf(await shop.admin('POST', '/api/my-thing/notes', { title: 'Count the boxes' }));
   await shop.admin('PATCH', `/api/my-thing/notes/${uuid}`, { is_open: false });
   const listed = await shop.query('{ myThingNotes { total items { uuid title isOpen } } }', {}, 'admin');
@@ -33,7 +33,7 @@ test('administrators create, change, list and delete notes', async () => {
   });
 });
 
-test('nobody else may', async () => {
+test('anonymous callers have no access', async () => {
   expect((await shop.request('GET', '/api/my-thing/notes')).status).toBe(401);
 });
 

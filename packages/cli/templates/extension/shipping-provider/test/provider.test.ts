@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('an order is sent for the price of its zone, and free from an amount on', async () => {
+test('an order ships at the price of its zone, and for free above an amount', async () => {
   const feeOf = async (price: number) => {
     const { sku } = await shop.make.product({ price });
     const order = await shop.make.order({ items: [{ sku }], shippingProvider: 'my-thing' });

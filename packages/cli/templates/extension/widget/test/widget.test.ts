@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('it is shown on the homepage, with its settings escaped', async () => {
+test('the homepage shows the widget with its settings escaped', async () => {
   await shop.make.widget({ type: 'my_thing', settings: { title: 'Salt & pepper', link: '/search' } });
   const { body } = await shop.request('GET', '/', undefined, { headers: { accept: 'text/html' } });
   expect(body).toContain('<h2>Salt &amp; pepper</h2>');

@@ -14,7 +14,7 @@ export type Validator = (input: unknown) => unknown;
  */
 const MAX_DETAILS = 100;
 
-/** Options that leave it to `detailsOf` to write the error messages that the schema does not define. */
+/** The parse options. They leave the messages of errors without a custom message empty, for `detailsOf` to write. */
 const TEXTS = { error: () => '', reportInput: true };
 
 /**
