@@ -51,8 +51,8 @@ export async function openShop(
 }
 
 /**
- * Exits the process with code 1 if the shop is in doubt, even if an open resource would keep the process alive. Call this after
- * the shop has stopped.
+ * Exits the process with code 1 if an exception has left the shop in an unknown state, even if an open resource would keep the
+ * process alive. Call this after the shop has stopped.
  */
 export function endIfInDoubt({ inDoubt }: RunningStore): void {
   if (inDoubt.aborted) process.exit(1);

@@ -146,7 +146,7 @@ function declaredBy(statement: Statement, text: Text): Declared[] {
   }
 }
 
-/** Long values are shortened to the declared name. */
+/** Returns a declaration's source. A long value is shortened to the declared name. */
 const short = (code: string, name: string) => (code.split('\n').length > 12 ? name : code);
 
 function passedBy(statement: Statement): Passed[] {

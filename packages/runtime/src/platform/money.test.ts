@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitsOf, formatPrice, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './money.ts';
 
-describe('the number of decimals of a currency', () => {
+describe('the number of decimals', () => {
   test.each([
     ['USD', 2],
     ['EUR', 2],

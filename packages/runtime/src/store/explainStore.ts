@@ -27,7 +27,7 @@ export const explainTaxOfStore = ({
   readonly question: { readonly sku: string; readonly qty: number; readonly place: Place };
 }) => withShop({ ...options, command: 'explain' }, ({ app }) => explainTax(app, question));
 
-/** Runs `shop explain shipping`: calls the providers as for a shopper. Changes nothing. */
+/** Runs `shop explain shipping`, which calls the providers in the same way as the checkout. Changes nothing. */
 export const explainShippingOfStore = ({
   question,
   ...options

@@ -37,8 +37,8 @@ export const withinSpan = <T>(span: Span, parent: Context, work: () => T): T =>
   context.with(trace.setSpan(parent, span), work);
 
 /**
- * Runs work in a new trace, as for a job, or in the trace identified by `traceparent`. If the work fails, the span is marked as
- * failed and the error is rethrown.
+ * Runs work in a new trace, such as the trace of a job, or in the trace identified by `traceparent`. If the work fails, the span
+ * is marked as failed and the error is rethrown.
  */
 export async function inTrace<T>(
   name: string,

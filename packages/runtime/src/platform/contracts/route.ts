@@ -151,8 +151,8 @@ export interface RouteDefinition<
    */
   readonly idempotency?: 'key' | 'none';
   /**
-   * The SDK method that calls the route as `shop.<resource>.<method>()`. False if the SDK has no such method, as for routes that
-   * only a payment gateway calls. The OpenAPI document contains the name as `x-sdk`. Pages never have an SDK method.
+   * The SDK method that calls the route as `shop.<resource>.<method>()`. False if the SDK has no such method, for example because
+   * only a payment gateway calls the route. The OpenAPI document contains the name as `x-sdk`. Pages never have an SDK method.
    */
   readonly sdk?: SdkMethod | false;
   /**

@@ -9,7 +9,7 @@ import type { Codes } from './refused.ts';
 interface Failing {
   readonly route: Route;
   readonly plan: RoutePlan;
-  /** The error codes that the route itself returns. Null if they are unknown, as for most extensions. */
+  /** The error codes that the route itself returns. Null if they are unknown, as is the case for most extensions. */
   readonly own: Codes | null;
   /** The error codes that the server returns for any route. */
   readonly byServer: Codes;

@@ -75,7 +75,7 @@ export const readDatabaseFacts = (db: Db, timezone: string): Promise<DatabaseFac
 
 const recordFacts = z.object({
   admins: int,
-  /** The number of administrators without a confirmed authenticator and without a passkey. */
+  /** The number of administrators with neither a confirmed authenticator nor a passkey. */
   admins_without_second_factor: int,
   has_demo_admin: bool,
   /** The number of API tokens that never expire. */

@@ -27,9 +27,9 @@ type ShownPage = z.output<typeof shownPage>['data'];
 const tableRow = z.object({ name: text });
 
 /**
- * Explains which page a path shows: the matching route, the entities that use the path, any redirect, and the page with its language,
- * theme, widgets, their extensions, and its caching. Renders the page once, as for a client that requests JSON. Does not count the
- * request as a visit.
+ * Explains which page a path shows: the matching route, the entities that use the path, any redirect, and the page with its
+ * language, theme, widgets, their extensions, and its caching. Renders the page once, in the same way as for a client that
+ * requests JSON. Does not count the request as a visit.
  */
 export async function explainPage(app: AppContext, plan: ShopPlan, path: string): Promise<Explanation> {
   const { language = app.language, path: plain = path } = app.languages.split(path) ?? {};

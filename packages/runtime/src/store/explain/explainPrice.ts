@@ -97,8 +97,8 @@ export async function explainPrice(
 const PLACES = ['country', 'province', 'postcode'] as const;
 
 /**
- * Explains which tax rates apply to a product at an address, and which part of the address excludes each of the others. Uses the same
- * rules as for carts. Throws 400 for an unknown SKU.
+ * Explains which tax rates apply to a product at an address, and which part of the address excludes each of the others. Uses the
+ * same rules as carts. Throws 400 for an unknown SKU.
  */
 export async function explainTax(
   app: AppContext,

@@ -20,8 +20,9 @@ export interface ShippingQuestion {
 }
 
 /**
- * Explains the shipping options for an address: which zones match, which zone each provider uses, what the providers return, and which
- * options are omitted and why. Calls providers as for a shopper. Throws 400 if there is nothing to ship, and `CART_NOT_FOUND` (404).
+ * Explains the shipping options for an address: which zones match, which zone each provider uses, what the providers return, and
+ * which options are omitted and why. Calls the providers in the same way as the checkout. Throws 400 if there is nothing to ship,
+ * and `CART_NOT_FOUND` (404).
  */
 export async function explainShipping(app: AppContext, question: ShippingQuestion): Promise<Explanation> {
   const request = await requestOf(app, question);

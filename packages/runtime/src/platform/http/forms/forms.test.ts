@@ -92,7 +92,7 @@ describe('a form', () => {
     ['that is too large', 413, `name=${'x'.repeat(600)}`, {}],
     ['with a NUL', 400, 'name=%00', {}],
     ['as text', 415, 'name=x', { 'content-type': 'text/plain' }],
-  ])('is rejected %s', async (_what, status, body, headers) => {
+  ])('%s is rejected', async (_what, status, body, headers) => {
     expect((await post('/plain', body, { accept: 'application/json', ...headers })).status).toBe(status);
   });
 

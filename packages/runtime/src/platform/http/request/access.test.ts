@@ -222,7 +222,7 @@ describe('front ends of cors.origins', () => {
     });
   });
 
-  test('have access that other origins do not have', async () => {
+  test('are distinguished from other origins', async () => {
     const others = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await http.call(method, '/api/open', { headers: others });

@@ -55,7 +55,7 @@ describe('a JSON body', () => {
     ['in chunks', { body: { sku: 'x' }, chunked: true }],
     ['with unknown keys', { body: { sku: 'x', more: 1 } }],
     ['with __proto__', { body: '{"sku":"x","__proto__":{"a":1}}', headers: json }],
-  ])('is accepted %s', async (_, options) =>
+  ])('%s is accepted', async (_, options) =>
     expect(await http.call('POST', '/api/save', options)).toMatchObject({
       status: 200,
       json: { data: { sku: 'x' } },
@@ -67,7 +67,7 @@ describe('a JSON body', () => {
     ['without a byte', { body: '', headers: json }],
     ['without a byte and of another type', { body: '', headers: { 'content-type': 'text/plain' } }],
     ['without a byte, in chunks', { body: '', chunked: true }],
-  ])('counts as {} %s', async (_, options) =>
+  ])('%s counts as {}', async (_, options) =>
     expect(await http.call('POST', '/api/save', options)).toMatchObject({ status: 200, json: { data: {} } }),
   );
 
@@ -130,7 +130,7 @@ describe('a JSON body', () => {
       { body: { sku: 'x'.repeat(500_000) }, chunked: true },
       [413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than 1000 bytes'],
     ],
-  ])('is rejected: %s', async (_, options, expected) => expect(await refusal(options)).toEqual(expected));
+  ])('%s is rejected', async (_, options, expected) => expect(await refusal(options)).toEqual(expected));
 });
 
 test('a raw body is passed on unchanged, whatever its content', async () => {

@@ -94,7 +94,7 @@ export function objectOf(bytes: Buffer, bounds: JsonBounds): object {
 /** The bytes of the UTF-8 byte order mark, which some parsers skip. */
 const MARK = new Set([0xef, 0xbb, 0xbf]);
 
-/** Reports whether raw bytes begin like a JSON object or list, whatever the headers say. */
+/** Reports whether raw bytes begin like a JSON object or list, regardless of the headers. */
 export function isJsonLike(bytes: Buffer): boolean {
   const first = bytes.find((byte) => byte > 0x20 && !MARK.has(byte));
   return first === 0x7b || first === 0x5b;
