@@ -26,8 +26,11 @@ const TRACED: readonly [string, string, string, readonly string[], readonly stri
   ['core-shipping', 'createCoreShippingRate', '400', ['CORE_RATE_EXISTS'], []],
 ];
 
-test.each(TRACED)('the traced error codes of %s, route %s, include %s', (owner, id, status, has, hasNot) => {
-  const codes = codesOf(refusedCodes.byRoutes[owner]?.[id] ?? {}, status);
-  expect(codes).toEqual(expect.arrayContaining([...has]));
-  for (const code of hasNot) expect(codes).not.toContain(code);
-});
+test.each(TRACED)(
+  'traces the error codes of %s, route %s, with the status %s',
+  (owner, id, status, has, hasNot) => {
+    const codes = codesOf(refusedCodes.byRoutes[owner]?.[id] ?? {}, status);
+    expect(codes).toEqual(expect.arrayContaining([...has]));
+    for (const code of hasNot) expect(codes).not.toContain(code);
+  },
+);

@@ -38,7 +38,7 @@ export async function listTables(client: Client): Promise<readonly TableOfBackup
   return rows;
 }
 
-/** Reads the values of the sequences. They are never behind the rows of a snapshot taken earlier. */
+/** Reads the current values of the sequences. They are never lower than the IDs in a snapshot taken earlier. */
 export async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows: names } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name

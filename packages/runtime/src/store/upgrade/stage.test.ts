@@ -15,7 +15,7 @@ test.each([
   ['https://example.com/thing.tgz', 'https://example.com/thing.tgz'],
   ['*', '*'],
   ['', ''],
-])('the package path %s refers to the same package in another folder', (spec, absolute) => {
+])('the package specifier %s refers to the same package in another folder', (spec, absolute) => {
   const manifest = {
     name: 'store',
     dependencies: { thing: spec },
