@@ -20,7 +20,7 @@ import { closePool, openPool } from './workerConnections.ts';
 import { workerLog } from './workerLog.ts';
 
 export interface WorkerOptions {
-  /** A direct URL, not a pooler's: the worker listens for notifications. */
+  /** A direct database URL. A pooler's URL does not work, because the worker listens for notifications. */
   readonly connectionString: string;
   readonly app: AppContext;
   readonly subscribers: readonly Contributed<Subscriber>[];

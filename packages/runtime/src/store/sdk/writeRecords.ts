@@ -32,5 +32,5 @@ ${body}
 `;
 }
 
-/** Returns a key for an operation that ignores parameter names. */
+/** Returns an operation's key, in which parameter names are ignored. */
 const callOf = ({ verb, path }: SdkOperation): string => `${verb} ${path.replaceAll(/\{\w+\*?\}/g, '{}')}`;
