@@ -9,9 +9,10 @@ import { execute } from './templateServer.ts';
 export const MANY = { products: 20_000, customers: 5000, orders: 5000, others: 3000 } as const;
 
 const CATEGORIES = 40;
+const COLLECTIONS = 20;
 
-/** The statements that write the rows of other tables. */
 const of = (count: number) => `generate_series(1, ${count}) n`;
+/** The statements that write the rows of other tables. */
 const OTHERS: readonly string[] = [
   `insert into customer (email, password_hash, full_name, created_at)
     select 'ada' || n || '@example.com', 'none', 'Ada ' || n, timestamptz '2025-01-01' + n * interval '1 hour'
@@ -20,9 +21,8 @@ const OTHERS: readonly string[] = [
     select p.product_id, o.attribute_id, o.attribute_option_id from product p
     join (select *, row_number() over (partition by attribute_id order by attribute_option_id) as place
       from attribute_option) o on o.place = 1 + (p.product_id + o.attribute_id) % 4`,
-  `insert into collection (name, code) select 'Collection ' || n, 'c' || n from ${of(20)}`,
   `insert into product_collection (collection_id, product_id)
-    select 1 + product_id % 20, product_id from product where product_id % 10 < 3`,
+    select 1 + (product_id / 10) % ${COLLECTIONS}, product_id from product where product_id % 10 < 3`,
   `insert into coupon (coupon, status, discount_type, discount_amount)
     select 'SAVE' || n, n % 2, 'percentage_discount_to_entire_order', 10 from ${of(MANY.others)}`,
   `insert into cart (currency, customer_email, total_qty, grand_total, updated_at)
@@ -61,10 +61,13 @@ const OTHERS: readonly string[] = [
 export async function writeManyRows(shop: TestShop, url: string): Promise<void> {
   for (let n = 1; n <= CATEGORIES; n += 1)
     dataOf(await shop.admin('POST', '/api/categories', { name: `Category ${n}`, url_key: `cat-${n}` }));
+  for (let n = 1; n <= COLLECTIONS; n += 1)
+    dataOf(await shop.admin('POST', '/api/collections', { name: `Collection ${n}`, code: `c${n}` }));
   for (const code of ['color', 'size', 'brand'])
     await insertAttribute(shop, code, [`${code} one`, `${code} two`, `${code} three`, `${code} four`]);
   await seedProducts(shop.db, MANY.products);
   await writeOrders(url, { first: 1, last: MANY.orders, total: MANY.orders });
   for (const statement of OTHERS) await execute(url, statement);
+  dataOf(await shop.admin('POST', '/api/settings', { productFeedEnabled: true }));
   await execute(url, 'vacuum analyze');
 }

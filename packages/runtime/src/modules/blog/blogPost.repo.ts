@@ -6,7 +6,7 @@ import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
-import { countRows } from '../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import type { ReadContext } from '../../platform/loading/readContext.ts';
 import { isNamed, searchedLanguages } from '../translations/index.ts';
@@ -68,8 +68,12 @@ export const findBlogPostForUpdate = (tx: Db, ref: IdRef) =>
 
 export const listBlogPosts = (db: Db, listing: Slice, reader: PostReader) =>
   db.any(sql.type(blogPostRow)`
-    select ${columns} from blog_post p where ${shownTo(reader)} and ${listing.where}
-    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+    select ${columns} from blog_post p
+    where ${onPage(sql.fragment`p.blog_post_id`, sql.fragment`blog_post p`, {
+      ...listing,
+      where: sql.fragment`${shownTo(reader)} and ${listing.where}`,
+    })}
+    order by ${listing.orderBy}`);
 
 export const countBlogPosts = async (db: Db, { where }: Pick<Listing, 'where'>, reader: PostReader) => {
   const { total } = await db.one(sql.type(totalRow)`

@@ -63,7 +63,8 @@ const work = z.object({ to_ship: int, unpaid: int, low: int, out: int });
 /**
  * Counts pending work: placed orders with units to ship, orders awaiting payment, and enabled products with managed
  * stock that is low or sold out. `unpaid` lists the payment statuses of orders awaiting payment. The cost is
- * proportional to the counts.
+ * proportional to the counts, except that the generic plan does not know how rare these statuses are, and reads all of
+ * some thousand orders (ADR 0053).
  */
 export const countWork = (
   db: Db,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, int, noColumns, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { onPage } from '../../../platform/listing/parseListing.ts';
 import { DECIMAL_COLUMNS, inventoryTable, productColumns, WRITTEN_COLUMNS } from '../products/product.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { productAttribute } from '../attributes/attribute.ts';
@@ -63,7 +64,10 @@ const columns = sql.fragment`${ownColumns}, ${inventoryTable.columns},
     where c.product_id = p.product_id order by o.code) as collections,
   ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes`;
 
-/** Lists the products after an id, in id order; variants are listed with their main variant. */
+/**
+ * Lists the products after an id, in id order; variants are listed with their main variant. The ids are looked up first: otherwise,
+ * each batch would also read the stock of all products before it.
+ */
 export const listExportedProducts = (tx: Db, after: number, limit: number) =>
   tx.any(sql.type(exportedProduct)`
     select ${columns}, case when p.is_main then (
@@ -79,6 +83,13 @@ export const listExportedProducts = (tx: Db, after: number, limit: number) =>
       ) as member) end as variants
     from product p join product_inventory i on i.product_id = p.product_id
     cross join lateral (select p.variant_group_id) as own
-    where p.product_id > ${after} and (p.variant_group_id is null or p.is_main or not exists (
-      select from product main where main.variant_group_id = p.variant_group_id and main.is_main))
-    order by p.product_id limit ${limit}`);
+    where ${onPage(sql.fragment`p.product_id`, sql.fragment`product p`, batchAfter(after, limit))}
+    order by p.product_id`);
+
+const batchAfter = (after: number, limit: number) => ({
+  where: sql.fragment`p.product_id > ${after} and (p.variant_group_id is null or p.is_main or not exists (
+    select from product main where main.variant_group_id = p.variant_group_id and main.is_main))`,
+  orderBy: sql.fragment`p.product_id`,
+  limit,
+  offset: 0,
+});

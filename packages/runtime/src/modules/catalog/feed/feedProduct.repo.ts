@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { onPage } from '../../../platform/listing/parseListing.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
 import { inStock, shownTo } from '../listing/visibility.ts';
@@ -31,6 +32,7 @@ const MAX_IMAGES = 11;
 
 /**
  * Lists the products shown on the storefront after an id, in id order, with their attributes in a language (null for the default language).
+ * The ids are looked up first: otherwise, each batch would also read the stock and images of all products before it.
  */
 export const listFeedRows = (
   db: Db,
@@ -51,5 +53,10 @@ export const listFeedRows = (
         where pc.product_id = p.product_id and c.status order by c.position, c.category_id limit 1) as category,
       p.meta_data #>> '{google,product_category}' as google_category
     from ${cardTables}
-    where p.product_id > ${after} and ${shownTo('storefront')}
-    order by p.product_id limit ${limit}`);
+    where ${onPage(sql.fragment`p.product_id`, sql.fragment`product p`, {
+      where: sql.fragment`p.product_id > ${after} and ${shownTo('storefront')}`,
+      orderBy: sql.fragment`p.product_id`,
+      limit,
+      offset: 0,
+    })}
+    order by p.product_id`);

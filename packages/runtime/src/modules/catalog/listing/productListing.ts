@@ -16,6 +16,7 @@ import { inStock } from './visibility.ts';
 
 const name = columnFilter(sql.fragment`p.name`, 'text');
 const sku = columnFilter(sql.fragment`p.sku`, 'text');
+// The best plan depends on how many products are in the range; the generic one expects few, and reads them by the index (ADR 0053).
 const price = columnFilter(sql.fragment`p.price`, 'decimal');
 const available = columnFilter(inStock, 'boolean', ['eq']);
 
@@ -43,7 +44,10 @@ const type: Filter = {
 
 const valuesOf = (operation: string, value: string) => (operation === 'eq' ? [value] : splitList(value));
 
-/** Filters by categories, by integer id or UUID. An unknown category has no products. */
+/**
+ * Filters by categories, by integer id or UUID. An unknown category has no products. The best plan depends on the category's size; the
+ * generic one walks the list and looks up each product's categories, which suits large categories (ADR 0053).
+ */
 const category: Filter = {
   operations: ['eq', 'in', 'nin'],
   about: 'Only products in the category, by integer ID or UUID.',
@@ -75,7 +79,7 @@ const collection: Filter = {
 
 /**
  * Filters by attribute options, by integer id or UUID. Integer ids are compared directly, so that the planner can estimate
- * how many products have the options.
+ * how many products have the options. The generic plan expects an average number of them (ADR 0053).
  */
 const attributeFilter = (attributeId: number): Filter => ({
   operations: ['eq', 'in'],
