@@ -51,7 +51,7 @@ const MORE_OF_ADMIN: Readonly<Record<string, readonly Filters[]>> = {
     { ob: 'number', page: DEEP },
   ],
   'areas/customers/list.tsx': [{ keyword: 'ada77' }, { ob: 'name' }],
-  'areas/coupons/list.tsx': [{ keyword: 'SAVE77' }],
+  'areas/coupons/list.tsx': [{ coupon: 'SAVE77' }],
 };
 
 function listsOfAdmin(): readonly PlannedList[] {
