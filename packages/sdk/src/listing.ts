@@ -27,8 +27,8 @@ export interface Listing<Answer, Row> extends Promise<Answer>, AsyncIterable<Row
 const PAGE_SIZE = 20;
 
 /**
- * Creates a list from a function that loads one response. `paging` determines how the next page is requested if the response does
- * not specify it: `pages` uses `page`, `cursor` uses `after`, and `whole` has no further pages. `pages:plans` means that the rows
+ * Creates a list from a function that loads one response. `paging` is how the next page is requested if the response does not
+ * specify it: `pages` uses `page` and the cursor of `next`, `cursor` uses `after`, and `whole` has no further pages. `pages:plans` means that the rows
  * are in the `plans` member of the data.
  */
 export function listing(
@@ -71,7 +71,9 @@ function followingQuery(kind: string, query: Query, answer: unknown, count: numb
     return isRecord(data) && typeof data.next === 'string' ? { ...query, after: data.next } : null;
   const meta = metaOf(answer);
   const isLast = meta ? meta.next === null : kind !== 'pages' || count < Number(query.limit ?? PAGE_SIZE);
-  return isLast ? null : { ...query, page: Number(query.page ?? 1) + 1 };
+  if (isLast) return null;
+  const after = new URLSearchParams(meta?.next?.split('?')[1]).get('after');
+  return { ...query, page: Number(query.page ?? 1) + 1, ...(after !== null && { after }) };
 }
 
 const metaOf = (answer: unknown): ListMeta | null =>

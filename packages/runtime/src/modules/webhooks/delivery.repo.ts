@@ -4,17 +4,17 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
-import { deliveryAnswer, deliveryRow } from './delivery.ts';
-import type { Delivery, DeliveryWithBody, Failure } from './delivery.ts';
+import { deliveryAnswer, deliveryRow, listedDelivery } from './delivery.ts';
+import type { Delivery, DeliveryWithBody, Failure, ListedDelivery } from './delivery.ts';
 
 const COLUMNS = sql.fragment`
   d.uuid, d.event_uuid, d.topic, d.entity, d.status, d.attempts,
   case when d.status = 'pending' then nullif(d.next_try_at, '-infinity') end as next_try_at, d.response_status,
   d.response_excerpt, d.failure, d.error, d.duration_ms, d.tried_at, d.emitted_at, d.created_at`;
 
-export const listDeliveries = (db: Db, webhookId: number, slice: Slice): Promise<readonly Delivery[]> =>
-  db.any(sql.type(deliveryRow)`
-    select ${COLUMNS} from webhook_delivery d where d.webhook_id = ${webhookId} and ${slice.where}
+export const listDeliveries = (db: Db, webhookId: number, slice: Slice): Promise<readonly ListedDelivery[]> =>
+  db.any(sql.type(listedDelivery)`
+    select d.webhook_delivery_id, ${COLUMNS} from webhook_delivery d where d.webhook_id = ${webhookId} and ${slice.where}
     order by ${slice.orderBy} limit ${slice.limit} offset ${slice.offset}`);
 
 export async function countDeliveries(

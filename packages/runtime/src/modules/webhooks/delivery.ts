@@ -49,6 +49,10 @@ export const deliveryRow = z.object({
 });
 export type Delivery = z.output<typeof deliveryRow>;
 
+/** A webhook delivery as listed, with the id that the list is sorted by, which responses do not contain. */
+export const listedDelivery = deliveryRow.extend({ webhook_delivery_id: int });
+export type ListedDelivery = z.output<typeof listedDelivery>;
+
 /** A webhook delivery in the API, including the request body. */
 export const deliveryAnswer = deliveryRow.extend({
   body: text
@@ -72,5 +76,5 @@ export const deliveryListing: ListingSpec = {
     created_at: columnFilter(sql.fragment`d.created_at`, 'timestamp'),
   },
   sorts: {},
-  id: { column: sql.fragment`d.webhook_delivery_id`, field: 'uuid' },
+  id: { column: sql.fragment`d.webhook_delivery_id`, field: 'webhook_delivery_id' },
 };

@@ -4,7 +4,7 @@ import { uuidOr } from '../../platform/entity/refOr.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { deliveryAnswer, deliveryListing, deliveryRow } from './delivery.ts';
-import type { Delivery } from './delivery.ts';
+import type { ListedDelivery } from './delivery.ts';
 import { countDeliveries, findDelivery, listDeliveries } from './delivery.repo.ts';
 import { deliveryNotFound, webhookNotFound } from './errors.ts';
 import { retryDelivery } from './resendDeliveries.ts';
@@ -30,7 +30,7 @@ export const deliveryRoutes = [
     params: webhookParams,
     answer: deliveryRow,
     about: 'The deliveries of the webhook, newest first.',
-    toAnswer: (delivery: Delivery) => delivery,
+    toAnswer: ({ webhook_delivery_id: _, ...delivery }: ListedDelivery) => delivery,
     listing: deliveryListing,
     rows: async ({ db, params: { id } }, slice) => listDeliveries(db, await webhookIdOf(db, id), slice),
     total: async ({ db, params: { id } }, listing) => countDeliveries(db, await webhookIdOf(db, id), listing),

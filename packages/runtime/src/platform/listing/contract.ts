@@ -87,8 +87,13 @@ export interface Connection<Row> {
 export const DEFAULT_PAGE = 20;
 /** Maximum number of items on a page. */
 export const MAX_PAGE = 100;
-/** Maximum page number, which keeps `offset` in range. Beyond it, use the list's connection. */
-export const MAX_PAGE_NUMBER = 100_000;
+/** Maximum page number. Pages that are reached by key may have numbers beyond `MAX_NUMBERED_ROWS`. */
+export const MAX_PAGE_NUMBER = 999_999_999;
+/**
+ * Maximum number of rows that page numbers reach, because the database reads all rows before a numbered page. Beyond it, a list
+ * goes on by key.
+ */
+export const MAX_NUMBERED_ROWS = 10_000;
 /** Maximum number of rows that are counted exactly. */
 export const MAX_TOTAL = 10_000;
 /** Maximum number of entries in `filters`, and in one list of values. */

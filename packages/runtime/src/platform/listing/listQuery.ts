@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { addFault } from '../http/forms/addFault.ts';
 import { validationFailed } from '../errors.ts';
-import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
+import { DEFAULT_PAGE, MAX_NUMBERED_ROWS, MAX_PAGE, MAX_PAGE_NUMBER } from './contract.ts';
 import type { ColumnKind, Filter, FilterInput, ListingSpec, Operation } from './contract.ts';
 
 /** The keys that every list accepts, even if they have no effect. */
 const ALWAYS_KNOWN: ReadonlySet<string> = new Set(['locale', 'ownerType', 'status']);
 
-const MAX_PAGE_IN_QUERY = 1_000_000;
-
-const page = z.coerce.number().int().min(1).max(MAX_PAGE_IN_QUERY).describe('The page number, from 1.');
+const page = z.coerce.number().int().min(1).max(MAX_PAGE_NUMBER).describe('The page number, from 1.');
 const limit = z.coerce.number().int().min(1).max(MAX_PAGE).describe('The number of entries per page.');
+
+const after = z
+  .string()
+  .optional()
+  .describe(
+    `The cursor of the row after which the page begins, as in \`next\` of the answer before. Pages without it end after ${MAX_NUMBERED_ROWS.toLocaleString('en')} rows.`,
+  );
 
 /** The paging parameters of a list that is always paginated. */
 const paged = { page: page.default(1), limit: limit.default(DEFAULT_PAGE) };
@@ -39,20 +44,22 @@ export type ListKeys = Pick<ListingSpec, 'filters' | 'sorts'>;
 /** The keys of a list without filters and with a fixed sort order. */
 export const NO_KEYS: ListKeys = { filters: {}, sorts: {} };
 
-/** A list query. `page` and `limit` are both absent for a whole list. */
+/** A list query. `page`, `limit`, and `after` are all absent for a whole list. */
 export interface ListQuery {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
+  readonly after?: string | undefined;
   readonly [key: string]: unknown;
 }
 
 /**
- * Creates the schema for a list query: `page` and `limit`, `ob` and `od`, and for each filter `?key=value` (eq) and
+ * Creates the schema for a list query: `page`, `limit` and `after`, `ob` and `od`, and for each filter `?key=value` (eq) and
  * `?key[operation]=value`. The error for an unknown key lists the known ones.
  */
 export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.ZodType<ListQuery> {
   const shape = {
     ...(options.whole ? whole : paged),
+    ...(keys !== NO_KEYS && { after }),
     ...sortFields(keys.sorts),
     ...Object.fromEntries(Object.entries(keys.filters).flatMap(([key, filter]) => filterFields(key, filter))),
     ...options.extra,
@@ -86,8 +93,10 @@ export function refuseUnknownKeys(query: ListQuery, keys: ListKeys, options: Lis
     throw validationFailed(unknown.map((fault) => ({ ...fault, rule: 'additionalProperties' })));
 }
 
+const pageKeys = (keys: ListKeys) => ['page', 'limit', ...(keys === NO_KEYS ? [] : ['after'])];
+
 function unknownKeys(query: Readonly<Record<string, unknown>>, keys: ListKeys, extra: object = {}) {
-  const ofPage = ['page', 'limit', ...Object.keys(sortFields(keys.sorts))];
+  const ofPage = [...pageKeys(keys), ...Object.keys(sortFields(keys.sorts))];
   const known = [...new Set([...ofPage, ...Object.keys(keys.filters), ...Object.keys(extra)])];
   return Object.keys(query).flatMap((name) => {
     if (ALWAYS_KNOWN.has(name) || ofPage.includes(name) || Object.hasOwn(extra, name)) return [];
@@ -172,7 +181,7 @@ export function filtersOf(
   return Object.entries(query).flatMap(([name, value]) => {
     const [key, operation] = keyOf(name);
     const isOfList = key === 'ob' || key === 'od' || Object.hasOwn(filters, key);
-    const isOfPage = key === 'page' || key === 'limit' || Object.hasOwn(extra, name);
+    const isOfPage = ['page', 'limit', 'after'].includes(key) || Object.hasOwn(extra, name);
     if (isOfPage || !(isOfList || (open && !ALWAYS_KNOWN.has(key))) || value === undefined) return [];
     return [value].flat().map((text) => ({ key, operation, value: String(text) }));
   });

@@ -17,6 +17,8 @@ export interface Keyset {
   readonly orderBy: SqlFragment;
   /** The page size plus one. The extra row shows whether a next page exists. */
   readonly limit: number;
+  /** Creates the cursor of a row, after which the list goes on. */
+  cursorOf(row: unknown): string;
   /** Creates the response from the statement's rows, which contain the sort fields and the ID. */
   connect<Row extends object>(rows: readonly Row[]): Connection<Row>;
 }
@@ -37,6 +39,7 @@ export function parseConnection({ first, after, filters }: ConnectionArguments, 
     where: after ? sql.fragment`${where} and ${pastCursor(after, conditions, spec)}` : where,
     orderBy: orderOf(conditions, spec),
     limit: size + 1,
+    cursorOf: (row) => cursorOf(row, conditions, spec),
     connect(rows) {
       const edges = rows.slice(0, size).map((node) => ({ node, cursor: cursorOf(node, conditions, spec) }));
       return {
@@ -58,9 +61,12 @@ export async function toConnection<Row extends object>(
 }
 
 /** Creates a cursor, which encodes the sort order and the position as `[order, id]` or `[order, id, value]`. */
-function cursorOf(row: object, conditions: Conditions, { id }: ListingSpec): string {
+function cursorOf(row: unknown, conditions: Conditions, { id }: ListingSpec): string {
   const fields = row as Readonly<Record<string, unknown>>;
   const { sort } = conditions;
+  for (const field of [id.field, ...(sort ? [sort.field] : [])])
+    if (fields[field] === undefined)
+      throw new Error(`The rows of the list have no "${field}", which its pages go on by`);
   const place = sort ? [fields[id.field], String(fields[sort.field] ?? sort.ofNull)] : [fields[id.field]];
   return Buffer.from(JSON.stringify([orderName(conditions), ...place])).toString('base64url');
 }

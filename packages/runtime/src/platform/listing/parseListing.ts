@@ -2,8 +2,8 @@ import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
 import { orderOf, readConditions } from './conditions.ts';
 import type { FilterInput, Filters, ListingSpec } from './contract.ts';
-import { DEFAULT_PAGE, MAX_PAGE, MAX_PAGE_NUMBER, MAX_TOTAL } from './contract.ts';
-import { badFilter } from './errors.ts';
+import { DEFAULT_PAGE, MAX_NUMBERED_ROWS, MAX_PAGE, MAX_PAGE_NUMBER, MAX_TOTAL } from './contract.ts';
+import { badFilter, pageTooDeep } from './errors.ts';
 
 /** The SQL fragments for one result page, for `select … where ${where} order by ${orderBy} limit ${limit} offset ${offset}`. */
 export interface Listing {
@@ -58,7 +58,20 @@ interface Reading<Row> {
   total(): Promise<number>;
 }
 
-/** Parses a collection's `filters` argument. Throws `BAD_FILTER` for an unknown key, operation, or value. */
+/** Returns the number of rows before a numbered page. Throws `PAGE_TOO_DEEP` if the page does not end within `MAX_NUMBERED_ROWS`. */
+export function offsetOf(page: number, limit: number): number {
+  if (page * limit > MAX_NUMBERED_ROWS) throw pageTooDeep();
+  return (page - 1) * limit;
+}
+
+/** Returns the number of numbered pages of a list, given its page size and its total, which is capped at `MAX_TOTAL`. */
+export const pagesOf = (total: number, limit: number): number =>
+  Math.max(Math.min(Math.ceil(total / limit), Math.floor(MAX_NUMBERED_ROWS / limit)), 1);
+
+/**
+ * Parses a collection's `filters` argument. Throws `BAD_FILTER` for an unknown key, operation, or value, and `PAGE_TOO_DEEP` for
+ * a page beyond `MAX_NUMBERED_ROWS`.
+ */
 export function parseListing(filters: Filters, spec: ListingSpec): Listing {
   const conditions = readConditions(filters, spec);
   const limit = wholeNumber('limit', conditions.limit, MAX_PAGE) ?? DEFAULT_PAGE;
@@ -68,7 +81,7 @@ export function parseListing(filters: Filters, spec: ListingSpec): Listing {
     parts: conditions.parts,
     orderBy: orderOf(conditions, spec),
     limit,
-    offset: (page - 1) * limit,
+    offset: offsetOf(page, limit),
     page,
     currentFilters: [...conditions.requested, reserved('page', page), reserved('limit', limit)],
   };

@@ -29,6 +29,8 @@ export function writeLists(name: string, schema: GraphQLSchema, audience: Audien
 
 function queryType(keys: FieldKeys): string {
   const { properties = {} } = inputSchemaOf(listQuery(keys));
-  const type = typeOf({ type: 'object', properties }, 'input', String);
+  // Only REST lists take a cursor beside the filters.
+  const { after: _, ...shared } = properties;
+  const type = typeOf({ type: 'object', properties: shared }, 'input', String);
   return keys.open ? type.replace(/\}$/, `${ATTRIBUTES}\n}`) : type;
 }

@@ -1,6 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
+import { MAX_NUMBERED_ROWS, MAX_PAGE_NUMBER } from '../../../platform/listing/contract.ts';
 import type { FilterInput } from '../../../platform/listing/contract.ts';
-import { parseListing } from '../../../platform/listing/parseListing.ts';
+import { pagesOf, parseListing } from '../../../platform/listing/parseListing.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
 import { countBlogPosts, listBlogPosts } from '../blogPost.repo.ts';
@@ -10,7 +11,8 @@ import { blogPostPath } from '../blogUrl.ts';
 import type { BlogPostList, BlogPostTile } from '../contract.ts';
 
 const PAGE_SIZE = 12;
-const MAX_PAGE = 10_000;
+/** The last page that a page number reaches. */
+const LAST_PAGE = Math.floor(MAX_NUMBERED_ROWS / PAGE_SIZE);
 
 /** Returns list parameters for public posts, newest first, in the whole blog or in one category. */
 const newestFirst = (category: string | null, page: number, limit: number) => {
@@ -24,20 +26,20 @@ const newestFirst = (category: string | null, page: number, limit: number) => {
   return parseListing(filters, blogPostListing);
 };
 
-/** Reads a result page of public posts selected by the query. `category` is a UUID. Two SQL statements. */
+/** Reads a result page of public posts selected by the query. A page beyond `LAST_PAGE` has no posts. `category` is a UUID. Two SQL statements. */
 export async function readPostList(
   context: ReadContext,
   { query }: PageRequest,
   category: string | null,
 ): Promise<BlogPostList> {
   const number = Math.trunc(Number([query['page'] ?? ''].flat()[0])) || 1;
-  const page = Math.min(Math.max(number, 1), MAX_PAGE);
-  const listing = newestFirst(category, page, PAGE_SIZE);
+  const page = Math.min(Math.max(number, 1), MAX_PAGE_NUMBER);
+  const listing = newestFirst(category, Math.min(page, LAST_PAGE), PAGE_SIZE);
   const [rows, total] = await Promise.all([
-    listBlogPosts(context.db, listing, context),
+    page > LAST_PAGE ? [] : listBlogPosts(context.db, listing, context),
     countBlogPosts(context.db, listing, context),
   ]);
-  return { items: rows.map(postTile), total, page, pages: Math.max(Math.ceil(total / PAGE_SIZE), 1) };
+  return { items: rows.map(postTile), total, page, pages: pagesOf(total, PAGE_SIZE) };
 }
 
 /** Lists the newest public posts for a feed. One statement. */

@@ -1,7 +1,11 @@
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
 import { readContext } from '../../../platform/loading/readContext.ts';
 import type { LoaderDefinition, ReadContext } from '../../../platform/loading/readContext.ts';
 import type { ListingSpec, Connection, ConnectionArguments } from '../../../platform/listing/contract.ts';
 import { toConnection } from '../../../platform/listing/parseConnection.ts';
+import { filtersOf } from '../../../platform/listing/listQuery.ts';
+import type { ListQuery } from '../../../platform/listing/listQuery.ts';
 import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
 import { cachedInRead } from '../../../platform/contentCache/cachedRead.ts';
@@ -15,7 +19,7 @@ import { planFacets } from './facetPlan.ts';
 import type { AttributeKey } from '../attributes/attribute.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import type { Group } from '../membership.repo.ts';
-import { mayFilterByAttributes, productSpec } from './productListing.ts';
+import { adminListing, mayFilterByAttributes, productSpec } from './productListing.ts';
 import {
   countProducts,
   countProductsIn,
@@ -146,6 +150,10 @@ export async function adminProductSpec(
   const context = readContext(call, 'admin');
   return productSpec(filters, context, await attributesFor(context, filters));
 }
+
+/** Returns the relevance of `p`, if a REST query sorts the administrators' list by relevance, or otherwise null. */
+export const adminRelevance = (app: AppContext, query: ListQuery): SqlFragment | null =>
+  productSpec(filtersOf(query, adminListing), { app, audience: 'admin' }, []).relevance;
 
 /** Looks up the filterable attributes once per request, if a filter may refer to an attribute. */
 const attributesFor = async (context: ReadContext, filters: Filters): Promise<readonly AttributeKey[]> =>

@@ -1,4 +1,5 @@
 import type { FilterInput } from '../../../platform/listing/contract.ts';
+import { MAX_NUMBERED_ROWS, MAX_PAGE_NUMBER } from '../../../platform/listing/contract.ts';
 import { isExact } from '../../../platform/http/forms/amounts.ts';
 import type { PageRequest } from '../../urls/index.ts';
 
@@ -16,7 +17,8 @@ export const ordersOf = (hasKeyword: boolean): readonly string[] =>
   [...ORDERS.keys()].filter((order) => hasKeyword || order !== 'relevance');
 
 export const PAGE_SIZE = 24;
-const MAX_PAGE = 10_000;
+/** The last page that a page number reaches. */
+export const LAST_PAGE = Math.floor(MAX_NUMBERED_ROWS / PAGE_SIZE);
 const MAX_VALUES = 50;
 const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
 const isAmount = (text: string, currency: string): boolean => AMOUNT.test(text) && isExact(text, currency);
@@ -45,7 +47,7 @@ export interface ListingQuery {
   readonly order: string;
   /** The applied filters, by query parameter name. Links and forms on the page repeat them. */
   readonly narrowed: Readonly<Record<string, readonly string[]>>;
-  /** The entire query string as list filters. */
+  /** The entire query string as list filters. A page beyond `LAST_PAGE` has the filters of that page. */
   readonly filters: readonly FilterInput[];
 }
 
@@ -68,7 +70,7 @@ export function readListingQuery(
     return typeof value === 'string' ? value : (value[0] ?? '');
   };
   const order = orders.includes(one('ob')) ? one('ob') : (orders[0] as string);
-  const page = Math.min(Math.max(Math.trunc(Number(one('page'))) || 1, 1), MAX_PAGE);
+  const page = Math.min(Math.max(Math.trunc(Number(one('page'))) || 1, 1), MAX_PAGE_NUMBER);
   const narrowed: Record<string, readonly string[]> = {};
   for (const name of ['min_price', 'max_price'])
     if (isAmount(amountIn(one(name)), currency)) narrowed[name] = [amountIn(one(name))];
@@ -85,7 +87,7 @@ export function readListingQuery(
     filters: [
       ...filters,
       ...(ORDERS.get(order) ?? []),
-      eq('page', String(page)),
+      eq('page', String(Math.min(page, LAST_PAGE))),
       eq('limit', String(PAGE_SIZE)),
     ],
   };

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { FilterInput } from '../../../platform/listing/contract.ts';
-import { parseListing } from '../../../platform/listing/parseListing.ts';
+import { pagesOf, parseListing } from '../../../platform/listing/parseListing.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
@@ -15,13 +15,13 @@ import type { ProductCollection } from '../listing/productCollection.ts';
 import { storefrontListing } from '../listing/productListing.ts';
 import { listProductCards } from '../listing/productListing.repo.ts';
 import { listedForEntry } from '../listing/visibility.ts';
-import { mayNameAttributes, ordersOf, PAGE_SIZE, readListingQuery } from './listingQuery.ts';
+import { LAST_PAGE, mayNameAttributes, ordersOf, PAGE_SIZE, readListingQuery } from './listingQuery.ts';
 import type { ListingQuery } from './listingQuery.ts';
 import { productTile } from './productTile.ts';
 
 /**
  * Reads the list page that a query selects. `list` opens the list with the filters from the query. Statements: the products, their number,
- * and the facets, plus one if the query may contain attributes. A list that `probes` reads the products first, and nothing else if there
+ * and the facets, plus one if the query may contain attributes. A page beyond `LAST_PAGE` has no products. A list that `probes` reads the products first, and nothing else if there
  * are none.
  */
 export async function readProductList(
@@ -45,7 +45,7 @@ export async function readProductList(
     first?.length === 0
       ? [first, 0, true, []]
       : await Promise.all([
-          first ?? collection.items,
+          page > LAST_PAGE ? [] : (first ?? collection.items),
           collection.total,
           collection.totalIsExact,
           collection.readFacets(),
@@ -56,7 +56,7 @@ export async function readProductList(
     total,
     is_exact: isExact,
     page,
-    pages: Math.max(Math.ceil(total / PAGE_SIZE), 1),
+    pages: pagesOf(total, PAGE_SIZE),
     order,
     orders,
     filters: facets.filter(({ key }) => key !== PRICE_FACET).map((facet) => filterOf(facet, narrowed)),

@@ -5,7 +5,14 @@ import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef, RowIds } from '../../../platform/db/ids.ts';
 import { onPage } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
-import { inventoryTable, productColumns, productImageRow, productRow, productTable } from './product.ts';
+import {
+  inventoryTable,
+  listedProduct,
+  productColumns,
+  productImageRow,
+  productRow,
+  productTable,
+} from './product.ts';
 import type { ProductRow, ProductValues } from './product.ts';
 import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
 import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
@@ -218,9 +225,10 @@ export const listProductNames = (db: Db, where: SqlFragment) =>
   db.any(sql.type(productName)`
     select p.product_id, p.uuid, p.sku from product p where ${where} order by p.product_id`);
 
-export const listProducts = (db: Db, listing: Slice) =>
-  db.any(sql.type(productRow)`
-    select ${wholeProduct}
+/** Lists one result page of products. `relevance` is the relevance of `p`, or null if the list is not sorted by relevance. */
+export const listProducts = (db: Db, listing: Slice, relevance: SqlFragment | null) =>
+  db.any(sql.type(listedProduct)`
+    select ${wholeProduct}, ${relevance ?? sql.fragment`null::numeric`} as relevance
     from ${productTables}
     where ${onPage(sql.fragment`p.product_id`, productTables, listing)}
     order by ${listing.orderBy}`);

@@ -117,6 +117,10 @@ export const productRow = productColumns.extend({
 });
 export type ProductRow = z.output<typeof productRow>;
 
+/** A product in a list, with its relevance for the keyword if the list is sorted by relevance. */
+export const listedProduct = productRow.extend({ relevance: decimal.nullable() });
+export type ListedProduct = z.output<typeof listedProduct>;
+
 /** The values written for a product. The database generates ids and times. */
 export type ProductValues = Omit<ProductRow, keyof typeof lookedUp | 'attributes'> & {
   /** The integer id or UUID of the tax class. */

@@ -7,7 +7,7 @@ import type { ProductAttribute } from '../attributes/attribute.ts';
 import { productColumns, productPath, productRow } from './product.ts';
 import { variantRow } from '../variants/variant.ts';
 import type { CreatedProduct } from './createWithVariants.ts';
-import type { ProductRow } from './product.ts';
+import type { ListedProduct, ProductRow } from './product.ts';
 
 const attributeAnswer = productAttribute.extend({
   value: z
@@ -43,7 +43,11 @@ export const productAnswer = productRow.extend({
     .describe('The variants that the request created, main variant first. Absent in all other responses.'),
 });
 
-export const toProductAnswer = ({ variants, ...row }: CreatedProduct): z.output<typeof productAnswer> => ({
+export const toProductAnswer = ({
+  variants,
+  relevance: _,
+  ...row
+}: CreatedProduct & Partial<Pick<ListedProduct, 'relevance'>>): z.output<typeof productAnswer> => ({
   ...row,
   ...(variants && { variants: [...variants] }),
   price: Number(row.price),

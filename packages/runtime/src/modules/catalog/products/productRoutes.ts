@@ -3,7 +3,7 @@ import { refOr } from '../../../platform/entity/refOr.ts';
 import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { productNotFound } from '../errors.ts';
-import { adminProductSpec } from '../listing/productCollection.ts';
+import { adminProductSpec, adminRelevance } from '../listing/productCollection.ts';
 import { adminListing } from '../listing/productListing.ts';
 import { countProducts } from '../listing/productListing.repo.ts';
 import { listedTo } from '../listing/visibility.ts';
@@ -30,7 +30,7 @@ export const productRoutes = entityRoutes({
     does: 'Lists the products, enabled or not. Each filterable attribute adds a filter.',
     listing: adminListing,
     listingFor: adminProductSpec,
-    rows: ({ db }, slice) => listProducts(db, slice),
+    rows: ({ app, db, query }, slice) => listProducts(db, slice, adminRelevance(app, query)),
     total: ({ app, db }, listing) =>
       countProducts(db, { listing, listed: listedTo('admin', app), relevance: null, entries: null }),
   },

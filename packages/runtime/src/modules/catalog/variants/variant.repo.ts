@@ -173,14 +173,14 @@ const candidates = ({ groupId, options, count, pattern }: CandidateSearch) => sq
  * Lists the products that can become variants of a group: they are in its attribute group and in no variant group, and have an option for
  * each attribute of the group.
  */
-export const listCandidates = (db: Db, search: CandidateSearch, { orderBy, limit, offset }: Slice) =>
+export const listCandidates = (db: Db, search: CandidateSearch, { where, orderBy, limit, offset }: Slice) =>
   db.any(sql.type(candidateRow)`
     select p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
       ${variantChoices(sql.fragment`choice.ids`)} as options,
       exists (
         select from product v where v.variant_group_id = g.variant_group_id and v.variant_options = choice.ids
       ) as is_taken
-    from ${candidates(search)}
+    from ${candidates(search)} and ${where}
     order by ${orderBy} limit ${limit} offset ${offset}`);
 
 export const countCandidates = async (db: Db, search: CandidateSearch) => {
