@@ -14,7 +14,7 @@ import {
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { countRows } from '../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { ALL } from './grants.ts';
 
@@ -54,7 +54,8 @@ export const listFullAdmins = (db: Db, limit: number): Promise<readonly AdminUse
 /** Lists one page of administrators. */
 export const listAdminPage = (db: Db, listing: Slice): Promise<readonly AdminUser[]> =>
   db.any(sql.type(adminUserRow)`
-    ${USERS} where ${listing.where} order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+    ${USERS} where ${onPage(sql.fragment`admin_user_id`, sql.fragment`admin_user`, listing)}
+    order by ${listing.orderBy}`);
 
 export async function countAdmins(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
   const { total } = await db.one(

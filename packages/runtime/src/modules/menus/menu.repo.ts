@@ -3,7 +3,7 @@ import { noColumns, totalRow, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
-import { countRows } from '../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { menuRow } from './menu.ts';
 import { selectItems } from './shownItems.ts';
@@ -25,8 +25,8 @@ export const findMenuForUpdate = (tx: Db, ref: IdRef) =>
 
 export const listMenus = (db: Db, listing: Slice) =>
   db.any(sql.type(menuRow)`
-    select ${columns} from menu m where ${listing.where}
-    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+    select ${columns} from menu m where ${onPage(sql.fragment`m.menu_id`, sql.fragment`menu m`, listing)}
+    order by ${listing.orderBy}`);
 
 export const countMenus = async (db: Db, { where }: Pick<Listing, 'where'>) => {
   const { total } = await db.one(sql.type(totalRow)`

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
-import { countRows } from '../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { widgetRow } from './widgetInstance.ts';
 import type { WidgetValues } from './widgetInstance.ts';
@@ -39,8 +39,8 @@ export const listWidgetsByUuid = (db: Db, uuids: readonly string[], placements: 
 
 export const listWidgets = (db: Db, listing: Slice) =>
   db.any(sql.type(widgetRow)`
-    select ${columns} from widget_instance w where ${listing.where}
-    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+    select ${columns} from widget_instance w where ${onPage(sql.fragment`w.widget_instance_id`, sql.fragment`widget_instance w`, listing)}
+    order by ${listing.orderBy}`);
 
 export const countWidgets = async (db: Db, { where }: Pick<Listing, 'where'>) => {
   const { total } = await db.one(sql.type(totalRow)`

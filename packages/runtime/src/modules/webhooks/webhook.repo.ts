@@ -3,7 +3,7 @@ import { text, totalRow } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
-import { countRows } from '../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { webhookRow } from './webhook.ts';
 import type { Webhook } from './webhook.ts';
@@ -25,8 +25,8 @@ export const findWebhookForUpdate = (tx: Db, ref: IdRef) =>
 
 export const listWebhooks = (db: Db, slice: Slice) =>
   db.any(sql.type(webhookRow)`
-    select ${COLUMNS} from webhook w where ${slice.where}
-    order by ${slice.orderBy} limit ${slice.limit} offset ${slice.offset}`);
+    select ${COLUMNS} from webhook w where ${onPage(sql.fragment`w.webhook_id`, sql.fragment`webhook w`, slice)}
+    order by ${slice.orderBy}`);
 
 export async function countWebhooks(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
   const { total } = await db.one(

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { ValuesOf } from '../../../platform/entity/table.ts';
-import { countRows } from '../../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { attributeColumns, attributeKey, attributeRow, optionRow } from './attribute.ts';
 import type { AttributeOptionRow, AttributeType } from './attribute.ts';
@@ -55,8 +55,8 @@ export const lockAttribute = (tx: Db, ref: IdRef) =>
 
 export const listAttributes = (db: Db, listing: Slice) =>
   db.any(sql.type(attributeRow)`
-    select ${columns}, ${parts} from attribute a where ${listing.where}
-    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+    select ${columns}, ${parts} from attribute a where ${onPage(sql.fragment`a.attribute_id`, sql.fragment`attribute a`, listing)}
+    order by ${listing.orderBy}`);
 
 export const countAttributes = async (db: Db, { where }: Pick<Listing, 'where'>) => {
   const { total } = await db.one(

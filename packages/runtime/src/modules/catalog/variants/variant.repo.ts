@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
-import { countRows } from '../../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import { translatedColumn } from '../../translations/index.ts';
@@ -150,16 +150,18 @@ export const candidateListing: ListingSpec = {
   id: { column: sql.fragment`p.product_id`, field: 'product_id' },
 };
 
-const candidates = ({ groupId, options, count, pattern }: CandidateSearch) => sql.fragment`
-  variant_group g
-    join product p on p.group_id = g.attribute_group_id and p.variant_group_id is null
+const candidateTables = ({ groupId }: CandidateSearch) => sql.fragment`
+  product p
+    join variant_group g on g.variant_group_id = ${groupId} and g.attribute_group_id = p.group_id
     cross join lateral (
       select array_agg(v.option_id order by a.position) as ids
       from variant_group_attribute a
       left join product_attribute_value v on v.attribute_id = a.attribute_id and v.product_id = p.product_id
       where a.variant_group_id = g.variant_group_id
-    ) choice
-    where g.variant_group_id = ${groupId} and array_position(choice.ids, null) is null
+    ) choice`;
+
+const isCandidate = ({ options, count, pattern }: CandidateSearch) => sql.fragment`
+    p.variant_group_id is null and array_position(choice.ids, null) is null
       and (${pattern}::text is null or p.name ilike ${pattern} or p.sku ilike ${pattern}
         or p.uuid in (
           select t.entity_uuid from translation t where t.entity_type = 'product' and t.fields ->> 'name' ilike ${pattern}))
@@ -173,19 +175,24 @@ const candidates = ({ groupId, options, count, pattern }: CandidateSearch) => sq
  * Lists the products that can become variants of a group: they are in its attribute group and in no variant group, and have an option for
  * each attribute of the group.
  */
-export const listCandidates = (db: Db, search: CandidateSearch, { where, orderBy, limit, offset }: Slice) =>
-  db.any(sql.type(candidateRow)`
+export const listCandidates = (db: Db, search: CandidateSearch, slice: Slice) => {
+  const tables = candidateTables(search);
+  const where = sql.fragment`${isCandidate(search)} and ${slice.where}`;
+  return db.any(sql.type(candidateRow)`
     select p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
       ${variantChoices(sql.fragment`choice.ids`)} as options,
       exists (
         select from product v where v.variant_group_id = g.variant_group_id and v.variant_options = choice.ids
       ) as is_taken
-    from ${candidates(search)} and ${where}
-    order by ${orderBy} limit ${limit} offset ${offset}`);
+    from ${tables} where ${onPage(sql.fragment`p.product_id`, tables, { ...slice, where })}
+    order by ${slice.orderBy}`);
+};
 
 export const countCandidates = async (db: Db, search: CandidateSearch) => {
   const { total } = await db.one(
-    sql.type(totalRow)`${countRows(sql.fragment`select from ${candidates(search)}`)}`,
+    sql.type(
+      totalRow,
+    )`${countRows(sql.fragment`select from ${candidateTables(search)} where ${isCandidate(search)}`)}`,
   );
   return total;
 };

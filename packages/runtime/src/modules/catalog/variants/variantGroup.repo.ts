@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
-import { countRows } from '../../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { translatedColumn } from '../../translations/index.ts';
 import { groupAttribute, variantGroupRow } from './variant.ts';
@@ -49,8 +49,8 @@ export const listVariantGroupsByIds = (db: Db, ids: readonly number[], language:
 
 export const listVariantGroups = (db: Db, listing: Slice) =>
   db.any(sql.type(variantGroupRow)`
-    select ${columns}, ${parts} from variant_group g where ${listing.where}
-    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+    select ${columns}, ${parts} from variant_group g where ${onPage(sql.fragment`g.variant_group_id`, sql.fragment`variant_group g`, listing)}
+    order by ${listing.orderBy}`);
 
 export const countVariantGroups = async (db: Db, { where }: Pick<Listing, 'where'>) => {
   const { total } = await db.one(

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
-import { countRows } from '../../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { changesetColumns, changesetRow, DRAFT_PREFIX } from './changeset.ts';
 import type { Changeset, RouteCursors } from './changeset.ts';
@@ -44,8 +44,8 @@ export const lockChangeset = (tx: Db, ref: IdRef) =>
 
 export const listChangesets = (db: Db, listing: Slice) =>
   db.any(sql.type(changesetRow)`
-    select ${counted} from changeset c where ${listing.where}
-    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+    select ${counted} from changeset c where ${onPage(sql.fragment`c.changeset_id`, sql.fragment`changeset c`, listing)}
+    order by ${listing.orderBy}`);
 
 export const countChangesets = async (db: Db, { where }: Pick<Listing, 'where'>) => {
   const { total } = await db.one(sql.type(totalRow)`

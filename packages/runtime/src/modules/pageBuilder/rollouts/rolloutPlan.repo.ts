@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
 import type { ValuesOf } from '../../../platform/entity/table.ts';
-import { countRows } from '../../../platform/listing/parseListing.ts';
+import { countRows, onPage } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import type { PageRef } from '../changedPages.ts';
 import { HOMEPAGE } from '../pagePlacements.ts';
@@ -48,8 +48,8 @@ export const findRolloutPlan = (db: Db, ref: IdRef) =>
 
 export const listRolloutPlans = (db: Db, listing: Slice) =>
   db.any(sql.type(rolloutPlanRow)`
-    select ${columns} from ${source} where ${listing.where}
-    order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
+    select ${columns} from ${source} where ${onPage(sql.fragment`p.rollout_plan_id`, source, listing)}
+    order by ${listing.orderBy}`);
 
 export const countRolloutPlans = async (db: Db, { where }: Pick<Listing, 'where'>) => {
   const { total } = await db.one(sql.type(totalRow)`
