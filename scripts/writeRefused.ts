@@ -18,7 +18,6 @@ const COMMAND = 'npm run generate:refused';
  * messages.
  */
 const ELSEWHERE = new Set([
-  'BAD_CURSOR',
   'BAD_REQUEST',
   'CARD_GATEWAY_REFUSED',
   'CARD_GATEWAY_UNAVAILABLE',

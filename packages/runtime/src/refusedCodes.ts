@@ -25,7 +25,7 @@ export const refusedCodes: Refused = {
     health: { healthz: {}, readyz: { 503: 'NOT_READY' } },
     settings: {
       getSettings: {},
-      getSettingsSchema: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      getSettingsSchema: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       saveSetting: { 400: 'INVALID_COUNTRY UNKNOWN_SETTING VALIDATION_FAILED' },
     },
     auth: {
@@ -37,7 +37,7 @@ export const refusedCodes: Refused = {
         401: 'INVALID_CHALLENGE INVALID_CODE INVALID_CREDENTIALS INVALID_PASSKEY SECOND_FACTOR_REQUIRED',
       },
       adminLogout: {},
-      listUsers: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listUsers: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getUser: { 404: 'USER_NOT_FOUND' },
       createUser: {
         400: 'UNKNOWN_ROLE VALIDATION_FAILED',
@@ -58,7 +58,7 @@ export const refusedCodes: Refused = {
         404: 'USER_NOT_FOUND',
         409: 'LAST_ADMINISTRATOR',
       },
-      listUserTokens: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'USER_NOT_FOUND' },
+      listUserTokens: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED', 404: 'USER_NOT_FOUND' },
       createUserToken: {
         400: 'CURRENT_PASSWORD_INVALID INVALID_CODE UNKNOWN_PERMISSION VALIDATION_FAILED',
         401: 'UNAUTHORIZED',
@@ -78,7 +78,11 @@ export const refusedCodes: Refused = {
         404: 'USER_NOT_FOUND',
         409: 'EMAIL_TAKEN',
       },
-      listOwnSessions: { 400: 'BAD_FILTER VALIDATION_FAILED', 401: 'UNAUTHORIZED', 403: 'LOGIN_REQUIRED' },
+      listOwnSessions: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        401: 'UNAUTHORIZED',
+        403: 'LOGIN_REQUIRED',
+      },
       endOwnSessions: { 401: 'UNAUTHORIZED', 403: 'LOGIN_REQUIRED' },
       endOwnSession: { 401: 'UNAUTHORIZED', 403: 'LOGIN_REQUIRED', 404: 'SESSION_NOT_FOUND' },
       startTotp: {
@@ -100,7 +104,11 @@ export const refusedCodes: Refused = {
         403: 'GRANT_EXCEEDS_OWN OWN_SECOND_FACTOR',
         404: 'NO_SECOND_FACTOR USER_NOT_FOUND',
       },
-      listPasskeys: { 400: 'BAD_FILTER VALIDATION_FAILED', 401: 'UNAUTHORIZED', 403: 'LOGIN_REQUIRED' },
+      listPasskeys: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        401: 'UNAUTHORIZED',
+        403: 'LOGIN_REQUIRED',
+      },
       startPasskey: {
         400: 'CURRENT_PASSWORD_INVALID INVALID_CODE',
         401: 'UNAUTHORIZED',
@@ -120,7 +128,7 @@ export const refusedCodes: Refused = {
         403: 'LOGIN_REQUIRED',
         404: 'PASSKEY_NOT_FOUND',
       },
-      listRoles: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listRoles: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getRole: { 404: 'ROLE_NOT_FOUND' },
       createRole: {
         400: 'UNKNOWN_PERMISSION',
@@ -141,7 +149,7 @@ export const refusedCodes: Refused = {
         404: 'ROLE_NOT_FOUND',
         409: 'LAST_ADMINISTRATOR',
       },
-      listPermissions: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listPermissions: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       setUpShop: {
         400: 'INVALID_SETUP_TOKEN UNKNOWN_ROLE VALIDATION_FAILED',
         403: 'GRANT_EXCEEDS_OWN',
@@ -150,21 +158,21 @@ export const refusedCodes: Refused = {
     },
     adminUi: { getAdminManifest: {} },
     operations: {
-      listAuditLog: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listAuditLog: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getAuditEntry: { 404: 'AUDIT_ENTRY_NOT_FOUND' },
-      listDeadEvents: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listDeadEvents: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       retryDeadEvents: {},
       dropDeadEvents: {},
       replayEvents: { 400: 'EMPTY_TIME_RANGE', 404: 'SUBSCRIBER_NOT_FOUND' },
-      listEvents: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listEvents: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getEvent: { 404: 'EVENT_NOT_FOUND' },
-      listJobs: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listJobs: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       runJob: { 404: 'JOB_NOT_FOUND' },
       getHealth: {},
-      listExtensions: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listExtensions: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
     },
     deletions: {
-      listDeletions: { 400: 'BAD_FILTER VALIDATION_FAILED', 401: 'UNAUTHORIZED' },
+      listDeletions: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED', 401: 'UNAUTHORIZED' },
       undoDeletion: {
         400: 'PATH_TOO_LONG REDIRECT_LOOP',
         401: 'UNAUTHORIZED',
@@ -185,7 +193,7 @@ export const refusedCodes: Refused = {
       fileBrowser: { 400: 'INVALID_FOLDER', 503: 'STORAGE_UNAVAILABLE' },
       fileDelete: { 404: 'FILE_NOT_FOUND', 503: 'STORAGE_UNAVAILABLE' },
       asset: { 404: 'FILE_NOT_FOUND', 501: 'IMAGES_UNAVAILABLE', 503: 'IMAGES_BUSY STORAGE_UNAVAILABLE' },
-      listMedia: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listMedia: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getMedia: { 404: 'MEDIA_FILE_NOT_FOUND' },
       updateMedia: { 404: 'MEDIA_FILE_NOT_FOUND' },
       deleteMedia: { 404: 'MEDIA_FILE_NOT_FOUND', 409: 'FILE_IN_USE' },
@@ -194,13 +202,13 @@ export const refusedCodes: Refused = {
       listMediaUses: { 404: 'MEDIA_FILE_NOT_FOUND' },
     },
     mail: {
-      listEmails: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listEmails: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getEmail: { 404: 'EMAIL_NOT_FOUND' },
       resendEmail: {
         404: 'EMAIL_KIND_NOT_FOUND EMAIL_NOT_FOUND',
         409: 'EMAIL_NOT_RESENDABLE EMAIL_SWITCHED_OFF NO_MAIL_TRANSPORT',
       },
-      listEmailKinds: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listEmailKinds: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       previewEmail: {
         400: 'VALIDATION_FAILED',
         401: 'UNAUTHORIZED',
@@ -216,8 +224,8 @@ export const refusedCodes: Refused = {
       },
     },
     webhooks: {
-      listWebhookTopics: { 400: 'BAD_FILTER VALIDATION_FAILED' },
-      listWebhooks: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listWebhookTopics: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
+      listWebhooks: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getWebhook: { 404: 'WEBHOOK_NOT_FOUND' },
       createWebhook: { 400: 'UNKNOWN_TOPIC WEBHOOK_URL_REFUSED', 403: 'FORBIDDEN' },
       updateWebhook: { 400: 'UNKNOWN_TOPIC WEBHOOK_URL_REFUSED', 403: 'FORBIDDEN', 404: 'WEBHOOK_NOT_FOUND' },
@@ -225,7 +233,10 @@ export const refusedCodes: Refused = {
       rotateWebhookSecret: { 403: 'FORBIDDEN', 404: 'WEBHOOK_NOT_FOUND' },
       testWebhook: { 404: 'WEBHOOK_NOT_FOUND' },
       replayWebhook: { 400: 'EMPTY_REPLAY', 404: 'WEBHOOK_NOT_FOUND' },
-      listWebhookDeliveries: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'WEBHOOK_NOT_FOUND' },
+      listWebhookDeliveries: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'WEBHOOK_NOT_FOUND',
+      },
       getWebhookDelivery: { 404: 'DELIVERY_NOT_FOUND WEBHOOK_NOT_FOUND' },
       retryWebhookDelivery: { 404: 'DELIVERY_NOT_FOUND WEBHOOK_NOT_FOUND', 409: 'DELIVERY_UNDER_WAY' },
     },
@@ -253,8 +264,8 @@ export const refusedCodes: Refused = {
       },
     },
     provinces: {
-      listCountries: { 400: 'BAD_FILTER VALIDATION_FAILED' },
-      listProvinces: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'NOT_FOUND' },
+      listCountries: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
+      listProvinces: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED', 404: 'NOT_FOUND' },
     },
     customers: {
       createCustomer: { 400: 'UNKNOWN_CUSTOMER_GROUP', 409: 'EMAIL_TAKEN' },
@@ -262,7 +273,7 @@ export const refusedCodes: Refused = {
       deleteCustomer: { 404: 'CUSTOMER_NOT_FOUND' },
       changeCustomers: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' },
       getCustomer: { 404: 'CUSTOMER_NOT_FOUND' },
-      listCustomers: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCustomers: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCustomerMetafields: { 404: 'CUSTOMER_NOT_FOUND' },
       updateCustomerMetafields: { 400: 'METAFIELD_INVALID METAFIELD_REQUIRED', 404: 'CUSTOMER_NOT_FOUND' },
       replaceCustomerMetafields: { 400: 'METAFIELD_INVALID METAFIELD_REQUIRED', 404: 'CUSTOMER_NOT_FOUND' },
@@ -271,7 +282,10 @@ export const refusedCodes: Refused = {
         400: 'METAFIELD_INVALID METAFIELD_REQUIRED',
         404: 'CUSTOMER_NOT_FOUND METAFIELD_NOT_FOUND',
       },
-      listCustomerNotes: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'CUSTOMER_NOT_FOUND' },
+      listCustomerNotes: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'CUSTOMER_NOT_FOUND',
+      },
       createCustomerNote: { 404: 'CUSTOMER_NOT_FOUND' },
       deleteCustomerNote: { 404: 'CUSTOMER_NOT_FOUND NOTE_NOT_FOUND' },
       getMyProfile: { 401: 'UNAUTHORIZED', 404: 'CUSTOMER_NOT_FOUND' },
@@ -282,7 +296,7 @@ export const refusedCodes: Refused = {
       },
       confirmMyEmail: { 400: 'INVALID_EMAIL_TOKEN', 409: 'EMAIL_TAKEN' },
       listMyAddresses: {
-        400: 'BAD_FILTER VALIDATION_FAILED',
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
         401: 'UNAUTHORIZED',
         404: 'CUSTOMER_NOT_FOUND',
       },
@@ -297,7 +311,10 @@ export const refusedCodes: Refused = {
         404: 'ADDRESS_NOT_FOUND CUSTOMER_NOT_FOUND',
       },
       deleteMyAddress: { 401: 'UNAUTHORIZED', 404: 'ADDRESS_NOT_FOUND CUSTOMER_NOT_FOUND' },
-      listCustomerAddresses: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'CUSTOMER_NOT_FOUND' },
+      listCustomerAddresses: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'CUSTOMER_NOT_FOUND',
+      },
       createCustomerAddress: {
         400: 'ADDRESS_BOOK_FULL INVALID_COUNTRY INVALID_PROVINCE',
         404: 'CUSTOMER_NOT_FOUND',
@@ -313,10 +330,10 @@ export const refusedCodes: Refused = {
       refreshCustomerToken: { 401: 'INVALID_REFRESH_TOKEN' },
       resetPassword: {},
       updatePassword: { 400: 'INVALID_RESET_TOKEN' },
-      listMySessions: { 400: 'BAD_FILTER VALIDATION_FAILED', 401: 'UNAUTHORIZED' },
+      listMySessions: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED', 401: 'UNAUTHORIZED' },
       endMySessions: { 401: 'UNAUTHORIZED' },
       endMySession: { 401: 'UNAUTHORIZED', 404: 'SESSION_NOT_FOUND' },
-      listCustomerGroups: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCustomerGroups: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCustomerGroup: { 404: 'CUSTOMER_GROUP_NOT_FOUND' },
       createCustomerGroup: { 409: 'CUSTOMER_GROUP_NAME_TAKEN' },
       updateCustomerGroup: { 404: 'CUSTOMER_GROUP_NOT_FOUND', 409: 'CUSTOMER_GROUP_NAME_TAKEN' },
@@ -325,12 +342,12 @@ export const refusedCodes: Refused = {
     translations: {
       getTranslatedKinds: {},
       listTranslationsOfKind: {
-        400: 'BAD_FILTER VALIDATION_FAILED',
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
         403: 'FORBIDDEN',
         404: 'UNKNOWN_ENTITY_TYPE',
       },
       listTranslations: {
-        400: 'BAD_FILTER VALIDATION_FAILED',
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
         403: 'FORBIDDEN',
         404: 'ENTITY_NOT_FOUND UNKNOWN_ENTITY_TYPE',
       },
@@ -352,19 +369,22 @@ export const refusedCodes: Refused = {
       },
     },
     tax: {
-      listTaxClasses: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listTaxClasses: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getTaxClass: { 404: 'TAX_CLASS_NOT_FOUND' },
       createTaxClass: { 409: 'TAX_CLASS_EXISTS' },
       updateTaxClass: { 404: 'TAX_CLASS_NOT_FOUND', 409: 'TAX_CLASS_EXISTS' },
       deleteTaxClass: { 404: 'TAX_CLASS_NOT_FOUND', 409: 'TAX_CLASS_IN_USE' },
       createTaxRate: { 400: 'INVALID_COUNTRY INVALID_PROVINCE', 404: 'TAX_CLASS_NOT_FOUND' },
-      listTaxRates: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'TAX_CLASS_NOT_FOUND' },
+      listTaxRates: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'TAX_CLASS_NOT_FOUND',
+      },
       getTaxRate: { 404: 'TAX_RATE_NOT_FOUND' },
       updateTaxRate: { 400: 'INVALID_COUNTRY INVALID_PROVINCE', 404: 'TAX_RATE_NOT_FOUND' },
       deleteTaxRate: { 404: 'TAX_RATE_NOT_FOUND' },
     },
     catalog: {
-      listProducts: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listProducts: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getProduct: { 404: 'PRODUCT_NOT_FOUND' },
       createProduct: {
         400: 'ATTRIBUTE_CODE_RESERVED ATTRIBUTE_HAS_NO_OPTIONS ATTRIBUTE_INVALID ATTRIBUTE_NOT_IN_GROUP ATTRIBUTE_OPTION_TWICE ATTRIBUTE_REQUIRED ATTRIBUTE_TWICE BAD_FILTER METAFIELD_INVALID METAFIELD_REQUIRED PATH_TOO_LONG UNKNOWN_ATTRIBUTE UNKNOWN_ATTRIBUTE_GROUP UNKNOWN_ATTRIBUTE_OPTION UNKNOWN_CATEGORY UNKNOWN_COLLECTION UNKNOWN_TAX_CLASS URL_KEY_OF_LANGUAGE URL_KEY_RESERVED VALIDATION_FAILED VARIANT_ATTRIBUTE_MISSING VARIANT_ATTRIBUTE_TYPE VARIANT_MAIN VARIANT_OPTIONS VARIANT_SKU_TWICE',
@@ -396,10 +416,13 @@ export const refusedCodes: Refused = {
         404: 'PRODUCT_NOT_FOUND',
         409: 'PRODUCT_LINK_EXISTS',
       },
-      listProductLinks: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'PRODUCT_NOT_FOUND' },
+      listProductLinks: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'PRODUCT_NOT_FOUND',
+      },
       updateProductLink: { 404: 'PRODUCT_LINK_NOT_FOUND', 409: 'PRODUCT_LINK_EXISTS' },
       removeProductLink: { 404: 'PRODUCT_LINK_NOT_FOUND' },
-      listCategories: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCategories: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCategory: { 404: 'CATEGORY_NOT_FOUND' },
       createCategory: {
         400: 'METAFIELD_INVALID METAFIELD_REQUIRED PATH_TOO_LONG UNKNOWN_CATEGORY URL_KEY_OF_LANGUAGE URL_KEY_RESERVED',
@@ -428,7 +451,7 @@ export const refusedCodes: Refused = {
       removeProductFromCategory: {
         404: 'CATEGORY_NOT_FOUND COLLECTION_NOT_FOUND PRODUCT_NOT_IN_CATEGORY PRODUCT_NOT_IN_COLLECTION',
       },
-      listCollections: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCollections: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCollection: { 404: 'COLLECTION_NOT_FOUND' },
       createCollection: {
         400: 'METAFIELD_INVALID METAFIELD_REQUIRED PATH_TOO_LONG',
@@ -452,7 +475,7 @@ export const refusedCodes: Refused = {
       removeProductFromCollection: {
         404: 'CATEGORY_NOT_FOUND COLLECTION_NOT_FOUND PRODUCT_NOT_IN_CATEGORY PRODUCT_NOT_IN_COLLECTION',
       },
-      listAttributes: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listAttributes: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getAttribute: { 404: 'ATTRIBUTE_NOT_FOUND' },
       createAttribute: {
         400: 'ATTRIBUTE_CODE_RESERVED ATTRIBUTE_HAS_NO_OPTIONS ATTRIBUTE_OPTION_TWICE BAD_FILTER UNKNOWN_ATTRIBUTE_GROUP UNKNOWN_ATTRIBUTE_OPTION',
@@ -465,7 +488,7 @@ export const refusedCodes: Refused = {
       },
       deleteAttribute: { 404: 'ATTRIBUTE_NOT_FOUND', 409: 'ATTRIBUTE_IN_USE' },
       changeAttributes: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' },
-      listAttributeGroups: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listAttributeGroups: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getAttributeGroup: { 404: 'ATTRIBUTE_GROUP_NOT_FOUND' },
       createAttributeGroup: {},
       updateAttributeGroup: { 404: 'ATTRIBUTE_GROUP_NOT_FOUND' },
@@ -473,7 +496,7 @@ export const refusedCodes: Refused = {
         404: 'ATTRIBUTE_GROUP_NOT_FOUND',
         409: 'ATTRIBUTE_GROUP_IN_USE DEFAULT_ATTRIBUTE_GROUP',
       },
-      listVariantGroups: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listVariantGroups: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       createVariantGroup: {
         400: 'ATTRIBUTE_NOT_IN_GROUP ATTRIBUTE_TWICE UNKNOWN_ATTRIBUTE UNKNOWN_ATTRIBUTE_GROUP VARIANT_ATTRIBUTE_TYPE',
       },
@@ -486,8 +509,11 @@ export const refusedCodes: Refused = {
         409: 'VARIANT_EXISTS VARIANT_IN_OTHER_GROUP',
       },
       unlinkVariant: { 404: 'VARIANT_NOT_FOUND' },
-      variantSearch: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'VARIANT_GROUP_NOT_FOUND' },
-      listSearchSynonyms: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      variantSearch: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'VARIANT_GROUP_NOT_FOUND',
+      },
+      listSearchSynonyms: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getSearchSynonym: { 404: 'SEARCH_SYNONYM_NOT_FOUND' },
       createSearchSynonym: {},
       updateSearchSynonym: { 404: 'SEARCH_SYNONYM_NOT_FOUND' },
@@ -506,7 +532,7 @@ export const refusedCodes: Refused = {
       },
     },
     shipping: {
-      listShippingZones: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listShippingZones: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getShippingZone: { 400: 'INVALID_ZONE' },
       createShippingZone: {
         400: 'INVALID_COUNTRY INVALID_PROVINCE PROVINCE_OUTSIDE_ZONE ZONE_COUNTRY_REQUIRED',
@@ -520,11 +546,11 @@ export const refusedCodes: Refused = {
       },
       updateShippingProvider: { 400: 'INVALID_ZONE SHIPPING_PROVIDER_NOT_ATTACHED' },
       detachShippingProvider: { 400: 'INVALID_ZONE' },
-      listCarriers: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCarriers: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
     },
-    payments: { listPaymentMethods: { 400: 'BAD_FILTER VALIDATION_FAILED' } },
+    payments: { listPaymentMethods: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' } },
     promotions: {
-      listCoupons: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCoupons: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCoupon: { 404: 'COUPON_NOT_FOUND' },
       createCoupon: { 400: 'VALIDATION_FAILED', 409: 'COUPON_EXISTS COUPON_USED_MORE_OFTEN' },
       updateCoupon: {
@@ -580,7 +606,7 @@ export const refusedCodes: Refused = {
       },
       addShippingNote: { 400: 'CART_TOO_LARGE INVALID_CART PRODUCT_NOT_FOUND', 409: 'CART_BUSY' },
       quoteCart: { 400: 'CART_TOO_LARGE INVALID_COUNTRY PRODUCT_NOT_FOUND VALIDATION_FAILED' },
-      listCarts: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCarts: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCart: { 404: 'CART_NOT_FOUND' },
     },
     orders: {
@@ -598,7 +624,7 @@ export const refusedCodes: Refused = {
         429: 'TOO_MANY_UNPAID_ORDERS',
         503: 'GATEWAY_UNAVAILABLE PAYMENT_METHOD_FAILED',
       },
-      listOrders: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listOrders: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getOrder: { 404: 'ORDER_NOT_FOUND' },
       updateOrder: {
         400: 'INVALID_COUNTRY INVALID_PROVINCE',
@@ -639,7 +665,10 @@ export const refusedCodes: Refused = {
         404: 'ORDER_NOT_FOUND',
       },
       shipOrders: {},
-      listOrderShipments: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'ORDER_NOT_FOUND' },
+      listOrderShipments: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'ORDER_NOT_FOUND',
+      },
       updateShipment: { 400: 'UNKNOWN_CARRIER', 404: 'ORDER_NOT_FOUND SHIPMENT_NOT_FOUND' },
       createShipmentLabel: {
         400: 'CARRIER_MAKES_NO_LABELS LABEL_NOT_POSSIBLE',
@@ -669,14 +698,17 @@ export const refusedCodes: Refused = {
         400: 'INVALID_CART METAFIELD_INVALID METAFIELD_REQUIRED',
         404: 'METAFIELD_NOT_FOUND ORDER_NOT_FOUND',
       },
-      listOrderNotes: { 400: 'BAD_FILTER VALIDATION_FAILED', 404: 'ORDER_NOT_FOUND' },
+      listOrderNotes: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'ORDER_NOT_FOUND',
+      },
       createOrderNote: { 404: 'ORDER_NOT_FOUND' },
       deleteOrderNote: { 404: 'NOTE_NOT_FOUND ORDER_NOT_FOUND' },
     },
     dashboard: { getDashboard: { 400: 'BAD_PERIOD' } },
-    readiness: { getChecklist: { 400: 'BAD_FILTER VALIDATION_FAILED' } },
+    readiness: { getChecklist: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' } },
     blog: {
-      listBlogPosts: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listBlogPosts: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getBlogPost: { 404: 'BLOG_POST_NOT_FOUND' },
       createBlogPost: {
         400: 'METAFIELD_INVALID METAFIELD_REQUIRED PATH_TOO_LONG UNKNOWN_BLOG_CATEGORY',
@@ -689,7 +721,7 @@ export const refusedCodes: Refused = {
       },
       deleteBlogPost: { 404: 'BLOG_POST_NOT_FOUND' },
       changeBlogPosts: { 400: 'METAFIELD_INVALID METAFIELD_REQUIRED', 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' },
-      listBlogCategories: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listBlogCategories: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getBlogCategory: { 404: 'BLOG_CATEGORY_NOT_FOUND' },
       createBlogCategory: {
         400: 'METAFIELD_INVALID METAFIELD_REQUIRED PATH_TOO_LONG',
@@ -716,7 +748,7 @@ export const refusedCodes: Refused = {
       },
     },
     cmsPages: {
-      listCmsPages: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCmsPages: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCmsPage: { 404: 'CMS_PAGE_NOT_FOUND' },
       createCmsPage: { 400: 'PATH_TOO_LONG URL_KEY_OF_LANGUAGE URL_KEY_RESERVED', 409: 'URL_KEY_EXISTS' },
       updateCmsPage: {
@@ -728,7 +760,7 @@ export const refusedCodes: Refused = {
       changeCmsPages: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' },
     },
     pageBuilder: {
-      listWidgets: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listWidgets: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getWidget: { 404: 'WIDGET_NOT_FOUND' },
       createWidget: {
         400: 'BAD_WIDGET_SETTINGS UNKNOWN_AREA UNKNOWN_WIDGET_TYPE VALIDATION_FAILED WIDGET_PLACED_TWICE',
@@ -743,7 +775,7 @@ export const refusedCodes: Refused = {
       deleteWidget: { 404: 'WIDGET_NOT_FOUND', 409: 'HOMEPAGE_BUSY' },
       changeWidgets: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' },
       getEditedPage: { 401: 'UNAUTHORIZED', 404: 'CHANGESET_NOT_FOUND PAGE_NOT_FOUND' },
-      listChangesets: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listChangesets: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getChangeset: { 404: 'CHANGESET_NOT_FOUND' },
       createChangeset: { 401: 'UNAUTHORIZED', 409: 'DRAFT_EXISTS' },
       addChangesetOperation: {
@@ -798,7 +830,7 @@ export const refusedCodes: Refused = {
         400: 'CHANGESET_PUBLISHED ROLLOUT_ENDS_TOO_EARLY',
         404: 'CHANGESET_NOT_FOUND ROLLOUT_PLAN_NOT_FOUND',
       },
-      listRolloutPlans: { 400: 'BAD_FILTER' },
+      listRolloutPlans: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP' },
       getRolloutPlan: { 404: 'ROLLOUT_PLAN_NOT_FOUND' },
       createRolloutPlan: {
         400: 'CHANGESET_PUBLISHED ROLLOUT_ENDS_TOO_EARLY ROLLOUT_OVERLAP',
@@ -849,7 +881,7 @@ export const refusedCodes: Refused = {
       },
     },
     menus: {
-      listMenus: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listMenus: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getMenu: { 404: 'MENU_NOT_FOUND' },
       createMenu: { 400: 'TOO_MANY_MENU_ITEMS', 404: 'MENU_NOT_FOUND', 409: 'MENU_CODE_EXISTS' },
       updateMenu: { 400: 'TOO_MANY_MENU_ITEMS', 404: 'MENU_NOT_FOUND', 409: 'MENU_CODE_EXISTS' },
@@ -857,7 +889,7 @@ export const refusedCodes: Refused = {
       changeMenus: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' },
     },
     redirects: {
-      listRedirects: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listRedirects: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getRedirect: { 404: 'REDIRECT_NOT_FOUND' },
       createRedirect: { 400: 'REDIRECT_LOOP', 409: 'PATH_HAS_PAGE REDIRECT_EXISTS' },
       updateRedirect: {
@@ -875,20 +907,20 @@ export const refusedCodes: Refused = {
       confirmNewsletter: { 400: 'INVALID_NEWSLETTER_TOKEN' },
       cancelNewsletter: { 400: 'INVALID_NEWSLETTER_TOKEN' },
       exportSubscribers: {},
-      listSubscribers: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listSubscribers: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getSubscriber: { 404: 'NEWSLETTER_SUBSCRIBER_NOT_FOUND' },
       deleteSubscriber: { 404: 'NEWSLETTER_SUBSCRIBER_NOT_FOUND' },
     },
     contact: {
       sendContactMessage: {},
-      listContactMessages: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listContactMessages: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getContactMessage: { 404: 'MESSAGE_NOT_FOUND' },
       updateContactMessage: { 404: 'MESSAGE_NOT_FOUND' },
       deleteContactMessage: { 404: 'MESSAGE_NOT_FOUND' },
       changeContactMessages: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' },
     },
     measurement: {
-      listMeasurementEvents: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listMeasurementEvents: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getMeasurementSummary: { 400: 'BAD_PERIOD' },
     },
     demo: {
@@ -898,14 +930,14 @@ export const refusedCodes: Refused = {
         409: 'CATEGORY_HAS_CHILDREN HOMEPAGE_BUSY',
       },
     },
-    storefront: { searchSuggestions: { 400: 'BAD_FILTER' } },
+    storefront: { searchSuggestions: { 400: 'BAD_FILTER PAGE_TOO_DEEP' } },
     'core-shipping': {
-      listCoreShippingMethods: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCoreShippingMethods: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCoreShippingMethod: { 400: 'CORE_METHOD_NOT_FOUND' },
       createCoreShippingMethod: { 400: 'CORE_METHOD_EXISTS' },
       updateCoreShippingMethod: { 400: 'CORE_METHOD_EXISTS CORE_METHOD_NOT_FOUND' },
       deleteCoreShippingMethod: { 400: 'CORE_METHOD_NOT_FOUND' },
-      listCoreShippingRates: { 400: 'BAD_FILTER VALIDATION_FAILED' },
+      listCoreShippingRates: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCoreShippingRate: { 400: 'CORE_RATE_NOT_FOUND' },
       createCoreShippingRate: {
         400: 'CORE_METHOD_NOT_FOUND CORE_RATE_EXISTS INVALID_ZONE VALIDATION_FAILED',

@@ -429,6 +429,8 @@ export type ListAttributeGroupsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -488,6 +490,8 @@ export type ListAttributesQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'type' | 'is_required' | 'is_filterable' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -813,6 +817,8 @@ export type ListAuditLogQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only rows whose `actor_kind` equals the value. */
@@ -928,6 +934,8 @@ export type ListBlogCategoriesQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'status' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -1075,6 +1083,8 @@ export type ListBlogPostsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'status' | 'published_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -1408,6 +1418,8 @@ export type ListCartsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'updated_at' | 'total' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -2284,6 +2296,8 @@ export type ListCategoriesQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'status' | 'position' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -2555,6 +2569,8 @@ export type ListChangesetsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'updated_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -2881,6 +2897,8 @@ export type ListCollectionsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'code' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -3059,6 +3077,8 @@ export type ListContactMessagesQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'email' | 'created_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -3431,6 +3451,8 @@ export type ListCouponsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'coupon' | 'status' | 'used_time' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -4271,6 +4293,8 @@ export type ListCustomerGroupsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -4367,6 +4391,8 @@ export type ListCustomersQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'email' | 'name' | 'status' | 'created_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -5071,6 +5097,8 @@ export type ListEmailsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only rows whose `kind` equals the value. */
@@ -5223,6 +5251,8 @@ export type ListEventsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only rows whose `event` equals the value. */
@@ -5817,6 +5847,8 @@ export type ListMeasurementEventsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'occurred_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -5969,6 +6001,8 @@ export type ListMediaQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'size' | 'created_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -6127,6 +6161,8 @@ export type ListMenusQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'code' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -6729,6 +6765,8 @@ export type ListSubscribersQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'email' | 'requested_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -6825,6 +6863,8 @@ export type ListOrdersQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'number' | 'total' | 'created_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -8034,6 +8074,8 @@ export type ListCmsPagesQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'title' | 'status' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -8219,6 +8261,8 @@ export type ListProductsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'price' | 'name' | 'status' | 'created_at' | 'qty' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -9227,6 +9271,8 @@ export type ListRedirectsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'from_path' | 'target' | 'created_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -9350,6 +9396,8 @@ export type ListRolesQuery = {
   page?: number | undefined;
   /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -9417,6 +9465,8 @@ export type ListRolloutPlansQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'start_time' | 'end_time' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -9711,6 +9761,8 @@ export type ListSearchSynonymsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'created_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -9997,6 +10049,8 @@ export type ListTaxClassesQuery = {
   page?: number | undefined;
   /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -10256,6 +10310,8 @@ export type ListUsersQuery = {
   page?: number | undefined;
   /** The number of entries per page. Defaults to 20 if only `page` is sent. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'full_name' | 'email' | 'status' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -10670,6 +10726,8 @@ export type ListVariantGroupsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'visibility' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -10888,6 +10946,8 @@ export type VariantSearchQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** The variant group, by integer ID or UUID. */
@@ -10972,6 +11032,8 @@ export type ListWebhooksQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'url' | 'created_at' | undefined;
   /** The sort direction, `asc` or `desc`. */
@@ -11119,6 +11181,8 @@ export type ListWebhookDeliveriesQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort direction, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only rows whose `status` equals the value. */
@@ -11211,6 +11275,8 @@ export type ListWidgetsQuery = {
   page?: number | undefined;
   /** The number of entries per page. */
   limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
   /** The sort key. */
   ob?: 'name' | 'type' | 'status' | undefined;
   /** The sort direction, `asc` or `desc`. */

@@ -10,7 +10,7 @@ import { NamedStatus } from '../../kit/orders/Status.tsx';
 import type { StatusLabel } from '../../kit/orders/Status.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
-import { Pager } from '../../kit/list/Pager.tsx';
+import { Pager, pagesOf } from '../../kit/list/Pager.tsx';
 import { exactTime, language, text } from '../../text/text.ts';
 
 const query = adminGraphql(`
@@ -49,7 +49,7 @@ export function OrdersPanel({ record }: { readonly record: CustomerData }) {
   if (error) return <Problem error={error} />;
   const orders = data?.orders?.items ?? [];
   if (data && orders.length === 0) return <Text c="dimmed">{text('customers.orders.none')}</Text>;
-  const pages = Math.ceil((data?.orders?.total ?? 0) / PAGE);
+  const pages = pagesOf(data?.orders?.total ?? 0, PAGE);
   return (
     <Stack gap="sm">
       <Text>

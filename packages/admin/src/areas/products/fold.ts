@@ -47,7 +47,12 @@ export const foldVariants =
 export const EACH = 'variants';
 
 const members = adminGraphql(`
-  query FoldedVariants($filters: [FilterInput!]) { products(filters: $filters) { items { uuid } } }
+  query FoldedVariants($first: Int, $after: String, $filters: [FilterInput!]) {
+    productsConnection(first: $first, after: $after, filters: $filters) {
+      edges { node { uuid } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
 `);
 
 /** Number of groups per request, and rows per page. */
@@ -55,16 +60,13 @@ const GROUPS = 50;
 const ROWS = 100;
 
 async function membersOf(groups: readonly string[]): Promise<readonly string[]> {
+  const filters: Filter[] = [{ key: 'variant_group', operation: 'in', value: groups.join(',') }];
   const found: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const filters: Filter[] = [
-      { key: 'variant_group', operation: 'in', value: groups.join(',') },
-      eq('limit', String(ROWS)),
-      eq('page', String(page)),
-    ];
-    const items = (await shop.admin.graphql(members, { filters })).products?.items ?? [];
-    found.push(...items.map(({ uuid }) => uuid));
-    if (items.length < ROWS) return found;
+  for (let after: string | null = null; ;) {
+    const { productsConnection: read } = await shop.admin.graphql(members, { first: ROWS, after, filters });
+    found.push(...(read?.edges ?? []).map(({ node }) => node.uuid));
+    if (!read?.pageInfo.hasNextPage) return found;
+    after = read.pageInfo.endCursor;
   }
 }
 

@@ -5,7 +5,7 @@ import { shop } from '../../kit/api/shop.ts';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { eventName } from '../../kit/shared/eventNames.ts';
-import { Pager } from '../../kit/list/Pager.tsx';
+import { Pager, pagesOf } from '../../kit/list/Pager.tsx';
 import { exactTime, text, timeAgo } from '../../text/text.ts';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import { deliveryColors, failureOf } from './deliveryWords.ts';
@@ -78,7 +78,7 @@ interface PagesProps {
 }
 
 function Pages({ total, page, go }: PagesProps) {
-  const pages = Math.ceil(total / PAGE);
+  const pages = pagesOf(total, PAGE);
   if (pages <= 1) return null;
   return (
     <Group justify="flex-end">

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { eq, PAGE } from '../list/defineList.ts';
-import { Pager } from '../list/Pager.tsx';
+import { Pager, pagesOf } from '../list/Pager.tsx';
 import { Enabled } from '../shared/Enabled.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -133,7 +133,7 @@ function useMembers(kind: Kind, uuid: string) {
     },
     placeholderData: keepPreviousData,
   });
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
+  const pages = Math.max(1, pagesOf(data?.total ?? 0, PAGE));
   // The last result page no longer exists after its only product was removed.
   if (data && requested > pages) goTo(pages);
   return { data, error, page: requested, pages, goTo };

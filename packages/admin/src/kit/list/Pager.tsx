@@ -7,6 +7,13 @@ interface Props {
   go(page: number): void;
 }
 
+/** Maximum number of rows that numbered pages of the API reach. */
+const NUMBERED_ROWS = 10_000;
+
+/** Returns the number of pages of a list that page numbers reach. */
+export const pagesOf = (total: number, size: number): number =>
+  Math.min(Math.ceil(total / size), Math.floor(NUMBERED_ROWS / size));
+
 /** Pagination links of a list. Renders nothing if the list has only one page. */
 export const Pager = ({ page, pages, go }: Props) =>
   pages > 1 && (

@@ -55,7 +55,7 @@ async function readAll<Row>(
   show: (read: number) => void,
 ): Promise<Selected> {
   const all = new Map<string, string>();
-  for (let page = 1; all.size < MOST_SELECTED; page += 1) {
+  for (let page = 1; page <= MOST_SELECTED / READ_AT_ONCE; page += 1) {
     const slice = [eq('page', String(page)), eq('limit', String(READ_AT_ONCE))];
     const found: Page<Row> | null = await load([...slice, ...matching]);
     for (const row of found?.items ?? []) all.set(uuidOf(row), nameOf(row));

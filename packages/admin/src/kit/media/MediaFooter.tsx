@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { Page } from '../list/defineList.ts';
-import { Pager } from '../list/Pager.tsx';
+import { Pager, pagesOf } from '../list/Pager.tsx';
 import { text } from '../../text/text.ts';
 import { MEDIA_PAGE } from './mediaApi.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Shows how many files were found, and links to the other pages. */
 export function MediaFooter({ found, page, go }: Props) {
-  const pages = Math.ceil((found?.total ?? 0) / MEDIA_PAGE);
+  const pages = pagesOf(found?.total ?? 0, MEDIA_PAGE);
   return (
     <Group justify="space-between" p="sm">
       <Text c="dimmed" role="status">

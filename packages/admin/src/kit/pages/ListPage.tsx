@@ -13,7 +13,7 @@ import { DataTable } from '../list/DataTable.tsx';
 import { filtersOf, PAGE, PAGE_SIZES } from '../list/defineList.ts';
 import type { Go, ListDefinition, ListState, Page } from '../list/defineList.ts';
 import { FilterBar } from '../list/FilterBar.tsx';
-import { Pager } from '../list/Pager.tsx';
+import { Pager, pagesOf } from '../list/Pager.tsx';
 import { useSelection } from '../list/useSelection.ts';
 import { SavedViews } from '../list/SavedViews.tsx';
 
@@ -175,7 +175,7 @@ function Footer({ page, state, go }: FooterProps) {
     (page.totalIsExact
       ? text('list.found', { count: page.total })
       : text('list.foundMore', { count: page.total }));
-  const pages = Math.ceil((page?.total ?? 0) / state.size);
+  const pages = pagesOf(page?.total ?? 0, state.size);
   return (
     <Group justify="space-between" p="sm">
       <Text c="dimmed" role="status">

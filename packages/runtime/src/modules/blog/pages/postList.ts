@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/db/db.ts';
-import { MAX_NUMBERED_ROWS, MAX_PAGE_NUMBER } from '../../../platform/listing/contract.ts';
+import { MAX_NUMBERED_ROWS } from '../../../platform/listing/contract.ts';
 import type { FilterInput } from '../../../platform/listing/contract.ts';
 import { pagesOf, parseListing } from '../../../platform/listing/parseListing.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
@@ -11,6 +11,7 @@ import { blogPostPath } from '../blogUrl.ts';
 import type { BlogPostList, BlogPostTile } from '../contract.ts';
 
 const PAGE_SIZE = 12;
+const MAX_PAGE = 10_000;
 /** The last page that a page number reaches. */
 const LAST_PAGE = Math.floor(MAX_NUMBERED_ROWS / PAGE_SIZE);
 
@@ -33,7 +34,7 @@ export async function readPostList(
   category: string | null,
 ): Promise<BlogPostList> {
   const number = Math.trunc(Number([query['page'] ?? ''].flat()[0])) || 1;
-  const page = Math.min(Math.max(number, 1), MAX_PAGE_NUMBER);
+  const page = Math.min(Math.max(number, 1), MAX_PAGE);
   const listing = newestFirst(category, Math.min(page, LAST_PAGE), PAGE_SIZE);
   const [rows, total] = await Promise.all([
     page > LAST_PAGE ? [] : listBlogPosts(context.db, listing, context),

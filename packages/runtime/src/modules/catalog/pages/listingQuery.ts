@@ -1,5 +1,5 @@
 import type { FilterInput } from '../../../platform/listing/contract.ts';
-import { MAX_NUMBERED_ROWS, MAX_PAGE_NUMBER } from '../../../platform/listing/contract.ts';
+import { MAX_NUMBERED_ROWS } from '../../../platform/listing/contract.ts';
 import { isExact } from '../../../platform/http/forms/amounts.ts';
 import type { PageRequest } from '../../urls/index.ts';
 
@@ -17,6 +17,7 @@ export const ordersOf = (hasKeyword: boolean): readonly string[] =>
   [...ORDERS.keys()].filter((order) => hasKeyword || order !== 'relevance');
 
 export const PAGE_SIZE = 24;
+const MAX_PAGE = 10_000;
 /** The last page that a page number reaches. */
 export const LAST_PAGE = Math.floor(MAX_NUMBERED_ROWS / PAGE_SIZE);
 const MAX_VALUES = 50;
@@ -70,7 +71,7 @@ export function readListingQuery(
     return typeof value === 'string' ? value : (value[0] ?? '');
   };
   const order = orders.includes(one('ob')) ? one('ob') : (orders[0] as string);
-  const page = Math.min(Math.max(Math.trunc(Number(one('page'))) || 1, 1), MAX_PAGE_NUMBER);
+  const page = Math.min(Math.max(Math.trunc(Number(one('page'))) || 1, 1), MAX_PAGE);
   const narrowed: Record<string, readonly string[]> = {};
   for (const name of ['min_price', 'max_price'])
     if (isAmount(amountIn(one(name)), currency)) narrowed[name] = [amountIn(one(name))];
