@@ -177,6 +177,25 @@ async function walk(schema: Schema, list: string, filters: Filters = []): Promis
   return stretches;
 }
 
+/** Lists without a GET route of their own. */
+const NOT_LISTED_BY_REST: readonly string[] = ['landingPages'];
+
+/** Reads two rows per page over REST, following the paths of the next pages. Lists that may be whole are read newest first, too. */
+async function walkRest(list: string, sort: string): Promise<readonly string[]> {
+  const [path] = NEW_ROWS[list] as readonly [string, unknown];
+  const order = sort === '' ? 'od=desc' : `ob=${sort}`;
+  const uuids: string[] = [];
+  let next: string | null = `${path}?limit=2&${order}${list === 'rolloutPlans' ? '&status=all' : ''}`;
+  for (let page = 1; next !== null && page < 20; page += 1) {
+    const { status, body }: TestAnswer = await shop.admin('GET', next);
+    expect([next, status, body.meta?.page]).toEqual([next, 200, page]);
+    uuids.push(...(body.data.rolloutPlans ?? body.data).map(({ uuid }: { uuid: string }) => uuid));
+    next = body.meta.next;
+    if (next !== null) expect(next).toMatch(/[?&]after=[\w-]+/);
+  }
+  return uuids;
+}
+
 const idsOf = (stretches: readonly Stretch[]) =>
   stretches.flatMap(({ edges }) => edges.map(({ node }) => node.uuid));
 
@@ -242,6 +261,16 @@ describe.each(ALL)('the %s list %s', (schema, list) => {
         });
     }
   });
+
+  test.runIf(schema === 'admin' && !NOT_LISTED_BY_REST.includes(list))(
+    'is walked by the paths of its next pages over REST in every order',
+    async () => {
+      for (const sort of ['', ...(await sortKeys(schema, list))]) {
+        const ids = await idsOfList(schema, list, sort === '' ? [] : [eq('ob', sort)]);
+        expect([sort, await walkRest(list, sort)]).toEqual([sort, ids]);
+      }
+    },
+  );
 
   test('refuses what is no cursor of its order, no size, and pages', async () => {
     const badCursor = ['BAD_CURSOR', 'The cursor does not belong to this list and sort order'];

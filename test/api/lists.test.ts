@@ -55,7 +55,7 @@ describe('a list in pages', () => {
       total: 5,
       page: 1,
       limit: 2,
-      next: '/api/products?page=2&limit=2&ob=price',
+      next: expect.stringMatching(/^\/api\/products\?page=2&limit=2&ob=price&after=[\w-]+$/),
     });
     const second = await list(first.meta.next);
     const third = await list(second.meta.next);
@@ -78,7 +78,9 @@ describe('a list in pages', () => {
     expect(meta.total).toBe(2);
     const { data } = await list(meta.next);
     expect(data).toHaveLength(1);
-    expect(meta.next).toBe('/api/products?page=2&limit=1&name%5Blike%5D=cotton&sku%5Bin%5D=LIST-A%2CLIST-B');
+    expect(meta.next).toMatch(
+      /^\/api\/products\?page=2&limit=1&name%5Blike%5D=cotton&sku%5Bin%5D=LIST-A%2CLIST-B&after=[\w-]+$/,
+    );
   });
 });
 
@@ -234,6 +236,7 @@ test('the API describes the filters of a list', async () => {
   expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
     'page',
     'limit',
+    'after',
     'ob',
     'od',
     'coupon',
@@ -259,7 +262,7 @@ test('rollout plans tell their total beside the plans', async () => {
   ]);
 });
 
-test('a total ends at 10,000 while the pages go on', async () => {
+test('a total ends at 10,000 while the pages go on by key', async () => {
   await shop.db.run(untyped`
     insert into customer_group (group_name) select 'bulk ' || n from generate_series(1, 10050) n`);
   const { meta } = await list('/api/customerGroups?name[like]=bulk&limit=100&page=100');

@@ -62,6 +62,22 @@ describe('a list', () => {
     ]);
   });
 
+  test('goes on after the row that the path of the next page names', async () => {
+    const page = (names: string[], next: string | null) =>
+      json(200, { data: names, meta: { total: 4, page: 1, limit: 1, next } });
+    at.answers = [
+      page(['a'], '/api/products?page=2&limit=1&after=of-a'),
+      page(['b'], '/api/products?page=3&limit=1&after=of-b'),
+      page(['c'], null),
+    ];
+    expect(await all(client().products.list({ limit: 1 }))).toEqual(['a', 'b', 'c']);
+    expect(at.received.map(({ url }) => url)).toEqual([
+      '/api/products?limit=1',
+      '/api/products?limit=1&page=2&after=of-a',
+      '/api/products?limit=1&page=3&after=of-b',
+    ]);
+  });
+
   test('ends at a full page that the answer calls the last one', async () => {
     at.answers = [json(200, { data: ['a', 'b'], meta: { total: 2, page: 1, limit: 2, next: null } })];
     expect(await all(client().products.list({ limit: 2, 'name[like]': 'mug' }))).toEqual(['a', 'b']);

@@ -76,7 +76,7 @@ export const administrators = {
   attributeGroups: /* @__PURE__ */ defineResource<
     Pick<AttributeGroupsResource, 'list' | 'create' | 'get' | 'update' | 'delete'>
   >({
-    list: 'GET /api/attributeGroups query cursor',
+    list: 'GET /api/attributeGroups query pages',
     create: 'POST /api/attributeGroups body',
     get: 'GET /api/attributeGroups/{id}',
     update: 'PATCH /api/attributeGroups/{id} body',
@@ -85,7 +85,7 @@ export const administrators = {
   attributes: /* @__PURE__ */ defineResource<
     Pick<AttributesResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>
   >({
-    list: 'GET /api/attributes query cursor',
+    list: 'GET /api/attributes query pages',
     create: 'POST /api/attributes body',
     get: 'GET /api/attributes/{id}',
     update: 'PATCH /api/attributes/{id} body',
@@ -93,13 +93,13 @@ export const administrators = {
     bulk: 'POST /api/attributes/bulk body',
   }),
   auditLog: /* @__PURE__ */ defineResource<Pick<AuditLogResource, 'list' | 'getAuditEntry'>>({
-    list: 'GET /api/audit-log query cursor',
+    list: 'GET /api/audit-log query pages',
     getAuditEntry: 'GET /api/audit-log/{id}',
   }),
   blogCategories: /* @__PURE__ */ defineResource<
     Pick<BlogCategoriesResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk' | 'updateMetafield'>
   >({
-    list: 'GET /api/blog/categories query cursor',
+    list: 'GET /api/blog/categories query pages',
     create: 'POST /api/blog/categories body',
     get: 'GET /api/blog/categories/{id}',
     update: 'PATCH /api/blog/categories/{id} body',
@@ -110,7 +110,7 @@ export const administrators = {
   blogPosts: /* @__PURE__ */ defineResource<
     Pick<BlogPostsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk' | 'updateMetafield'>
   >({
-    list: 'GET /api/blog/posts query cursor',
+    list: 'GET /api/blog/posts query pages',
     create: 'POST /api/blog/posts body',
     get: 'GET /api/blog/posts/{id}',
     update: 'PATCH /api/blog/posts/{id} body',
@@ -122,7 +122,7 @@ export const administrators = {
     list: 'GET /api/carriers query whole',
   }),
   carts: /* @__PURE__ */ defineResource<Pick<CartsResource, 'list' | 'quote' | 'get'>>({
-    list: 'GET /api/carts query cursor',
+    list: 'GET /api/carts query pages',
     quote: 'POST /api/quotes body',
     get: 'GET /api/carts/{id}',
   }),
@@ -141,7 +141,7 @@ export const administrators = {
       | 'updateMetafield'
     >
   >({
-    list: 'GET /api/categories query cursor',
+    list: 'GET /api/categories query pages',
     create: 'POST /api/categories body',
     get: 'GET /api/categories/{id}',
     update: 'PATCH /api/categories/{id} body',
@@ -167,7 +167,7 @@ export const administrators = {
       | 'discard'
     >
   >({
-    list: 'GET /api/page-builder/changesets query cursor',
+    list: 'GET /api/page-builder/changesets query pages',
     create: 'POST /api/page-builder/changesets body',
     get: 'GET /api/page-builder/changesets/{id}',
     addOperation: 'POST /api/page-builder/changesets/{id}/operations body',
@@ -195,7 +195,7 @@ export const administrators = {
       | 'updateMetafield'
     >
   >({
-    list: 'GET /api/collections query cursor',
+    list: 'GET /api/collections query pages',
     create: 'POST /api/collections body',
     get: 'GET /api/collections/{id}',
     update: 'PATCH /api/collections/{id} body',
@@ -208,7 +208,7 @@ export const administrators = {
   contactMessages: /* @__PURE__ */ defineResource<
     Pick<ContactMessagesResource, 'list' | 'get' | 'update' | 'delete' | 'change'>
   >({
-    list: 'GET /api/contact-messages query cursor',
+    list: 'GET /api/contact-messages query pages',
     get: 'GET /api/contact-messages/{id}',
     update: 'PATCH /api/contact-messages/{id} body',
     delete: 'DELETE /api/contact-messages/{id}',
@@ -239,7 +239,7 @@ export const administrators = {
   coupons: /* @__PURE__ */ defineResource<
     Pick<CouponsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk' | 'preview'>
   >({
-    list: 'GET /api/coupons query cursor',
+    list: 'GET /api/coupons query pages',
     create: 'POST /api/coupons body',
     get: 'GET /api/coupons/{id}',
     update: 'PATCH /api/coupons/{id} body',
@@ -250,7 +250,7 @@ export const administrators = {
   customerGroups: /* @__PURE__ */ defineResource<
     Pick<CustomerGroupsResource, 'list' | 'create' | 'get' | 'update' | 'delete'>
   >({
-    list: 'GET /api/customerGroups query cursor',
+    list: 'GET /api/customerGroups query pages',
     create: 'POST /api/customerGroups body',
     get: 'GET /api/customerGroups/{id}',
     update: 'PATCH /api/customerGroups/{id} body',
@@ -278,7 +278,7 @@ export const administrators = {
       | 'deleteAddress'
     >
   >({
-    list: 'GET /api/customers query cursor',
+    list: 'GET /api/customers query pages',
     update: 'PATCH /api/customers/{id} body',
     delete: 'DELETE /api/customers/{id}',
     get: 'GET /api/customers/{id}',
@@ -312,7 +312,7 @@ export const administrators = {
     sendTest: 'POST /api/email-kinds/{id}/test body',
   }),
   emails: /* @__PURE__ */ defineResource<Pick<EmailsResource, 'list' | 'get' | 'resend'>>({
-    list: 'GET /api/emails query cursor',
+    list: 'GET /api/emails query pages',
     get: 'GET /api/emails/{id}',
     resend: 'POST /api/emails/{id}/resend',
   }),
@@ -323,7 +323,7 @@ export const administrators = {
     retryDead: 'POST /api/events/parked/retry body',
     dropDead: 'POST /api/events/parked/drop body',
     replay: 'POST /api/events/replay body',
-    list: 'GET /api/events query cursor',
+    list: 'GET /api/events query pages',
     get: 'GET /api/events/{id}',
   }),
   extensions: /* @__PURE__ */ defineResource<Pick<ExtensionsResource, 'list'>>({
@@ -356,13 +356,13 @@ export const administrators = {
     replaceHomepage: 'POST /api/landing-pages/{id}/replace-homepage body',
   }),
   measurement: /* @__PURE__ */ defineResource<Pick<MeasurementResource, 'listEvents' | 'getSummary'>>({
-    listEvents: 'GET /api/measurement/events query cursor',
+    listEvents: 'GET /api/measurement/events query pages',
     getSummary: 'GET /api/measurement/summary query',
   }),
   media: /* @__PURE__ */ defineResource<
     Pick<MediaResource, 'list' | 'get' | 'update' | 'delete' | 'bulk' | 'folders' | 'uses'>
   >({
-    list: 'GET /api/media query cursor',
+    list: 'GET /api/media query pages',
     get: 'GET /api/media/{id}',
     update: 'PATCH /api/media/{id} body',
     delete: 'DELETE /api/media/{id}',
@@ -373,7 +373,7 @@ export const administrators = {
   menus: /* @__PURE__ */ defineResource<
     Pick<MenusResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>
   >({
-    list: 'GET /api/menus query cursor',
+    list: 'GET /api/menus query pages',
     create: 'POST /api/menus body',
     get: 'GET /api/menus/{id}',
     update: 'PATCH /api/menus/{id} body',
@@ -393,7 +393,7 @@ export const administrators = {
     Pick<NewsletterResource, 'exportSubscribers' | 'listSubscribers' | 'getSubscriber' | 'deleteSubscriber'>
   >({
     exportSubscribers: 'GET /api/newsletter/subscribers/export - text',
-    listSubscribers: 'GET /api/newsletter/subscribers query cursor',
+    listSubscribers: 'GET /api/newsletter/subscribers query pages',
     getSubscriber: 'GET /api/newsletter/subscribers/{id}',
     deleteSubscriber: 'DELETE /api/newsletter/subscribers/{id}',
   }),
@@ -422,7 +422,7 @@ export const administrators = {
       | 'deleteNote'
     >
   >({
-    list: 'GET /api/orders query cursor',
+    list: 'GET /api/orders query pages',
     get: 'GET /api/orders/{id}',
     update: 'PATCH /api/orders/{id} body',
     review: 'POST /api/orders/{id}/review',
@@ -453,7 +453,7 @@ export const administrators = {
   pages: /* @__PURE__ */ defineResource<
     Pick<PagesResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>
   >({
-    list: 'GET /api/pages query cursor',
+    list: 'GET /api/pages query pages',
     create: 'POST /api/pages body',
     get: 'GET /api/pages/{id}',
     update: 'PATCH /api/pages/{id} body',
@@ -484,7 +484,7 @@ export const administrators = {
       | 'updateMetafield'
     >
   >({
-    list: 'GET /api/products query cursor',
+    list: 'GET /api/products query pages',
     create: 'POST /api/products body',
     get: 'GET /api/products/{id}',
     update: 'PATCH /api/products/{id} body',
@@ -501,7 +501,7 @@ export const administrators = {
   redirects: /* @__PURE__ */ defineResource<
     Pick<RedirectsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>
   >({
-    list: 'GET /api/redirects query cursor',
+    list: 'GET /api/redirects query pages',
     create: 'POST /api/redirects body',
     get: 'GET /api/redirects/{id}',
     update: 'PATCH /api/redirects/{id} body',
@@ -510,7 +510,7 @@ export const administrators = {
   }),
   roles: /* @__PURE__ */ defineResource<Pick<RolesResource, 'list' | 'create' | 'get' | 'update' | 'delete'>>(
     {
-      list: 'GET /api/roles query cursor',
+      list: 'GET /api/roles query whole',
       create: 'POST /api/roles body',
       get: 'GET /api/roles/{id}',
       update: 'PATCH /api/roles/{id} body',
@@ -520,7 +520,7 @@ export const administrators = {
   rolloutPlans: /* @__PURE__ */ defineResource<
     Pick<RolloutPlansResource, 'list' | 'create' | 'get' | 'update' | 'cancel' | 'sync'>
   >({
-    list: 'GET /api/page-builder/rollout-plans query cursor:rolloutPlans',
+    list: 'GET /api/page-builder/rollout-plans query pages:rolloutPlans',
     create: 'POST /api/page-builder/rollout-plans body',
     get: 'GET /api/page-builder/rollout-plans/{id}',
     update: 'PATCH /api/page-builder/rollout-plans/{id} body',
@@ -533,7 +533,7 @@ export const administrators = {
   searchSynonyms: /* @__PURE__ */ defineResource<
     Pick<SearchSynonymsResource, 'list' | 'create' | 'get' | 'update' | 'delete'>
   >({
-    list: 'GET /api/search-synonyms query cursor',
+    list: 'GET /api/search-synonyms query pages',
     create: 'POST /api/search-synonyms body',
     get: 'GET /api/search-synonyms/{id}',
     update: 'PATCH /api/search-synonyms/{id} body',
@@ -576,7 +576,7 @@ export const administrators = {
   taxClasses: /* @__PURE__ */ defineResource<
     Pick<TaxClassesResource, 'list' | 'create' | 'get' | 'update' | 'delete'>
   >({
-    list: 'GET /api/tax/classes query cursor',
+    list: 'GET /api/tax/classes query whole',
     create: 'POST /api/tax/classes body',
     get: 'GET /api/tax/classes/{id}',
     update: 'PATCH /api/tax/classes/{id} body',
@@ -631,7 +631,7 @@ export const administrators = {
       | 'resetPassword'
     >
   >({
-    list: 'GET /api/users query cursor',
+    list: 'GET /api/users query whole',
     create: 'POST /api/users body',
     get: 'GET /api/users/{id}',
     update: 'PATCH /api/users/{id} body',
@@ -660,7 +660,7 @@ export const administrators = {
   variantGroups: /* @__PURE__ */ defineResource<
     Pick<VariantGroupsResource, 'list' | 'create' | 'update' | 'delete' | 'get' | 'addItem'>
   >({
-    list: 'GET /api/variantGroups query cursor',
+    list: 'GET /api/variantGroups query pages',
     create: 'POST /api/variantGroups body',
     update: 'PATCH /api/variantGroups/{id} body',
     delete: 'DELETE /api/variantGroups/{id}',
@@ -669,7 +669,7 @@ export const administrators = {
   }),
   variants: /* @__PURE__ */ defineResource<Pick<VariantsResource, 'unlink' | 'search'>>({
     unlink: 'DELETE /api/variants/{id}',
-    search: 'GET /api/variants query cursor',
+    search: 'GET /api/variants query pages',
   }),
   webhookTopics: /* @__PURE__ */ defineResource<Pick<WebhookTopicsResource, 'list'>>({
     list: 'GET /api/webhook-topics query whole',
@@ -690,7 +690,7 @@ export const administrators = {
       | 'retryDelivery'
     >
   >({
-    list: 'GET /api/webhooks query cursor',
+    list: 'GET /api/webhooks query pages',
     create: 'POST /api/webhooks body',
     get: 'GET /api/webhooks/{id}',
     update: 'PATCH /api/webhooks/{id} body',
@@ -698,14 +698,14 @@ export const administrators = {
     rotateSecret: 'POST /api/webhooks/{id}/rotate-secret body',
     test: 'POST /api/webhooks/{id}/test',
     replay: 'POST /api/webhooks/{id}/replay body',
-    listDeliveries: 'GET /api/webhooks/{id}/deliveries query cursor',
+    listDeliveries: 'GET /api/webhooks/{id}/deliveries query pages',
     getDelivery: 'GET /api/webhooks/{id}/deliveries/{delivery}',
     retryDelivery: 'POST /api/webhooks/{id}/deliveries/{delivery}/retry',
   }),
   widgets: /* @__PURE__ */ defineResource<
     Pick<WidgetsResource, 'list' | 'create' | 'get' | 'update' | 'delete' | 'bulk'>
   >({
-    list: 'GET /api/widgets query cursor',
+    list: 'GET /api/widgets query pages',
     create: 'POST /api/widgets body',
     get: 'GET /api/widgets/{id}',
     update: 'PATCH /api/widgets/{id} body',

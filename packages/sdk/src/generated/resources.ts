@@ -515,7 +515,7 @@ export interface AttributeGroupsResource {
 }
 
 export const attributeGroups = /* @__PURE__ */ defineResource<AttributeGroupsResource>({
-  list: 'GET /api/attributeGroups query cursor',
+  list: 'GET /api/attributeGroups query pages',
   create: 'POST /api/attributeGroups body',
   get: 'GET /api/attributeGroups/{id}',
   update: 'PATCH /api/attributeGroups/{id} body',
@@ -558,7 +558,7 @@ export interface AttributesResource {
 }
 
 export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
-  list: 'GET /api/attributes query cursor',
+  list: 'GET /api/attributes query pages',
   create: 'POST /api/attributes body',
   get: 'GET /api/attributes/{id}',
   update: 'PATCH /api/attributes/{id} body',
@@ -582,7 +582,7 @@ export interface AuditLogResource {
 }
 
 export const auditLog = /* @__PURE__ */ defineResource<AuditLogResource>({
-  list: 'GET /api/audit-log query cursor',
+  list: 'GET /api/audit-log query pages',
   getAuditEntry: 'GET /api/audit-log/{id}',
 });
 
@@ -632,7 +632,7 @@ export interface BlogCategoriesResource {
 }
 
 export const blogCategories = /* @__PURE__ */ defineResource<BlogCategoriesResource>({
-  list: 'GET /api/blog/categories query cursor',
+  list: 'GET /api/blog/categories query pages',
   create: 'POST /api/blog/categories body',
   get: 'GET /api/blog/categories/{id}',
   update: 'PATCH /api/blog/categories/{id} body',
@@ -687,7 +687,7 @@ export interface BlogPostsResource {
 }
 
 export const blogPosts = /* @__PURE__ */ defineResource<BlogPostsResource>({
-  list: 'GET /api/blog/posts query cursor',
+  list: 'GET /api/blog/posts query pages',
   create: 'POST /api/blog/posts body',
   get: 'GET /api/blog/posts/{id}',
   update: 'PATCH /api/blog/posts/{id} body',
@@ -817,7 +817,7 @@ export interface CartsResource {
 
 export const carts = /* @__PURE__ */ defineResource<CartsResource>({
   create: 'POST /api/carts body',
-  list: 'GET /api/carts query cursor',
+  list: 'GET /api/carts query pages',
   addItem: 'POST /api/carts/{id}/items body',
   setItemQty: 'PATCH /api/carts/{id}/items/{itemId} body',
   removeItem: 'DELETE /api/carts/{id}/items/{itemId}',
@@ -899,7 +899,7 @@ export interface CategoriesResource {
 }
 
 export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
-  list: 'GET /api/categories query cursor',
+  list: 'GET /api/categories query pages',
   create: 'POST /api/categories body',
   get: 'GET /api/categories/{id}',
   update: 'PATCH /api/categories/{id} body',
@@ -979,7 +979,7 @@ export interface ChangesetsResource {
 }
 
 export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
-  list: 'GET /api/page-builder/changesets query cursor',
+  list: 'GET /api/page-builder/changesets query pages',
   create: 'POST /api/page-builder/changesets body',
   get: 'GET /api/page-builder/changesets/{id}',
   addOperation: 'POST /api/page-builder/changesets/{id}/operations body',
@@ -1068,7 +1068,7 @@ export interface CollectionsResource {
 }
 
 export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
-  list: 'GET /api/collections query cursor',
+  list: 'GET /api/collections query pages',
   create: 'POST /api/collections body',
   get: 'GET /api/collections/{id}',
   update: 'PATCH /api/collections/{id} body',
@@ -1116,7 +1116,7 @@ export interface ContactMessagesResource {
 
 export const contactMessages = /* @__PURE__ */ defineResource<ContactMessagesResource>({
   send: 'POST /api/contact-messages body',
-  list: 'GET /api/contact-messages query cursor',
+  list: 'GET /api/contact-messages query pages',
   get: 'GET /api/contact-messages/{id}',
   update: 'PATCH /api/contact-messages/{id} body',
   delete: 'DELETE /api/contact-messages/{id}',
@@ -1261,7 +1261,7 @@ export interface CouponsResource {
 }
 
 export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
-  list: 'GET /api/coupons query cursor',
+  list: 'GET /api/coupons query pages',
   create: 'POST /api/coupons body',
   get: 'GET /api/coupons/{id}',
   update: 'PATCH /api/coupons/{id} body',
@@ -1302,7 +1302,7 @@ export interface CustomerGroupsResource {
 }
 
 export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResource>({
-  list: 'GET /api/customerGroups query cursor',
+  list: 'GET /api/customerGroups query pages',
   create: 'POST /api/customerGroups body',
   get: 'GET /api/customerGroups/{id}',
   update: 'PATCH /api/customerGroups/{id} body',
@@ -1511,7 +1511,7 @@ export interface CustomersResource {
 
 export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   create: 'POST /api/customers body',
-  list: 'GET /api/customers query cursor',
+  list: 'GET /api/customers query pages',
   update: 'PATCH /api/customers/{id} body',
   delete: 'DELETE /api/customers/{id}',
   get: 'GET /api/customers/{id}',
@@ -1645,7 +1645,7 @@ export interface EmailsResource {
 }
 
 export const emails = /* @__PURE__ */ defineResource<EmailsResource>({
-  list: 'GET /api/emails query cursor',
+  list: 'GET /api/emails query pages',
   get: 'GET /api/emails/{id}',
   resend: 'POST /api/emails/{id}/resend',
 });
@@ -1689,7 +1689,7 @@ export const events = /* @__PURE__ */ defineResource<EventsResource>({
   retryDead: 'POST /api/events/parked/retry body',
   dropDead: 'POST /api/events/parked/drop body',
   replay: 'POST /api/events/replay body',
-  list: 'GET /api/events query cursor',
+  list: 'GET /api/events query pages',
   get: 'GET /api/events/{id}',
 });
 
@@ -1835,7 +1835,7 @@ export interface MeasurementResource {
 }
 
 export const measurement = /* @__PURE__ */ defineResource<MeasurementResource>({
-  listEvents: 'GET /api/measurement/events query cursor',
+  listEvents: 'GET /api/measurement/events query pages',
   getSummary: 'GET /api/measurement/summary query',
 });
 
@@ -1875,7 +1875,7 @@ export interface MediaResource {
 }
 
 export const media = /* @__PURE__ */ defineResource<MediaResource>({
-  list: 'GET /api/media query cursor',
+  list: 'GET /api/media query pages',
   get: 'GET /api/media/{id}',
   update: 'PATCH /api/media/{id} body',
   delete: 'DELETE /api/media/{id}',
@@ -1916,7 +1916,7 @@ export interface MenusResource {
 }
 
 export const menus = /* @__PURE__ */ defineResource<MenusResource>({
-  list: 'GET /api/menus query cursor',
+  list: 'GET /api/menus query pages',
   create: 'POST /api/menus body',
   get: 'GET /api/menus/{id}',
   update: 'PATCH /api/menus/{id} body',
@@ -2007,7 +2007,7 @@ export const newsletter = /* @__PURE__ */ defineResource<NewsletterResource>({
   confirm: 'POST /api/newsletter/confirm body',
   cancel: 'POST /api/newsletter/unsubscribe body',
   exportSubscribers: 'GET /api/newsletter/subscribers/export - text',
-  listSubscribers: 'GET /api/newsletter/subscribers query cursor',
+  listSubscribers: 'GET /api/newsletter/subscribers query pages',
   getSubscriber: 'GET /api/newsletter/subscribers/{id}',
   deleteSubscriber: 'DELETE /api/newsletter/subscribers/{id}',
 });
@@ -2176,7 +2176,7 @@ export interface OrdersResource {
 
 export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   create: 'POST /api/orders body',
-  list: 'GET /api/orders query cursor',
+  list: 'GET /api/orders query pages',
   get: 'GET /api/orders/{id}',
   update: 'PATCH /api/orders/{id} body',
   review: 'POST /api/orders/{id}/review',
@@ -2267,7 +2267,7 @@ export interface PagesResource {
 }
 
 export const pages = /* @__PURE__ */ defineResource<PagesResource>({
-  list: 'GET /api/pages query cursor',
+  list: 'GET /api/pages query pages',
   create: 'POST /api/pages body',
   get: 'GET /api/pages/{id}',
   update: 'PATCH /api/pages/{id} body',
@@ -2384,7 +2384,7 @@ export interface ProductsResource {
 }
 
 export const products = /* @__PURE__ */ defineResource<ProductsResource>({
-  list: 'GET /api/products query cursor',
+  list: 'GET /api/products query pages',
   create: 'POST /api/products body',
   get: 'GET /api/products/{id}',
   update: 'PATCH /api/products/{id} body',
@@ -2435,7 +2435,7 @@ export interface RedirectsResource {
 }
 
 export const redirects = /* @__PURE__ */ defineResource<RedirectsResource>({
-  list: 'GET /api/redirects query cursor',
+  list: 'GET /api/redirects query pages',
   create: 'POST /api/redirects body',
   get: 'GET /api/redirects/{id}',
   update: 'PATCH /api/redirects/{id} body',
@@ -2471,7 +2471,7 @@ export interface RolesResource {
 }
 
 export const roles = /* @__PURE__ */ defineResource<RolesResource>({
-  list: 'GET /api/roles query cursor',
+  list: 'GET /api/roles query whole',
   create: 'POST /api/roles body',
   get: 'GET /api/roles/{id}',
   update: 'PATCH /api/roles/{id} body',
@@ -2514,7 +2514,7 @@ export interface RolloutPlansResource {
 }
 
 export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>({
-  list: 'GET /api/page-builder/rollout-plans query cursor:rolloutPlans',
+  list: 'GET /api/page-builder/rollout-plans query pages:rolloutPlans',
   create: 'POST /api/page-builder/rollout-plans body',
   get: 'GET /api/page-builder/rollout-plans/{id}',
   update: 'PATCH /api/page-builder/rollout-plans/{id} body',
@@ -2571,7 +2571,7 @@ export interface SearchSynonymsResource {
 }
 
 export const searchSynonyms = /* @__PURE__ */ defineResource<SearchSynonymsResource>({
-  list: 'GET /api/search-synonyms query cursor',
+  list: 'GET /api/search-synonyms query pages',
   create: 'POST /api/search-synonyms body',
   get: 'GET /api/search-synonyms/{id}',
   update: 'PATCH /api/search-synonyms/{id} body',
@@ -2761,7 +2761,7 @@ export interface TaxClassesResource {
 }
 
 export const taxClasses = /* @__PURE__ */ defineResource<TaxClassesResource>({
-  list: 'GET /api/tax/classes query cursor',
+  list: 'GET /api/tax/classes query whole',
   create: 'POST /api/tax/classes body',
   get: 'GET /api/tax/classes/{id}',
   update: 'PATCH /api/tax/classes/{id} body',
@@ -2982,7 +2982,7 @@ export interface UsersResource {
 }
 
 export const users = /* @__PURE__ */ defineResource<UsersResource>({
-  list: 'GET /api/users query cursor',
+  list: 'GET /api/users query whole',
   create: 'POST /api/users body',
   get: 'GET /api/users/{id}',
   update: 'PATCH /api/users/{id} body',
@@ -3045,7 +3045,7 @@ export interface VariantGroupsResource {
 }
 
 export const variantGroups = /* @__PURE__ */ defineResource<VariantGroupsResource>({
-  list: 'GET /api/variantGroups query cursor',
+  list: 'GET /api/variantGroups query pages',
   create: 'POST /api/variantGroups body',
   update: 'PATCH /api/variantGroups/{id} body',
   delete: 'DELETE /api/variantGroups/{id}',
@@ -3070,7 +3070,7 @@ export interface VariantsResource {
 
 export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
   unlink: 'DELETE /api/variants/{id}',
-  search: 'GET /api/variants query cursor',
+  search: 'GET /api/variants query pages',
 });
 
 /** The methods of the SDK resource `shop.walletgw`. */
@@ -3168,7 +3168,7 @@ export interface WebhooksResource {
 }
 
 export const webhooks = /* @__PURE__ */ defineResource<WebhooksResource>({
-  list: 'GET /api/webhooks query cursor',
+  list: 'GET /api/webhooks query pages',
   create: 'POST /api/webhooks body',
   get: 'GET /api/webhooks/{id}',
   update: 'PATCH /api/webhooks/{id} body',
@@ -3176,7 +3176,7 @@ export const webhooks = /* @__PURE__ */ defineResource<WebhooksResource>({
   rotateSecret: 'POST /api/webhooks/{id}/rotate-secret body',
   test: 'POST /api/webhooks/{id}/test',
   replay: 'POST /api/webhooks/{id}/replay body',
-  listDeliveries: 'GET /api/webhooks/{id}/deliveries query cursor',
+  listDeliveries: 'GET /api/webhooks/{id}/deliveries query pages',
   getDelivery: 'GET /api/webhooks/{id}/deliveries/{delivery}',
   retryDelivery: 'POST /api/webhooks/{id}/deliveries/{delivery}/retry',
 });
@@ -3217,7 +3217,7 @@ export interface WidgetsResource {
 }
 
 export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({
-  list: 'GET /api/widgets query cursor',
+  list: 'GET /api/widgets query pages',
   create: 'POST /api/widgets body',
   get: 'GET /api/widgets/{id}',
   update: 'PATCH /api/widgets/{id} body',

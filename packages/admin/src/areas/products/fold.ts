@@ -1,4 +1,5 @@
 import { adminGraphql } from '@shop/sdk/graphql';
+import type { ResultOf } from '@shop/sdk/graphql';
 import { shop } from '../../kit/api/shop.ts';
 import { eq } from '../../kit/list/defineList.ts';
 import type { BulkAction, Filter, LoadPage } from '../../kit/list/defineList.ts';
@@ -63,7 +64,12 @@ async function membersOf(groups: readonly string[]): Promise<readonly string[]> 
   const filters: Filter[] = [{ key: 'variant_group', operation: 'in', value: groups.join(',') }];
   const found: string[] = [];
   for (let after: string | null = null; ;) {
-    const { productsConnection: read } = await shop.admin.graphql(members, { first: ROWS, after, filters });
+    const result: ResultOf<typeof members> = await shop.admin.graphql(members, {
+      first: ROWS,
+      after,
+      filters,
+    });
+    const read = result.productsConnection;
     found.push(...(read?.edges ?? []).map(({ node }) => node.uuid));
     if (!read?.pageInfo.hasNextPage) return found;
     after = read.pageInfo.endCursor;

@@ -41,7 +41,7 @@ export interface Input {
 }
 
 /**
- * The type of pagination of a list: `pages` by `page` and `limit`, `cursor` by `after` and `next`, `whole` for lists without pagination.
+ * The type of pagination of a list: `pages` by `page` and `limit`, and by the cursor in the path of the next page, `cursor` by `after` and `next` alone, `whole` for lists without pagination.
  */
 export type Paging = 'pages' | 'cursor' | 'whole';
 
@@ -186,7 +186,7 @@ function rowsOf(answer: Schema, schemas: Schemas): string | null {
 
 function pagingOf(method: string, input: Input | null): Paging | null {
   const { page, limit, after } = input?.schema.properties ?? {};
-  if (after) return 'cursor';
+  if (after && !page) return 'cursor';
   if (!page || !limit) return /^list(?:[A-Z]|$)/.test(method) ? 'whole' : null;
   if (limit.default === undefined) return 'whole';
   if (limit.default !== PAGE_SIZE)
