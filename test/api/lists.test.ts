@@ -118,7 +118,7 @@ describe('a filter', () => {
     });
     expect(await skus(`colour=${option}`)).toEqual(['LIST-RED']);
     expect((await errorOf('/api/products?flavour=1'))[2]).toMatch(
-      /^Unknown query key "flavour". Available: page, limit, ob, od, keyword, .*, colour$/,
+      /^Unknown query key "flavour". Available: page, limit, after, ob, od, keyword, .*, colour$/,
     );
     await shop.admin('DELETE', `/api/products/${(await list('/api/products?sku=LIST-RED')).data[0].uuid}`);
   });
@@ -136,7 +136,7 @@ describe('an unknown key', () => {
   test.each([
     [
       '/api/coupons?page=1&code=SAVE',
-      'Unknown query key "code". Available: page, limit, ob, od, coupon, status, discount_type, free_shipping',
+      'Unknown query key "code". Available: page, limit, after, ob, od, coupon, status, discount_type, free_shipping',
       'code',
     ],
     ['/api/coupons?coupon[gt]=A', 'The filter "coupon" supports the operations eq, like', 'coupon[gt]'],
@@ -144,7 +144,7 @@ describe('an unknown key', () => {
     ['/api/shippingZones?name=x', 'Unknown query key "name". Available: page, limit, od', 'name'],
     [
       '/api/users?role=1',
-      'Unknown query key "role". Available: page, limit, ob, od, keyword, full_name, email, status',
+      'Unknown query key "role". Available: page, limit, after, ob, od, keyword, full_name, email, status',
       'role',
     ],
     ['/api/files?folder=a', 'Unknown query key "folder". Available: after, limit', 'folder'],
