@@ -180,12 +180,12 @@ async function walk(schema: Schema, list: string, filters: Filters = []): Promis
 /** Lists without a GET route of their own. */
 const NOT_LISTED_BY_REST: readonly string[] = ['landingPages'];
 
-/** Reads three rows per page over REST, following the paths of the next pages. Lists that may be whole are read newest first, too. */
+/** Reads six rows per page over REST, following the paths of the next pages. Lists that may be whole are read newest first, too. */
 async function walkRest(list: string, sort: string): Promise<readonly string[]> {
   const [path] = NEW_ROWS[list] as readonly [string, unknown];
   const order = sort === '' ? 'od=desc' : `ob=${sort}`;
   const uuids: string[] = [];
-  let next: string | null = `${path}?limit=3&${order}${list === 'rolloutPlans' ? '&status=all' : ''}`;
+  let next: string | null = `${path}?limit=6&${order}${list === 'rolloutPlans' ? '&status=all' : ''}`;
   for (let page = 1; next !== null && page < 20; page += 1) {
     const { status, body }: TestAnswer = await shop.admin('GET', next);
     expect([next, status, body.meta?.page]).toEqual([next, 200, page]);

@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/db/db.ts';
-import { MAX_NUMBERED_ROWS } from '../../../platform/listing/contract.ts';
+import { MAX_NUMBERED_ROWS, MAX_TOTAL } from '../../../platform/listing/contract.ts';
 import type { FilterInput } from '../../../platform/listing/contract.ts';
 import { pagesOf, parseListing } from '../../../platform/listing/parseListing.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
@@ -40,7 +40,12 @@ export async function readPostList(
     page > LAST_PAGE ? [] : listBlogPosts(context.db, listing, context),
     countBlogPosts(context.db, listing, context),
   ]);
-  return { items: rows.map(postTile), total, page, pages: pagesOf(total, PAGE_SIZE) };
+  return {
+    items: rows.map(postTile),
+    total: Math.min(total, MAX_TOTAL),
+    page,
+    pages: pagesOf(total, PAGE_SIZE),
+  };
 }
 
 /** Lists the newest public posts for a feed. One statement. */
