@@ -1,7 +1,6 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { shop } from '../../kit/api/shop.ts';
-import { eq } from '../../kit/list/defineList.ts';
 import type { BulkAction, Filter, LoadPage } from '../../kit/list/defineList.ts';
 
 interface FoldedRow {

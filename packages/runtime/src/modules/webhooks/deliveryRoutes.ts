@@ -30,7 +30,10 @@ export const deliveryRoutes = [
     params: webhookParams,
     answer: deliveryRow,
     about: 'The deliveries of the webhook, newest first.',
-    toAnswer: ({ webhook_delivery_id: _, ...delivery }: ListedDelivery) => delivery,
+    toAnswer(listed: ListedDelivery) {
+      const { webhook_delivery_id: _, ...delivery } = listed;
+      return delivery;
+    },
     listing: deliveryListing,
     rows: async ({ db, params: { id } }, slice) => listDeliveries(db, await webhookIdOf(db, id), slice),
     total: async ({ db, params: { id } }, listing) => countDeliveries(db, await webhookIdOf(db, id), listing),

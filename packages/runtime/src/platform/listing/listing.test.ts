@@ -5,7 +5,7 @@ import type { SqlFragment } from '../db/db.ts';
 import { columnFilter } from './columnFilter.ts';
 import type { FilterInput, ListingSpec, Operation } from './contract.ts';
 import { parseConnection } from './parseConnection.ts';
-import { pagesOf, parseListing, toCollection } from './parseListing.ts';
+import { parseListing, toCollection } from './parseListing.ts';
 
 const spec: ListingSpec = {
   filters: {
@@ -110,17 +110,6 @@ describe('conditions', () => {
     expect(refusalOf(() => parseListing([filter(key, operation, value)], spec))).toBe(`BAD_FILTER: ${text}`),
   );
 
-  test.each([
-    ['500', '20', null],
-    ['501', '20', 'PAGE_TOO_DEEP'],
-    ['416', '24', null],
-    ['417', '24', 'PAGE_TOO_DEEP'],
-    ['999999999', '1', 'PAGE_TOO_DEEP'],
-  ])('page %s of %s rows must end within 10,000 rows', (page, limit, code) => {
-    const filters = [filter('page', 'eq', page), filter('limit', 'eq', limit)];
-    expect(refusalOf(() => parseListing(filters, spec)).split(':')[0]).toBe(code ?? 'accepted');
-  });
-
   test('reject a duplicate reserved key and too many filters', () => {
     const page = filter('page', 'eq', '1');
     expect(refusalOf(() => parseListing([page, page], spec))).toBe(
@@ -188,14 +177,6 @@ test('a collection reads its rows and its total only when they are requested', a
   expect([await collection.items, read]).toEqual([[2], ['total', 'items']]);
   expect([await collection.totalIsExact, read]).toEqual([true, ['total', 'items']]);
 });
-
-test.each([
-  [0, 24, 1],
-  [24, 24, 1],
-  [25, 24, 2],
-  [10_000, 24, 416],
-  [10_000, 100, 100],
-])('%i rows have pages of %i up to %i', (total, limit, pages) => expect(pagesOf(total, limit)).toBe(pages));
 
 test.each([
   [9999, 9999, true],

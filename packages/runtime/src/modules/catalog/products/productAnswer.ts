@@ -43,20 +43,22 @@ export const productAnswer = productRow.extend({
     .describe('The variants that the request created, main variant first. Absent in all other responses.'),
 });
 
-export const toProductAnswer = ({
-  variants,
-  relevance: _,
-  ...row
-}: CreatedProduct & Partial<Pick<ListedProduct, 'relevance'>>): z.output<typeof productAnswer> => ({
-  ...row,
-  ...(variants && { variants: [...variants] }),
-  price: Number(row.price),
-  compare_at_price: row.compare_at_price === null ? null : Number(row.compare_at_price),
-  unit_amount: row.unit_amount === null ? null : Number(row.unit_amount),
-  weight: Number(row.weight),
-  category_id: row.categories[0] ?? null,
-  attributes: row.attributes.map((attribute) => ({ ...attribute, value: valueOf(attribute) })),
-});
+/** Creates the response. The relevance of a listed product is not part of it. */
+export function toProductAnswer(
+  product: CreatedProduct & Partial<Pick<ListedProduct, 'relevance'>>,
+): z.output<typeof productAnswer> {
+  const { variants, relevance: _, ...row } = product;
+  return {
+    ...row,
+    ...(variants && { variants: [...variants] }),
+    price: Number(row.price),
+    compare_at_price: row.compare_at_price === null ? null : Number(row.compare_at_price),
+    unit_amount: row.unit_amount === null ? null : Number(row.unit_amount),
+    weight: Number(row.weight),
+    category_id: row.categories[0] ?? null,
+    attributes: row.attributes.map((attribute) => ({ ...attribute, value: valueOf(attribute) })),
+  };
+}
 
 function valueOf({ type, value, options }: ProductAttribute): string | number | number[] | null {
   const ids = options.map(({ option_id }) => option_id);
