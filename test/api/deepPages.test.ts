@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const TEXT =
-  'Numbered pages end after 10000 rows. To read further, follow "next" of a REST list, or "after" of a GraphQL connection';
+  'Numbered pages end after 10000 rows. To read further, follow "next" of a REST list, or "after" of a GraphQL connection.';
 const eq = (key: string, value: string) => ({ key, operation: 'eq', value });
 const paged = (page: number, limit: number) => [eq('page', String(page)), eq('limit', String(limit))];
 const PRODUCTS = 'query ($filters: [FilterInput!]) { products(filters: $filters) { total items { sku } } }';

@@ -8,7 +8,7 @@ export const pageTooDeep = () =>
   refuse(
     400,
     'PAGE_TOO_DEEP',
-    'Numbered pages end after {rows} rows. To read further, follow "next" of a REST list, or "after" of a GraphQL connection',
+    'Numbered pages end after {rows} rows. To read further, follow "next" of a REST list, or "after" of a GraphQL connection.',
     { at: 'page', values: { rows: MAX_NUMBERED_ROWS } },
   );
 export const badCursor = () =>

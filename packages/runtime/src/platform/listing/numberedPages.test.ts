@@ -17,7 +17,7 @@ test.each([
   [999_999_999, 1],
 ])('page %i of %i rows does not end within 10,000 rows', (page, limit) =>
   expect(() => offsetOf(page, limit)).toThrow(
-    'Numbered pages end after 10000 rows. To read further, follow "next" of a REST list, or "after" of a GraphQL connection',
+    'Numbered pages end after 10000 rows. To read further, follow "next" of a REST list, or "after" of a GraphQL connection.',
   ),
 );
 
