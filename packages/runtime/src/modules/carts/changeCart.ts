@@ -32,12 +32,12 @@ export interface CartRequest extends CartLookup {
 
 /**
  * Applies a shopper's change to a cart draft and returns the new draft. The function may run again on newer inputs, and
- * its rejections are thrown. `preview` computes the cart before the change.
+ * its rejections are thrown. `preview` computes a draft, such as the cart before the change.
  */
 export type Change = (
   draft: CartDraft,
   inputs: CartInputs,
-  preview: () => Promise<ComputedCart>,
+  preview: (draft: CartDraft) => Promise<ComputedCart>,
 ) => CartDraft | Promise<CartDraft>;
 
 export interface SavedChange {
@@ -95,11 +95,11 @@ async function recomputeUntilSaved(
     const inputs = await loadCartInputs(app, db, request.id, request);
     if (!inputs || !mayUse(inputs.cart, request.caller)) throw invalidCart();
     const before = draftOf(inputs, app.config.shop.currency);
-    const preview = () => recomputeCart(app, quote, before, inputs);
+    const preview = (draft: CartDraft) => recomputeCart(app, quote, draft, inputs);
     const draft = change ? await change(before, inputs, preview) : before;
     const computed = change
-      ? await flagChangedTotals(app, inputs, draft, await recomputeCart(app, quote, draft, inputs), request)
-      : await preview();
+      ? await flagChangedTotals(app, inputs, draft, await preview(draft), request)
+      : await preview(before);
     const { changes, isVisible } = compareCart(inputs, draft, computed);
     wasChanged ||= isVisible;
     if (!changes) return { cart: cartOf(inputs), before: inputs, isChanged: wasChanged };

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { textKey } from '../../platform/text/keyText.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { COUPON_FIELD } from './cart.ts';
 import type { Cart } from './cart.ts';
 import { changeCart } from './changeCart.ts';
+import { couponChange, withoutCouponErrors } from './checkoutChanges.ts';
 import type { CartRequest } from './changeCart.ts';
 import { couponNotOnCart } from './errors.ts';
 
@@ -17,12 +17,7 @@ export async function applyCoupon(
   request: CartRequest,
   coupon: string,
 ): Promise<Cart> {
-  const { cart } = await changeCart(app, db, { ...request, coupon }, (draft, inputs) => ({
-    ...draft,
-    coupon: inputs.coupon?.coupon.coupon ?? coupon,
-    isCouponNew: true,
-  }));
-  return cart;
+  return (await changeCart(app, db, { ...request, coupon }, couponChange(coupon))).cart;
 }
 
 /**
@@ -36,7 +31,7 @@ export async function removeCoupon(
   coupon: string,
 ): Promise<void> {
   await changeCart(app, db, request, (draft) => {
-    const errors = draft.errors.filter(({ field }) => field !== COUPON_FIELD);
+    const errors = withoutCouponErrors(draft);
     const isSameCoupon = draft.coupon !== null && textKey(draft.coupon) === textKey(coupon);
     if (!isSameCoupon && errors.length === draft.errors.length) throw couponNotOnCart();
     return { ...draft, errors, coupon: isSameCoupon ? null : draft.coupon };

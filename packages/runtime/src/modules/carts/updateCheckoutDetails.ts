@@ -1,23 +1,28 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { toMinor } from '../../platform/money.ts';
-import { offeredPaymentMethods, payablePaymentMethods } from '../payments/index.ts';
+import { offeredPaymentMethods } from '../payments/index.ts';
 import type { OfferedPaymentMethod } from '../payments/index.ts';
 import { readAddress } from '../provinces/index.ts';
-import {
-  listOffers,
-  methodNoLongerAvailable,
-  noShippingToAddress,
-  registeredProvider,
-} from '../shipping/index.ts';
+import type { SavedSettings } from '../settings/index.ts';
+import { methodNoLongerAvailable } from '../shipping/index.ts';
 import type { AddressType, Cart, CartAddress, CartAddressRow, ShippingSelection } from './cart.ts';
-import type { ComputedCart } from './cartColumns.ts';
-import type { CartInputs } from './inputs/cartInputs.ts';
 import { changeCart } from './changeCart.ts';
-import type { CartRequest, Change } from './changeCart.ts';
-import type { CartDraft, ShippingChoice } from './draft.ts';
-import { missingShippingCodes, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
-import { quoteRequest } from './shippingQuotes.ts';
+import type { CartRequest, Change, SavedChange } from './changeCart.ts';
+import {
+  addressChange,
+  allOf,
+  contactChange,
+  couponChange,
+  nameChange,
+  noCouponChange,
+  noteChange,
+  offeredMethodChange,
+  paymentMethodChange,
+  shippingMethodChange,
+  toPay,
+} from './checkoutChanges.ts';
+import type { CartToPay } from './checkoutChanges.ts';
+import type { ShippingChoice } from './draft.ts';
 
 /** The checkout details required to order a cart. Absent details do not change. */
 export interface CheckoutDetails {
@@ -26,48 +31,57 @@ export interface CheckoutDetails {
   readonly shippingAddress?: CartAddress | undefined;
   readonly billingAddress?: CartAddress | undefined;
   readonly shippingMethod?: ShippingChoice | undefined;
+  /** The code of the coupon. Null removes the coupon. */
+  readonly coupon?: string | null | undefined;
   readonly paymentMethod?: string | undefined;
   readonly note?: string | undefined;
 }
 
+/** The names of the addresses in the request, for errors about their fields. */
+export interface AddressNames {
+  readonly shipping: string;
+  readonly billing: string;
+}
+
 /**
- * Updates the checkout details of a cart. Changes the contact, addresses, shipping method and note together, and then sets
- * the payment method for the resulting total. Throws the rejections of these steps.
+ * Updates the checkout details of a cart in one change: the contact, the addresses, the note, the coupon, the shipping method for the new
+ * address, and the payment method for the resulting total. Throws the rejections of the single steps, in this sequence: what is wrong with
+ * the details whatever the cart, then `INVALID_CART`, then the steps. If one is rejected, nothing is saved.
  */
 export async function updateCheckoutDetails(
   app: AppContext,
   db: Db,
-  cart: CartRequest,
+  request: CartRequest,
   details: CheckoutDetails,
-): Promise<Cart> {
-  if (details.shippingMethod) registeredProvider(app, details.shippingMethod.provider_code);
-  const { shippingAddress, billingAddress } = await readAddresses(app, db, details);
-  const saved = await changeCart(app, db, cart, (draft) => {
-    const shipping = shippingAddress ?? draft.addresses.shipping;
-    if (details.shippingMethod && !shipping) throw shippingAddressRequired();
-    return {
-      ...draft,
-      customer_email: details.email ?? draft.customer_email,
-      customer_full_name: details.fullName ?? draft.customer_full_name,
-      addresses: { shipping, billing: billingAddress ?? draft.addresses.billing },
-      selection: details.shippingMethod ?? draft.selection,
-      shipping_note: details.note === undefined ? draft.shipping_note : details.note || null,
-    };
-  });
-  if (details.paymentMethod === undefined) return saved.cart;
-  return setPaymentMethod(app, db, cart, details.paymentMethod);
+  names: AddressNames = { shipping: 'shippingAddress', billing: 'billingAddress' },
+): Promise<SavedChange> {
+  const changes = await changesOf(app, db, details, names);
+  const { coupon } = details;
+  return changeCart(app, db, typeof coupon === 'string' ? { ...request, coupon } : request, allOf(changes));
 }
 
-async function readAddresses(
+async function changesOf(
   app: AppContext,
   db: Db,
-  { shippingAddress, billingAddress }: CheckoutDetails,
-): Promise<Pick<CheckoutDetails, 'shippingAddress' | 'billingAddress'>> {
-  return {
-    shippingAddress:
-      shippingAddress && (await readAddress(app, db, shippingAddress, 'shippingAddress.province')),
-    billingAddress: billingAddress && (await readAddress(app, db, billingAddress, 'billingAddress.province')),
-  };
+  details: CheckoutDetails,
+  names: AddressNames,
+): Promise<readonly Change[]> {
+  const { email, fullName, shippingAddress, billingAddress, note, coupon } = details;
+  const { shippingMethod, paymentMethod } = details;
+  const address = async (type: AddressType, sent: CartAddress) =>
+    addressChange(type, await readAddress(app, db, sent, `${names[type]}.province`));
+  const changes = [
+    email === undefined ? null : contactChange(email),
+    fullName === undefined ? null : nameChange(fullName),
+    shippingAddress ? await address('shipping', shippingAddress) : null,
+    billingAddress ? await address('billing', billingAddress) : null,
+    note === undefined ? null : noteChange(note),
+    coupon === null ? noCouponChange : null,
+    typeof coupon === 'string' ? couponChange(coupon) : null,
+    shippingMethod ? shippingMethodChange(app, shippingMethod) : null,
+    paymentMethod === undefined ? null : paymentMethodChange(app, paymentMethod),
+  ];
+  return changes.filter((change) => change !== null);
 }
 
 /** Sets the email address that the shop uses for the order. */
@@ -77,7 +91,7 @@ export async function setContact(
   request: CartRequest,
   email: string,
 ): Promise<void> {
-  await changeCart(app, db, request, (draft) => ({ ...draft, customer_email: email }));
+  await changeCart(app, db, request, contactChange(email));
 }
 
 /**
@@ -93,10 +107,7 @@ export async function setAddress(
   address: CartAddress,
 ): Promise<CartAddressRow> {
   const read = await readAddress(app, db, address, 'address.province');
-  const { cart } = await changeCart(app, db, request, (draft) => ({
-    ...draft,
-    addresses: { ...draft.addresses, [type]: read },
-  }));
+  const { cart } = await changeCart(app, db, request, addressChange(type, read));
   return (type === 'shipping' ? cart.shipping_address : cart.billing_address) as CartAddressRow;
 }
 
@@ -107,23 +118,19 @@ export async function setShippingNote(
   request: CartRequest,
   note: string,
 ): Promise<void> {
-  await changeCart(app, db, request, (draft) => ({ ...draft, shipping_note: note === '' ? null : note }));
+  await changeCart(app, db, request, noteChange(note));
 }
 
-/** Lists the payment methods available for a cart. Runs one SQL statement for the settings. */
+/**
+ * Lists the payment methods available for a cart. Runs one SQL statement for the settings, unless `saved` has those that were loaded with
+ * the cart.
+ */
 export const paymentMethodsOf = (
   app: AppContext,
   db: Db,
   cart: CartToPay,
-): Promise<readonly OfferedPaymentMethod[]> => offeredPaymentMethods(app, db, toPay(cart));
-
-type CartToPay = Pick<Cart, 'currency' | 'grand_total' | 'no_shipping_required'>;
-
-const toPay = ({ currency, grand_total, no_shipping_required }: CartToPay) => ({
-  currency,
-  grandTotal: toMinor(grand_total, currency),
-  noShippingRequired: no_shipping_required,
-});
+  saved?: SavedSettings,
+): Promise<readonly OfferedPaymentMethod[]> => offeredPaymentMethods(app, db, toPay(cart), saved);
 
 /** Selects a payment method that can charge the cart total. It is stored with the shop's display name for the method. */
 export async function setPaymentMethod(
@@ -132,13 +139,7 @@ export async function setPaymentMethod(
   request: CartRequest,
   code: string,
 ): Promise<Cart> {
-  const { cart } = await changeCart(app, db, request, async (draft, { saved }, preview) => {
-    const possible = await payablePaymentMethods(app, saved, toPay((await preview()).columns));
-    const method = possible.find((candidate) => candidate.code === code);
-    if (!method) throw paymentMethodNotAvailable(code);
-    return { ...draft, payment_method: method.code, payment_method_name: method.name };
-  });
-  return cart;
+  return (await changeCart(app, db, request, paymentMethodChange(app, code))).cart;
 }
 
 /**
@@ -146,35 +147,20 @@ export async function setPaymentMethod(
  * an empty code, an unregistered provider, an invalid cart, a cart without a shipping address, and anything that the quote
  * rejects.
  */
-export async function selectShippingMethod(
+export const selectShippingMethod = async (
   app: AppContext,
   db: Db,
   request: CartRequest,
-  { provider_code, method_code }: ShippingChoice,
-): Promise<ShippingSelection> {
-  if (!provider_code.trim() || !method_code.trim()) throw missingShippingCodes();
-  registeredProvider(app, provider_code);
-  return select(app, db, request, (draft) => {
-    if (!draft.addresses.shipping) throw shippingAddressRequired();
-    return { ...draft, selection: { provider_code, method_code } };
-  });
-}
+  choice: ShippingChoice,
+): Promise<ShippingSelection> => select(app, db, request, shippingMethodChange(app, choice));
 
 /** Selects a shipping method by its code only. Uses the first offer for the cart with that code, from any provider. */
-export async function selectOfferedMethod(
+export const selectOfferedMethod = async (
   app: AppContext,
   db: Db,
   request: CartRequest,
   method_code: string,
-): Promise<ShippingSelection> {
-  if (!method_code.trim()) throw missingShippingCodes();
-  return select(app, db, request, async (draft, inputs, preview) => {
-    const offers = await offersOf(app, db, draft, inputs, await preview());
-    const offer = offers.find(({ code }) => code === method_code);
-    if (!offer) throw offers.length === 0 ? noShippingToAddress() : methodNoLongerAvailable();
-    return { ...draft, selection: { provider_code: offer.providerCode, method_code } };
-  });
-}
+): Promise<ShippingSelection> => select(app, db, request, offeredMethodChange(app, db, method_code));
 
 async function select(
   app: AppContext,
@@ -186,15 +172,4 @@ async function select(
   // A line that is deleted during the save can remove the offer.
   if (!cart.shipping_method_data) throw methodNoLongerAvailable();
   return cart.shipping_method_data;
-}
-
-function offersOf(
-  app: AppContext,
-  db: Db,
-  { addresses }: CartDraft,
-  { shippingRevision }: CartInputs,
-  { columns, lines }: ComputedCart,
-) {
-  if (!addresses.shipping) throw shippingAddressRequired();
-  return listOffers(app, db, quoteRequest(columns, lines, addresses.shipping, shippingRevision));
 }
