@@ -152,18 +152,64 @@ export const couponBody = z.object({
 /** Creates the schema of a selected code. */
 const chosen = (name: string) =>
   z
-    .string({ error: ({ input }) => `${name} is ${input === null ? 'required' : 'invalid'}` })
+    .string({ error: ({ input }) => `${name} is ${input == null ? 'required' : 'invalid'}` })
     .max(255, `${name} is invalid`);
+
+const providerCode = chosen('provider_code').describe('The code of the shipping provider.');
+const methodCode = chosen('method_code').describe(
+  'The method code. For the provider `core`, the UUID of the method.',
+);
 
 /** The shipping method request body. The required properties depend on the request path; see the route. */
 export const shippingMethodBody = z.object({
-  provider_code: chosen('provider_code').optional().describe('The code of the shipping provider.'),
-  method_code: chosen('method_code')
-    .optional()
-    .describe('The method code. For the provider `core`, the UUID of the method.'),
+  provider_code: providerCode.optional(),
+  method_code: methodCode.optional(),
   method_name: text('method_name is invalid')
     .optional()
     .describe('The name of the method, in place of a provider. Only accepted under `/api/cart/`.'),
 });
 
 export const shippingNoteBody = z.object({ note });
+
+/**
+ * The request body of a cart update: the details of a checkout, each as its own route takes it. Absent details do not change. Output:
+ * `CheckoutDetails`.
+ */
+export const cartPatchBody = z
+  .strictObject({
+    customer_email: email,
+    customer_full_name: fullName,
+    shipping_address: wholeAddress.describe(
+      'The complete shipping address. The selected shipping method is quoted again for it.',
+    ),
+    billing_address: wholeAddress.describe(
+      'The complete billing address. An order of a cart without one is billed to the shipping address.',
+    ),
+    coupon: couponBody.shape.coupon
+      .nullable()
+      .describe('The code of the coupon, which replaces the current one. Null removes the coupon.'),
+    shipping_method: z
+      .object(
+        { provider_code: providerCode, method_code: methodCode },
+        'Missing provider_code or method_code',
+      )
+      .describe('The shipping method, quoted for the cart with the other details.'),
+    payment_method: z
+      .object(
+        { ...paymentMethodBody.shape, method_name: paymentMethodBody.shape.method_name.optional() },
+        'Method code is required',
+      )
+      .describe('The payment method, which must be able to charge the resulting total.'),
+    shipping_note: note,
+  })
+  .partial()
+  .transform((body) => ({
+    email: body.customer_email,
+    fullName: body.customer_full_name,
+    shippingAddress: body.shipping_address,
+    billingAddress: body.billing_address,
+    coupon: body.coupon,
+    shippingMethod: body.shipping_method,
+    paymentMethod: body.payment_method?.method_code,
+    note: body.shipping_note,
+  }));

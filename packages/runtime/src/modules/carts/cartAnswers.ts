@@ -69,3 +69,10 @@ export const toItemAnswer = (
 
 /** Creates the responses of all cart lines. */
 export const toItemAnswers = (cart: Cart) => cart.items.map((item) => toItemAnswer(cart.uuid, item));
+
+/** Creates the response for a new cart. */
+export const toNewCart = (cart: Cart): z.output<typeof newCartAnswer> => ({
+  items: toItemAnswers(cart),
+  count: cart.items.length,
+  cartId: cart.uuid,
+});

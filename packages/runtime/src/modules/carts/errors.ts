@@ -10,6 +10,9 @@ export const cartBusy = () =>
     headers: { 'retry-after': '1' },
   });
 
+/** Rejects a cart update without any detail. */
+export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');
+
 export const productNotFound = () => refuse(400, 'PRODUCT_NOT_FOUND', 'Product not found');
 export const itemNotFound = () => refuse(404, 'ITEM_NOT_FOUND', 'Item not found');
 export const tooManyLines = (max: number) =>

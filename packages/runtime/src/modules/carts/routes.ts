@@ -25,7 +25,9 @@ import {
   shippingMethodAnswer,
   toItemAnswer,
   toItemAnswers,
+  toNewCart,
 } from './cartAnswers.ts';
+import { both, cartId, cartParams } from './cartPath.ts';
 import { addItem, updateItemQty, removeItem } from './changeItems.ts';
 import { applyCoupon, removeCoupon } from './changeCoupon.ts';
 import { createCart } from './createCart.ts';
@@ -39,26 +41,15 @@ import {
   setPaymentMethod,
   setShippingNote,
 } from './updateCheckoutDetails.ts';
+import { updateCartRoute } from './updateCartRoute.ts';
 
-const id = z
-  .string()
-  .describe(
-    "The UUID of the cart, or `mine` for the caller's own cart, which POST creates if it does not exist.",
-  );
-const cartParams = z.object({ id });
-const itemParams = z.object({ id, itemId: z.string().describe('The UUID or the integer ID of the line.') });
-
-/** Returns both spellings of a cart path. */
-const both = (rest: string) => [`/api/cart/{id}${rest}`, `/api/carts/{id}${rest}`];
+const itemParams = z.object({
+  id: cartId,
+  itemId: z.string().describe('The UUID or the integer ID of the line.'),
+});
 
 /** Creates the response for an added or changed line. */
 const toLines = (cart: Cart) => ({ item: toItemAnswers(cart), count: cart.items.length, cartId: cart.uuid });
-
-const toNewCart = (cart: Cart) => ({
-  items: toItemAnswers(cart),
-  count: cart.items.length,
-  cartId: cart.uuid,
-});
 
 /** Stores the response for a change in the transaction that saves the change, so that a repeated request does not change the cart again. */
 const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown) =>
@@ -88,6 +79,8 @@ export const routes: readonly Route[] = [
       return toNewCart(cart);
     },
   }),
+
+  updateCartRoute,
 
   defineRoute({
     id: 'addCartItem',
@@ -258,7 +251,7 @@ export const routes: readonly Route[] = [
     path: both('/coupons/{coupon}'),
     access: 'public',
     sdk: { method: 'removeCoupon' },
-    params: z.object({ id, coupon: z.string().describe('The code of the coupon.') }),
+    params: z.object({ id: cartId, coupon: z.string().describe('The code of the coupon.') }),
     response: couponAnswer,
     async handle(call) {
       const { coupon } = call.params;

@@ -25,16 +25,19 @@ export const noPaymentRequired: OfferedPaymentMethod = { code: ZERO_CHECKOUT, na
 
 /**
  * Returns the payment methods that the shopper can choose for a cart, in extension order: enabled by the merchant, able to
- * take the amount, and not hidden for this cart. One statement.
+ * take the amount, and not hidden for this cart. One statement, unless `saved` contains the saved values of
+ * `methodSettingKeys`.
  */
 export async function offeredPaymentMethods(
   app: AppContext,
   db: Db,
   toPay: ToPay,
+  saved?: SavedSettings,
 ): Promise<readonly OfferedPaymentMethod[]> {
   if (toPay.grandTotal === 0) return [noPaymentRequired];
   const cart = payable(toPay);
-  const states = await takersOf(await readMethods(app, db), () => cart);
+  const methods = saved ? methodsFrom(app, saved) : await readMethods(app, db);
+  const states = await takersOf(methods, () => cart);
   return listed(await keep(states, (state) => state.isShownTo(cart)));
 }
 

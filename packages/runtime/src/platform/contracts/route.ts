@@ -132,6 +132,8 @@ export interface RouteDefinition<
    * secret, so that its failure is not counted. Default: the `email` in the body.
    */
   triedAccount?(request: { readonly body: ParsedBody<B>; readonly caller: Caller }): string | null;
+  /** Reports whether the request tries a coupon code, for the `coupon` tier. Default: every request does. */
+  triesCoupon?(request: { readonly body: ParsedBody<B> }): boolean;
   /** The schema for the path parameters. If absent, all parameters are strings. */
   readonly params?: P;
   readonly query?: Q;

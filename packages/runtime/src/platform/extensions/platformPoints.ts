@@ -27,6 +27,7 @@ export const platformPoints = {
       rateTier: 'any',
       does: 'text?',
       triedAccount: 'function?',
+      triesCoupon: 'function?',
       params: 'any',
       query: 'any',
       body: 'any',

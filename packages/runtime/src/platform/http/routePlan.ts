@@ -27,6 +27,7 @@ export interface RoutePlan {
   readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
   readonly triedAccount: NonNullable<Route['triedAccount']>;
+  readonly triesCoupon: NonNullable<Route['triesCoupon']>;
   /** False if the request's credentials are irrelevant and are not looked up. */
   readonly identifies: boolean;
   /** The error format. `asked` means HTML if the `Accept` header requests it. */
@@ -70,6 +71,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     tier,
     attempts: route.rateTier,
     triedAccount: (request) => (route.triedAccount ? route.triedAccount(request) : emailOf(request)),
+    triesCoupon: (request) => route.triesCoupon?.(request) ?? true,
     identifies: tier !== null && !route.fallback,
     errorsAs: errorsOf(route),
     isPage: route.kind === 'page',
@@ -158,6 +160,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   tier: tierOf(path),
   attempts: undefined,
   triedAccount: () => null,
+  triesCoupon: () => false,
   identifies: false,
   errorsAs: tierOf(path) === 'api' ? 'json' : 'asked',
   isPage: false,

@@ -31,17 +31,13 @@ export async function takeAddresses(
   const id = await ownCartId(call);
   const saved = shipping ?? billing;
   if (save_address && caller.customer && saved) await keepAddress(app, db, caller.customer.uuid, saved);
-  return updateCheckoutDetails(
-    app,
-    db,
-    { id, caller },
-    {
-      email,
-      fullName: caller.customer ? undefined : saved?.full_name,
-      shippingAddress: shipping,
-      billingAddress: billing ?? shipping,
-    },
-  );
+  const details = {
+    email,
+    fullName: caller.customer ? undefined : saved?.full_name,
+    shippingAddress: shipping,
+    billingAddress: billing ?? shipping,
+  };
+  return (await updateCheckoutDetails(app, db, { id, caller }, details)).cart;
 }
 
 /** Copies an address from the caller's address book to the caller's cart. Throws 404 for addresses of other customers. */
@@ -52,15 +48,11 @@ export async function takeSavedAddress(call: OwnCall, uuid: string): Promise<Car
   const saved = book.find((address) => address.uuid === uuid);
   if (!saved) throw addressNotFound();
   const cart = await readCart(app, db, id, caller);
-  return updateCheckoutDetails(
-    app,
-    db,
-    { id, caller },
-    {
-      email: cart.customer_email ?? caller.customer?.email,
-      ...addressesWith(cart, addressOf(saved)),
-    },
-  );
+  const details = {
+    email: cart.customer_email ?? caller.customer?.email,
+    ...addressesWith(cart, addressOf(saved)),
+  };
+  return (await updateCheckoutDetails(app, db, { id, caller }, details)).cart;
 }
 
 function addressesWith(
@@ -76,5 +68,6 @@ export async function chooseMethods(
   call: OwnCall,
   parts: Pick<CheckoutDetails, 'shippingMethod' | 'paymentMethod' | 'note'>,
 ): Promise<Cart> {
-  return updateCheckoutDetails(call.app, call.db, { id: await ownCartId(call), caller: call.caller }, parts);
+  const { app, db, caller } = call;
+  return (await updateCheckoutDetails(app, db, { id: await ownCartId(call), caller }, parts)).cart;
 }

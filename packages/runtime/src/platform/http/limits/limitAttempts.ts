@@ -22,7 +22,7 @@ export const limitAttempts = (limits: Limits, turns: Turns = createTurns()): Ste
     if (plan.attempts === 'signup' && limits.signup && !holdsPermission(ctx.state.caller, plan.id))
       return limitByClient(ctx, limits.signup, next);
     if (plan.attempts === 'order' && limits.orders) return limitOutcomes(ctx, limits.orders, isSuccess, next);
-    if (plan.attempts === 'coupon' && limits.coupons)
+    if (plan.attempts === 'coupon' && limits.coupons && plan.triesCoupon({ body: ctx.state.body as never }))
       return limitOutcomes(ctx, limits.coupons, isClientsFault, next);
     if (plan.attempts === 'asset' && limits.assetMisses) return limitMisses(ctx, limits.assetMisses, next);
     return next();

@@ -83,6 +83,7 @@ export default {
         cart.items.map((item) => item.product_id),
         limit,
       ),
+    updateApi: api(''),
     addItemApi: api('/items'),
     addPaymentMethodApi: api('/paymentMethods'),
     addShippingMethodApi: api('/shippingMethods'),

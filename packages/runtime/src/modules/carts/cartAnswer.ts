@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { bool, int, text } from '../../platform/db/columns.ts';
+import { formatPrice, toNumber } from '../../platform/money.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { CART_AMOUNTS } from '../pricing/index.ts';
+import { withProvinceName } from '../provinces/index.ts';
+import type { CartAddressRow } from './cart.ts';
+import { cartAddressAnswer, newCartAnswer, toNewCart } from './cartAnswers.ts';
+import type { OfferedCart } from './updateCart.ts';
+
+type AmountName = (typeof CART_AMOUNTS)[number];
+
+const AMOUNTS: Readonly<Record<AmountName, string>> = {
+  sub_total: 'The sum of the lines, excluding tax and before discounts',
+  sub_total_incl_tax: 'The sum of the lines, including tax and before discounts',
+  sub_total_with_discount: 'The sum of the lines, excluding tax and after discounts',
+  sub_total_with_discount_incl_tax: 'The sum of the lines, including tax and after discounts',
+  discount_amount: 'The discount, including or excluding tax like catalog prices',
+  tax_amount: 'The tax on the lines after discounts',
+  tax_amount_before_discount: 'The tax on the lines before discounts',
+  shipping_fee_excl_tax: 'The shipping fee, excluding tax',
+  shipping_fee_incl_tax: 'The shipping fee, including tax',
+  shipping_tax_amount: 'The tax on the shipping fee',
+  total_tax_amount: 'The tax on lines and shipping',
+  grand_total: 'The amount to pay',
+};
+
+const amountFields = Object.fromEntries(
+  CART_AMOUNTS.map((name) => [
+    name,
+    z.number().meta(kind('money', `${AMOUNTS[name]}, in the currency of the cart.`)),
+  ]),
+) as Readonly<Record<AmountName, z.ZodNumber>>;
+
+const shippingMethod = {
+  provider_code: text.describe('The code of the shipping provider.'),
+  code: text.describe('The method code. For the provider `core`, the UUID of the method.'),
+  name: text.describe('The method name shown to shoppers.'),
+};
+
+const paymentMethod = z.object({
+  code: text.describe('The method code.'),
+  name: text.describe('The method name shown to shoppers.'),
+});
+
+const availableShippingMethod = z.object({
+  ...shippingMethod,
+  carrier: text.nullable().describe('The carrier name shown to shoppers. Null if there is none.'),
+  cost: z
+    .object({
+      value: z.number().describe('The amount in major units.'),
+      text: text.describe("The formatted amount in the shop's locale."),
+    })
+    .describe('The cost of the method, including or excluding tax like catalog prices.'),
+  delivery: z
+    .object({
+      min_business_days: z
+        .number()
+        .nullable()
+        .describe('The least number of business days. Null if unknown.'),
+      max_business_days: z
+        .number()
+        .nullable()
+        .describe('The greatest number of business days. Null if unknown.'),
+      estimated_date: text.nullable().describe('The expected date in ISO 8601 format. Null if unknown.'),
+    })
+    .nullable()
+    .describe('The expected delivery time. Null if the provider does not tell it.'),
+});
+
+const cartError = z.object({
+  code: text.describe('The error code.'),
+  message: text.describe('What is wrong, for the shopper.'),
+  field: text.describe('The field of the cart that the error is about, or `items.<uuid>` for a line.'),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe('The values in the message by name. Absent if it has none.'),
+});
+
+/** The response for an updated cart: the whole cart, and the methods available for it. */
+export const cartAnswer = newCartAnswer.extend({
+  customer_email: text
+    .nullable()
+    .describe('The email address for messages about the order. Null if not set.'),
+  customer_full_name: text.nullable().describe('The name of the shopper. Null if not set.'),
+  shipping_address: cartAddressAnswer.nullable().describe('The shipping address. Null if not set.'),
+  billing_address: cartAddressAnswer.nullable().describe('The billing address. Null if not set.'),
+  coupon: text.nullable().describe('The coupon code, as stored. Null if the cart has no coupon.'),
+  shipping_method: z
+    .object(shippingMethod)
+    .nullable()
+    .describe('The selected shipping method. Null if none is selected.'),
+  payment_method: paymentMethod.nullable().describe('The selected payment method. Null if none is selected.'),
+  shipping_note: text.nullable().describe("The shopper's delivery note. Null if there is none."),
+  no_shipping_required: bool.meta(kind('flag', 'Whether no item in the cart needs shipping.')),
+  currency: text.describe('The ISO 4217 currency code of all amounts.'),
+  total_qty: int.describe('The number of units.'),
+  total_weight: z.number().describe("The weight of the goods, in the shop's weight unit."),
+  ...amountFields,
+  available_shipping_methods: z
+    .array(availableShippingMethod)
+    .describe(
+      'The shipping methods for the shipping address, in order. Empty if there is no address, nothing to ship, or nothing offered.',
+    ),
+  available_payment_methods: z
+    .array(paymentMethod)
+    .describe('The payment methods for the current total, in order.'),
+  errors: z
+    .array(cartError)
+    .describe('The selections that were removed since the last change, and the errors of the lines.'),
+});
+
+/** Creates the response for an updated cart. */
+export function toCartAnswer(
+  { locale }: AppContext,
+  { cart, shippingMethods, paymentMethods }: OfferedCart,
+): z.output<typeof cartAnswer> {
+  const { shipping_method_data: shipping, currency } = cart;
+  const address = (row: CartAddressRow | null) => {
+    if (!row) return null;
+    const { type: _type, ...shown } = row;
+    return withProvinceName(locale, shown);
+  };
+  return {
+    ...toNewCart(cart),
+    customer_email: cart.customer_email,
+    customer_full_name: cart.customer_full_name,
+    shipping_address: address(cart.shipping_address),
+    billing_address: address(cart.billing_address),
+    coupon: cart.coupon,
+    shipping_method: shipping && {
+      provider_code: shipping.provider_code,
+      code: shipping.method_code,
+      name: shipping.snapshot.name,
+    },
+    payment_method:
+      cart.payment_method === null
+        ? null
+        : { code: cart.payment_method, name: cart.payment_method_name ?? cart.payment_method },
+    shipping_note: cart.shipping_note,
+    no_shipping_required: cart.no_shipping_required,
+    currency,
+    total_qty: cart.total_qty,
+    total_weight: Number(cart.total_weight),
+    ...(Object.fromEntries(CART_AMOUNTS.map((name) => [name, Number(cart[name])])) as Record<
+      AmountName,
+      number
+    >),
+    available_shipping_methods: shippingMethods.map(
+      ({ providerCode, code, name, carrier, cost, delivery }) => ({
+        provider_code: providerCode,
+        code,
+        name,
+        carrier,
+        cost: {
+          value: toNumber(cost, currency),
+          text: formatPrice(locale, toNumber(cost, currency), currency),
+        },
+        delivery: delivery && {
+          min_business_days: delivery.minBusinessDays ?? null,
+          max_business_days: delivery.maxBusinessDays ?? null,
+          estimated_date: delivery.estimatedDate ?? null,
+        },
+      }),
+    ),
+    available_payment_methods: [...paymentMethods],
+    errors: [...cart.errors],
+  };
+}

@@ -1,0 +1,24 @@
+import { defineRoute } from '../../platform/contracts/route.ts';
+import { cartPatchBody } from './bodies.ts';
+import { cartAnswer, toCartAnswer } from './cartAnswer.ts';
+import { both, cartParams } from './cartPath.ts';
+import { resolveCart } from './ownCart.ts';
+import { updateCart } from './updateCart.ts';
+
+/** The route that sets all details of a checkout at once, in place of a request for each. */
+export const updateCartRoute = defineRoute({
+  id: 'updateCart',
+  does: 'Sets contact, addresses, coupon, shipping method, payment method and note of a cart, as far as the body contains them, in one change. Returns the cart with the methods available for it. Rejects what the single routes reject, and then changes nothing.',
+  method: 'PATCH',
+  path: both(''),
+  access: 'public',
+  rateTier: 'coupon',
+  triesCoupon: ({ body }) => typeof body.coupon === 'string',
+  params: cartParams,
+  body: cartPatchBody,
+  response: cartAnswer,
+  async handle(call) {
+    const { app, db, body } = call;
+    return toCartAnswer(app, await updateCart(app, db, await resolveCart(call), body));
+  },
+});
