@@ -17,11 +17,11 @@ const PAYMENT = 'packages/runtime/src/modules/orders/payment';
  */
 const EXCEPTIONS: readonly Exception[] = [
   // A coupon or method that is no longer valid is removed from the cart, which then shows an error.
-  { file: `${CARTS}/recomputeCart.ts`, name: 'revalidateCoupon', only: ['couponApply'] },
+  { file: `${CARTS}/recomputeCart.ts`, name: 'revalidateCoupon', only: ['couponApply', 'updateCart'] },
   {
     file: `${CARTS}/shippingQuotes.ts`,
     name: 'quoteMethod',
-    only: ['addCartShippingMethod', 'cartCheckout'],
+    only: ['addCartShippingMethod', 'cartCheckout', 'updateCart'],
   },
   // Line errors are only shown in the cart. They cause a refusal when the cart is ordered.
   { file: `${CARTS}/cartOf.ts`, name: 'lineFault', only: ['createOrder', 'cartCheckout'] },

@@ -98,6 +98,7 @@ export function operationsOn({ products, adminToken }: Catalogue) {
     await fillCart(connection, id);
   }
 
+  const patch = (id: string, details: object) => requestOf('PATCH', `/api/carts/${id}`, { body: details });
   const placeOrder = (cartId: string) => post('/api/orders', { cart_id: cartId });
 
   return {
@@ -157,6 +158,27 @@ export function operationsOn({ products, adminToken }: Catalogue) {
         await send(connection, placeOrder(id));
       },
     } satisfies Operation<null>,
+
+    patchedCheckout: {
+      name: 'whole checkout (3 requests)',
+      async prepare(connection) {
+        const id = await createCart(connection);
+        const cart = await call(connection, patch(id, { shipping_address: ADDRESS }));
+        const [{ provider_code, code: method_code }] = cart.available_shipping_methods;
+        return {
+          customer_email: 'ada@example.com',
+          shipping_address: ADDRESS,
+          billing_address: ADDRESS,
+          shipping_method: { provider_code, method_code },
+          payment_method: { method_code: 'cod' },
+        };
+      },
+      async run(connection, details) {
+        const id = await createCart(connection);
+        await send(connection, patch(id, details));
+        await send(connection, placeOrder(id));
+      },
+    } satisfies Operation<object>,
   };
 }
 

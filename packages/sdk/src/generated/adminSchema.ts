@@ -1491,6 +1491,7 @@ export interface AdminSchema {
         >;
         crossSellProducts: Field<'crossSellProducts', List<NonNull<Of<'OBJECT', 'Product'>>>>;
         errors: Field<'errors', NonNull<List<NonNull<Of<'OBJECT', 'CartError'>>>>>;
+        updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         addItemApi: Field<'addItemApi', NonNull<Of<'SCALAR', 'String'>>>;
         addPaymentMethodApi: Field<'addPaymentMethodApi', NonNull<Of<'SCALAR', 'String'>>>;
         addShippingMethodApi: Field<'addShippingMethodApi', NonNull<Of<'SCALAR', 'String'>>>;

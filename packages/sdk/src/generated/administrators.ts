@@ -121,10 +121,10 @@ export const administrators = {
   carriers: /* @__PURE__ */ defineResource<Pick<CarriersResource, 'list'>>({
     list: 'GET /api/carriers query whole',
   }),
-  carts: /* @__PURE__ */ defineResource<Pick<CartsResource, 'list' | 'quote' | 'get'>>({
+  carts: /* @__PURE__ */ defineResource<Pick<CartsResource, 'list' | 'get' | 'quote'>>({
     list: 'GET /api/carts query pages',
-    quote: 'POST /api/quotes body',
     get: 'GET /api/carts/{id}',
+    quote: 'POST /api/quotes body',
   }),
   categories: /* @__PURE__ */ defineResource<
     Pick<

@@ -13,6 +13,9 @@ import type {
   CreateBlogPostBody,
   GetBlogPostData,
   UpdateBlogPostBody,
+  CreateCartBody,
+  UpdateCartBody,
+  GetCartData,
   CreateCategoryBody,
   GetCategoryData,
   UpdateCategoryBody,
@@ -118,6 +121,11 @@ export interface RecordsByPath {
     readonly create: CreateBlogPostBody;
     readonly update: UpdateBlogPostBody;
     readonly record: GetBlogPostData;
+  };
+  '/api/carts': {
+    readonly create: CreateCartBody;
+    readonly update: UpdateCartBody;
+    readonly record: GetCartData;
   };
   '/api/categories': {
     readonly create: CreateCategoryBody;

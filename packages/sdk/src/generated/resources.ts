@@ -49,6 +49,9 @@ import type {
   CreateCartData,
   ListCartsQuery,
   ListCartsData,
+  UpdateCartBody,
+  UpdateCartData,
+  GetCartData,
   AddCartItemBody,
   CartItemData,
   UpdateCartItemQtyBody,
@@ -67,7 +70,6 @@ import type {
   AddShippingNoteData,
   QuoteCartBody,
   QuoteCartData,
-  GetCartData,
   CartCheckoutBody,
   PlacedOrderData,
   ListCategoriesQuery,
@@ -736,6 +738,14 @@ export interface CartsResource {
     query?: ListCartsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCartsData, ListCartsData[number]>;
+  /** Sets contact, addresses, coupon, shipping method, payment method and note of a cart, as far as the body contains them, in one change. Returns the cart with the methods available for it. Rejects what the single routes reject, and then changes nothing. For everybody.
+   *
+   * This method calls `PATCH /api/carts/{id}`. */
+  update(cartId: string, body?: UpdateCartBody | undefined, options?: CallOptions): Promise<UpdateCartData>;
+  /** Returns an active cart as it was last saved, without recomputing it. Fails with `CART_NOT_FOUND` if it does not exist or has become an order. For administrators of whom a role holds `getCart`.
+   *
+   * This method calls `GET /api/carts/{id}`. */
+  get(cartId: string, options?: CallOptions): Promise<GetCartData>;
   /** Adds units of a product to a cart. If the product already has a line, its quantity increases. Returns the lines. Rejects unknown and disabled products, more units than are in stock (`OUT_OF_STOCK`, `NOT_ENOUGH_STOCK`), and more lines or units than a cart may have. For everybody.
    *
    * This method calls `POST /api/carts/{id}/items`. */
@@ -801,10 +811,6 @@ export interface CartsResource {
    *
    * This method calls `POST /api/quotes`. */
   quote(body: QuoteCartBody, options?: CallOptions): Promise<QuoteCartData>;
-  /** Returns an active cart as it was last saved, without recomputing it. Fails with `CART_NOT_FOUND` if it does not exist or has become an order. For administrators of whom a role holds `getCart`.
-   *
-   * This method calls `GET /api/carts/{id}`. */
-  get(cartId: string, options?: CallOptions): Promise<GetCartData>;
   /** Sets the contact, addresses, shipping method and payment method of a cart, if the body contains them, and places its order in one request. Rejects the same requests as the individual steps and `createOrder`. For everybody.
    *
    * This method calls `POST /api/cart/{id}/checkout`. */
@@ -818,6 +824,8 @@ export interface CartsResource {
 export const carts = /* @__PURE__ */ defineResource<CartsResource>({
   create: 'POST /api/carts body',
   list: 'GET /api/carts query pages',
+  update: 'PATCH /api/carts/{id} body',
+  get: 'GET /api/carts/{id}',
   addItem: 'POST /api/carts/{id}/items body',
   setItemQty: 'PATCH /api/carts/{id}/items/{itemId} body',
   removeItem: 'DELETE /api/carts/{id}/items/{itemId}',
@@ -829,7 +837,6 @@ export const carts = /* @__PURE__ */ defineResource<CartsResource>({
   removeCoupon: 'DELETE /api/carts/{id}/coupons/{coupon}',
   setShippingNote: 'POST /api/carts/{id}/shippingNotes body',
   quote: 'POST /api/quotes body',
-  get: 'GET /api/carts/{id}',
   checkout: 'POST /api/cart/{id}/checkout body',
 });
 

@@ -20,6 +20,7 @@ export const shoppers = {
     Pick<
       CartsResource,
       | 'create'
+      | 'update'
       | 'addItem'
       | 'setItemQty'
       | 'removeItem'
@@ -34,6 +35,7 @@ export const shoppers = {
     >
   >({
     create: 'POST /api/carts body',
+    update: 'PATCH /api/carts/{id} body',
     addItem: 'POST /api/carts/{id}/items body',
     setItemQty: 'PATCH /api/carts/{id}/items/{itemId} body',
     removeItem: 'DELETE /api/carts/{id}/items/{itemId}',

@@ -674,6 +674,7 @@ export interface StorefrontSchema {
         >;
         crossSellProducts: Field<'crossSellProducts', NonNull<List<NonNull<Of<'OBJECT', 'Product'>>>>>;
         errors: Field<'errors', NonNull<List<NonNull<Of<'OBJECT', 'CartError'>>>>>;
+        updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         addItemApi: Field<'addItemApi', NonNull<Of<'SCALAR', 'String'>>>;
         addPaymentMethodApi: Field<'addPaymentMethodApi', NonNull<Of<'SCALAR', 'String'>>>;
         addShippingMethodApi: Field<'addShippingMethodApi', NonNull<Of<'SCALAR', 'String'>>>;

@@ -1482,6 +1482,363 @@ export type ListCartsData = {
   grand_total_text: string;
 }[];
 
+export type UpdateCartBody = {
+  /** The email address for messages about the order. */
+  customer_email?: string | undefined;
+  /** The name of the customer. */
+  customer_full_name?: string | undefined;
+  /** The complete shipping address. The selected shipping method is quoted again for it. */
+  shipping_address?:
+    | {
+        /** The full name of the recipient. */
+        full_name: string;
+        /** The phone number of the recipient. */
+        telephone: string | number;
+        /** The street and house number. */
+        address_1: string;
+        /** A second address line, such as a floor. Null if there is none. */
+        address_2?: string | null | undefined;
+        /** The city. */
+        city: string;
+        /** The province: its ISO 3166-2 code if the country has provinces. */
+        province: string;
+        /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
+        country: string;
+        /** The postcode. */
+        postcode: string | number;
+      }
+    | undefined;
+  /** The complete billing address. An order of a cart without one is billed to the shipping address. */
+  billing_address?:
+    | {
+        /** The full name of the recipient. */
+        full_name: string;
+        /** The phone number of the recipient. */
+        telephone: string | number;
+        /** The street and house number. */
+        address_1: string;
+        /** A second address line, such as a floor. Null if there is none. */
+        address_2?: string | null | undefined;
+        /** The city. */
+        city: string;
+        /** The province: its ISO 3166-2 code if the country has provinces. */
+        province: string;
+        /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
+        country: string;
+        /** The postcode. */
+        postcode: string | number;
+      }
+    | undefined;
+  /** The code of the coupon, which replaces the current one. Null removes the coupon. */
+  coupon?: string | null | undefined;
+  /** The shipping method, quoted for the cart with the other details. */
+  shipping_method?:
+    | {
+        /** The code of the shipping provider. */
+        provider_code: string;
+        /** The method code. For the provider `core`, the UUID of the method. */
+        method_code: string;
+      }
+    | undefined;
+  /** The payment method, which must be able to charge the resulting total. */
+  payment_method?:
+    | {
+        /** The code of the payment method. */
+        method_code: string;
+        /** The name of the method, accepted for compatibility. The shop's own name is stored. */
+        method_name?: string | undefined;
+      }
+    | undefined;
+  /** The shopper's delivery note. An empty string removes it. */
+  shipping_note?: string | undefined;
+};
+
+export type UpdateCartData = {
+  /** All lines in the cart. */
+  items: {
+    /** The integer ID. */
+    cart_item_id: number;
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The integer ID of the attribute group of the product. */
+    group_id: number;
+    /** The integer ID of the product. */
+    product_id: number;
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product, at most 160 pixels wide and high. Null if it has none. */
+    thumbnail: string | null;
+    /** The weight of one unit, in the shop's weight unit. */
+    product_weight: number;
+    /** The catalog price of one unit, excluding tax, in the currency of the cart or order. */
+    product_price: number;
+    /** The catalog price of one unit, including tax, in the currency of the cart or order. */
+    product_price_incl_tax: number;
+    /** The price of one unit for this shopper, excluding tax and before discounts, in the currency of the cart or order. */
+    final_price: number;
+    /** The price of one unit for this shopper, including tax and before discounts, in the currency of the cart or order. */
+    final_price_incl_tax: number;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The tax on the line after discounts, in the currency of the cart or order. */
+    tax_amount: number;
+    /** The tax on the line before discounts, in the currency of the cart or order. */
+    tax_amount_before_discount: number;
+    /** The discount on the line, including or excluding tax like catalog prices, in the currency of the cart or order. */
+    discount_amount: number;
+    /** The price of the line, excluding tax and before discounts, in the currency of the cart or order. */
+    line_total: number;
+    /** The price of the line, including tax and before discounts, in the currency of the cart or order. */
+    line_total_incl_tax: number;
+    /** The price of the line, excluding tax and after discounts, in the currency of the cart or order. */
+    line_total_with_discount: number;
+    /** The price of the line, including tax and after discounts, in the currency of the cart or order. */
+    line_total_with_discount_incl_tax: number;
+    /** The integer ID of the product's variant group. Null if the product is not a variant. */
+    variant_group_id: number | null;
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
+    variant_options: string | null;
+    /** Reserved for options that the shopper selects. Currently null. */
+    product_custom_options: string | null;
+    /** Whether the product does not need shipping. */
+    no_shipping_required: boolean;
+    /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
+    total: number;
+    /** The path of the product page. */
+    productUrl: string;
+    /** The path of the REST route that removes the line. */
+    removeUrl: string;
+  }[];
+  /** The number of lines in the cart. */
+  count: number;
+  /** The UUID of the cart. */
+  cartId: string;
+  /** The email address for messages about the order. Null if not set. */
+  customer_email: string | null;
+  /** The name of the shopper. Null if not set. */
+  customer_full_name: string | null;
+  /** The shipping address. Null if not set. */
+  shipping_address: {
+    /** The integer ID. */
+    cart_address_id: number;
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The phone number. */
+    telephone: string;
+    /** The ISO 3166-1 country code, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The billing address. Null if not set. */
+  billing_address: {
+    /** The integer ID. */
+    cart_address_id: number;
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The phone number. */
+    telephone: string;
+    /** The ISO 3166-1 country code, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province, such as `California`. */
+    province_name: string;
+  } | null;
+  /** The coupon code, as stored. Null if the cart has no coupon. */
+  coupon: string | null;
+  /** The selected shipping method. Null if none is selected. */
+  shipping_method: {
+    /** The code of the shipping provider. */
+    provider_code: string;
+    /** The method code. For the provider `core`, the UUID of the method. */
+    code: string;
+    /** The method name shown to shoppers. */
+    name: string;
+  } | null;
+  /** The selected payment method. Null if none is selected. */
+  payment_method: {
+    /** The method code. */
+    code: string;
+    /** The method name shown to shoppers. */
+    name: string;
+  } | null;
+  /** The shopper's delivery note. Null if there is none. */
+  shipping_note: string | null;
+  /** Whether no item in the cart needs shipping. */
+  no_shipping_required: boolean;
+  /** The ISO 4217 currency code of all amounts. */
+  currency: string;
+  /** The number of units. */
+  total_qty: number;
+  /** The weight of the goods, in the shop's weight unit. */
+  total_weight: number;
+  /** The sum of the lines, excluding tax and before discounts, in the currency of the cart. */
+  sub_total: number;
+  /** The sum of the lines, including tax and before discounts, in the currency of the cart. */
+  sub_total_incl_tax: number;
+  /** The sum of the lines, excluding tax and after discounts, in the currency of the cart. */
+  sub_total_with_discount: number;
+  /** The sum of the lines, including tax and after discounts, in the currency of the cart. */
+  sub_total_with_discount_incl_tax: number;
+  /** The discount, including or excluding tax like catalog prices, in the currency of the cart. */
+  discount_amount: number;
+  /** The tax on the lines after discounts, in the currency of the cart. */
+  tax_amount: number;
+  /** The tax on the lines before discounts, in the currency of the cart. */
+  tax_amount_before_discount: number;
+  /** The shipping fee, excluding tax, in the currency of the cart. */
+  shipping_fee_excl_tax: number;
+  /** The shipping fee, including tax, in the currency of the cart. */
+  shipping_fee_incl_tax: number;
+  /** The tax on the shipping fee, in the currency of the cart. */
+  shipping_tax_amount: number;
+  /** The tax on lines and shipping, in the currency of the cart. */
+  total_tax_amount: number;
+  /** The amount to pay, in the currency of the cart. */
+  grand_total: number;
+  /** The shipping methods for the shipping address, in order. Empty if there is no address, nothing to ship, or nothing offered. */
+  available_shipping_methods: {
+    /** The code of the shipping provider. */
+    provider_code: string;
+    /** The method code. For the provider `core`, the UUID of the method. */
+    code: string;
+    /** The method name shown to shoppers. */
+    name: string;
+    /** The carrier name shown to shoppers. Null if there is none. */
+    carrier: string | null;
+    /** The cost of the method, including or excluding tax like catalog prices. */
+    cost: {
+      /** The amount in major units. */
+      value: number;
+      /** The formatted amount in the shop's locale. */
+      text: string;
+    };
+    /** The expected delivery time. Null if the provider does not tell it. */
+    delivery: {
+      /** The least number of business days. Null if unknown. */
+      min_business_days: number | null;
+      /** The greatest number of business days. Null if unknown. */
+      max_business_days: number | null;
+      /** The expected date in ISO 8601 format. Null if unknown. */
+      estimated_date: string | null;
+    } | null;
+  }[];
+  /** The payment methods for the current total, in order. */
+  available_payment_methods: {
+    /** The method code. */
+    code: string;
+    /** The method name shown to shoppers. */
+    name: string;
+  }[];
+  /** The selections that were removed since the last change, and the errors of the lines. */
+  errors: {
+    /** The error code. */
+    code: string;
+    /** What is wrong, for the shopper. */
+    message: string;
+    /** The field of the cart that the error is about, or `items.<uuid>` for a line. */
+    field: string;
+    /** The values in the message by name. Absent if it has none. */
+    values?: Record<string, string | number>;
+  }[];
+};
+
+export type GetCartData = {
+  /** The integer ID. */
+  cart_id: number;
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The integer ID of the customer. Null for a guest. */
+  customer_id: number | null;
+  /** The email address that the shopper entered. Null if there is none yet. */
+  customer_email: string | null;
+  /** The name of the shopper. Null if there is none yet. */
+  customer_full_name: string | null;
+  /** The ISO 4217 currency code of the total. */
+  currency: string;
+  /** The coupon code. Null if there is none. */
+  coupon: string | null;
+  /** The number of units. */
+  total_qty: number;
+  /** The total when the cart was last saved, in `currency`, as the shopper saw it then. */
+  grand_total: number;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+  /** The formatted total in the shop's locale. */
+  grand_total_text: string;
+  /** The shopper's delivery note. Null if there is none. */
+  shipping_note: string | null;
+  /** The lines, in the order in which they were added. */
+  items: {
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
+    variant_options: string | null;
+    /** The first image of the product. Null if it has none. */
+    thumbnail: string | null;
+    /** The number of units. */
+    qty: number;
+    /** The line total, including tax and before discounts, in the currency of the cart. */
+    line_total_incl_tax: number;
+    /** The formatted line total in the shop's locale. */
+    line_total_incl_tax_text: string;
+  }[];
+  /** The addresses that the shopper has entered. */
+  addresses: {
+    /** The address type. */
+    type: 'shipping' | 'billing';
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The phone number. */
+    telephone: string;
+    /** The ISO 3166-1 country code, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province. */
+    province_name: string;
+  }[];
+};
+
 export type AddCartItemBody = {
   /** The SKU of the product. */
   sku: string;
@@ -1912,75 +2269,6 @@ export type QuoteCartData = {
       /** The formatted amount in the shop's locale. */
       text: string;
     };
-  }[];
-};
-
-export type GetCartData = {
-  /** The integer ID. */
-  cart_id: number;
-  /** The permanent ID, a UUID. */
-  uuid: string;
-  /** The integer ID of the customer. Null for a guest. */
-  customer_id: number | null;
-  /** The email address that the shopper entered. Null if there is none yet. */
-  customer_email: string | null;
-  /** The name of the shopper. Null if there is none yet. */
-  customer_full_name: string | null;
-  /** The ISO 4217 currency code of the total. */
-  currency: string;
-  /** The coupon code. Null if there is none. */
-  coupon: string | null;
-  /** The number of units. */
-  total_qty: number;
-  /** The total when the cart was last saved, in `currency`, as the shopper saw it then. */
-  grand_total: number;
-  /** When it was created, in ISO 8601 format (UTC). */
-  created_at: string;
-  /** When it was last changed, in ISO 8601 format (UTC). */
-  updated_at: string;
-  /** The formatted total in the shop's locale. */
-  grand_total_text: string;
-  /** The shopper's delivery note. Null if there is none. */
-  shipping_note: string | null;
-  /** The lines, in the order in which they were added. */
-  items: {
-    /** The SKU of the product. */
-    product_sku: string;
-    /** The name of the product. */
-    product_name: string;
-    /** The options that define the variant, as a JSON string. Null if the product is not a variant. */
-    variant_options: string | null;
-    /** The first image of the product. Null if it has none. */
-    thumbnail: string | null;
-    /** The number of units. */
-    qty: number;
-    /** The line total, including tax and before discounts, in the currency of the cart. */
-    line_total_incl_tax: number;
-    /** The formatted line total in the shop's locale. */
-    line_total_incl_tax_text: string;
-  }[];
-  /** The addresses that the shopper has entered. */
-  addresses: {
-    /** The address type. */
-    type: 'shipping' | 'billing';
-    /** The name of the recipient. */
-    full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
-    /** The city. */
-    city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
-    /** The name of the province. */
-    province_name: string;
   }[];
 };
 
