@@ -27,6 +27,7 @@ describe('a cart that is not there for the caller', () => {
     ['POST', '/paymentMethods', { method_code: 'cod', method_name: 'COD' }],
     ['POST', '/shippingMethods', { provider_code: 'core', method_code: 'm' }],
     ['POST', '/shippingNotes', { note: '' }],
+    ['PATCH', '', { shipping_note: '' }],
   ];
   const everyCall = (cartId: string, change: (path: string) => string = (path) => path) =>
     Promise.all(

@@ -16,6 +16,8 @@ const BUDGET = {
   listing: 3,
   readCart: 1,
   addItem: 4,
+  // The statements load and save the cart.
+  updateCart: 2,
   // The statements read the cart and the settings of the methods, and save the cart.
   setPaymentMethod: 3,
   // The statements read the cart, the shipping zones' methods and the rates, for the offers and for the quote each. The last one saves the
@@ -161,6 +163,29 @@ describe.each([{ lines: 1 }, { lines: 30 }, { lines: 100 }])('a cart of $lines',
     const cartId = await createReadyCart(shop, ...skus.slice(0, lines));
     const place = async () => dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
     expect(await statementsOf(place)).toBeLessThanOrEqual(BUDGET.placeOrder);
+  });
+});
+
+describe('the details of a cart in one request', () => {
+  test('take a load and a save, once the shipping setup is known, for any number of lines', async () => {
+    const details = {
+      customer_email: 'ada@example.com',
+      shipping_address: testAddress,
+      billing_address: testAddress,
+      coupon: 'BUDGET',
+      payment_method: { method_code: 'cod' },
+      shipping_note: 'Ring twice',
+    };
+    for (const lines of [1, 100]) {
+      const items = skus.slice(0, lines).map((sku) => ({ sku, qty: 1 }));
+      const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items }));
+      const patch = async (body: object) => dataOf(await shop.request('PATCH', `/api/carts/${cartId}`, body));
+      const [method] = (await patch({ shipping_address: testAddress })).available_shipping_methods;
+      const shipping_method = { provider_code: method.provider_code, method_code: method.code };
+      expect(await statementsOf(() => patch({ ...details, shipping_method }))).toBe(BUDGET.updateCart);
+      const again = () => patch(details);
+      expect(await statementsOf(again), 'nothing new is not saved').toBe(BUDGET.updateCart - 1);
+    }
   });
 });
 

@@ -77,6 +77,35 @@ test('coupons, addresses, contact, notes and quantities at once from two process
   });
 });
 
+test('patches of different details at once from two processes lose none, and those of one detail leave one whole', async () => {
+  const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
+  const cartId = await createCart(sku);
+  const patch = (index: number, body: object) =>
+    patiently(() => of(index).request('PATCH', `/api/carts/${cartId}`, body));
+  const address = (city: string) => ({ ...testAddress, city });
+  const answers = await Promise.all([
+    ...times(6, (index) =>
+      patch(index, {
+        shipping_note: `Note ${index}`,
+        shipping_address: address(`City ${index}`),
+        billing_address: address(`City ${index}`),
+      }),
+    ),
+    patch(0, { customer_email: 'ada@example.com' }),
+    patch(1, { coupon: 'HALF' }),
+    patch(0, { payment_method: { method_code: 'cod' } }),
+    ...times(4, (index) =>
+      patiently(() => of(index).request('POST', `/api/carts/${cartId}/items`, { sku, qty: 1 })),
+    ),
+  ]);
+  for (const answer of answers) dataOf(answer);
+  const cart = await read(cartId);
+  expect(cart).toMatchObject({ totalQty: 5, coupon: 'HALF', customerEmail: 'ada@example.com' });
+  const last = cart.shippingNote.replace('Note ', 'City ');
+  expect([cart.shippingAddress.city, cart.billingAddress.city]).toEqual([last, last]);
+  expect(dataOf(await patch(0, { coupon: null })).payment_method).toMatchObject({ code: 'cod' });
+});
+
 test('a coupon that is applied and taken off at once is on or off, with figures that say the same', async () => {
   const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
   const cartId = await createCart(sku);

@@ -110,10 +110,6 @@ const cartQuery = graphql(`
       grandTotal {
         text
       }
-      availablePaymentMethods {
-        code
-        name
-      }
       errors {
         message
       }

@@ -16,7 +16,7 @@ interface Field {
 }
 
 const FIELDS: readonly Field[] = [
-  { name: 'email', label: 'Email', autocomplete: 'email', type: 'email', wide: true },
+  { name: 'customer_email', label: 'Email', autocomplete: 'email', type: 'email', wide: true },
   { name: 'full_name', label: 'Name', autocomplete: 'shipping name', wide: true },
   { name: 'address_1', label: 'Street address', autocomplete: 'shipping address-line1', wide: true },
   { name: 'postcode', label: 'Postal code', autocomplete: 'shipping postal-code' },
@@ -38,7 +38,7 @@ export async function checkoutPage(): Promise<HTMLElement> {
     );
   const summary = el('aside', { class: 'card' }, ...summaryOf(cart));
   const steps = el('div', {});
-  steps.append(addressForm(cart, (email) => void chooseMethods(cart.uuid, { steps, summary, email })));
+  steps.append(addressForm(cart, (offered) => void chooseMethods(offered, { steps, summary })));
   return el('section', {}, el('h1', {}, 'Checkout'), el('div', { class: 'columns' }, steps, summary));
 }
 
@@ -54,7 +54,10 @@ const summaryOf = (cart: Cart): readonly HTMLElement[] => [
   totals(cart),
 ];
 
-function addressForm(cart: Cart, done: (email: string) => void): HTMLElement {
+/** A cart as the shop answers an update, with the methods that it offers for it. */
+type OfferedCart = Awaited<ReturnType<typeof shop.carts.update>>;
+
+function addressForm(cart: Cart, done: (offered: OfferedCart) => void): HTMLElement {
   const answer = el('div', {});
   const button = el('button', { class: 'button' }, 'Continue to shipping and payment');
   const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -66,16 +69,13 @@ function addressForm(cart: Cart, done: (email: string) => void): HTMLElement {
   const submit = async (event: Event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    const { email, ...address } = Object.fromEntries(
+    const { customer_email, ...address } = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     ) as Record<string, string>;
     button.disabled = true;
     try {
-      await shop.carts.setContact(cart.uuid, { email: email ?? '' });
-      await shop.carts.setAddress(cart.uuid, {
-        address: { ...(address as unknown as Address), type: 'shipping' },
-      });
-      done(email ?? '');
+      const shipping_address = address as unknown as Address;
+      done(await shop.carts.update(cart.uuid, { customer_email, shipping_address }));
     } catch (error) {
       mark(form, error);
       answer.replaceChildren(fault(wordsFor(error)));
@@ -112,11 +112,11 @@ function mark(form: HTMLFormElement, error: unknown): void {
 interface Parts {
   readonly steps: HTMLElement;
   readonly summary: HTMLElement;
-  readonly email: string;
 }
 
 /** Renders the shipping and payment methods. The first of each is selected by default. */
-async function chooseMethods(id: string, { steps, summary, email }: Parts): Promise<void> {
+async function chooseMethods(cart: OfferedCart, { steps, summary }: Parts): Promise<void> {
+  const { cartId: id, customer_email: email } = cart;
   const answer = el('div', {});
   const button = el('button', { class: 'button wide', disabled: true }, 'Place order');
   const refresh = async (): Promise<void> => {
@@ -136,7 +136,7 @@ async function chooseMethods(id: string, { steps, summary, email }: Parts): Prom
       answer.replaceChildren(fault(wordsFor(error)));
     }
   };
-  const { shipping, payment } = await offered(id, (work) => void choose(work));
+  const { shipping, payment } = await firstChosen(cart, (work) => void choose(work));
   const submit = async (event: Event) => {
     event.preventDefault();
     button.disabled = true;
@@ -183,16 +183,15 @@ async function placeOrder(id: string, place: HTMLElement): Promise<void> {
   }
 }
 
-/** Reads the methods available for the cart and selects the first shipping and payment method. */
-async function offered(id: string, choose: (work: () => Promise<unknown>) => void) {
-  const shipping = await shop.carts.availableShippingMethods(id);
-  const ship = ({ providerCode, code }: (typeof shipping)[number]) =>
-    shop.carts.setShippingMethod(id, { provider_code: providerCode, method_code: code });
+/** Selects the first shipping method for the cart, and the first payment method for its total. Returns the choices. */
+async function firstChosen(cart: OfferedCart, choose: (work: () => Promise<unknown>) => void) {
+  const { cartId: id, available_shipping_methods: shipping } = cart;
+  const ship = ({ provider_code, code }: (typeof shipping)[number]) =>
+    shop.carts.update(id, { shipping_method: { provider_code, method_code: code } });
   const [first] = shipping;
-  if (first) await ship(first);
-  const payment = (await findCart(id))?.availablePaymentMethods ?? [];
-  const payBy = ({ code, name }: (typeof payment)[number]) =>
-    shop.carts.setPaymentMethod(id, { method_code: code, method_name: name });
+  const { available_payment_methods: payment } = first ? await ship(first) : cart;
+  const payBy = ({ code }: (typeof payment)[number]) =>
+    shop.carts.update(id, { payment_method: { method_code: code } });
   const [method] = payment;
   if (method) await payBy(method);
   return {
