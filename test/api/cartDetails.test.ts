@@ -196,7 +196,7 @@ describe('reading a cart', () => {
       items locale noShippingRequired paymentMethod paymentMethodName removeCouponApi shippingAddress shippingFeeExclTax
       shippingFeeInclTax shippingMethodData shippingMethodName shippingNote shippingTaxAmount status subTotal
       subTotalInclTax subTotalWithDiscount subTotalWithDiscountInclTax taxAmount taxAmountBeforeDiscount totalQty
-      totalTaxAmount totalWeight updatedAt uuid`.split(/\s+/);
+      totalTaxAmount totalWeight updateApi updatedAt uuid`.split(/\s+/);
     expect(await fieldsOf('Cart', 'storefront')).toEqual(cart);
     expect(await fieldsOf('Cart', 'admin')).toEqual([...cart, 'explanation', 'userIp'].toSorted());
     expect(await fieldsOf('CartItem', 'storefront')).toEqual(
