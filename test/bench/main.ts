@@ -58,6 +58,7 @@ const RUNS: Readonly<Record<keyof ReturnType<typeof operationsOn>, readonly [num
   addItem: [300, 1600],
   placeOrder: [120, 400],
   checkout: [60, 200],
+  patchedCheckout: [60, 200],
 };
 const ADMIN_SIZES = [
   { orders: 1000, products: 1000 },

@@ -92,7 +92,15 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     await heading('Cart');
     await page.getByRole('link', { name: 'Checkout' }).click();
     const { full_name, telephone, address_1, city, province, postcode } = testAddress;
-    const fields = { customer_email: 'ada@example.com', full_name, telephone, address_1, city, province, postcode };
+    const fields = {
+      customer_email: 'ada@example.com',
+      full_name,
+      telephone,
+      address_1,
+      city,
+      province,
+      postcode,
+    };
     for (const [name, value] of Object.entries(fields)) await page.locator(`#${name}`).fill(value);
     await click('Continue to shipping and payment');
     await page.getByRole('radio', { name: method }).check();
@@ -187,7 +195,15 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     await page.keyboard.press('Enter');
     await heading('Checkout');
     const { full_name, telephone, address_1, city, province, postcode } = testAddress;
-    const fields = { customer_email: 'ada@example.com', full_name, address_1, postcode, city, province, telephone };
+    const fields = {
+      customer_email: 'ada@example.com',
+      full_name,
+      address_1,
+      postcode,
+      city,
+      province,
+      telephone,
+    };
     for (const [name, value] of Object.entries(fields)) {
       await tabTo(new RegExp(`\\b${name}\\b`));
       await page.keyboard.type(value);
