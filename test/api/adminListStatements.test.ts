@@ -55,13 +55,16 @@ test('the queries of all lists are found', () => {
   expect(adminListQueries.map(({ file }) => file)).toContain('areas/orders/list.tsx');
 });
 
-test.each(requested)('the list of %s %s sends at most four statements', async (_file, _how, query, variables) => {
-  const before = shop.statements();
-  const answer = await shop.query(query, variables, 'admin');
-  expect(answer.body.errors).toBeUndefined();
-  dataOf(answer);
-  expect(shop.statements() - before).toBeLessThanOrEqual(BUDGET + CALLER);
-});
+test.each(requested)(
+  'the list of %s %s sends at most four statements',
+  async (_file, _how, query, variables) => {
+    const before = shop.statements();
+    const answer = await shop.query(query, variables, 'admin');
+    expect(answer.body.errors).toBeUndefined();
+    dataOf(answer);
+    expect(shop.statements() - before).toBeLessThanOrEqual(BUDGET + CALLER);
+  },
+);
 
 test.each(['/api/carts', '/api/emails', '/api/menus', '/api/redirects'])(
   'the list of %s sends at most four statements',
