@@ -61,7 +61,7 @@ test('the input of a setting follows from its schema', async () => {
     emailFooterTranslations: 'byLanguage',
     shippingCarriers: 'rows',
     shopColors: 'palette',
-    shopLogo: 'picture',
+    shopLogo: 'image',
     announcementTextTranslations: 'byLanguage',
     socialLinks: 'rows',
     shopTextFont: 'choice',

@@ -70,7 +70,7 @@ test('get, create and update responses include links, list and delete responses 
         { thing_id: 4, name: 'n' },
         { thing_id: 5, name: 'n' },
       ],
-      { total: 40, page: 3, limit: 2, next: '/api/things?page=4&limit=2' },
+      { total: 40, page: 3, limit: 2, next: '/api/things?page=4&limit=2&after=WyIgZGVzYyIsNV0' },
     ),
   );
 });
