@@ -16,8 +16,6 @@ import type { ShopDatabase } from './shopDatabase.ts';
 export interface GridResults extends LoadResults {
   readonly products: number;
   readonly processes: number;
-  /** Processor time of PostgreSQL per run in microseconds. NaN if the system does not report it. */
-  readonly databaseCpu: number;
   /** Resident memory of all processes after the runs, in MB. */
   readonly resident: number;
 }
@@ -109,20 +107,9 @@ export async function measureGrid({ dir, sizes, connections, processes, part, ro
 }
 
 async function cell(operation: Operation, load: Parameters<typeof measure>[1], url: string) {
-  const clock = await databaseTime(url);
-  let before = Number.NaN;
-  // The runs are prepared before the measurement, because preparation also uses the database.
-  const first: Operation = {
-    ...operation,
-    run: (connection, input) => {
-      if (Number.isNaN(before)) before = clock();
-      return operation.run(connection, input);
-    },
-  };
-  const results = await measure(first, load);
-  const databaseCpu = (clock() - before) / load.runs;
+  const results = await measure(operation, { ...load, databaseClock: await databaseTime(url) });
   const { resident } = await load.child.read();
-  return { ...results, databaseCpu, resident: resident / 1_000_000 };
+  return { ...results, resident: resident / 1_000_000 };
 }
 
 /** Measures the smallest and the largest catalog alternately, either with or without a response cache. */

@@ -45,18 +45,26 @@ const KEYSET_BUDGET = 1.5;
 /** Divisor for the number of runs of operations without a budget, because searches in a large catalog are slow. */
 const REPORTED_ONLY = 10;
 
+/** Requests a page at any position of a list by its cursor. Cursors of individual products are valid in the list of all products. */
+export const anywhereInList = (
+  { products }: Pick<Catalogue, 'products'>,
+  name: string,
+  order: Readonly<Record<string, string>>,
+): Operation<Request> => ({
+  name: `connection, 20 from anywhere, ${name}`,
+  async prepare(connection) {
+    const { sku } = products[Math.floor(Math.random() * products.length)] as { readonly sku: string };
+    const one = await call(connection, query(PLACE, { filters: filtersOf({ ...order, sku }) }));
+    return query(STRETCH, { after: one.productsConnection.edges[0].cursor, filters: filtersOf(order) });
+  },
+  run: send,
+});
+
 function listings({ products }: Catalogue): readonly (Operation<Request> & { readonly budget?: number })[] {
   const anySku = () => products[Math.floor(Math.random() * products.length)]?.sku as string;
-  /** Requests a result page at any position of a list. Cursors of individual products are valid in the list of all products. */
   const stretch = (name: string, order: Readonly<Record<string, string>>) => ({
-    name: `connection, 20 from anywhere, ${name}`,
+    ...anywhereInList({ products }, name, order),
     budget: KEYSET_BUDGET,
-    async prepare(connection: Parameters<typeof call>[0]) {
-      const one = await call(connection, query(PLACE, { filters: filtersOf({ ...order, sku: anySku() }) }));
-      const after = one.productsConnection.edges[0].cursor;
-      return query(STRETCH, { after, filters: filtersOf(order) });
-    },
-    run: send,
   });
   const category = (name: string, order: Readonly<Record<string, string>>) => ({
     name: `category, first 20, ${name}`,

@@ -15,6 +15,8 @@ export interface LoadResults {
   readonly p99: number;
   /** Processor time of the server per run, in microseconds. */
   readonly serverCpu: number;
+  /** Processor time of PostgreSQL per run, in microseconds. NaN if it was not measured. */
+  readonly databaseCpu: number;
   /** Number of SQL statements per run. */
   readonly statements: number;
   /** Processor share that the benchmark program itself used. Near 1, the program is the bottleneck. */
@@ -25,23 +27,31 @@ export interface Load {
   readonly child: Child;
   readonly connections: number;
   readonly runs: number;
+  /** Returns the processor time of PostgreSQL in microseconds. */
+  readonly databaseClock?: () => number;
+  /** Waits for the work that the runs leave behind, so that its processor time counts too. */
+  readonly settle?: () => Promise<void>;
 }
 
 /** Prepares the given number of runs of an operation, then measures them over the given number of concurrent connections. */
 export async function measure<T>(
   operation: Operation<T>,
-  { child, connections, runs }: Load,
+  { child, connections, runs, databaseClock = () => Number.NaN, settle }: Load,
 ): Promise<LoadResults> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(child.port)));
   try {
     const inputs = await prepareRuns(operation, child, runs);
+    await settle?.();
     const before = await child.read();
+    const databaseBefore = databaseClock();
     const ours = process.cpuUsage();
     const started = performance.now();
     const times = await runAll(operation, open, inputs);
     const took = performance.now() - started;
     const { user, system } = process.cpuUsage(ours);
+    await settle?.();
     const after = await child.read();
+    const databaseCpu = (databaseClock() - databaseBefore) / runs;
     times.sort((a, b) => a - b);
     return {
       operation: operation.name,
@@ -52,6 +62,7 @@ export async function measure<T>(
       p95: at(times, 0.95),
       p99: at(times, 0.99),
       serverCpu: (after.cpu - before.cpu) / runs,
+      databaseCpu,
       statements: (after.statements - before.statements) / runs,
       clientLoad: (user + system) / 1000 / took,
     };

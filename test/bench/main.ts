@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { adminListBudgets, measureAdminLists } from './adminLists.ts';
 import { cartBudgets, measureCartSizes } from './cartSizes.ts';
 import { startChild } from './child.ts';
+import { costBudgets, measureCosts } from './costs.ts';
 import { gridBudgets, measureGrid } from './grid.ts';
 import { helpBudgets, measureHelp } from './helpTime.ts';
 import { measureHostile } from './hostile.ts';
@@ -190,6 +191,7 @@ const PARTS = {
       part: quick ? 4 : 1,
       rounds: quick ? 3 : 5,
     }),
+  costs: () => measureCosts({ dir, sizes: quick ? [1000] : [1000, 20_000, 100_000], part: quick ? 4 : 1 }),
   listings: () =>
     measureListingSizes({ dir, small: 1000, large: 100_000, runs: scaled(300), rounds: quick ? 3 : 5 }),
   variants: () => measureVariants({ dir, products: 100_000, runs: quick ? 20 : 60, rounds: quick ? 3 : 5 }),
@@ -222,6 +224,7 @@ function budgetsOf(
     builder,
     webhooks,
     grid,
+    costs = [],
     listings = [],
     variants = [],
     adminLists = [],
@@ -273,6 +276,7 @@ function budgetsOf(
         : [atMost(`p95 with 100000 products of that with 1000: ${operation}`, ratio, budget)],
     ),
     ...(grid ? gridBudgets(grid) : []),
+    ...costBudgets(costs),
     ...variantBudgets(variants),
     ...adminListBudgets(adminLists),
     ...hostile.flatMap(({ attack, quiet, attacked, health }) => [

@@ -74,6 +74,9 @@ const post = (path: string, body: object) => requestOf('POST', path, { body });
 export const query = (document: string, variables: object) =>
   post('/graphql', { query: document, variables });
 
+/** Creates the request for a page of 20 of all products. */
+export const listingPage = (page: number): Request => query(LISTING_QUERY, { page: String(page) });
+
 /** Adds everything to a cart that ordering it requires. */
 export async function fillCart(connection: Connection, id: string): Promise<void> {
   const set = (path: string, body: object) => send(connection, post(`/api/carts/${id}/${path}`, body));
@@ -120,7 +123,7 @@ export function operationsOn({ products, adminToken }: Catalogue) {
     listing: {
       name: 'listing of 20 (GraphQL)',
       statementBudget: 3,
-      prepare: () => query(LISTING_QUERY, { page: String(1 + Math.floor(Math.random() * 50)) }),
+      prepare: () => listingPage(1 + Math.floor(Math.random() * 50)),
       run: send,
     } satisfies Operation<Request>,
 

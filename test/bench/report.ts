@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { AdminListResults } from './adminLists.ts';
+import type { Cost } from './costs.ts';
 import type { Grid } from './grid.ts';
 import type { HelpResults } from './helpTime.ts';
 import type { HostileResults } from './hostile.ts';
@@ -23,6 +26,7 @@ export interface Measured {
   readonly memory?: readonly MemoryResults[];
   readonly help?: readonly HelpResults[];
   readonly grid?: Grid;
+  readonly costs?: readonly Cost[];
   readonly listings?: readonly ListingSize[];
   readonly variants?: readonly VariantResults[];
   readonly adminLists?: readonly AdminListResults[];
@@ -87,6 +91,7 @@ export function printReport(report: Report): void {
     builder,
     webhooks,
     grid,
+    costs,
     listings,
     variants,
     adminLists,
@@ -110,6 +115,7 @@ export function printReport(report: Report): void {
   if (memory) printMemory(memory);
   if (logins) printLogins(logins);
   if (grid) printGrid(grid);
+  if (costs) printCosts(costs);
   if (listings) printListings(listings);
   if (variants) printVariants(variants);
   if (adminLists) printAdminLists(adminLists);
@@ -245,6 +251,32 @@ function printGrid({ cells, growth }: Grid): void {
       small.toFixed(2),
       large.toFixed(2),
       ratio.toFixed(2),
+    ]),
+  ]);
+}
+
+/** Prints processor times beside those of the stored report. */
+function printCosts(costs: readonly Cost[]): void {
+  const stored = (JSON.parse(readFileSync(path.join(import.meta.dirname, 'report.json'), 'utf8')) as Measured)
+    .costs;
+  const before = (cost: Cost) =>
+    stored?.find(
+      (one) =>
+        one.database === cost.database && one.products === cost.products && one.operation === cost.operation,
+    );
+  const total = (cost: Cost | undefined) => (cost ? (cost.server + cost.postgres).toFixed(2) : '');
+  printTable('Processor ms of an operation, with the work after it', [
+    ['', 'PostgreSQL', 'products', 'server', 'database', 'both', 'stored', 'SQL', 'per s'],
+    ...costs.map((cost) => [
+      cost.operation,
+      cost.database,
+      cost.products,
+      cost.server.toFixed(2),
+      cost.postgres.toFixed(2),
+      total(cost),
+      total(before(cost)),
+      cost.statements.toFixed(2),
+      cost.throughput.toFixed(0),
     ]),
   ]);
 }

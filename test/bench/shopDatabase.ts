@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { createAdminOfStore, createTokenOfStore, seedStore } from '@shop/runtime';
 import { createDatabase } from '../support/databases.ts';
+import { postgresBin, startSystemPostgres } from '../support/systemPostgres.ts';
 import { startTemplateServer } from '../support/templateServer.ts';
 import type { Catalogue, Product } from './operations.ts';
 
@@ -12,14 +13,34 @@ export interface ShopDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server for the benchmark, with the given number of products, shipping zones, and an administrator with a token. */
-export async function startShopDatabase(products: number): Promise<ShopDatabase> {
+interface MigratedDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function startEmbedded(): Promise<MigratedDatabase> {
   const server = await startTemplateServer();
   try {
-    const { url } = await createDatabase(server);
-    return { url, catalogue: await fillShopDatabase(url, products), stop: server.stop };
+    return { url: (await createDatabase(server)).url, stop: server.stop };
   } catch (error) {
     await server.stop();
+    throw error;
+  }
+}
+
+/** The installed PostgreSQL servers: the embedded one, and the system's with its default settings. */
+export const DATABASES: Readonly<Record<string, () => Promise<MigratedDatabase>>> = {
+  embedded: startEmbedded,
+  ...(postgresBin !== null && { system: startSystemPostgres.bind(null, postgresBin, {}) }),
+};
+
+/** Starts a PostgreSQL server for the benchmark, with the given number of products, shipping zones, and an administrator with a token. */
+export async function startShopDatabase(products: number, start = startEmbedded): Promise<ShopDatabase> {
+  const { url, stop } = await start();
+  try {
+    return { url, catalogue: await fillShopDatabase(url, products), stop };
+  } catch (error) {
+    await stop();
     throw error;
   }
 }
