@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startChild } from './child.ts';
 import type { Child } from './child.ts';
@@ -142,7 +143,7 @@ async function untilQueueIsEmpty(client: Client): Promise<void> {
       'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as waiting',
     );
     if (rows[0]?.waiting !== true) return;
-    await new Promise((resolve) => void setTimeout(resolve, 50));
+    await pause(50);
   }
 }
 

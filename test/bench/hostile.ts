@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startChild } from './child.ts';
 import type { Child } from './child.ts';
 import { openConnection, requestOf } from './connection.ts';
@@ -147,8 +148,6 @@ function watchHealth({ port }: Child) {
     },
   };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const p95 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] as number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { createAdminOfStore, createTokenOfStore, seedStore } from '@shop/runtime';
 import { createDatabase } from '../support/databases.ts';
-import { postgresBin, startSystemPostgres } from '../support/systemPostgres.ts';
+import { systemPostgres, startSystemPostgres } from '../support/systemPostgres.ts';
 import { startTemplateServer } from '../support/templateServer.ts';
 import type { Catalogue, Product } from './operations.ts';
 
@@ -31,7 +31,7 @@ async function startEmbedded(): Promise<MigratedDatabase> {
 /** The installed PostgreSQL servers: the embedded one, and the system's with its default settings. */
 export const DATABASES: Readonly<Record<string, () => Promise<MigratedDatabase>>> = {
   embedded: startEmbedded,
-  ...(postgresBin !== null && { system: startSystemPostgres.bind(null, postgresBin, {}) }),
+  ...(systemPostgres !== null && { system: startSystemPostgres.bind(null, systemPostgres, {}) }),
 };
 
 /** Starts a PostgreSQL server for the benchmark, with the given number of products, shipping zones, and an administrator with a token. */

@@ -8,7 +8,8 @@ import { costOfAll } from '../support/planCost.ts';
 import type { PlanCost } from '../support/planCost.ts';
 import { plannedLists } from '../support/plannedLists.ts';
 import { testShop } from '../support/shop.ts';
-import { postgresBin, startSystemPostgres } from '../support/systemPostgres.ts';
+import { startSystemPostgres, systemPostgres } from '../support/systemPostgres.ts';
+import type { Binaries } from '../../packages/runtime/src/platform/db/embedded/binaries.ts';
 import type { SystemPostgres } from '../support/systemPostgres.ts';
 import { execute } from '../support/templateServer.ts';
 
@@ -19,11 +20,11 @@ const name = z.object({ name: z.string() });
  * What lists cost is read from the plans by which the shop's own statements ran, on the system's PostgreSQL with default settings. No time is
  * asserted. `PLANS=store` stores new bounds.
  */
-describe.skipIf(postgresBin === null)('on PostgreSQL of the system, with 20,000 products', () => {
+describe.skipIf(systemPostgres === null)('on PostgreSQL of the system, with 20,000 products', () => {
   let server: SystemPostgres;
   let shop: TestShop;
   beforeAll(async () => {
-    server = await startSystemPostgres(postgresBin as string);
+    server = await startSystemPostgres(systemPostgres as Binaries);
     const filling = await testShop({ databaseUrl: server.url });
     await writeManyRows(filling, server.url);
     await filling.stop();

@@ -1,29 +1,22 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { binariesIn, systemBinaries } from '../../packages/runtime/src/platform/db/embedded/binaries.ts';
+import type { Binaries } from '../../packages/runtime/src/platform/db/embedded/binaries.ts';
 import { preparePlace } from '../../packages/runtime/src/platform/db/embedded/place.ts';
 import { addressOf, launch, shutDown } from '../../packages/runtime/src/platform/db/embedded/server.ts';
 import { migrate } from '../../packages/runtime/src/platform/migrations/migrate.ts';
 import type { PlanNode, Planned } from './planCost.ts';
 import { execute, extensionMigrations, withDatabase } from './templateServer.ts';
 
-/** Debian's folder of PostgreSQL versions, which are not in PATH. */
-const DEBIAN = '/usr/lib/postgresql';
+const BIN = process.env['POSTGRES_BIN'];
 
 /**
- * The folder of the system's PostgreSQL programs, or null if it is not installed. The environment variable POSTGRES_BIN may set it.
- * `.ci/run` installs Debian's.
+ * The system's PostgreSQL programs: those in the folder that the environment variable POSTGRES_BIN names, or Debian's newest, which
+ * `.ci/run` installs. Null if there are none.
  */
-export const postgresBin: string | null = process.env['POSTGRES_BIN'] ?? newestOfDebian();
-
-function newestOfDebian(): string | null {
-  if (!existsSync(DEBIAN)) return null;
-  const [newest] = readdirSync(DEBIAN)
-    .toSorted((one, other) => Number(other) - Number(one))
-    .map((version) => path.join(DEBIAN, version, 'bin'))
-    .filter((bin) => existsSync(path.join(bin, 'postgres')));
-  return newest ?? null;
-}
+export const systemPostgres: Binaries | null =
+  BIN === undefined ? (systemBinaries()[0] ?? null) : binariesIn(BIN, 0);
 
 /** The system's PostgreSQL with a migrated, empty database. It has the settings of a new installation. */
 export interface SystemPostgres {
@@ -51,7 +44,7 @@ const FAST = { fsync: 'off', autovacuum: 'off' };
 
 /** Starts the server with its default settings, except for `settings`. JIT compilation is on, as it is by default. */
 export async function startSystemPostgres(
-  bin: string,
+  binaries: Binaries,
   settings: Readonly<Record<string, string>> = FAST,
 ): Promise<SystemPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-system-'));
@@ -61,11 +54,6 @@ export async function startSystemPostgres(
   const stop = async () => {
     await shutDown(place.data);
     rmSync(folder, { recursive: true, force: true });
-  };
-  const binaries = {
-    initdb: path.join(bin, 'initdb'),
-    postgres: path.join(bin, 'postgres'),
-    major: Number.parseInt(path.basename(path.dirname(bin)), 10) || 0,
   };
   try {
     const { socketDir } = await launch(place, binaries, { jit: 'on', ...settings });

@@ -1398,7 +1398,7 @@ export type CreateCartData = {
     variant_options: string | null;
     /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product does not need shipping. */
+    /** True if the product does not need shipping. */
     no_shipping_required: boolean;
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
@@ -1604,7 +1604,7 @@ export type UpdateCartData = {
     variant_options: string | null;
     /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product does not need shipping. */
+    /** True if the product does not need shipping. */
     no_shipping_required: boolean;
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
@@ -1691,7 +1691,7 @@ export type UpdateCartData = {
   } | null;
   /** The shopper's delivery note. Null if there is none. */
   shipping_note: string | null;
-  /** Whether no item in the cart needs shipping. */
+  /** True if no item in the cart needs shipping. */
   no_shipping_required: boolean;
   /** The ISO 4217 currency code of all amounts. */
   currency: string;
@@ -1719,9 +1719,9 @@ export type UpdateCartData = {
   shipping_fee_incl_tax: number;
   /** The tax on the shipping fee, in the currency of the cart. */
   shipping_tax_amount: number;
-  /** The tax on lines and shipping, in the currency of the cart. */
+  /** The tax on the lines and the shipping fee, in the currency of the cart. */
   total_tax_amount: number;
-  /** The amount to pay, in the currency of the cart. */
+  /** The total that the shopper pays, including tax, in the currency of the cart. */
   grand_total: number;
   /** The shipping methods for the shipping address, in order. Empty if there is no address, nothing to ship, or nothing offered. */
   available_shipping_methods: {
@@ -1761,7 +1761,7 @@ export type UpdateCartData = {
   errors: {
     /** The error code. */
     code: string;
-    /** What is wrong, for the shopper. */
+    /** The error message, which is shown to the shopper. */
     message: string;
     /** The field of the cart that the error is about, or `items.<uuid>` for a line. */
     field: string;
@@ -1897,7 +1897,7 @@ export type CartItemData = {
     variant_options: string | null;
     /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product does not need shipping. */
+    /** True if the product does not need shipping. */
     no_shipping_required: boolean;
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
@@ -1970,7 +1970,7 @@ export type RemoveCartItemData = {
     variant_options: string | null;
     /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product does not need shipping. */
+    /** True if the product does not need shipping. */
     no_shipping_required: boolean;
     /** Same as `line_total_incl_tax`: the line total, including tax and before discounts. */
     total: number;
@@ -2559,7 +2559,7 @@ export type PlacedOrderData = {
     variant_options: string | null;
     /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product does not need shipping. */
+    /** True if the product does not need shipping. */
     no_shipping_required: boolean;
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
@@ -7450,7 +7450,7 @@ export type ListOrdersData = {
     variant_options: string | null;
     /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product does not need shipping. */
+    /** True if the product does not need shipping. */
     no_shipping_required: boolean;
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;
@@ -7697,7 +7697,7 @@ export type GetOrderData = {
     variant_options: string | null;
     /** Reserved for options that the shopper selects. Currently null. */
     product_custom_options: string | null;
-    /** Whether the product does not need shipping. */
+    /** True if the product does not need shipping. */
     no_shipping_required: boolean;
     /** The line total, including tax and before discounts, in the currency of the order. */
     total: number;

@@ -3,35 +3,15 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { bool, int, text } from '../../platform/db/columns.ts';
 import { formatPrice, toNumber } from '../../platform/money.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { CART_AMOUNTS } from '../pricing/index.ts';
+import { eachAmount } from '../pricing/index.ts';
 import { withProvinceName } from '../provinces/index.ts';
 import type { CartAddressRow } from './cart.ts';
 import { cartAddressAnswer, newCartAnswer, toNewCart } from './cartAnswers.ts';
 import type { OfferedCart } from './updateCart.ts';
 
-type AmountName = (typeof CART_AMOUNTS)[number];
-
-const AMOUNTS: Readonly<Record<AmountName, string>> = {
-  sub_total: 'The sum of the lines, excluding tax and before discounts',
-  sub_total_incl_tax: 'The sum of the lines, including tax and before discounts',
-  sub_total_with_discount: 'The sum of the lines, excluding tax and after discounts',
-  sub_total_with_discount_incl_tax: 'The sum of the lines, including tax and after discounts',
-  discount_amount: 'The discount, including or excluding tax like catalog prices',
-  tax_amount: 'The tax on the lines after discounts',
-  tax_amount_before_discount: 'The tax on the lines before discounts',
-  shipping_fee_excl_tax: 'The shipping fee, excluding tax',
-  shipping_fee_incl_tax: 'The shipping fee, including tax',
-  shipping_tax_amount: 'The tax on the shipping fee',
-  total_tax_amount: 'The tax on lines and shipping',
-  grand_total: 'The amount to pay',
-};
-
-const amountFields = Object.fromEntries(
-  CART_AMOUNTS.map((name) => [
-    name,
-    z.number().meta(kind('money', `${AMOUNTS[name]}, in the currency of the cart.`)),
-  ]),
-) as Readonly<Record<AmountName, z.ZodNumber>>;
+const amountFields = eachAmount((_name, about) =>
+  z.number().meta(kind('money', `${about}, in the currency of the cart.`)),
+);
 
 const shippingMethod = {
   provider_code: text.describe('The code of the shipping provider.'),
@@ -71,7 +51,7 @@ const availableShippingMethod = z.object({
 
 const cartError = z.object({
   code: text.describe('The error code.'),
-  message: text.describe('What is wrong, for the shopper.'),
+  message: text.describe('The error message, which is shown to the shopper.'),
   field: text.describe('The field of the cart that the error is about, or `items.<uuid>` for a line.'),
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
@@ -94,7 +74,7 @@ export const cartAnswer = newCartAnswer.extend({
     .describe('The selected shipping method. Null if none is selected.'),
   payment_method: paymentMethod.nullable().describe('The selected payment method. Null if none is selected.'),
   shipping_note: text.nullable().describe("The shopper's delivery note. Null if there is none."),
-  no_shipping_required: bool.meta(kind('flag', 'Whether no item in the cart needs shipping.')),
+  no_shipping_required: bool.meta(kind('flag', 'True if no item in the cart needs shipping.')),
   currency: text.describe('The ISO 4217 currency code of all amounts.'),
   total_qty: int.describe('The number of units.'),
   total_weight: z.number().describe("The weight of the goods, in the shop's weight unit."),
@@ -144,10 +124,7 @@ export function toCartAnswer(
     currency,
     total_qty: cart.total_qty,
     total_weight: Number(cart.total_weight),
-    ...(Object.fromEntries(CART_AMOUNTS.map((name) => [name, Number(cart[name])])) as Record<
-      AmountName,
-      number
-    >),
+    ...eachAmount((name) => Number(cart[name])),
     available_shipping_methods: shippingMethods.map(
       ({ providerCode, code, name, carrier, cost, delivery }) => ({
         provider_code: providerCode,

@@ -15,6 +15,7 @@ import { uuidOr } from '../../platform/entity/refOr.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { addressColumns, lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';
+import { eachAmount } from '../pricing/index.ts';
 import { orderItemsNotFound, orderNotFound } from './errors.ts';
 import { ORDER_STATUSES, SHIPMENT_STATUSES } from './orderStatus.ts';
 
@@ -115,18 +116,7 @@ export const orderRow = z.object({
   billing_address_id: int.nullable().describe('The integer ID of the billing address.'),
   total_qty: int.describe('The number of units ordered.'),
   total_weight: decimal.describe("The total weight, in the shop's weight unit."),
-  sub_total: amount('The sum of the lines, excluding tax and before discounts'),
-  sub_total_incl_tax: amount('The sum of the lines, including tax and before discounts'),
-  sub_total_with_discount: amount('The sum of the lines, excluding tax and after discounts'),
-  sub_total_with_discount_incl_tax: amount('The sum of the lines, including tax and after discounts'),
-  discount_amount: amount('The discount, including or excluding tax like catalog prices'),
-  tax_amount: amount('The tax on the lines after discounts'),
-  tax_amount_before_discount: amount('The tax on the lines before discounts'),
-  shipping_fee_excl_tax: amount('The shipping fee, excluding tax'),
-  shipping_fee_incl_tax: amount('The shipping fee, including tax'),
-  shipping_tax_amount: amount('The tax on the shipping fee'),
-  total_tax_amount: amount('The tax on the lines and the shipping fee'),
-  grand_total: amount('The total that the shopper pays, including tax'),
+  ...eachAmount((_name, about) => amount(about)),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,

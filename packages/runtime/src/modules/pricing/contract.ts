@@ -125,6 +125,32 @@ export const CART_AMOUNTS = [
   'total_tax_amount',
   'grand_total',
 ] as const satisfies readonly (keyof CartTotals)[];
+export type CartAmount = (typeof CART_AMOUNTS)[number];
+
+/** The descriptions of the money columns of carts and orders, for API documents. */
+const AMOUNT_TEXTS: Readonly<Record<CartAmount, string>> = {
+  sub_total: 'The sum of the lines, excluding tax and before discounts',
+  sub_total_incl_tax: 'The sum of the lines, including tax and before discounts',
+  sub_total_with_discount: 'The sum of the lines, excluding tax and after discounts',
+  sub_total_with_discount_incl_tax: 'The sum of the lines, including tax and after discounts',
+  discount_amount: 'The discount, including or excluding tax like catalog prices',
+  tax_amount: 'The tax on the lines after discounts',
+  tax_amount_before_discount: 'The tax on the lines before discounts',
+  shipping_fee_excl_tax: 'The shipping fee, excluding tax',
+  shipping_fee_incl_tax: 'The shipping fee, including tax',
+  shipping_tax_amount: 'The tax on the shipping fee',
+  total_tax_amount: 'The tax on the lines and the shipping fee',
+  grand_total: 'The total that the shopper pays, including tax',
+};
+
+/** Creates a record of the money columns of carts and orders. `valueOf` receives the name and the description of a column. */
+export const eachAmount = <Value>(
+  valueOf: (name: CartAmount, about: string) => Value,
+): Readonly<Record<CartAmount, Value>> =>
+  Object.fromEntries(CART_AMOUNTS.map((name) => [name, valueOf(name, AMOUNT_TEXTS[name])])) as Record<
+    CartAmount,
+    Value
+  >;
 
 /** The money columns of cart lines and order lines. */
 export const LINE_AMOUNTS = [

@@ -1,5 +1,5 @@
 export { computeTotals } from './computeTotals.ts';
-export { CART_AMOUNTS, LINE_AMOUNTS } from './contract.ts';
+export { CART_AMOUNTS, eachAmount, LINE_AMOUNTS } from './contract.ts';
 export type {
   Buyer,
   CartLine,

@@ -61,14 +61,14 @@ const answerWhole = <Row>(rows: readonly Row[]): Listed<readonly Row[]> =>
   new Listed(rows, { total: rows.length, page: 1, limit: null, next: null });
 
 /** The requested page. `page` only numbers a page that is reached by `after`. */
-interface AskedPage {
+interface RequestedPage {
   readonly page: number;
   readonly limit: number;
   readonly after: string | undefined;
 }
 
 /** Returns the requested page. Null if none was requested. */
-function pageOf({ page, limit, after }: ListQuery): AskedPage | null {
+function pageOf({ page, limit, after }: ListQuery): RequestedPage | null {
   if (page === undefined && limit === undefined && after === undefined) return null;
   return { page: page ?? 1, limit: limit ?? DEFAULT_PAGE, after };
 }
@@ -76,7 +76,7 @@ function pageOf({ page, limit, after }: ListQuery): AskedPage | null {
 /** Returns the meta data of a page. `next` is the query by which the next page is reached, besides its number. Null if there is none. */
 function metaOf(
   { query, request }: ListCall,
-  { page, limit }: AskedPage,
+  { page, limit }: RequestedPage,
   total: number,
   next: { readonly after?: string } | null,
 ): Listed['meta'] {

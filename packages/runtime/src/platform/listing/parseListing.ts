@@ -64,9 +64,12 @@ export function offsetOf(page: number, limit: number): number {
   return (page - 1) * limit;
 }
 
+/** Returns the number of the last page of `limit` rows that a page number reaches. */
+export const lastPageOf = (limit: number): number => Math.floor(MAX_NUMBERED_ROWS / limit);
+
 /** Returns the number of numbered pages of a list, given its page size and its total, which is capped at `MAX_TOTAL`. */
 export const pagesOf = (total: number, limit: number): number =>
-  Math.max(Math.min(Math.ceil(total / limit), Math.floor(MAX_NUMBERED_ROWS / limit)), 1);
+  Math.max(Math.min(Math.ceil(total / limit), lastPageOf(limit)), 1);
 
 /**
  * Parses a collection's `filters` argument. Throws `BAD_FILTER` for an unknown key, operation, or value, and `PAGE_TOO_DEEP` for

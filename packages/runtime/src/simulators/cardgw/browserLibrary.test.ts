@@ -35,6 +35,18 @@ function browser() {
   return { context: Object.assign(context, { window: context }), place, made, visited };
 }
 
+/** The library's client, with the methods that the tests call. */
+interface Client {
+  elements(options: { readonly clientSecret: string }): {
+    create(type: string): { mount(selector: string): void };
+  };
+  confirmPayment(options: object): Promise<{ readonly error?: object }>;
+  retrievePaymentIntent(clientSecret: string): Promise<{ readonly error?: object }>;
+}
+
+/** Returns the global that the library has defined for the page's script. */
+const stripeOf = ({ Stripe }: { readonly Stripe: unknown }) => Stripe as (publishableKey: string) => Client;
+
 async function openIntent(): Promise<{ id: string; client_secret: string }> {
   const answer = await fetch(`${gateway.url}/v1/payment_intents`, {
     method: 'POST',
@@ -49,8 +61,7 @@ async function checkoutPage() {
   const { context, place, made, visited } = browser();
   runInNewContext(await (await fetch(gateway.scriptUrl)).text(), context);
   const { id, client_secret: clientSecret } = await openIntent();
-  // oxlint-disable-next-line typescript/no-explicit-any -- as the page's script sees it
-  const client = (context.Stripe as any)(gateway.publishableKey);
+  const client = stripeOf(context)(gateway.publishableKey);
   const elements = client.elements({ clientSecret });
   elements.create('payment').mount('#card');
   const input = made.find(({ value }) => value !== '');
@@ -100,6 +111,5 @@ test('reports a missing key and an unknown payment intent', async () => {
   expect((await page.client.retrievePaymentIntent('pi_1_secret_2')).error).toBeDefined();
   const { context } = browser();
   runInNewContext(await (await fetch(gateway.scriptUrl)).text(), context);
-  // oxlint-disable-next-line typescript/no-explicit-any -- as the page's script sees it
-  expect(() => (context.Stripe as any)('')).toThrow('publishable key');
+  expect(() => stripeOf(context)('')).toThrow('publishable key');
 });

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
-import { MAX_NUMBERED_ROWS, MAX_TOTAL } from '../../../platform/listing/contract.ts';
+import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
 import type { FilterInput } from '../../../platform/listing/contract.ts';
-import { pagesOf, parseListing } from '../../../platform/listing/parseListing.ts';
+import { lastPageOf, pagesOf, parseListing } from '../../../platform/listing/parseListing.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
 import { countBlogPosts, listBlogPosts } from '../blogPost.repo.ts';
@@ -13,7 +13,7 @@ import type { BlogPostList, BlogPostTile } from '../contract.ts';
 const PAGE_SIZE = 12;
 const MAX_PAGE = 10_000;
 /** The last page that a page number reaches. */
-const LAST_PAGE = Math.floor(MAX_NUMBERED_ROWS / PAGE_SIZE);
+const LAST_PAGE = lastPageOf(PAGE_SIZE);
 
 /** Returns list parameters for public posts, newest first, in the whole blog or in one category. */
 const newestFirst = (category: string | null, page: number, limit: number) => {

@@ -1,5 +1,5 @@
 import type { FilterInput } from '../../../platform/listing/contract.ts';
-import { MAX_NUMBERED_ROWS } from '../../../platform/listing/contract.ts';
+import { lastPageOf } from '../../../platform/listing/parseListing.ts';
 import { isExact } from '../../../platform/http/forms/amounts.ts';
 import type { PageRequest } from '../../urls/index.ts';
 
@@ -19,7 +19,7 @@ export const ordersOf = (hasKeyword: boolean): readonly string[] =>
 export const PAGE_SIZE = 24;
 const MAX_PAGE = 10_000;
 /** The last page that a page number reaches. */
-export const LAST_PAGE = Math.floor(MAX_NUMBERED_ROWS / PAGE_SIZE);
+export const LAST_PAGE = lastPageOf(PAGE_SIZE);
 const MAX_VALUES = 50;
 const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
 const isAmount = (text: string, currency: string): boolean => AMOUNT.test(text) && isExact(text, currency);

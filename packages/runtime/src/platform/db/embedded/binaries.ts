@@ -101,7 +101,7 @@ function copyOf(native: string, target: string): string {
 }
 
 /** Lists the PostgreSQL programs that Debian-based systems have installed, newest version first. */
-function systemBinaries(): Binaries[] {
+export function systemBinaries(): Binaries[] {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return [];
   return readdirSync(root)
@@ -110,7 +110,7 @@ function systemBinaries(): Binaries[] {
     .sort((one, other) => other.major - one.major);
 }
 
-const binariesIn = (bin: string, major: number): Binaries => ({
+export const binariesIn = (bin: string, major: number): Binaries => ({
   initdb: path.join(bin, 'initdb'),
   postgres: path.join(bin, 'postgres'),
   major,
