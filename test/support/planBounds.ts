@@ -3,7 +3,7 @@ import path from 'node:path';
 import { costOf, costOfAll } from './planCost.ts';
 import type { PlanCost, Planned } from './planCost.ts';
 
-/** What the statements of a list may cost together. */
+/** A bound limits the total cost of the statements of a list. */
 export interface PlanBound {
   readonly rows: number;
   readonly buffers: number;
@@ -13,7 +13,7 @@ export interface PlanBound {
 
 type PlanBounds = Readonly<Record<string, PlanBound>>;
 
-/** What a list may cost that has no bound of its own. */
+/** This bound applies to lists that `plans.json` does not name. */
 const LEAST: PlanBound = { rows: 300, buffers: 300 };
 /** Number of rows that a statement may sort: some pages. */
 const MOST_SORTED = 250;

@@ -16,11 +16,11 @@ export interface Planned {
   readonly plan: PlanNode;
   /** The settings of its session that differ from the default ones and that plans depend on. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Whether PostgreSQL compiled it. */
+  /** True if PostgreSQL compiled the statement. */
   readonly compiled: boolean;
 }
 
-/** What a statement costs, whatever the machine. */
+/** The cost of a statement, which does not depend on the machine. */
 export interface PlanCost {
   /** Number of rows that are read from tables and indexes, including those that a filter removes. */
   readonly rows: number;

@@ -180,10 +180,10 @@ export const defineList = <Row>(list: ListDefinition<Row>): ListDefinition<Row> 
  * has the permission.
  */
 export const fromGraphql =
-  <Result, Name extends keyof Result, Asked extends string = never>(
-    query: TypedDocument<Result, { filters?: Filter[] | null } & Readonly<Record<Asked, boolean>>>,
+  <Result, Name extends keyof Result, Flag extends string = never>(
+    query: TypedDocument<Result, { filters?: Filter[] | null } & Readonly<Record<Flag, boolean>>>,
     field: Name,
-    permissions?: Readonly<Record<Asked, string>>,
+    permissions?: Readonly<Record<Flag, string>>,
   ): LoadPage<RowOf<Result[Name]>> =>
   async (filters) => {
     const may = await readMay();

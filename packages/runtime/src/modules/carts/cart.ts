@@ -141,7 +141,7 @@ export const lineColumns = {
   product_custom_options: text
     .nullable()
     .describe('Reserved for options that the shopper selects. Currently null.'),
-  no_shipping_required: bool.meta(kind('flag', 'Whether the product does not need shipping.')),
+  no_shipping_required: bool.meta(kind('flag', 'True if the product does not need shipping.')),
 };
 
 export const cartItemRow = z.object({

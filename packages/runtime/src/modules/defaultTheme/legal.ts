@@ -48,11 +48,11 @@ function sentenceWithLink(sentence: (title: string) => string, { title, url }: L
   return html`${before}<a href="${pathHref(url)}" target="_blank" rel="noopener">${title}</a>${after}`;
 }
 
-type AskedTerms = NonNullable<Extract<CheckoutStep, { name: 'review' }>['terms']>;
+type RequestedTerms = NonNullable<Extract<CheckoutStep, { name: 'review' }>['terms']>;
 
 /** Renders the acceptance of the terms in the review as a checkbox or a sentence, followed by links to the other legal pages. */
 export function termsField(
-  { mode, version }: AskedTerms,
+  { mode, version }: RequestedTerms,
   form: SentForm,
   page: TemplateContext,
 ): Html | null {

@@ -94,7 +94,7 @@ export interface RuntimeFaults {
   };
 }
 
-/** How long a fault is reported after it occurs, in milliseconds. */
+/** Faults are reported for this number of milliseconds after they occur. */
 const RECENT_MS = 5 * 60_000;
 
 export function createRuntimeFaults(clock: Clock): RuntimeFaults {
