@@ -178,7 +178,10 @@ async function ofShipping(shop: TestShop, get: Get): Promise<readonly Place[]> {
     isDialog: true,
     async open(page, words) {
       await page.goto('/admin/shipping');
-      await button(page, words('shipping.rate.editOf', { method: `By ${called}`, zone: called })).click();
+      await button(
+        page,
+        words('core-shipping.rate.editOf', { method: `By ${called}`, zone: called }),
+      ).click();
     },
     input: byPath(path),
     save: inDialog,

@@ -3,7 +3,7 @@ const AREAS = ['app', 'products', 'marketing', 'sales', 'settings', 'settingName
 /** Returns an admin message in one language, with its values filled in. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Reads the admin messages in a language, so that a test can find elements by their label. */
+/** Reads the messages of the admin and of core-shipping in a language, so that a test can find elements by their label. */
 export async function wordsIn(language: string): Promise<Words> {
   const texts: Record<string, string> = {};
   for (const area of AREAS) {
@@ -13,6 +13,13 @@ export async function wordsIn(language: string): Promise<Words> {
         : await import(`../../../packages/admin/src/text/${language}/${area}.json`);
     for (const words of Object.values(file)) Object.assign(texts, words);
   }
+  const { default: shipping } = await import(
+    `../../../extensions/core-shipping/admin/texts/${language}.json`,
+    {
+      with: { type: 'json' },
+    }
+  );
+  for (const [key, message] of Object.entries<string>(shipping)) texts[`core-shipping.${key}`] = message;
   return (key, values) => {
     const message = texts[key];
     if (message === undefined) throw new Error(`There is no text ${key} in ${language}`);
