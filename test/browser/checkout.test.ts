@@ -50,6 +50,31 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
   }
 
+  test('goes back over rejected forms and reloads them, without being asked to send them again', async () => {
+    const shopper = await visit({ javaScriptEnabled: false });
+    const { page } = shopper;
+    await begin(page);
+    await page.locator('[name="shipping.country"]').selectOption('US');
+    await page.locator('[formaction^="/checkout/country"]').click();
+    await page.locator('select[name="shipping.province"]').selectOption('US-CA');
+    await page.locator('[name="email"]').fill('ada@example.com');
+    await page.evaluate(() =>
+      document.querySelector('form[action="/checkout/address"]')?.setAttribute('novalidate', ''),
+    );
+    await click(page, 'Continue');
+    for (const _ of ['as submitted', 'as reloaded']) {
+      await page.getByRole('alert').waitFor();
+      expect(await page.inputValue('[name="email"]')).toBe('ada@example.com');
+      expect(await page.inputValue('[name="shipping.province"]')).toBe('US-CA');
+      await page.reload();
+    }
+    await page.goBack();
+    expect(await page.inputValue('[name="shipping.country"]')).toBe('US');
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/checkout');
+    await shopper.close();
+  });
+
   test('gives up at the wallet, finds the cart as it was, and pays after all', async () => {
     const shopper = await visit();
     const { page } = shopper;

@@ -1,4 +1,5 @@
 import type { TestShop } from '@shop/runtime/testing';
+import { navigate } from './navigate.ts';
 
 /** A page as a visitor without JavaScript sees it. */
 export interface Sight {
@@ -11,8 +12,11 @@ export interface Sight {
 
 const MAX_STEPS = 10;
 
-/** Opens a browser without JavaScript, limited to what shop pages need: cookies, redirects, and form headers. */
-export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>) {
+/**
+ * Opens a browser without JavaScript, limited to what shop pages need: cookies, redirects, and form headers. With `navigates`, its
+ * requests say that they are navigations, as current browsers do on secure origins.
+ */
+export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>, { navigates = false } = {}) {
   const cookies = new Map<string, string>();
   const own = new URL(app.config.shop.url).origin;
 
@@ -23,20 +27,23 @@ export function openBrowser({ url, app }: Pick<TestShop, 'url' | 'app'>) {
   };
 
   async function step(method: string, path: string, body?: string): Promise<Response> {
-    const answer = await fetch(url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-        ...(method === 'POST' && {
-          origin: own,
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/x-www-form-urlencoded',
-        }),
-      },
-      ...(body !== undefined && { body }),
-    });
+    const headers = {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+      ...(method === 'POST' && {
+        origin: own,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      }),
+    };
+    const answer = navigates
+      ? await navigate(method, url + path, headers, body)
+      : await fetch(url + path, {
+          method,
+          redirect: 'manual',
+          headers,
+          ...(body !== undefined && { body }),
+        });
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
       if (value === '') cookies.delete(name);

@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { ShopConfig } from './config/schema.ts';
 
 /** What a key is used for. Knowing the key for one purpose does not reveal the keys for others. */
@@ -7,6 +14,7 @@ type Purpose =
   | 'order-token'
   | 'preview-token'
   | 'idempotency'
+  | 'rejected-form'
   | 'second-factor'
   | 'newsletter'
   | 'webhooks';
@@ -42,3 +50,37 @@ export function isSignedToken(
 }
 
 const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+const ALGORITHM = 'aes-256-gcm';
+const IV = 12;
+const TAG = 16;
+
+/** Encrypts data with AES-256-GCM and binds the result to a name, so that results cannot be swapped. `key` has 32 bytes. */
+export function seal(key: Buffer, name: string, data: Buffer): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(name));
+  const sealed = Buffer.concat([cipher.update(data), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** Decrypts sealed data with the first key that matches. Returns null if no key matches or the data was altered. */
+export function unseal(keys: readonly Buffer[], name: string, sealed: Buffer): Buffer | null {
+  if (sealed.length < IV + TAG) return null;
+  for (const key of keys) {
+    const data = unsealWith(key, name, sealed);
+    if (data !== null) return data;
+  }
+  return null;
+}
+
+function unsealWith(key: Buffer, name: string, sealed: Buffer): Buffer | null {
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV), { authTagLength: TAG })
+    .setAAD(Buffer.from(name))
+    .setAuthTag(sealed.subarray(IV, IV + TAG));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
+  } catch {
+    // The authentication tag does not match this key.
+    return null;
+  }
+}

@@ -1,6 +1,7 @@
 import { emailLine } from '../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
 import { fieldText } from '../../platform/http/forms/formFields.ts';
+import { reply } from '../../platform/contracts/reply.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { resetAdminPassword } from '../auth/index.ts';
 import { requestAdminPasswordReset } from './adminPasswordReset.ts';
@@ -51,8 +52,10 @@ const resetForm = defineRoute({
   method: 'GET',
   path: RESET_PAGE,
   access: 'public',
-  query: z.object({ token: z.string().default('') }),
-  handle: ({ app, query: { token } }) => resetPage(app, { token, error: null }),
+  /** `done`: the administrator has just set a new password. */
+  query: z.object({ token: z.string().default(''), done: z.string().optional() }),
+  handle: ({ app, query: { token, done } }) =>
+    resetPage(app, done === undefined ? { token, error: null } : { isDone: true }),
 });
 
 const resetSent = defineRoute({
@@ -65,8 +68,9 @@ const resetSent = defineRoute({
   body: resetBody,
   async handle({ app, db, body }) {
     await resetAdminPassword(app, db, body);
-    return resetPage(app, { isDone: true });
+    return reply.redirect(303, `${RESET_PAGE}?done`);
   },
+  formPage: RESET_PAGE,
   refused: ({ app, fields, refusal }) =>
     resetPage(app, { token: fieldText(fields, 'token'), error: refusal.message }),
 });

@@ -147,6 +147,7 @@ const FIELDS: Readonly<Record<string, FieldTexts>> = {
   address: hidden('storefront.error.addressRequired'),
   cart_id: hidden('storefront.error.cartRequired'),
   reviewed: hidden('storefront.error.cartRequired'),
+  cookies: hidden('storefront.form.cookies'),
 };
 
 /** Reports whether a rule rejects empty values. An invalid email address is reported with the same message. */

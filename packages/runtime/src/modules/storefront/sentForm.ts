@@ -7,12 +7,6 @@ import type { SentForm } from '../defaultTheme/index.ts';
 export const formText = ({ fields }: Pick<RefusedForm, 'fields'>, name: string): string =>
   fieldText(fields, name);
 
-/** Creates a form that is shown again with other choices, with the entered values of the given fields. */
-export const enteredForm = (fields: unknown, names: readonly string[]): SentForm => ({
-  values: Object.fromEntries(names.map((name) => [name, fieldText(fields, name)])),
-  errors: [],
-});
-
 /**
  * Creates a form that is shown again after it was rejected, with the given fields and their errors but without passwords. An error that
  * is not about a field is assigned to `whole`, which is a field name or the whole form. The fields listed in `secrets` are emptied.
@@ -27,7 +21,7 @@ export function sentForm(
   const { details = [{ path: whole, rule: code, ...(values && { values }), message }] } = refusal;
   const text = app.texts();
   return {
-    ...enteredForm(fields, names),
+    values: Object.fromEntries(names.map((name) => [name, fieldText(fields, name)])),
     errors: details.map((detail) => ({
       path: names.includes(detail.path) || secrets.includes(detail.path) ? detail.path : '',
       message: fieldError(detail, text),

@@ -93,6 +93,8 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.form.twoLines': '{label} can’t contain line breaks or control characters',
   'storefront.form.invalid': '{label} contains invalid characters',
   'storefront.form.unreadable': 'We couldn’t read this form. Fill it in again',
+  'storefront.form.cookies':
+    'Your browser blocks cookies. Allow them for this shop and fill in the form again',
   'storefront.form.problems':
     '{count, plural, one {Please correct this:} other {Please correct these # fields:}}',
 

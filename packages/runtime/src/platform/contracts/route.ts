@@ -14,6 +14,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface CookieOptions {
   /** The lifetime in seconds. 0 deletes the cookie. If absent, the cookie lasts until the browser closes. */
   readonly maxAge?: number;
+  /** The path for which browsers send the cookie. Default: `/`. */
+  readonly path?: string;
 }
 
 /** The raw request, for routes that need more than their parsed input. */
@@ -52,7 +54,7 @@ export interface RefusedForm<Params = unknown, Query = unknown> extends Call<Par
    * The submitted fields before validation, for showing the form again with `fieldText`. Undefined if the body could not be read.
    */
   readonly fields: unknown;
-  /** The error that rejected the form. Its `details` list the invalid fields. */
+  /** The error that rejected the form. Its `details` list the invalid fields. They are empty after `showFormAgain`. */
   readonly refusal: Refusal;
 }
 
@@ -195,9 +197,17 @@ export interface RouteDefinition<
   /**
    * Renders a page's form again, with the submitted fields and error messages, in place of the error page. Called if a page request
    * is rejected (4xx) by the schema, a rate limit, or `handle`. Unless the returned reply sets a status, the response uses the
-   * status of the rejection.
+   * status of the rejection. With `formPage`, browsers are redirected first.
    */
   refused?(form: RefusedForm<ParsedParams<P>, Parsed<Q>>): Promise<Reply> | Reply;
+  /**
+   * The path of the page that contains the form. If it is set, a browser that submits a rejected form is redirected (303) to a GET
+   * request for the route's own path, which `refused` answers, so that going back or reloading the page does not submit the form
+   * again. The submitted fields, without passwords, travel in an encrypted cookie for that path. Without the cookie, for example
+   * after it has expired, the GET request redirects to the form's page. Clients that do not navigate, such as `fetch`, receive the
+   * response of `refused` immediately.
+   */
+  readonly formPage?: string | ((form: { readonly params: ParsedParams<P> }) => string);
 }
 
 /** A route with its type parameters erased, as the router stores it. */

@@ -145,6 +145,16 @@ describe('each extension on its own', () => {
       'route "x": rateTier must be one of login, signup, order, coupon, asset, or absent',
     ],
     [
+      'a page of a form that is elsewhere',
+      extension('a', { routes: [route('x', { formPage: 'https://example.com' })] }),
+      'route "x": formPage must be a path of the shop, such as /warranty, or a function that returns one',
+    ],
+    [
+      'a page of a form that cannot be rejected',
+      extension('a', { routes: [route('x', { kind: 'page', method: 'POST', formPage: '/x' })] }),
+      'route "x": formPage is for POST routes of kind "page" that define refused',
+    ],
+    [
       'an idempotency that there is not',
       extension('a', { routes: [route('x', { method: 'POST', idempotency: false })] }),
       'route "x": idempotency must be one of key, none, or absent',

@@ -43,6 +43,7 @@ export const platformPoints = {
       maxAnswerBytes: 'any',
       handle: 'function',
       refused: 'function?',
+      formPage: 'any',
     } satisfies Members<Route>,
     keyOf: ({ id }: Route) => id,
     fault: routeFault,
@@ -141,9 +142,20 @@ function routeFault(route: Route): string | null {
     idempotencyFault(route) ??
     sdkFault(route) ??
     functionFault('handle', handle) ??
+    formPageFault(route) ??
     deadlineFault(route.deadlineMs) ??
     answerFault(route)
   );
+}
+
+/** Returns an error message if a route's `formPage` is not a path of the shop, or the route cannot show a rejected form. Otherwise null. */
+function formPageFault({ kind, method, refused, formPage }: Route): string | null {
+  if (formPage === undefined) return null;
+  if (typeof formPage !== 'function' && !/^\/(?!\/)/.test(String(formPage)))
+    return 'formPage must be a path of the shop, such as /warranty, or a function that returns one';
+  return kind === 'page' && method === 'POST' && typeof refused === 'function'
+    ? null
+    : 'formPage is for POST routes of kind "page" that define refused';
 }
 
 /** Returns the name of a parameter that the params schema expects but none of the route's paths contain. Otherwise null. */

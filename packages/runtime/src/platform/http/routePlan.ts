@@ -53,6 +53,8 @@ export interface RoutePlan {
   readonly maxAnswerBytes: number | null;
   readonly handle: Route['handle'];
   readonly refused: NonNullable<Route['refused']> | null;
+  /** Returns the path of the page with the form. Null if a rejected form is shown without a redirect. */
+  readonly formPage: ((form: { readonly params: unknown }) => string) | null;
 }
 
 /** A function that describes what is wrong with a route's refusal. Returns null if the API description lists the refusal. */
@@ -90,7 +92,13 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     maxAnswerBytes: route.maxAnswerBytes ?? null,
     handle: (call) => route.handle(call),
     refused: route.refused ? (form) => route.refused!(form) : null,
+    formPage: formPageOf(route),
   };
+}
+
+function formPageOf({ formPage, refused }: Route): RoutePlan['formPage'] {
+  if (formPage === undefined || !refused) return null;
+  return typeof formPage === 'string' ? () => formPage : (form) => formPage(form as never);
 }
 
 /**
@@ -176,6 +184,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   maxAnswerBytes: null,
   handle: answer,
   refused: null,
+  formPage: null,
 });
 
 /** Reports whether a path is the admin sign-in page or another admin page. */

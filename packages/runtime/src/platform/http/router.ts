@@ -7,6 +7,7 @@ import type { Method, Route } from '../contracts/route.ts';
 import { addressOf, isRoutePath, pathsOf } from './routePath.ts';
 import { planForStaff, planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
+import { planForRejected, showsRejected } from './rejectedFormPlan.ts';
 import { readersOf } from './version.ts';
 
 /** The router library. It is loaded with `require`, because its ES module imports `node:http`; see `nodeHttp.ts`. */
@@ -52,6 +53,11 @@ function createFinder(routes: readonly Route[]): Finder {
   const table = createTable(routes.filter((route) => !route.fallback));
 
   return (method, url, path, segments) => {
+    if (method === 'GET' && showsRejected(searchOf(url))) {
+      const form = table('POST', segments);
+      const plan = 'plan' in form ? planForRejected(form.plan) : null;
+      if (plan && 'plan' in form) return { plan, params: form.params, search: searchOf(url), path };
+    }
     const found = table(method === 'HEAD' ? 'GET' : method, segments);
     if ('plan' in found) return { ...found, search: searchOf(url), path };
     if (found.methods.size === 0 && fallback && isPageRead(method, path))

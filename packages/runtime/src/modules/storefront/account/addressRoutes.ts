@@ -1,5 +1,6 @@
 import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
+import { showFormAgain } from '../../../platform/http/forms/rejectedForm.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
@@ -17,7 +18,7 @@ import { answerPage } from '../page/answerPage.ts';
 import { addressTexts, addressView, readSentAddress, sentAddressFields } from '../checkout/addressForm.ts';
 import { allCountries } from '../checkout/countries.ts';
 import { addressValuesShown, checkList, LISTED, provincesShown } from '../checkout/formProvinces.ts';
-import { enteredForm, sentForm } from '../sentForm.ts';
+import { sentForm } from '../sentForm.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
@@ -103,6 +104,7 @@ export const addressRoutes = [
         await addAddress(call.app, call.db, uuid, addressOfForm(call.body));
         return toBook();
       }),
+    formPage: PATH,
     refused: (form) => bookPage(form, { form: sentForm(form, ADDRESS_FORM) }),
   }),
 
@@ -112,7 +114,11 @@ export const addressRoutes = [
     path: `${PATH}/country`,
     ...PAGE,
     body: z.looseObject({}),
-    handle: (call) => bookPage(call, { form: enteredForm(call.body, ADDRESS_FORM) }),
+    handle() {
+      throw showFormAgain();
+    },
+    formPage: PATH,
+    refused: (form) => bookPage(form, { form: sentForm(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({
@@ -136,6 +142,7 @@ export const addressRoutes = [
         await updateAddress(call.app, call.db, uuid, call.params.id, addressOfForm(call.body));
         return toBook();
       }),
+    formPage: ({ params: { id } }) => `${PATH}/${id}`,
     refused: (form) => bookPage(form, { editing: form.params.id, form: sentForm(form, ADDRESS_FORM) }),
   }),
 
@@ -146,7 +153,11 @@ export const addressRoutes = [
     ...PAGE,
     params,
     body: z.looseObject({}),
-    handle: (call) => bookPage(call, { editing: call.params.id, form: enteredForm(call.body, ADDRESS_FORM) }),
+    handle() {
+      throw showFormAgain();
+    },
+    formPage: ({ params: { id } }) => `${PATH}/${id}`,
+    refused: (form) => bookPage(form, { editing: form.params.id, form: sentForm(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({
@@ -161,6 +172,7 @@ export const addressRoutes = [
         await deleteAddress(call.db, uuid, call.params.id);
         return toBook();
       }),
+    formPage: PATH,
     refused: (form) => bookPage(form, { form: sentForm(form, []) }),
   }),
 ];

@@ -50,6 +50,7 @@ export const confirmEmailRoutes = [
       await confirmEmail(app, db, body.token);
       return reply.redirect(303, caller.customer ? '/account' : '/account/login');
     },
+    formPage: CONFIRM,
     refused: (form) => confirmation(form, formText(form, 'token'), sentForm(form, [])),
   }),
 ];

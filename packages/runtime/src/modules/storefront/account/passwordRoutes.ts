@@ -54,6 +54,7 @@ export const passwordRoutes = [
       await requestPasswordReset(app, db, body.email);
       return reply.redirect(303, `${FORGOTTEN}?sent`);
     },
+    formPage: FORGOTTEN,
     refused: (form) => forgotten(form, false, sentForm(form, ['email'], 'email')),
   }),
 
@@ -77,6 +78,7 @@ export const passwordRoutes = [
       await resetPassword(app, db, body);
       return reply.redirect(303, '/account/login?reset');
     },
+    formPage: RESET,
     refused: (form) => reset(form, formText(form, 'token'), sentForm(form, [], '', ['password'])),
   }),
 ];

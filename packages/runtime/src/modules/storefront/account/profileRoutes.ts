@@ -83,6 +83,7 @@ export const profileRoutes = [
         });
         return reply.redirect(303, `${PATH}?saved`);
       }),
+    formPage: PATH,
     refused: (form) =>
       profilePage(form, {
         form: sentForm(form, ['full_name', 'email'], 'current_password', ['password', 'current_password']),
@@ -102,6 +103,7 @@ export const profileRoutes = [
         await setOwnNewsletter(call.app, call.db, customer, call.body.subscribed === '1');
         return reply.redirect(303, `${PATH}#newsletter`);
       }),
+    formPage: PATH,
     refused: (form) => profilePage(form, { form: sentForm(form, []) }),
   }),
 ];

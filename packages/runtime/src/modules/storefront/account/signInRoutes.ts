@@ -67,6 +67,7 @@ export const signInRoutes = [
       await logInVisitor(app, db, body, request);
       return opened(body.to);
     },
+    formPage: '/account/login',
     refused: (form) =>
       signInPage(
         form,
@@ -97,6 +98,7 @@ export const signInRoutes = [
       await logInVisitor(app, db, body, request);
       return opened(body.to);
     },
+    formPage: '/account/register',
     refused: (form) =>
       signInPage(
         form,

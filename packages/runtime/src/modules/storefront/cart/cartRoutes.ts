@@ -23,7 +23,8 @@ import { cartPage } from './cartPage.ts';
 const itemParams = z.object({ itemId: z.string() });
 /** The schema of an optional query parameter of the cart page, which describes the last change. */
 const skuOf = z.string().optional().catch(undefined);
-const toCart = () => reply.redirect(303, '/cart');
+const CART = '/cart';
+const toCart = () => reply.redirect(303, CART);
 
 /** Finds the caller's cart. Throws `INVALID_CART` (400) if there is none. */
 async function ownCartRequest({ db, caller }: Pick<Call, 'db' | 'caller'>) {
@@ -39,7 +40,7 @@ export const cartRoutes = [
   defineRoute({
     id: 'storefrontCart',
     method: 'GET',
-    path: '/cart',
+    path: CART,
     ...PAGE,
     query: z.object({ added: skuOf, removed: skuOf, units: skuOf }),
     handle: (call) => cartPage(call, emptyForm, call.query),
@@ -61,6 +62,7 @@ export const cartRoutes = [
       recordStep(call, { name: 'added_to_cart', path: '/cart', subject: sku });
       return reply.redirect(303, pathWithin(to) ?? `/cart?added=${encodeURIComponent(sku)}`);
     },
+    formPage: CART,
     refused: refusedAdd,
   }),
 
@@ -79,6 +81,7 @@ export const cartRoutes = [
       await updateItemQty(app, db, await ownCartRequest(call), params.itemId, change);
       return toCart();
     },
+    formPage: CART,
     async refused(form) {
       const { values, errors } = sentForm(form, ['qty'], 'qty');
       const { itemId } = form.params;
@@ -101,6 +104,7 @@ export const cartRoutes = [
       const sku = encodeURIComponent(removed.product_sku);
       return reply.redirect(303, `/cart?removed=${sku}&units=${removed.qty}`);
     },
+    formPage: CART,
     refused: (form) => cartPage(form, sentForm(form, [])),
   }),
 
@@ -115,6 +119,7 @@ export const cartRoutes = [
       await applyCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon.trim());
       return toCart();
     },
+    formPage: CART,
     refused: (form) => cartPage(form, sentForm(form, ['coupon'], 'coupon')),
   }),
 
@@ -129,6 +134,7 @@ export const cartRoutes = [
       await removeCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon);
       return toCart();
     },
+    formPage: CART,
     refused: (form) => cartPage(form, sentForm(form, [])),
   }),
 ];

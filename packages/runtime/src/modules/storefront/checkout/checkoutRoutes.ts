@@ -1,6 +1,7 @@
 import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
+import { showFormAgain } from '../../../platform/http/forms/rejectedForm.ts';
 import { fieldText } from '../../../platform/http/forms/formFields.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
@@ -9,7 +10,7 @@ import { newCustomerBody } from '../../customers/index.ts';
 import { gatewayUnavailable } from '../../orders/index.ts';
 import { confirmationPage } from '../confirmation/confirmationPage.ts';
 import { makeAccountOf } from '../confirmation/newAccount.ts';
-import { enteredForm, sentForm } from '../sentForm.ts';
+import { sentForm } from '../sentForm.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
 import { checkoutPage } from './checkoutPage.ts';
 import { chooseMethods, takeAddresses, takeSavedAddress } from './fillOwnCart.ts';
@@ -52,6 +53,7 @@ export const checkoutRoutes = [
     async handle(call) {
       return toNextStep(await takeAddresses(call, call.body));
     },
+    formPage: '/checkout?step=address',
     refused: (form) => checkoutPage(form, { step: 'address', form: sentForm(form, ADDRESS_FORM) }),
   }),
 
@@ -61,7 +63,11 @@ export const checkoutRoutes = [
     path: '/checkout/country',
     ...PAGE,
     body: z.looseObject({}),
-    handle: (call) => checkoutPage(call, { step: 'address', form: enteredForm(call.body, ADDRESS_FORM) }),
+    handle() {
+      throw showFormAgain();
+    },
+    formPage: '/checkout?step=address',
+    refused: (form) => checkoutPage(form, { step: 'address', form: sentForm(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({
@@ -73,6 +79,7 @@ export const checkoutRoutes = [
     async handle(call) {
       return toNextStep(await takeSavedAddress(call, call.body.address));
     },
+    formPage: '/checkout?step=address',
     refused: (form) => checkoutPage(form, { step: 'address', form: sentForm(form, ADDRESS_FORM) }),
   }),
 
@@ -89,6 +96,7 @@ export const checkoutRoutes = [
       const { method, note } = call.body;
       return toNextStep(await chooseMethods(call, { shippingMethod: shippingChoice(method), note }));
     },
+    formPage: '/checkout?step=shipping',
     refused: (form) =>
       checkoutPage(form, { step: 'shipping', form: sentForm(form, ['method', 'note'], 'method') }),
   }),
@@ -102,6 +110,7 @@ export const checkoutRoutes = [
     async handle(call) {
       return toNextStep(await chooseMethods(call, { paymentMethod: call.body.method }));
     },
+    formPage: '/checkout?step=payment',
     refused: (form) => checkoutPage(form, { step: 'payment', form: sentForm(form, ['method'], 'method') }),
   }),
 
@@ -123,6 +132,7 @@ export const checkoutRoutes = [
     }),
     handle: async (call) =>
       reply.redirect(303, afterPlacing(call.app, await placeReviewedCart(call, call.body))),
+    formPage: '/checkout?step=review',
     refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, ['terms', 'seen']) }),
   }),
 
@@ -173,6 +183,7 @@ export const checkoutRoutes = [
         token: call.body.token ?? null,
         method: call.body.method ?? null,
       }),
+    formPage: ({ params: { orderUuid } }) => `/checkout/payment/${orderUuid}`,
     async refused(form) {
       if (!gatewayUnavailable.is(form.refusal)) throw form.refusal;
       const token = fieldText(form.fields, 'token');
@@ -214,6 +225,7 @@ export const checkoutRoutes = [
       const { uuid } = await makeAccountOf(call, call.params.orderUuid, call.body.password);
       return reply.redirect(303, `/checkout/success/${uuid}?account`);
     },
+    formPage: ({ params: { orderUuid } }) => `/checkout/success/${orderUuid}`,
     refused: (form) =>
       confirmationPage(form, form.params.orderUuid, { form: sentForm(form, [], '', ['password']) }),
   }),

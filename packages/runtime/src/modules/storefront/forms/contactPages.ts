@@ -50,6 +50,7 @@ export const contactPages = [
       if (!website) await sendMessage(app, db, message);
       return reply.redirect(303, `${PATH}?sent`);
     },
+    formPage: PATH,
     refused: (form) => page(form, false, sentForm(form, ['full_name', 'email', 'message'])),
   }),
 ];

@@ -81,6 +81,7 @@ export const newsletterPages = [
       if (!body.website) await requestNewsletter(app, db, body.email);
       return reply.redirect(303, `${PATH}?step=sent`);
     },
+    formPage: PATH,
     refused: (form) => page(form, { step: 'form', path: PATH, form: sentForm(form, ['email'], 'email') }),
   }),
   defineRoute({
@@ -102,6 +103,7 @@ export const newsletterPages = [
       await confirmNewsletter(app, db, body.token, caller.customer);
       return reply.redirect(303, `${PATH}?step=confirmed`);
     },
+    formPage: CONFIRM,
     refused: (form) =>
       page(form, {
         step: 'confirm',
@@ -130,6 +132,7 @@ export const newsletterPages = [
       await cancelNewsletter(app, db, body.token ?? query.token);
       return reply.redirect(303, `${PATH}?step=canceled`);
     },
+    formPage: CANCEL,
     refused: (form) =>
       page(form, { step: 'cancel', path: CANCEL, token: formText(form, 'token'), form: sentForm(form, []) }),
   }),

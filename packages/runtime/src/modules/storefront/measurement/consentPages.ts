@@ -76,6 +76,7 @@ export const consentPages = [
       saveConsent(call.request, call.body.choice, host);
       return reply.redirect(303, pageBefore(call, call.body.to));
     },
+    formPage: CONSENT_PATH,
     refused(form) {
       if (form.refusal.status === 404) throw form.refusal;
       return page(form, sentForm(form, []));

@@ -3,34 +3,35 @@ import { Refusal } from '../../errors.ts';
 import { answerHeaders, answerReply } from './answer.ts';
 import { wantsHtml } from './answerErrors.ts';
 import type { HttpContext, Step } from '../request/exchange.ts';
-import { Reply } from '../../contracts/reply.ts';
+import { Reply, reply } from '../../contracts/reply.ts';
+import type { RequestInfo } from '../../contracts/route.ts';
+import { REJECTED, REJECTED_FOR, REJECTED_FORM, sealForm } from '../forms/rejectedForm.ts';
 import { requestInfo } from '../request/requestInfo.ts';
 import type { RoutePlan } from '../routePlan.ts';
 
+type Refused = NonNullable<RoutePlan['refused']>;
+
 /**
- * Shows the form's page again if the schema, a limit, or the handler rejected the form and the route defines `refused`. Clients
- * that request JSON receive the refusal in the error envelope. Server errors are not handled here, except temporary ones (503).
+ * Shows the form's page again if the schema, a limit, or the handler rejected the form and the route defines `refused`. Browsers are
+ * redirected to it if the route defines `formPage`. Clients that request JSON receive the refusal in the error envelope. Server errors
+ * are not handled here, except temporary ones (503).
  */
 export function answerRefusedForm({ config }: AppContext): Step {
   const secure = config.shop.url.startsWith('https:');
   const withPage = async (
     ctx: HttpContext,
-    refused: NonNullable<RoutePlan['refused']>,
+    refused: Refused,
     next: () => Promise<unknown>,
   ): Promise<void> => {
+    const request = requestInfo(ctx, secure);
     try {
       await next();
+      if (request.cookie(REJECTED_FORM) !== undefined) setFormCookie(ctx, request, '', 0);
     } catch (error) {
       if (!isShown(ctx, error)) throw error;
-      const { state } = ctx;
       // The handler set these headers for a response that is no longer sent.
-      state.setCookies = null;
-      const { app, params, query, caller, fields } = state;
-      const request = requestInfo(ctx, secure);
-      const call = { app, db: app.db, params, query, body: undefined, caller, request, claim: null };
-      const page = await refused({ ...call, fields, refusal: error });
-      answerReply(state, page.status === 200 ? new Reply(error.status, page.body, page.headers) : page);
-      if (error.headers) answerHeaders(state, error.headers);
+      ctx.state.setCookies = null;
+      if (!redirectToForm(ctx, request, error)) await showForm(ctx, request, refused, error);
     }
   };
   return (ctx, next) => {
@@ -39,17 +40,51 @@ export function answerRefusedForm({ config }: AppContext): Step {
   };
 }
 
+/** Responds with the page that shows the rejected form. */
+async function showForm(
+  { state }: HttpContext,
+  request: RequestInfo,
+  refused: Refused,
+  refusal: Refusal,
+): Promise<void> {
+  const { app, params, query, caller, fields } = state;
+  const call = { app, db: app.db, params, query, body: undefined, caller, request, claim: null };
+  const page = await refused({ ...call, fields, refusal });
+  answerReply(state, page.status === 200 ? new Reply(refusal.status, page.body, page.headers) : page);
+  if (refusal.headers) answerHeaders(state, refusal.headers);
+}
+
+/**
+ * Redirects a browser to the page that shows the rejected form. Returns false if the client is not a browser that navigates, the route
+ * does not redirect, or the form is too long for a cookie.
+ */
+function redirectToForm(ctx: HttpContext, request: RequestInfo, refusal: Refusal): boolean {
+  const { app, path, plan, search, fields } = ctx.state;
+  const { accept, 'sec-fetch-mode': mode } = request.headers;
+  if (!plan.formPage || mode !== 'navigate' || !wantsHtml(plan.errorsAs, accept)) return false;
+  const sealed = sealForm(app.config, path, { fields, refusal }, app.clock.now().getTime());
+  if (sealed === null) return false;
+  setFormCookie(ctx, request, sealed, REJECTED_FOR);
+  answerReply(ctx.state, reply.redirect(303, `${path}?${search === '' ? '' : `${search}&`}${REJECTED}`));
+  return true;
+}
+
+/** Sets the cookie with a rejected form, for the request's path only. */
+function setFormCookie(ctx: HttpContext, request: RequestInfo, value: string, maxAge: number): void {
+  const { app, path } = ctx.state;
+  request.setCookie(REJECTED_FORM, value, { maxAge, path: app.languages.pathIn(app.language, path) });
+}
+
 /** The status after which the customer can resubmit the form unchanged. */
 const LATER = 503;
+/** The status of `showFormAgain`. */
+const SHOWN_AGAIN = 200;
 
 function isShown({ req, state }: HttpContext, error: unknown): error is Refusal {
   const { plan, params, query } = state;
   const isRead =
     (plan.params === null || params !== undefined) && (plan.query === null || query !== undefined);
-  return (
-    error instanceof Refusal &&
-    (error.status < 500 || error.status === LATER) &&
-    isRead &&
-    wantsHtml(plan.errorsAs, req.headers.accept)
-  );
+  if (!(error instanceof Refusal) || !isRead) return false;
+  if (error.status === SHOWN_AGAIN) return true;
+  return (error.status < 500 || error.status === LATER) && wantsHtml(plan.errorsAs, req.headers.accept);
 }

@@ -32,9 +32,9 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 export function serializeCookie(
   name: string,
   value: string,
-  { maxAge, secure }: CookieOptions & { readonly secure: boolean },
+  { maxAge, path = '/', secure }: CookieOptions & { readonly secure: boolean },
 ): string {
   if (!TOKEN.test(name)) throw new TypeError(`Not a valid cookie name: ${name}`);
   const age = maxAge === undefined ? '' : `; Max-Age=${Math.floor(maxAge)}`;
-  return `${name}=${encodeURIComponent(value)}; Path=/${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${name}=${encodeURIComponent(value)}; Path=${path.replaceAll(';', '%3B')}${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
