@@ -114,6 +114,34 @@ describe('the checkout of a visitor without scripts', () => {
     expect((await choose(buyer, again, '/checkout/address', {})).at).toBe('/checkout?step=review');
   });
 
+  test('says when each shipping method arrives and what follows each payment method', async () => {
+    const buyer = await buyerWith(its.shop, mug.sku);
+    const shipping = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
+      ...contact,
+      ...addressFields('shipping'),
+    });
+    const cookie = [...buyer.cookies].map((pair) => pair.join('=')).join('; ');
+    const step = async (name: string) => {
+      const headers = { accept: 'application/json', cookie };
+      const answer = await fetch(`${its.shop.url}/checkout?step=${name}`, { headers });
+      return ((await answer.json()) as { data: { step: { methods: object[] } } }).data.step.methods;
+    };
+    expect(await step('shipping')).toEqual([
+      expect.objectContaining({ business_days: null, delivery: null }),
+    ]);
+    expect(shipping.html).toMatch(/<span class="amount">\$5\.00<\/span>/);
+    const payment = await choose(buyer, shipping, '/checkout/shipping-method', {
+      method: firstChoice(shipping),
+    });
+    expect(await step('payment')).toContainEqual({
+      code: 'cod',
+      name: 'Cash on delivery',
+      hint: expect.stringMatching(/^Pay \$[\d.]+ when your order arrives\.$/),
+    });
+    const review = await choose(buyer, payment, '/checkout/payment-method', { method: 'cod' });
+    expect(textOf(review.html)).toMatch(/Same as shipping address.*Place order · \$[\d.]+/s);
+  });
+
   test('says in title and summary that a form was refused, and puts the focus there', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', { email: 'nobody' });

@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
     const { url } = its.shop.app.config.shop;
     await page.context().addCookies([...buyer.cookies].map(([name, value]) => ({ name, value, url })));
     await page.goto('/checkout');
-    await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
+    await click(page, /^(Place order ·|Pay) \D?[\d.,]+$/);
     await page.waitForURL(method === 'cardgw' ? /\/checkout\/payment\// : `${its.wallet.url}/**`);
     firstOrder = method === 'cardgw' ? uuidIn(page) : its.orderAtWallet(page.url());
     return page;
@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
 
   async function orderAgain(page: Page): Promise<void> {
     await page.waitForURL(/\/checkout\?step=review/);
-    await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
+    await click(page, /^(Place order ·|Pay) \D?[\d.,]+$/);
   }
 
   const stories: Readonly<Record<string, () => Promise<Page>>> = {
@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)('a shopper in a browser', () => {
       const page = await orderedWith('walletgw');
       await click(page, /^Cancel/);
       await page.waitForURL(/\/checkout$/);
-      await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
+      await click(page, /^(Place order ·|Pay) \D?[\d.,]+$/);
       await click(page, 'Approve the payment');
       await isPaid(page);
       return page;

@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
       const review = (await page.textContent('main'))?.replaceAll(/\s+/g, ' ');
       expect(review).toContain('California');
       expect(review).toMatch(/Tax\S* \$2\.00/);
-      await click(page, /^(Place order|Pay \D?[\d.,]+)$/);
+      await click(page, /^(Place order ·|Pay) \D?[\d.,]+$/);
       await page.waitForURL(/\/checkout\/success\//);
       await look('placed');
       const placed = (await page.textContent('main'))?.replaceAll(/\s+/g, ' ');

@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
       if (step === 1) await chooseByArrows(page, 'Cash on delivery');
       await press(page.getByRole('button', { name: 'Continue' }));
     }
-    await press(page.getByRole('button', { name: /^(Place order|Pay \D?[\d.,]+)$/ }));
+    await press(page.getByRole('button', { name: /^(Place order ·|Pay) \D?[\d.,]+$/ }));
     await expectPlaced(page);
     expect(complaints).toEqual([]);
     await shopper.close();
@@ -216,7 +216,7 @@ const fields: Readonly<Record<string, string>> = {
 
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).click();
 const placeOrder = (page: Page) =>
-  page.getByRole('button', { name: /^(Place order|Pay \D?[\d.,]+)$/ }).click();
+  page.getByRole('button', { name: /^(Place order ·|Pay) \D?[\d.,]+$/ }).click();
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 async function fillAddress(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { defineMessages } from '@shop/runtime/extension';
 /** Name of the card payment method and messages of its form. */
 export const cardMessages = defineMessages('cardgw', 'en', {
   'cardgw.name': 'Card',
+  'cardgw.hint': 'You’ll enter your card details on the next page, after you review your order.',
   'cardgw.pay': 'Pay now',
   'cardgw.needsScript':
     'The card form needs JavaScript. Turn it on for this page, or choose another payment method.',

@@ -52,6 +52,7 @@ export const cardMethod = (openGateway: OpenGateway, config: CardConfig): Paymen
   amountStep: gatewayStep,
   leastAmount: leastGatewayAmount,
   isAvailable: async (_cart, app) => Boolean(await app.setting('cardgwSecretKey')),
+  checkoutHint: (_cart, app) => app.texts()('cardgw.hint'),
   startPayment: (call) => startCard(call, openGateway, config.scriptUrl),
   finishPayment: (call) => finishCard(call, openGateway),
   checkoutForm: (call) => cardForm(call, openGateway, config.scriptUrl),

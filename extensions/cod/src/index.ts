@@ -40,8 +40,10 @@ const cashOnDelivery: PaymentMethod = {
     currency: order.currency,
     status: 'cod_pending',
   }),
-  paymentInstructions: ({ app, order }) => ({
-    text: app.texts()('cod.instructions', { amount: amountOf(order, app.locale) }),
+  checkoutHint: ({ grandTotal, currency }, app) =>
+    app.texts()('cod.hint', { amount: moneyText(grandTotal, currency, app.locale) }),
+  paymentInstructions: ({ app, order: { grand_total: total, currency } }) => ({
+    text: app.texts()('cod.instructions', { amount: moneyText(total, currency, app.locale) }),
     details: [],
   }),
   capture: async (call) => ({
@@ -55,8 +57,8 @@ const cashOnDelivery: PaymentMethod = {
   }),
 };
 
-const amountOf = ({ grand_total, currency }: PaidOrder, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(grand_total));
+const moneyText = (amount: string, currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
 
 const offline = ({ order, transaction, amount }: PaymentCall, transactionId: string) => ({
   transactionId,

@@ -3,6 +3,7 @@ import { defineMessages } from '@shop/runtime/extension';
 /** Wallet payment messages that shoppers see. */
 export const walletMessages = defineMessages('walletgw', 'en', {
   'walletgw.name': 'Wallet',
+  'walletgw.hint': 'You’ll approve the payment in your wallet, after you review your order.',
   'walletgw.status.pending': 'Pending at the gateway',
   'walletgw.activity.captured': 'Captured the payment. Transaction ID: {id}',
   'walletgw.activity.authorized': 'Customer authorized the payment. Transaction ID: {id}',

@@ -19,6 +19,7 @@ export const walletMethod = (wallet: Wallet): PaymentMethod => ({
   statuses,
   transitions,
   isAvailable: (_cart, app) => isConfigured(app),
+  checkoutHint: (_cart, app) => app.texts()('walletgw.hint'),
   startPayment: async ({ app, order, token }) => ({
     kind: 'redirect',
     url: (await createWalletOrder(app, wallet, order.uuid, token)).approveUrl,

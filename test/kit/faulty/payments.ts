@@ -137,6 +137,7 @@ export const paymentSamples: readonly Sample[] = [
     'shoppers are offered',
   ),
   sample('isAvailable that answers a text', () => ({ isAvailable: async () => 'yes' }), AVAILABLE),
+  sample('a hint that is no text', () => ({ checkoutHint: async () => 1790 }), 'checkoutHint answers'),
   placing('a hold of NaN', { amount: Number.NaN }, PLACED, 'each order'),
   placing('a hold of a cent', { amount: '0.01' }, PLACED, 'each order'),
   placing('a hold in another currency', { currency: 'EUR' }, PLACED, 'each order'),

@@ -24,6 +24,7 @@ export { feedProducts } from './feed/feedProducts.ts';
 export type { FeedItem } from './feed/feedProducts.ts';
 export { readCollectionFeed } from './pages/collectionFeed.ts';
 export type { FeedProduct } from './pages/collectionFeed.ts';
+export { deliveryDays } from './pages/deliveryDays.ts';
 export { readLineNotes } from './pages/lineNotes.ts';
 export type { LineNotes } from './pages/lineNotes.ts';
 export { listNewestProducts, searchCatalog } from './pages/productList.ts';

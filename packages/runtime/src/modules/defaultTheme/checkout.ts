@@ -136,8 +136,8 @@ const notices = ({ cart, unpaid_order: unpaid }: CheckoutView, text: Text): Html
 
 function content(view: CheckoutView, page: TemplateContext): Html | null {
   const { step } = view;
-  if (step?.name === 'address') return addressStep(step, view, page.text);
+  if (step?.name === 'address') return addressStep(step, view, page);
   if (step?.name === 'shipping') return shippingStep(step, view, page);
-  if (step?.name === 'payment') return paymentStep(step, view, page.text);
+  if (step?.name === 'payment') return paymentStep(step, view, page);
   return reviewStep(view, page);
 }

@@ -3,6 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import { addressFields, defaultButton } from './addressFields.ts';
 import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
+import type { TemplateContext } from './contract.ts';
 import { nextButton } from './checkoutSteps.ts';
 import { addressText } from './facts.ts';
 import { checkField, inputField } from './formFields.ts';
@@ -11,8 +12,10 @@ import type { SentForm } from './formFields.ts';
 type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
 
 /** Renders the step that collects the email address and the postal addresses. */
-export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, text: Text): Html =>
-  html`${saved(step, text)}
+export function addressStep(step: AddressStep, view: CheckoutView, page: TemplateContext): Html {
+  const { form } = view;
+  const { text } = page;
+  return html`${saved(step, text)}
     <form method="post" action="/checkout/address">
       ${defaultButton}
       ${inputField(
@@ -26,6 +29,13 @@ export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, te
         form,
         text,
       )}
+      ${
+        !step.can_save &&
+        html`<p class="hint">
+          ${text('storefront.signIn.haveAccount')}
+          <a href="/account/login?to=/checkout">${text('storefront.signIn.login')}</a>
+        </p>`
+      }
       ${step.asks.shipping && addressGroup('shipping', step, form, text)}
       ${step.asks.billing === 'optional' && otherBilling(step, form, text)}
       ${
@@ -37,8 +47,9 @@ export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, te
         step.can_save &&
         checkField({ name: 'save_address', label: text('storefront.checkout.saveAddress') }, form)
       }
-      ${nextButton(steps, 'address', text)}
+      ${nextButton(view, 'address', page)}
     </form>`;
+}
 
 /** Renders a form for each saved address, so that one click selects the address. */
 const saved = ({ saved_addresses: addresses }: AddressStep, text: Text): Html | null =>

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
-import type { CheckoutStep, CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
-import { taxLabel } from './contents.ts';
+import type { CheckoutStep, CheckoutStepName, CheckoutView } from './checkoutViews.ts';
+import { deliveryText } from './deliveryText.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText } from './facts.ts';
 import { termsField } from './legal.ts';
@@ -13,6 +14,12 @@ type Step<Name extends CheckoutStep['name']> = Extract<CheckoutStep, { name: Nam
 interface RadioChoice {
   readonly value: string;
   readonly label: string;
+  /** A second line below the label. */
+  readonly detail?: string | null;
+  /** The price at the end of the line. */
+  readonly price?: string;
+  /** A sentence that is shown while the choice is selected. */
+  readonly hint?: string | null;
 }
 
 const CONTINUE: Readonly<Partial<Record<CheckoutStepName, PlainMessageKey>>> = {
@@ -20,57 +27,74 @@ const CONTINUE: Readonly<Partial<Record<CheckoutStepName, PlainMessageKey>>> = {
   payment: 'storefront.checkout.toPayment',
 };
 
-/** Renders the submit button of a step. Its label names the next incomplete step. */
-export function nextButton(steps: readonly CheckoutStepView[], step: CheckoutStepName, text: Text): Html {
+/**
+ * Renders the submit button of a step, with the total next to it. The label names the next incomplete step. On phones, both stay at the
+ * bottom of the screen.
+ */
+export function nextButton(
+  { steps, cart }: CheckoutView,
+  step: CheckoutStepName,
+  page: TemplateContext,
+): Html {
   const later = steps.slice(steps.findIndex(({ name }) => name === step) + 1);
   const next = later.find(({ is_done }) => !is_done)?.name;
-  return html`<button>${text((next && CONTINUE[next]) ?? 'storefront.checkout.toReview')}</button>`;
+  return submitBar(cart, (next && CONTINUE[next]) ?? 'storefront.checkout.toReview', page);
 }
+
+const submitBar = (
+  cart: CheckoutView['cart'],
+  label: PlainMessageKey,
+  { money, text }: TemplateContext,
+): Html =>
+  html`<div class="submit">
+    ${cart && html`<p><span>${text('storefront.contents.grandTotal')}</span> <strong>${money(totalOf(cart), cart.currency)}</strong></p>`}
+    <button>${text(label)}</button>
+  </div>`;
+
+const totalOf = ({ totals }: Pick<NonNullable<CheckoutView['cart']>, 'totals'>): number =>
+  totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
 
 /** Renders a group of radio buttons. Links in error messages point to the first button. */
 function radios(legend: string, choices: readonly RadioChoice[], { values, errors }: SentForm): Html {
   const error = errors.find(({ path }) => path === 'method')?.message;
-  return html`<fieldset ${error && html`aria-describedby="field-method-error"`}>
+  return html`<fieldset class="choices" ${error && html`aria-describedby="field-method-error"`}>
     <legend>${legend}</legend>
     ${error && html`<p class="error" id="field-method-error">${error}</p>`}
-    ${choices.map(({ value, label }, index) => {
+    ${choices.map(({ value, label, detail, price, hint }, index) => {
       const id = index === 0 ? 'field-method' : `field-method-${index}`;
-      return html`<p class="radio">
+      return html`<div class="radio">
         <input
           type="radio"
           id="${id}"
           name="method"
           value="${value}"
           required
+          ${hint && html`aria-describedby="${id}-hint"`}
           ${value === values['method'] && html`checked`}
         />
-        <label for="${id}">${label}</label>
-      </p>`;
+        <label for="${id}">
+          <span>${label} ${detail && html`<span class="option">${detail}</span>`}</span>
+          ${price && html`<span class="amount">${price}</span>`}
+        </label>
+        ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+      </div>`;
     })}
   </fieldset>`;
 }
 
-export function shippingStep(
-  step: Step<'shipping'>,
-  { cart, form, steps }: CheckoutView,
-  page: TemplateContext,
-): Html {
+export function shippingStep(step: Step<'shipping'>, view: CheckoutView, page: TemplateContext): Html {
+  const { cart, form } = view;
   const { text } = page;
   if (step.methods.length === 0)
     return html`<p>${text('storefront.checkout.cannotShip')}</p>
       <p>
         <a class="button" href="/checkout?step=address">${text('storefront.checkout.otherAddress')}</a>
       </p>`;
-  const choices = step.methods.map(({ value, name, carrier, cost, business_days: days }) => ({
+  const choices = step.methods.map(({ value, name, carrier, cost, ...times }) => ({
     value,
-    label: offerText(
-      carrier ? text('storefront.checkout.carrier', { method: name, carrier }) : name,
-      cost === 0
-        ? text('storefront.contents.free')
-        : taxLabel(page.money(cost, cart?.currency), cart?.prices_include_tax ?? null, text),
-      days,
-      text,
-    ),
+    label: carrier ? text('storefront.checkout.carrier', { method: name, carrier }) : name,
+    detail: deliveryDetail(times, page),
+    price: cost === 0 ? text('storefront.contents.free') : page.money(cost, cart?.currency),
   }));
   const invalid = form.errors.some(({ path }) => path === 'note');
   return html`<form method="post" action="/checkout/shipping-method">
@@ -89,34 +113,33 @@ export function shippingStep(
       >
 ${form.values['note'] ?? ''}</textarea>
     </p>
-    ${nextButton(steps, 'shipping', text)}
+    ${nextButton(view, 'shipping', page)}
   </form>`;
 }
 
-/** Returns the label of a shipping method with its price and, if known, its delivery days. */
-function offerText(
-  method: string,
-  price: string,
-  days: Step<'shipping'>['methods'][number]['business_days'],
-  text: Text,
-): string {
+/** Returns the expected delivery dates of a shipping method, or otherwise its business days. Null if neither is known. */
+function deliveryDetail(
+  { delivery, business_days: days }: Pick<Step<'shipping'>['methods'][number], 'delivery' | 'business_days'>,
+  page: TemplateContext,
+): string | null {
+  if (delivery) return deliveryText(delivery, page);
   const [min, max] = [days?.min ?? days?.max ?? null, days?.max ?? days?.min ?? null];
-  if (min === null || max === null) return text('storefront.checkout.offer', { method, price });
+  if (min === null || max === null) return null;
   return min === max
-    ? text('storefront.checkout.offerInDays', { method, price, days: min })
-    : text('storefront.checkout.offerBetweenDays', { method, price, min, max });
+    ? page.text('storefront.checkout.inDays', { days: min })
+    : page.text('storefront.checkout.betweenDays', { min, max });
 }
 
-export const paymentStep = (step: Step<'payment'>, { form, steps }: CheckoutView, text: Text): Html =>
+export const paymentStep = (step: Step<'payment'>, view: CheckoutView, page: TemplateContext): Html =>
   step.methods.length === 0
-    ? html`<p>${text('storefront.checkout.cannotPay')}</p>`
+    ? html`<p>${page.text('storefront.checkout.cannotPay')}</p>`
     : html`<form method="post" action="/checkout/payment-method">
         ${radios(
-          text('storefront.checkout.howToPay'),
-          step.methods.map(({ code, name }) => ({ value: code, label: name })),
-          form,
+          page.text('storefront.checkout.howToPay'),
+          step.methods.map(({ code, name, hint }) => ({ value: code, label: name, hint })),
+          view.form,
         )}
-        ${nextButton(steps, 'payment', text)}
+        ${nextButton(view, 'payment', page)}
       </form>`;
 
 /** Renders the order review and the button that places the order. */
@@ -125,7 +148,11 @@ export function reviewStep({ cart, step, steps, form }: CheckoutView, page: Temp
   const { text } = page;
   const has = (name: CheckoutStep['name']) => steps.some((one) => one.name === name);
   const shipping = cart.shipping_address && addressText(cart.shipping_address);
-  const billing = cart.billing_address && addressText(cart.billing_address);
+  const isSame =
+    cart.shipping_address !== null && isDeepStrictEqual(cart.billing_address, cart.shipping_address);
+  const billing = isSame
+    ? text('storefront.checkout.sameAsShipping')
+    : cart.billing_address && addressText(cart.billing_address);
   const change = (name: CheckoutStep['name'], label: PlainMessageKey) =>
     html`<a href="/checkout?step=${name}" aria-label="${text(label)}"
       >${text('storefront.checkout.change')}</a
@@ -188,19 +215,27 @@ const placeForm = (
     <input type="hidden" name="reviewed" value="${step.reviewed}" />
     <input type="hidden" name="seen" value="${step.seen}" />
     ${step.terms && termsField(step.terms, form, page)}
-    <button>${placeText(step.button, cart, page)}</button>
+    <div class="submit">
+      <p>
+        <span>${page.text('storefront.contents.grandTotal')}</span>
+        <strong>${page.money(totalOf(cart), cart.currency)}</strong>
+      </p>
+      <button>${placeText(step.button, cart, page)}</button>
+    </div>
   </form>`;
 
-/** Returns the label of the button that places the order. The label includes the amount if the shopper pays immediately. */
+/**
+ * Returns the label of the button that places the order. The label includes the amount, except where the law permits no words besides the
+ * obligation to pay.
+ */
 function placeText(
   button: Step<'review'>['button'],
-  { totals, currency }: Pick<NonNullable<CheckoutView['cart']>, 'totals' | 'currency'>,
+  cart: Pick<NonNullable<CheckoutView['cart']>, 'totals' | 'currency'>,
   { money, text }: TemplateContext,
 ): string {
   if (button === 'obligation') return text('storefront.checkout.placeWithObligation');
-  if (button === 'order') return text('storefront.checkout.place');
-  const total = totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
-  return text('storefront.checkout.pay', { amount: money(total, currency) });
+  const amount = money(totalOf(cart), cart.currency);
+  return text(button === 'order' ? 'storefront.checkout.place' : 'storefront.checkout.pay', { amount });
 }
 
 const fact = (name: string, value: Html | string | null, change: Html): Html =>

@@ -52,6 +52,8 @@ export interface ContentsView {
 
 export interface CartContentsView extends ContentsView {
   readonly uuid: string;
+  /** The business days that the shop takes to ship an order. Null if the shop shows no delivery estimates. */
+  readonly handling_days: number | null;
   /** The tax note next to the totals. Null if the law that applies to the shop and the shopper requires no note. */
   readonly tax_note: TaxNoteView | null;
   /** The items and coupons that were removed from the cart, with the reasons as messages for the shopper. */
@@ -137,11 +139,21 @@ export type CheckoutStep =
         /** The cost in major units of the cart's currency. */
         readonly cost: number;
         readonly business_days: { readonly min: number | null; readonly max: number | null } | null;
+        /**
+         * The first and last expected delivery dates (ISO 8601). Null if the shop shows no delivery dates, or the provider does not say
+         * how long the delivery takes.
+         */
+        readonly delivery: { readonly first: string; readonly last: string } | null;
       }[];
     }
   | {
       readonly name: 'payment';
-      readonly methods: readonly { readonly code: string; readonly name: string }[];
+      readonly methods: readonly {
+        readonly code: string;
+        readonly name: string;
+        /** What happens after the shopper chooses the method. Null if the payment method does not say. */
+        readonly hint: string | null;
+      }[];
     }
   | {
       readonly name: 'review';

@@ -216,6 +216,12 @@ export interface PaymentMethod {
    */
   isOffered?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
   /**
+   * Returns one sentence for the shopper about what happens after choosing the payment method, such as "Pay $90.50 to the courier". The
+   * checkout shows it while the payment method is selected. `app` is in the shopper's language. Must not make remote calls. If the
+   * function fails or times out, no sentence is shown.
+   */
+  checkoutHint?(cart: PayableCart, app: AppContext): string | null | Promise<string | null>;
+  /**
    * Returns the minimum amount that the gateway accepts in a currency, in minor units. Carts with a lower total cannot be paid with this
    * payment method. Default: 1.
    */
@@ -309,6 +315,7 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     statuses: 'any',
     isAvailable: 'function?',
     isOffered: 'function?',
+    checkoutHint: 'function?',
     leastAmount: 'function?',
     onOrderPlaced: 'function?',
     startPayment: 'function?',
@@ -327,10 +334,17 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
   } satisfies Members<PaymentMethod>,
   keyOf: (method) => method.code,
   fault: methodFault,
-  deadlines: { isAvailable: 'callMs', isOffered: 'callMs', paymentInstructions: 'callMs', setup: 'callMs' },
+  deadlines: {
+    isAvailable: 'callMs',
+    isOffered: 'callMs',
+    checkoutHint: 'callMs',
+    paymentInstructions: 'callMs',
+    setup: 'callMs',
+  },
   breaks: {
     isAvailable: 'failures',
     isOffered: 'failures',
+    checkoutHint: 'failures',
     paymentInstructions: 'failures',
     setup: 'failures',
   },

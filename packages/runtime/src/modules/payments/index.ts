@@ -1,4 +1,5 @@
 export { beginPayment } from './beginPayment.ts';
+export { checkoutHint } from './checkoutHint.ts';
 export type {
   Activity,
   CheckoutForm,

@@ -16,6 +16,7 @@ const WHEN: readonly unknown[] = [undefined, 'first', 'later'];
 const HANDLERS = [
   'isAvailable',
   'isOffered',
+  'checkoutHint',
   'leastAmount',
   'onOrderPlaced',
   'startPayment',

@@ -197,11 +197,8 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.howToShip': 'Shipping method',
   'storefront.checkout.shippingNote': 'Delivery instructions',
   'storefront.checkout.carrier': '{method} ({carrier})',
-  'storefront.checkout.offer': '{method}: {price}',
-  'storefront.checkout.offerInDays':
-    '{method}: {price}, in {days, plural, one {# business day} other {# business days}}',
-  'storefront.checkout.offerBetweenDays':
-    '{method}: {price}, in {min, number} to {max, number} business days',
+  'storefront.checkout.inDays': '{days, plural, one {# business day} other {# business days}}',
+  'storefront.checkout.betweenDays': '{min, number} to {max, number} business days',
   'storefront.checkout.howToPay': 'Payment method',
   'storefront.checkout.cannotPay': 'No payment methods are available right now. Please come back later.',
   'storefront.checkout.shipTo': 'Ship to',
@@ -214,7 +211,8 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.changeShipping': 'Change shipping method',
   'storefront.checkout.changeNote': 'Change note',
   'storefront.checkout.changePayment': 'Change payment method',
-  'storefront.checkout.place': 'Place order',
+  'storefront.checkout.sameAsShipping': 'Same as shipping address',
+  'storefront.checkout.place': 'Place order · {amount}',
   'storefront.checkout.placeWithObligation': 'Order with obligation to pay',
   'storefront.checkout.pay': 'Pay {amount}',
   'storefront.legal': 'Legal information',

@@ -49,6 +49,7 @@ const TOTAL = '17.90';
 export function testPaymentMethod(suite: PaymentMethodSuite): Suite {
   return createSuite(`the payment method ${suite.method}`, () => open(suite), {
     'isAvailable answers yes or no for every cart, in time': checkAvailable,
+    'checkoutHint answers a sentence or null for every cart, in time': checkHint,
     'shoppers are offered it': async ({ shop }) => {
       const codes = await offeredCodes(shop);
       if (!codes.includes(suite.method))
@@ -164,19 +165,30 @@ function checkUnits({ method }: PaymentCase, member: 'amountStep' | 'leastAmount
   }
 }
 
+const CARTS = [
+  { currency: 'USD', grandTotal: '0.01' },
+  { currency: 'USD', grandTotal: TOTAL },
+  { currency: 'USD', grandTotal: '99999999.99' },
+  { currency: 'JPY', grandTotal: '1790' },
+  { currency: 'KWD', grandTotal: '17.900' },
+].map((cart) => ({ ...cart, noShippingRequired: false }));
+
+async function checkHint({ shop, method, suite }: PaymentCase): Promise<void> {
+  if (!method.checkoutHint) return;
+  for (const cart of CARTS) {
+    const call = `checkoutHint of a cart of ${cart.grandTotal} ${cart.currency}`;
+    const answer: unknown = await within(callMsOf(suite), call, () => method.checkoutHint?.(cart, shop.app));
+    if (answer !== null && (typeof answer !== 'string' || answer.trim() === ''))
+      throw broken(`${call} answered ${shown(answer)}`, 'Answer one sentence, or null.');
+  }
+}
+
 async function checkAvailable({ shop, method, suite }: PaymentCase): Promise<void> {
   if (!method.isAvailable) return;
-  const carts = [
-    { currency: 'USD', grandTotal: '0.01' },
-    { currency: 'USD', grandTotal: TOTAL },
-    { currency: 'USD', grandTotal: '99999999.99' },
-    { currency: 'JPY', grandTotal: '1790' },
-    { currency: 'KWD', grandTotal: '17.900' },
-  ];
-  for (const cart of carts) {
+  for (const cart of CARTS) {
     const call = `isAvailable of a cart of ${cart.grandTotal} ${cart.currency}`;
     const answer: unknown = await within(callMsOf(suite), call, () =>
-      method.isAvailable?.({ ...cart, noShippingRequired: false }, shop.app),
+      method.isAvailable?.(cart, shop.app),
     ).catch((error: unknown) => {
       throw broken(
         `${call}: ${shown(error)}`,

@@ -21,6 +21,14 @@ export interface LineNotes {
   baseUnitPrice(price: number, currency: string): UnitPrice | null;
 }
 
+/** The notes of all lines of a cart. */
+export interface CartNotes<K extends keyof Settings> {
+  readonly notes: ReadonlyMap<number, LineNotes>;
+  readonly settings: Pick<Settings, K>;
+  /** The business days that the shop takes to ship an order. Null if the shop shows no delivery estimates. */
+  readonly handlingDays: number | null;
+}
+
 const noteRow = z.object({
   product_id: int,
   /** An exact decimal string. */
@@ -36,7 +44,7 @@ export async function readLineNotes<K extends keyof Settings>(
   db: Db,
   productIds: readonly number[],
   keys: readonly K[],
-): Promise<{ readonly notes: ReadonlyMap<number, LineNotes>; readonly settings: Pick<Settings, K> }> {
+): Promise<CartNotes<K>> {
   const { products, saved } = await db.one(sql.type(notesRow)`
     select ${savedSettingsColumn([...CARD_SETTINGS, ...keys])} as saved, coalesce((
       select json_agg(json_build_object('product_id', product_id, 'unit_amount', unit_amount::text, 'unit', unit,
@@ -56,5 +64,6 @@ export async function readLineNotes<K extends keyof Settings>(
   return {
     notes: new Map(products.map((product) => [product.product_id, noteOf(product)])),
     settings: settingsFrom(app, keys, saved),
+    handlingDays: shown.deliveryEstimateShown ? shown.deliveryHandlingDays : null,
   };
 }

@@ -50,11 +50,15 @@ export const tillStyles = `
 .steps a { color: inherit; }
 .steps [aria-current] { color: var(--ink); font-weight: 600; }
 .radio {
-  display: flex; gap: var(--space-2); align-items: center; margin: 0 0 var(--space-2); padding: var(--space-3) var(--space-4); border: 1px solid var(--faint);
+  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--space-3); align-items: center; margin: 0 0 var(--space-2); padding: var(--space-3) var(--space-4); border: 1px solid var(--faint);
   border-radius: var(--radius-m);
 }
 .radio:has(input:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); background: var(--accent-wash); }
-.radio label { flex: 1; }
+.radio label { display: flex; gap: var(--space-4); align-items: center; justify-content: space-between; overflow-wrap: anywhere; }
+.radio .amount { font-variant-numeric: tabular-nums; font-weight: 600; white-space: nowrap; }
+.radio .hint { grid-column: 2; margin: var(--space-2) 0 0; }
+.radio:not(:has(input:checked)) .hint { display: none; }
+.submit p { display: none; }
 fieldset:has(> .radio) { padding: 0; border: 0; }
 fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .country .change { max-width: 28rem; margin: calc(-1 * var(--space-2)) 0 var(--space-5); }
@@ -65,7 +69,7 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .more > label { font-weight: 500; }
 .addresses { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: var(--space-4); padding: 0; list-style: none; }
 .addresses li { padding: var(--space-4); border: 1px solid var(--faint); border-radius: var(--radius-m); }
-.till > section form > button:not(.hidden) { min-height: 3.25rem; padding-inline: var(--space-6); }
+.till > section form .submit button { min-height: 3.25rem; padding-inline: var(--space-6); }
 .till dl { margin-bottom: var(--space-5); }
 .till > section > form + p { margin: var(--space-4) 0 0; }
 .till > * > h2:first-child { margin-top: 0; }
@@ -80,7 +84,7 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .till + * { margin-block-start: var(--space-5); }
 .till + .offer { max-width: 44rem; }
 nav.account { margin: 0 0 var(--space-5); }
-.till form.order > button { width: 100%; font-size: 1.05rem; }
+.till form.order .submit button { width: 100%; font-size: 1.05rem; }
 
 @media (max-width: 47.99rem) {
   .lines, .lines tbody, .lines tr, .lines th[scope="row"] { display: block; }
@@ -93,7 +97,12 @@ nav.account { margin: 0 0 var(--space-5); }
   .lines td::before { content: attr(data-label); color: var(--quiet); }
   .till { display: flex; flex-direction: column; gap: var(--space-5); }
   .till > :is(details, .first).summary { order: -1; padding: var(--space-4); }
-  .till > section form > button:not(.hidden) { width: 100%; }
+  .submit {
+    position: sticky; inset-block-end: 0; z-index: 1; margin-inline: calc(-1 * var(--gutter, var(--space-4))); padding: var(--space-3) var(--gutter, var(--space-4));
+    border-block-start: 1px solid var(--faint); background: var(--paper);
+  }
+  .submit p { display: flex; justify-content: space-between; margin: 0 0 var(--space-2); font-size: var(--text-l); font-variant-numeric: tabular-nums; }
+  .till > section form .submit button { width: 100%; }
 }
 @media (min-width: 48rem) {
   .till { display: grid; grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem); gap: var(--space-7); align-items: start; }

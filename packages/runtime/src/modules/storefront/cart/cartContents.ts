@@ -28,7 +28,7 @@ export async function readCartContents(
   { notesTax }: Pick<TillRules, 'notesTax'>,
 ): Promise<CartContentsView> {
   const ids = cart.items.map(({ product_id }) => product_id);
-  const { notes, settings } = await readLineNotes(app, db, ids, ['priceIncludingTax']);
+  const { notes, settings, handlingDays } = await readLineNotes(app, db, ids, ['priceIncludingTax']);
   const { priceIncludingTax } = settings;
   const text = app.texts();
   const lines = cart.items.map((item) => ({
@@ -41,6 +41,7 @@ export async function readCartContents(
   return {
     ...contentsOf(cart, lines, priceIncludingTax),
     uuid: cart.uuid,
+    handling_days: handlingDays,
     tax_note: notesTax ? cartTaxNote(cart, priceIncludingTax) : null,
     notices: cart.errors
       .filter(({ field }) => !field.startsWith('items.'))

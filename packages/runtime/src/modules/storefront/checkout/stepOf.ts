@@ -7,7 +7,10 @@ import { paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
-import { paymentMethodName } from '../../payments/index.ts';
+import { checkoutHint, paymentMethodName } from '../../payments/index.ts';
+import { deliveryDays } from '../../catalog/index.ts';
+import type { DeliveryDays } from '../../catalog/contract.ts';
+import type { DeliveryWindow } from '../../shipping/contract.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
 import { addressValues, addressView } from './addressForm.ts';
@@ -42,7 +45,7 @@ export function stepOf(
   { sent, legal, contents }: StepInputs,
 ): Promise<OpenStep> {
   if (name === 'address') return addressStep(app, db, cart, caller, sent);
-  if (name === 'shipping') return shippingStep(app, db, cart);
+  if (name === 'shipping') return shippingStep(app, db, cart, contents);
   if (name === 'payment') return paymentStep(app, db, cart);
   return reviewStep(app, db, cart, { legal, contents });
 }
@@ -109,7 +112,12 @@ async function addressStep(
   };
 }
 
-async function shippingStep(app: AppContext, db: Db, cart: Cart): Promise<OpenStep> {
+async function shippingStep(
+  app: AppContext,
+  db: Db,
+  cart: Cart,
+  { handling_days }: CartContentsView,
+): Promise<OpenStep> {
   const { shipping_address: destination, shipping_method_data: chosen } = cart;
   const offers = destination
     ? await listOffers(app, db, quoteRequest(cart, cart.items, destination, cart.shipping_revision))
@@ -123,6 +131,7 @@ async function shippingStep(app: AppContext, db: Db, cart: Cart): Promise<OpenSt
       min: delivery.minBusinessDays ?? null,
       max: delivery.maxBusinessDays ?? null,
     },
+    delivery: delivery && handling_days !== null ? arrival(app, delivery, handling_days) : null,
   }));
   return {
     step: { name: 'shipping', methods },
@@ -135,13 +144,38 @@ async function shippingStep(app: AppContext, db: Db, cart: Cart): Promise<OpenSt
   };
 }
 
+/** Returns the expected delivery dates of a shipping method. Null if the provider states neither days nor a date. */
+function arrival(
+  app: AppContext,
+  { minBusinessDays, maxBusinessDays, estimatedDate }: DeliveryWindow,
+  handlingDays: number,
+): DeliveryDays | null {
+  const [min, max] = [minBusinessDays ?? maxBusinessDays, maxBusinessDays ?? minBusinessDays];
+  if (typeof min === 'number' && typeof max === 'number') {
+    const days = {
+      deliveryHandlingDays: handlingDays,
+      deliveryTransitDaysMin: min,
+      deliveryTransitDaysMax: max,
+    };
+    return deliveryDays(days, app.clock.now(), app.config.shop.timezone);
+  }
+  const day = estimatedDate?.slice(0, 10);
+  return day ? { first: day, last: day } : null;
+}
+
 async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenStep> {
   const methods = await paymentMethodsOf(app, db, cart);
   const text = app.texts();
   return {
     step: {
       name: 'payment',
-      methods: methods.map(({ code, name }) => ({ code, name: paymentMethodName(app, text, code, name) })),
+      methods: await Promise.all(
+        methods.map(async ({ code, name }) => ({
+          code,
+          name: paymentMethodName(app, text, code, name),
+          hint: await checkoutHint(app, code, cart),
+        })),
+      ),
     },
     values: { method: cart.payment_method ?? onlyOf(methods.map(({ code }) => code)) },
   };
