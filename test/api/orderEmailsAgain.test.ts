@@ -115,7 +115,9 @@ describe('an administrator has an email sent again', () => {
     await act('cancel', { reason: 'Twice' });
     await mailNumber(2);
     dataOf(await again('orderCanceled'));
-    expect((await mailNumber(3)).subject).toContain('was canceled');
+    const canceled = await mailNumber(3);
+    expect(canceled.subject).toContain('was canceled');
+    expect(canceled.text).toContain('You have nothing to pay for it.');
     expect(refusalOf(await again('orderConfirmation'))).toEqual([
       409,
       'EMAIL_NOT_APPLICABLE',

@@ -9,6 +9,7 @@ import { paymentMethodName } from '../payments/index.ts';
 import type { PaymentInstructions } from '../payments/index.ts';
 import { provinceName } from '../provinces/index.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
+import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
 import { orderLink } from './orderToken.ts';
 
@@ -74,14 +75,19 @@ const payingBy = ({ text, details }: PaymentInstructions): EmailBlock[] => [
   ...(details.length > 0 ? [{ rows: details.map(({ label, value }) => [label, value] as const) }] : []),
 ];
 
-/** Composes the cancellation email. The reason is an internal note and is not included. */
+/**
+ * Composes the cancellation email, which says that nothing has to be paid unless a part was shipped. The reason is an internal note and is
+ * not included.
+ */
 export function cancellationEmail(app: App, order: Order): EmailMessage {
   const { text, values, greeted } = opening(app, order);
+  const isUnshipped = order.items.every((item) => unshippedOf(item) === item.qty);
   return {
     subject: text('orders.email.canceled.subject', values),
     blocks: [
       greeted,
       { paragraph: text('orders.email.canceled.intro', values) },
+      ...(isUnshipped ? [{ paragraph: text('orders.email.canceled.notCharged') }] : []),
       { lines: order.items.map((item) => emailLine(text, item, item.qty, '')) },
       link(app, order),
     ],

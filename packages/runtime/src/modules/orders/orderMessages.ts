@@ -18,6 +18,8 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.canceled.subject': 'Your order {number} at {shop} was canceled',
   'orders.email.canceled.intro':
     'Your order {number} was canceled. Any items not shipped yet will not be sent.',
+  'orders.email.canceled.notCharged':
+    'You have nothing to pay for it. If your bank shows a reserved amount, it will release it.',
 
   'orders.email.refund.subject': 'Your refund for order {number} at {shop}',
   'orders.email.refund.full': 'We’ve refunded {amount}. Your order {number} is now fully refunded.',
