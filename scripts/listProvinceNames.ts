@@ -128,15 +128,18 @@ function shortNames(country: string, language: string): ReadonlyMap<string, stri
   );
 }
 
-/** Lists provinces' names in the languages of the pages, as far as neither the country nor English has the same name. */
+/**
+ * Lists provinces' names in the languages of the pages, as far as they differ from English, or in the country's own languages from the
+ * full name.
+ */
 function translationsOf(country: string): string {
   const own = nativeNames.get(country) ?? [];
-  const named = SHOWN_IN.filter((language) => !own.includes(language)).map(
-    (language) => [language, shortNames(country, language)] as const,
-  );
+  const named = SHOWN_IN.map((language) => [language, shortNames(country, language)] as const);
   const entries = (byCountry.get(country) ?? []).flatMap(({ code, name }) => {
-    const shown = namesIn('en').get(code.replace('-', '').toLowerCase()) ?? name;
+    const key = code.replace('-', '').toLowerCase();
+    const english = namesIn('en').get(key) ?? name;
     const texts = named.flatMap(([language, names]) => {
+      const shown = (own.includes(language) ? namesIn(language).get(key) : undefined) ?? english;
       const text = names.get(code) ?? shown;
       return text === shown ? [] : [`${language}:${text}`];
     });
@@ -172,8 +175,8 @@ writeFileSync(
   path.join(OUTPUT, 'provinceTranslations.ts'),
   `${HEAD}
 /**
- * Province names in the languages of the shop's pages, by country and short code, as far as they differ from English and are not
- * in \`provinceNames\`.
+ * Province names in the languages of the shop's pages, by country and short code, as far as they differ from English. In a country's own
+ * language, the name without the word for its kind, if \`provinceNames\` has it with the word.
  */
 export const provinceTranslations: Readonly<Record<string, string>> = {
 ${translated.join('\n')}

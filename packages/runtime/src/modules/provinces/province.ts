@@ -47,7 +47,7 @@ export function provinceName(locale: string, place: ProvincePlace): string {
 
 function nameOf(locale: string, { names, translations, officialName }: Province): string {
   const { language, script } = new Intl.Locale(locale).maximize();
-  const own = names.get(`${language}_${script}`) ?? names.get(language) ?? translations.get(language);
+  const own = translations.get(language) ?? names.get(`${language}_${script}`) ?? names.get(language);
   return own ?? names.get('en') ?? officialName;
 }
 

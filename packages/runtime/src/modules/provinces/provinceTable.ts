@@ -12,7 +12,7 @@ export interface Province {
   readonly officialName: string;
   /** The province's other names, by language. `en` is missing if English uses the official name. */
   readonly names: ReadonlyMap<string, string>;
-  /** The names in languages of the shop's pages that the country does not have, by language. */
+  /** The names to show in the languages of the shop's pages, by language, if they are others. */
   readonly translations: ReadonlyMap<string, string>;
 }
 

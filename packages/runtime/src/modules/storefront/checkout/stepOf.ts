@@ -1,6 +1,5 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Caller } from '../../../platform/contracts/caller.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { toNumber } from '../../../platform/money.ts';
 import { paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
@@ -10,9 +9,12 @@ import { listAddresses } from '../../customers/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
+import { allCountries, countriesOf } from '../address/countries.ts';
+import { addressParts } from '../address/addressParts.ts';
+import { firstCountry } from '../address/firstCountry.ts';
+import { addressValuesShown, provincesShown } from '../address/formProvinces.ts';
+import { fieldOrder } from '../address/refusedAddress.ts';
 import { addressValues, addressView } from './addressForm.ts';
-import { allCountries, countriesOf } from './countries.ts';
-import { addressValuesShown, provincesShown } from './formProvinces.ts';
 import { seenText } from './reviewChanges.ts';
 import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
@@ -23,6 +25,8 @@ import { reviewLaw } from './tillLaw.ts';
 export interface OpenStep {
   readonly step: CheckoutStep;
   readonly values: Readonly<Record<string, string>>;
+  /** The names of the fields in the order of the form. Absent if the order does not depend on the shopper's choices. */
+  readonly order?: readonly string[];
 }
 
 interface StepInputs {
@@ -36,12 +40,12 @@ interface StepInputs {
 
 /** Prepares a checkout step. Calls the shipping providers for the step `shipping`, so it must not run inside a transaction. */
 export function stepOf(
-  { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
+  { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   cart: Cart,
   name: CheckoutStepName,
   { sent, legal, contents }: StepInputs,
 ): Promise<OpenStep> {
-  if (name === 'address') return addressStep(app, db, cart, caller, sent);
+  if (name === 'address') return addressStep({ app, db, caller, request }, cart, sent);
   if (name === 'shipping') return shippingStep(app, db, cart);
   if (name === 'payment') return paymentStep(app, db, cart);
   return reviewStep(app, db, cart, { legal, contents });
@@ -71,10 +75,8 @@ const isPaidNext = (app: AppContext, cart: Cart): boolean =>
   !isFree(cart) && app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
 
 async function addressStep(
-  app: AppContext,
-  db: Db,
+  { app, db, caller: { customer }, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   cart: Cart,
-  { customer }: Caller,
   sent?: OpenStep['values'],
 ): Promise<OpenStep> {
   const { locale } = app;
@@ -87,17 +89,35 @@ async function addressStep(
   const known = chosen === undefined || served.includes(chosen) ? [] : [chosen];
   const countries = served.length > 0 ? countriesOf(locale, [...served, ...known]) : allCountries(locale);
   const billing_countries = allCountries(locale);
+  const first = {
+    shop: app.config.shop.address?.country,
+    languages: request.headers['accept-language'],
+  };
   const values = addressValuesShown(
-    addressValuesShown(sent ?? addressValues(cart, usual), 'shipping.', countries),
+    addressValuesShown(
+      sent ?? {
+        'shipping.country': firstCountry({ offered: countries, ...first }),
+        'billing.country': chosen ?? firstCountry({ offered: billing_countries, ...first }),
+        ...addressValues(cart, usual),
+      },
+      'shipping.',
+      countries,
+    ),
     'billing.',
     billing_countries,
   );
+  const asks = requiredAddresses(cart);
+  const parts = {
+    shipping: asks.shipping ? await addressParts(app, db, values['shipping.country'] ?? '') : [],
+    billing: asks.billing === 'no' ? [] : await addressParts(app, db, values['billing.country'] ?? ''),
+  };
   return {
     step: {
       name: 'address',
-      asks: requiredAddresses(cart),
+      asks,
       countries,
       billing_countries,
+      parts,
       provinces: {
         shipping: provincesShown(locale, values, 'shipping.'),
         billing: provincesShown(locale, values, 'billing.'),
@@ -106,6 +126,12 @@ async function addressStep(
       saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(locale, row) })),
     },
     values,
+    order: [
+      'email',
+      ...fieldOrder('shipping.', parts.shipping),
+      'billing_other',
+      ...fieldOrder('billing.', parts.billing),
+    ],
   };
 }
 
