@@ -57,12 +57,26 @@ function placeError(
       example: addressRule(country).example ?? '',
     });
   }
+  if (rule === 'maxLength' || rule === 'oneLine') {
+    const label = labelOf(name, kind(), text);
+    if (label === undefined) return undefined;
+    return rule === 'oneLine'
+      ? text('storefront.form.twoLines', { label })
+      : text('storefront.form.tooLong', { label, max: Number(values?.['limit']) });
+  }
   const isMissing = MISSING.has(rule) || (rule === 'INVALID_PROVINCE' && values?.['province'] === '');
   if (!isMissing) return undefined;
   if (name === 'city') return text('storefront.error.cityMissing', { kind: kind() });
   if (name === 'province') return text('storefront.error.provinceMissing', { kind: kind() });
   if (name === 'postcode') return text('storefront.error.postcodeMissing', { kind: kind() });
   return undefined;
+}
+
+/** Returns the label of a part of an address. Undefined for other fields. */
+function labelOf(name: string, kind: string, text: Text): string | undefined {
+  if (name === 'city') return text('storefront.address.cityOf', { kind });
+  if (name === 'province') return text('storefront.address.provinceOf', { kind });
+  return name === 'postcode' ? text('storefront.address.postcodeOf', { kind }) : undefined;
 }
 
 /** Sorts the errors of a form by the order of its fields. Errors that concern the whole form come first. */
