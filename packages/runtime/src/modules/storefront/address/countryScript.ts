@@ -23,9 +23,11 @@ export const countryScript = `(() => {
           const typed = select.form.elements[field.name];
           if (field.type !== 'hidden' && typed && typed.value !== sent.get(field.name)) field.value = typed.value;
         }
-        const { id } = document.activeElement;
+        const { id, selectionStart: at } = document.activeElement;
         old.replaceWith(fresh);
-        if (id && document.activeElement?.id !== id) document.getElementById(id)?.focus();
+        const again = id && document.activeElement?.id !== id ? document.getElementById(id) : null;
+        again?.focus();
+        if (at) again?.setSelectionRange(at, at);
       } catch (error) {
         if (error.name !== 'AbortError') place.classList.add('manual');
       }

@@ -10,15 +10,12 @@ import { paymentMethodName } from '../../payments/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
 import { allCountries, countriesOf } from '../address/countries.ts';
-import { addressParts } from '../address/addressParts.ts';
-import { firstCountry } from '../address/firstCountry.ts';
-import { addressValuesShown, provincesShown } from '../address/formProvinces.ts';
-import { fieldOrder } from '../address/refusedAddress.ts';
-import { addressValues, addressView } from './addressForm.ts';
+import { addressView } from './addressForm.ts';
+import { addressForms } from './addressForms.ts';
 import { seenText } from './reviewChanges.ts';
 import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
-import { requiredAddresses, isFree } from './steps.ts';
+import { isFree } from './steps.ts';
 import { reviewLaw } from './tillLaw.ts';
 
 /** A checkout step with its form values. */
@@ -75,63 +72,32 @@ const isPaidNext = (app: AppContext, cart: Cart): boolean =>
   !isFree(cart) && app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
 
 async function addressStep(
-  { app, db, caller: { customer }, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+  call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   cart: Cart,
   sent?: OpenStep['values'],
 ): Promise<OpenStep> {
+  const { app, db, caller } = call;
   const { locale } = app;
   const [served, saved] = await Promise.all([
     listServedCountries(db),
-    customer ? listAddresses(db, customer.uuid) : [],
+    caller.customer ? listAddresses(db, caller.customer.uuid) : [],
   ]);
   const usual = saved.find(({ is_default }) => is_default) ?? saved[0] ?? null;
   const chosen = cart.shipping_address?.country;
   const known = chosen === undefined || served.includes(chosen) ? [] : [chosen];
   const countries = served.length > 0 ? countriesOf(locale, [...served, ...known]) : allCountries(locale);
-  const billing_countries = allCountries(locale);
-  const first = {
-    shop: app.config.shop.address?.country,
-    languages: request.headers['accept-language'],
-  };
-  const values = addressValuesShown(
-    addressValuesShown(
-      sent ?? {
-        'shipping.country': firstCountry({ offered: countries, ...first }),
-        'billing.country': chosen ?? firstCountry({ offered: billing_countries, ...first }),
-        ...addressValues(cart, usual),
-      },
-      'shipping.',
-      countries,
-    ),
-    'billing.',
-    billing_countries,
-  );
-  const asks = requiredAddresses(cart);
-  const parts = {
-    shipping: asks.shipping ? await addressParts(app, db, values['shipping.country'] ?? '') : [],
-    billing: asks.billing === 'no' ? [] : await addressParts(app, db, values['billing.country'] ?? ''),
-  };
+  const choices = { countries, billing_countries: allCountries(locale) };
+  const { values, order, ...shown } = await addressForms(call, cart, { ...choices, usual, sent });
   return {
     step: {
       name: 'address',
-      asks,
-      countries,
-      billing_countries,
-      parts,
-      provinces: {
-        shipping: provincesShown(locale, values, 'shipping.'),
-        billing: provincesShown(locale, values, 'billing.'),
-      },
-      can_save: customer !== null,
+      ...choices,
+      ...shown,
+      can_save: caller.customer !== null,
       saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(locale, row) })),
     },
     values,
-    order: [
-      'email',
-      ...fieldOrder('shipping.', parts.shipping),
-      'billing_other',
-      ...fieldOrder('billing.', parts.billing),
-    ],
+    order,
   };
 }
 
