@@ -79,6 +79,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
       const visit = await newVisit(browser, URL_OF_SHOP, {
         viewport: { width, height: 800 },
         javaScriptEnabled,
+        locale: 'en',
       });
       const { page } = visit;
       const look = async (name: string) => {
@@ -131,7 +132,10 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
   );
 
   test('what is typed while the form follows the country stays, and so does the focus', async () => {
-    const visit = await newVisit(browser, URL_OF_SHOP, { viewport: { width: 1280, height: 900 } });
+    const visit = await newVisit(browser, URL_OF_SHOP, {
+      viewport: { width: 1280, height: 900 },
+      locale: 'en',
+    });
     const { page } = visit;
     await begin(visit);
     const asked = Promise.withResolvers<void>();
@@ -155,7 +159,10 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
   });
 
   test('a button updates the form where the request of the script fails', async () => {
-    const visit = await newVisit(browser, URL_OF_SHOP, { viewport: { width: 1280, height: 900 } });
+    const visit = await newVisit(browser, URL_OF_SHOP, {
+      viewport: { width: 1280, height: 900 },
+      locale: 'en',
+    });
     const { page } = visit;
     await begin(visit);
     await page.route('**/checkout/country', (route) => route.abort(), { times: 1 });
