@@ -4,7 +4,7 @@ import { addressRules } from './addressRules.ts';
 export type PlacePart = 'city' | 'province' | 'postcode';
 
 /** What a country calls its provinces. */
-export type ProvinceKind =
+type ProvinceKind =
   | 'area'
   | 'county'
   | 'department'
@@ -19,13 +19,13 @@ export type ProvinceKind =
   | 'state';
 
 /** What a country calls its cities. */
-export type CityKind = 'city' | 'district' | 'post_town' | 'suburb';
+type CityKind = 'city' | 'district' | 'post_town' | 'suburb';
 
 /** What a country calls its postcodes. */
-export type PostcodeKind = 'eircode' | 'pin' | 'postal' | 'postcode' | 'zip';
+type PostcodeKind = 'eircode' | 'pin' | 'postal' | 'postcode' | 'zip';
 
 /** The rule of a country as it is kept in `addressRules`. */
-export interface AddressRuleData {
+interface AddressRuleData {
   /** The format in the country's own script: `%N` name, `%A` street, `%C` city, `%S` province, `%Z` postcode, `%n` a new line. */
   readonly format: string;
   /** The format in Latin script, if it is another one. */

@@ -37,7 +37,7 @@ interface FormAddress {
 }
 
 /** A submitted address, with its unusual values that the form has not questioned yet. */
-export interface SentAddress<T extends FormAddress> {
+interface SentAddress<T extends FormAddress> {
   readonly address: T;
   readonly doubts: readonly ErrorDetail[];
 }
