@@ -7,7 +7,9 @@ import { iso31662 } from 'iso-3166';
 
 const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error('Give the folder `common` of the CLDR.');
-const OUTPUT = path.join(import.meta.dirname, '../packages/runtime/src/modules/provinces/provinceNames.ts');
+const OUTPUT = path.join(import.meta.dirname, '../packages/runtime/src/modules/provinces');
+/** The languages that the shop's pages come in, besides English. */
+const SHOWN_IN = ['ar', 'de', 'es', 'fr'];
 
 const read = (file: string): string => readFileSync(path.join(source, file), 'utf8');
 const cleaned = (name: string): string =>
@@ -105,6 +107,47 @@ function cldrReplacements(): readonly (readonly [string, string])[] {
 }
 
 const byCountry = Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
+
+/** Words for kinds of provinces, which some languages write before most names of a country. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  de: /^(?:Provinz|Präfektur|Kanton|Bezirk|Departement|Département|Gouvernement|Distrikt|Region|Oblast|Landkreis|Wilaya|Woiwodschaft|Autonome Gemeinschaft) /,
+  es: /^(?:[Pp]rovincia|[Pp]refectura|[Rr]egión|[Dd]istrito|[Dd]epartamento|[Mm]unicipio|[Cc]antón|[Cc]ondado|[Gg]obernación|[Óó]blast|[Vv]oivodato) (?:de la |del |de los |de las |de )/,
+  fr: /^(?:[Pp]rovince|[Pp]réfecture|[Rr]égion|[Dd]istrict|[Dd]épartement|[Cc]anton|[Cc]omté|[Gg]ouvernorat|[Oo]blast|[Mm]unicipalité|[Ww]ilaya|[Vv]oïvodie) (?:de la |du |des |de l’|de |d’)/,
+};
+
+/** Returns the names of a country's provinces in a language, without words for their kind where they are clear without. */
+function shortNames(country: string, language: string): ReadonlyMap<string, string> {
+  const all = namesIn(language);
+  const names = (byCountry.get(country) ?? []).flatMap(({ code }) => {
+    const name = all.get(code.replace('-', '').toLowerCase())?.replace(/ \([^)]*\)$/, '');
+    return name === undefined ? [] : [{ code, name, short: name.replace(KINDS[language] ?? /^$/, '') }];
+  });
+  const counts = Map.groupBy(names, ({ short }) => short);
+  return new Map(
+    names.map(({ code, name, short }) => [code, counts.get(short)?.length === 1 ? short : name]),
+  );
+}
+
+/**
+ * Lists provinces' names in the languages of the pages, as far as they differ from English, or in the country's own languages from the
+ * full name.
+ */
+function translationsOf(country: string): string {
+  const own = nativeNames.get(country) ?? [];
+  const named = SHOWN_IN.map((language) => [language, shortNames(country, language)] as const);
+  const entries = (byCountry.get(country) ?? []).flatMap(({ code, name }) => {
+    const key = code.replace('-', '').toLowerCase();
+    const english = namesIn('en').get(key) ?? name;
+    const texts = named.flatMap(([language, names]) => {
+      const shown = (own.includes(language) ? namesIn(language).get(key) : undefined) ?? english;
+      const text = names.get(code) ?? shown;
+      return text === shown ? [] : [`${language}:${text}`];
+    });
+    return texts.length === 0 ? [] : [`${code.slice(3)}=${texts.join('|')}`];
+  });
+  return entries.join(';');
+}
+
 const lines = [...byCountry].flatMap(([country, entries]) => {
   const named = entries.flatMap(({ code, name }) => {
     const names = namesOf(code, name);
@@ -117,16 +160,36 @@ const lines = [...byCountry].flatMap(([country, entries]) => {
   return all === '' ? [] : [`  ${country}: ${JSON.stringify(all)},`];
 });
 
-writeFileSync(
-  OUTPUT,
-  `/*
+const translated = [...byCountry.keys()].flatMap((country) => {
+  const names = translationsOf(country);
+  return names === '' ? [] : [`  ${country}: ${JSON.stringify(names)},`];
+});
+
+const HEAD = `/*
  * Written by scripts/listProvinceNames.ts from the Unicode CLDR.
  * Copyright © 1991-2026 Unicode, Inc. SPDX-License-Identifier: Unicode-3.0, see https://www.unicode.org/license.txt
  */
+`;
 
+writeFileSync(
+  path.join(OUTPUT, 'provinceTranslations.ts'),
+  `${HEAD}
 /**
- * Province names that are used in addition to the official names, by country and short code. Each entry has the English
- * name, and the names in the country's languages if they differ. \`<former>><current>\` marks a replaced code.
+ * Province names in the languages of the shop's pages, by country and short code, as far as they differ from English. In a country's own
+ * language, the name without the word for its kind, if \`provinceNames\` has it with the word.
+ */
+export const provinceTranslations: Readonly<Record<string, string>> = {
+${translated.join('\n')}
+};
+`,
+);
+
+writeFileSync(
+  path.join(OUTPUT, 'provinceNames.ts'),
+  `${HEAD}
+/**
+ * Province names used in addition to the official names, by country and short code. Each entry has the English name,
+ * plus names in the country's languages if they differ. \`<former>><current>\` marks a replaced code.
  */
 export const provinceNames: Readonly<Record<string, string>> = {
 ${lines.join('\n')}

@@ -158,7 +158,7 @@ test('a placed order is confirmed with its lines and figures', async () => {
   expect(mail.subject).toBe(`Your order ${order.order_number} at Mugs & "Co"`);
   expect(mail.text).toContain(`1 × Product ${sku}: $20.00`);
   expect(mail.text).toContain('Subtotal: $20.00\nShipping: $4.99\nTotal: $24.99');
-  expect(mail.text).toContain('Ships to:\nAda Lovelace\n12 Analytical Row\n94607 Oakland\nCalifornia, US');
+  expect(mail.text).toContain('Ships to:\nAda Lovelace\n12 Analytical Row\nOakland, CA 94607\nUnited States');
   expect(mail.html).toContain('$24.99');
 });
 

@@ -86,7 +86,7 @@ describe('what happens to an order is mailed to its customer', () => {
     expect(text).toContain(`\n2 × Product ${order.sku}\n`);
     expect(text).toContain('Carrier: Coach <& Horses>\n\nTracking number: T-100\n');
     expect(text).toContain('Ships to:\nAda Lovelace\n12 Analytical Row');
-    expect(text).toContain('\nCalifornia, US\n');
+    expect(text).toContain('\nOakland, CA 94607\nUnited States\n');
     expect(html).toContain('Coach &lt;&amp; Horses&gt;');
   });
 
@@ -202,7 +202,7 @@ describe('who is told what', () => {
     expect(text).toContain(`2 × Product ${sku}: $40.00`);
     expect(text).toContain('Subtotal: $40.00\nShipping: $5.00\nTotal: $45.00');
     expect(text).toContain('Customer: Ada Lovelace\nEmail: ada@example.com\nPayment: Cash on delivery');
-    expect(text).toContain('Ship to:\nAda Lovelace\n12 Analytical Row\n94607 Oakland');
+    expect(text).toContain('Ship to:\nAda Lovelace\n12 Analytical Row\nOakland, CA 94607');
     expect(html).toContain('$45.00');
     expect(text + html).not.toContain('token=');
   });

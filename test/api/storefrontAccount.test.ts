@@ -210,7 +210,7 @@ describe('the account', () => {
     const visitor = openBrowser(shop);
     await visitor.send(LOGIN, { email: customer.email, password });
     const book = await visitor.open('/account/addresses');
-    expect(textOf(book.html)).toContain('<i>Ada</i> 12 Analytical Row 94607 Oakland');
+    expect(textOf(book.html)).toContain('<i>Ada</i> 12 Analytical Row Oakland, CA 94607');
     expect(book.html).not.toContain('<i>Ada');
     const other = await loggedIn();
     const refused = await other.send(`/account/addresses/${uuid}/removal`);
@@ -227,13 +227,13 @@ describe('the account', () => {
     const path = '/account/addresses';
     const { postcode: _, ...rest } = testAddress;
     const refused = await visitor.submit(await visitor.open(path), path, { ...rest, is_default: '1' });
-    expect([refused.status, fieldError(refused, 'postcode')]).toEqual([400, 'Enter your postal code']);
+    expect([refused.status, fieldError(refused, 'postcode')]).toEqual([400, 'Enter your ZIP code']);
     expect(refused.html).toContain('value="12 Analytical Row"');
     expect(refused.html).toMatch(/value="US"\s+selected/);
     const book = await visitor.submit(refused, path, { postcode: testAddress.postcode });
     expect(book.at).toBe(path);
     expect(textOf(book.html)).toContain(
-      '12 Analytical Row 94607 Oakland California, US 555 0100 Default address',
+      '12 Analytical Row Oakland, CA 94607 United States 555 0100 Default address',
     );
   });
 

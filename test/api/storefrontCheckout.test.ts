@@ -225,9 +225,9 @@ describe('a form of the checkout that is refused is shown again', () => {
     ['shipping.telephone', ' ', 'Enter your phone number'],
     ['shipping.address_1', '', 'Enter your street address'],
     ['shipping.city', '', 'Enter your city'],
-    ['shipping.province', '', 'Enter your state, province or region'],
+    ['shipping.province', '', 'Enter your state'],
     ['shipping.country', '', 'Choose a country'],
-    ['shipping.postcode', '', 'Enter your postal code'],
+    ['shipping.postcode', '', 'Enter your ZIP code'],
     ['shipping.city', 'x'.repeat(256), 'City can have at most 255 characters'],
   ])('with %s = %j: %s', async (name, value, message) => {
     const buyer = await buyerWith(its.shop, mug.sku);

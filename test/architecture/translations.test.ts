@@ -11,11 +11,7 @@ const textsIn = (locale: string, owner: string) =>
   shippedCatalogues.find((one) => one.locale === locale && one.owner === owner)?.texts ?? {};
 
 /** Messages whose translation may omit a placeholder of the English message: a method's code, and a country's English name. */
-const SHORTER = new Set([
-  'storefront.error.paymentMethodGone',
-  'storefront.error.provinceUnknown',
-  'storefront.error.countryUnknown',
-]);
+const SHORTER = new Set(['storefront.error.paymentMethodGone', 'storefront.error.countryUnknown']);
 
 test('the languages of the core have a file for each module with texts, and no other', () => {
   const owners = modules.flatMap(({ name, setup }) => (setup(undefined).messages ? [`${name}.json`] : []));

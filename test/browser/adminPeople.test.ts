@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     await field(page, 'Phone').fill('555-0100');
     await dialog.getByRole('switch', { name: /^Default address/ }).click();
     await inDialog(visit, 'Save');
-    await page.getByText('California, United States').waitFor();
+    await page.getByText('San Francisco, CA 94110').waitFor();
 
     await field(page, 'New note').fill('Prefers the morning.');
     await click(page, 'Add note');

@@ -45,6 +45,27 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
       await page.locator(`[name="shipping.${field}"]`).fill(testAddress[field]);
   }
 
+  /** Chooses a country. Without JavaScript the shopper has to press a button. */
+  async function chooseCountry(page: Page, [name, code]: readonly [string, string], hasScript: boolean) {
+    const list = page.getByRole('button', { name: LIST });
+    await countryOf(page).focus();
+    await countryOf(page).selectOption(name);
+    expect(await list.isVisible()).toBe(!hasScript);
+    if (!hasScript) await list.click();
+    await page.locator(`[name="shipping.listed"][value="${code}"]`).waitFor({ state: 'attached' });
+    expect(await countryOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await list.isVisible()).toBe(false);
+  }
+
+  /** Returns the vertical positions of inputs, rounded to whole pixels. */
+  const bottomsOf = (page: Page, ...names: readonly string[]): Promise<number[]> =>
+    Promise.all(
+      names.map(async (name) => {
+        const box = await page.locator(`[name="shipping.${name}"]`).boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      }),
+    );
+
   async function expectFits(page: Page): Promise<void> {
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
   }
@@ -53,11 +74,12 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     { width: 390, javaScriptEnabled: true },
     { width: 390, javaScriptEnabled: false },
   ])(
-    'lists the states of its country and pays the tax of one: $width px, JavaScript $javaScriptEnabled',
+    'has the fields of its country and pays the tax of its state: $width px, JavaScript $javaScriptEnabled',
     async ({ width, javaScriptEnabled }) => {
       const visit = await newVisit(browser, URL_OF_SHOP, {
         viewport: { width, height: 800 },
         javaScriptEnabled,
+        locale: 'en',
       });
       const { page } = visit;
       const look = async (name: string) => {
@@ -65,26 +87,28 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
         // axe is a script, so it cannot run without JavaScript.
         if (javaScriptEnabled) await inspect(visit, `address-${name}-${width}`);
       };
-      const list = page.getByRole('button', { name: LIST });
-      const country = countryOf(page);
       await begin(visit);
       expect(await province(page).evaluate((field) => field.tagName)).toBe('INPUT');
-      expect(await list.isVisible()).toBe(false);
+      expect(await page.getByRole('button', { name: LIST }).isVisible()).toBe(false);
       await look('empty');
       await fill(page);
-      await country.selectOption('Germany');
-      expect(await list.isVisible()).toBe(true);
-      await look('country-chosen');
-      await list.click();
-      expect(await countryOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
-      await province(page).selectOption('DE-MV');
-      expect(await list.isVisible()).toBe(false);
+      await chooseCountry(page, ['Germany', 'DE'], javaScriptEnabled);
+      expect(await province(page).count()).toBe(0);
+      expect(await page.locator('[name="shipping.city"]').inputValue()).toBe(testAddress.city);
+      const [postcode, city] = await bottomsOf(page, 'postcode', 'city');
+      expect(postcode).toBe(city);
       await look('germany');
-      await country.selectOption('United States');
-      await look('country-changed');
-      await click(page, 'Continue');
-      await page.getByText('Please correct').waitFor();
-      await look('of-another-country');
+      if (javaScriptEnabled) await chooseCountry(page, ['United States', 'US'], true);
+      else {
+        // A shopper who overlooks the button is asked for what is missing.
+        await countryOf(page).selectOption('United States');
+        await look('country-changed');
+        await click(page, 'Continue');
+        await page.getByRole('link', { name: 'Enter your state' }).waitFor();
+        await look('of-another-country');
+      }
+      const [state, zip] = await bottomsOf(page, 'province', 'postcode');
+      expect(state).toBe(zip);
       await province(page).selectOption('California');
       await look('states');
       await click(page, 'Continue');
@@ -94,16 +118,58 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
       await click(page, 'Continue');
       await look('review');
       const review = (await page.textContent('main'))?.replaceAll(/\s+/g, ' ');
-      expect(review).toContain('California');
+      expect(review).toContain('Oakland, CA 94607');
       expect(review).toMatch(/Tax\S* \$2\.00/);
       await click(page, /^(Place order ·|Pay) \D?[\d.,]+$/);
       await page.waitForURL(/\/checkout\/success\//);
       await look('placed');
       const placed = (await page.textContent('main'))?.replaceAll(/\s+/g, ' ');
-      expect(placed).toContain('California');
+      expect(placed).toContain('Oakland, CA 94607');
       expect(placed).toContain('$27.00');
       expect(visit.complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
       await visit.close();
     },
   );
+
+  test('what is typed while the form follows the country stays, and so does the focus', async () => {
+    const visit = await newVisit(browser, URL_OF_SHOP, {
+      viewport: { width: 1280, height: 900 },
+      locale: 'en',
+    });
+    const { page } = visit;
+    await begin(visit);
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/checkout/country', async (route) => {
+      asked.resolve();
+      await answered.promise;
+      await route.continue();
+    });
+    await countryOf(page).selectOption('United States');
+    await asked.promise;
+    await page.locator('[name="shipping.city"]').fill('Oakland');
+    answered.resolve();
+    await page.locator('[name="shipping.listed"][value="US"]').waitFor({ state: 'attached' });
+    const city = page.locator('[name="shipping.city"]');
+    expect(await city.inputValue()).toBe('Oakland');
+    expect(await city.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(new Set(await bottomsOf(page, 'city', 'province', 'postcode')).size).toBe(1);
+    expect(visit.complaints).toEqual([]);
+    await visit.close();
+  });
+
+  test('a button updates the form where the request of the script fails', async () => {
+    const visit = await newVisit(browser, URL_OF_SHOP, {
+      viewport: { width: 1280, height: 900 },
+      locale: 'en',
+    });
+    const { page } = visit;
+    await begin(visit);
+    await page.route('**/checkout/country', (route) => route.abort(), { times: 1 });
+    await countryOf(page).selectOption('United States');
+    await page.getByRole('button', { name: LIST }).click();
+    await page.waitForURL(/\/checkout\/country/);
+    expect(await province(page).evaluate((field) => field.tagName)).toBe('SELECT');
+    await visit.close();
+  });
 });

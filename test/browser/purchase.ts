@@ -4,7 +4,7 @@ import { testAddress } from '../support/shop.ts';
 const fields = {
   email: 'ada@example.com',
   ...Object.fromEntries(
-    (['full_name', 'telephone', 'address_1', 'city', 'province', 'postcode', 'country'] as const).map(
+    (['country', 'full_name', 'telephone', 'address_1', 'city', 'province', 'postcode'] as const).map(
       (field) => [`shipping.${field}`, testAddress[field]],
     ),
   ),
@@ -13,12 +13,16 @@ const fields = {
 /** Submits the current checkout step with its last button, in any language. */
 export const sendStep = (page: Page) => page.locator('main form').getByRole('button').last().click();
 
+/** Fills in a field, or selects an option of a list. */
+export async function fillField(page: Page, name: string, value: string): Promise<void> {
+  const field = page.locator(`[name="${name}"]`);
+  const isList = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT';
+  await (isList ? field.selectOption(value) : field.fill(value));
+}
+
 /** Fills in and submits the address step. */
 export async function sendAddress(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) {
-    const field = page.locator(`[name="${name}"]`);
-    await (name === 'shipping.country' ? field.selectOption(value) : field.fill(value));
-  }
+  for (const [name, value] of Object.entries(fields)) await fillField(page, name, value);
   await sendStep(page);
   await page.waitForURL(/step=shipping/);
 }

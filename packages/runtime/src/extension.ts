@@ -137,6 +137,8 @@ export type { Processor, RegistryKey, RegistryValues } from './platform/contract
 export type { Registry } from './platform/contracts/registry.ts';
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './platform/money.ts';
 export type { Minor } from './platform/money.ts';
+export { addressLines } from './modules/provinces/addressLines.ts';
+export type { WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type {
   Carrier,

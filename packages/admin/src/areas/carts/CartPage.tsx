@@ -2,12 +2,11 @@ import { Anchor, Button, Card, Grid, Group, Image, Stack, Table, Text, Title } f
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
-import { countryName } from '../../kit/places/places.ts';
 import { AddressLines } from '../../kit/shared/AddressLines.tsx';
 import { lineDetail, readOptions } from '../../kit/orders/lineWords.ts';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
-import { comma, exactTime, text } from '../../text/text.ts';
+import { exactTime, text } from '../../text/text.ts';
 
 type Cart = Awaited<ReturnType<typeof shop.carts.get>>;
 
@@ -139,15 +138,7 @@ const Shopper = ({ cart }: { readonly cart: Cart }) => (
           <Title order={3}>
             {text(address.type === 'shipping' ? 'orders.shippingAddress' : 'orders.billingAddress')}
           </Title>
-          <AddressLines
-            lines={[
-              address.full_name,
-              address.address_1,
-              address.address_2,
-              `${address.postcode} ${address.city}`,
-              [address.province_name, countryName(address.country)].filter(Boolean).join(comma),
-            ]}
-          />
+          <AddressLines lines={address.formatted} />
         </div>
       ))}
       {cart.shipping_note && <Text className="written">{cart.shipping_note}</Text>}

@@ -62,7 +62,7 @@ function Fields({ address, fault }: FieldsProps) {
     name,
     defaultValue: value ?? '',
     error: fault(name),
-    required: name !== 'address_2',
+    required: name !== 'address_2' && name !== 'postcode',
   });
   return (
     <>

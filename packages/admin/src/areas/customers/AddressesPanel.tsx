@@ -7,16 +7,16 @@ import { shop } from '../../kit/api/shop.ts';
 import { AddressLines } from '../../kit/shared/AddressLines.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
-import { comma, text } from '../../text/text.ts';
+import { comma, language, text } from '../../text/text.ts';
 import { RecordDialog } from '../../kit/shared/RecordDialog.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
-import { countryName } from '../../kit/places/places.ts';
 
 const query = adminGraphql(`
-  query CustomerAddresses($id: ID!) {
+  query CustomerAddresses($id: ID!, $locale: String) {
     customer(id: $id) {
       addresses {
         uuid fullName telephone address1 address2 postcode city province provinceName country isDefault
+        formatted(locale: $locale)
       }
     }
   }
@@ -36,7 +36,7 @@ export function AddressesPanel({ record }: { readonly record: { readonly uuid: s
   const [open, setOpen] = useState<Open | null>(null);
   const { data, error } = useQuery({
     queryKey: ['customers', 'addresses', id],
-    queryFn: () => shop.admin.graphql(query, { id }),
+    queryFn: () => shop.admin.graphql(query, { id, locale: language }),
   });
   const addresses = data?.customer?.addresses ?? [];
   const api = `/api/customers/${id}/addresses` as const;
@@ -94,7 +94,7 @@ interface CardProps {
 const AddressCard = ({ address, edit, remove }: CardProps) => (
   <Card padding="sm">
     <Stack gap="xs" h="100%" justify="space-between">
-      <AddressLines lines={linesOf(address)} />
+      <AddressLines lines={[...address.formatted, address.telephone]} />
       <Group gap="xs">
         {address.isDefault && <Badge>{text('customers.addresses.default')}</Badge>}
         {edit && (
@@ -122,12 +122,3 @@ const AddressCard = ({ address, edit, remove }: CardProps) => (
     </Stack>
   </Card>
 );
-
-const linesOf = (address: Address) => [
-  address.fullName,
-  address.address1,
-  address.address2,
-  `${address.postcode} ${address.city}`,
-  [address.provinceName, countryName(address.country)].filter(Boolean).join(comma),
-  address.telephone,
-];

@@ -115,7 +115,7 @@ function AddressInputs({ legend, path, address, change, faultAt }: AddressProps)
     <TextInput
       key={field}
       label={text(label)}
-      required={field !== 'address_2'}
+      required={field !== 'address_2' && field !== 'postcode'}
       error={faultAt(`${path}.${field}`)}
       value={address[field]}
       onChange={(event) => change({ ...address, [field]: event.currentTarget.value })}

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { AddressLines } from '../../kit/shared/AddressLines.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
-import { countryName } from '../../kit/places/places.ts';
-import { comma, exactTime, text } from '../../text/text.ts';
+import { exactTime, text } from '../../text/text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
@@ -102,15 +101,6 @@ const Address = ({ title, address }: AddressProps) =>
   address && (
     <div>
       <Title order={3}>{title}</Title>
-      <AddressLines
-        lines={[
-          address.fullName,
-          address.address1,
-          address.address2,
-          `${address.postcode} ${address.city}`,
-          [address.provinceName, countryName(address.country)].filter(Boolean).join(comma),
-          address.telephone,
-        ]}
-      />
+      <AddressLines lines={[...address.formatted, address.telephone]} />
     </div>
   );

@@ -25,7 +25,10 @@ interface Props {
   readonly province: InputProps;
 }
 
-/** Inputs for the country and province of an address. If the shop has no list of the country's provinces, the province is typed as text. */
+/**
+ * Inputs for the country and province of an address. If the shop has no list of the country's provinces, the province is typed as text. It may
+ * stay empty, because addresses of some countries have none. The shop rejects an address that needs one.
+ */
 export function PlaceInputs({ place, change, ...inputs }: Props) {
   const { country, province } = place;
   const { data: countries } = useQuery(countriesQuery);
@@ -41,15 +44,14 @@ export function PlaceInputs({ place, change, ...inputs }: Props) {
       />
       {isDivided === false ? (
         <TextInput
-          required
           {...inputs.province}
           value={province}
           onChange={(event) => change({ country, province: event.currentTarget.value })}
         />
       ) : (
         <Select
-          required
           searchable
+          clearable
           nothingFoundMessage={text('app.search.none')}
           {...inputs.province}
           disabled={country === ''}

@@ -2,7 +2,7 @@ import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { addressFields } from '../customers/index.ts';
+import { addressFields, withPlaceRules } from '../customers/index.ts';
 import { cartAddressRow } from './cart.ts';
 import { MAX_QTY } from './cartCaps.ts';
 import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
@@ -77,15 +77,12 @@ const addressType = z
 /** The address request body. The API documents `type` as an address field, but older clients send it next to the address. */
 export const addressBody = z
   .object({
-    address: z
-      .object(
-        {
-          ...address,
-          type: addressType.optional().describe('The address type.'),
-        },
+    address: withPlaceRules(
+      z.object(
+        { ...address, type: addressType.optional().describe('The address type.') },
         'Address is required',
-      )
-      .describe('The address.'),
+      ),
+    ).describe('The address.'),
     type: addressType.optional().describe('The address type, for clients that send it outside the address.'),
   })
   .transform(({ address: { type: inner, address_2, ...address }, type }, context) => {
@@ -104,9 +101,9 @@ const note = text('Note is invalid', 2000).describe(
 );
 
 /** A complete address, as stored on carts and orders. */
-export const wholeAddress = z
-  .object(address, 'Address is required')
-  .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
+export const wholeAddress = withPlaceRules(z.object(address, 'Address is required')).transform(
+  ({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }),
+);
 
 /** The checkout request body. Details that the cart already has can be omitted. A shipping method requires both of its codes. */
 export const checkoutBody = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressRule } from '../../platform/countries/addressRule.ts';
 import { toCountry } from '../../platform/http/forms/countryField.ts';
 import { flag } from '../../platform/http/forms/bodyFields.ts';
 import { kind as fieldKind } from '../../platform/openApi/fieldKinds.ts';
@@ -30,6 +31,9 @@ const words = (label: string) =>
     abort: true,
   });
 
+/** Makes a blank string an empty one. */
+const orEmpty = (value: string): string => (value.trim() === '' ? '' : value);
+
 /** A non-blank string or a number, because some clients send phone numbers or postcodes as numbers. */
 const textOrNumber = (label: string) =>
   z.union([words(label), z.number().transform(String)], { error: faultOf(label, 'a string or a number') });
@@ -41,9 +45,10 @@ export const ADDRESS_TEXTS = {
   address_1: 'The street and house number.',
   address_2: 'A second address line, such as a floor. Null if there is none.',
   city: 'The city.',
-  province: 'The province: its ISO 3166-2 code if the country has provinces.',
+  province:
+    'The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none.',
   country: 'The ISO 3166-1 alpha-2 country code.',
-  postcode: 'The postcode.',
+  postcode: 'The postcode. Empty if the country has none.',
 } as const;
 
 /** The address fields, in form order. */
@@ -58,27 +63,63 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const satisfies readonly (keyof typeof addressFields)[];
 
-/** The address fields shared by all request bodies. */
+/**
+ * The address fields shared by all request bodies. An object with these fields needs `placeRules`, which reject a missing province or
+ * postcode.
+ */
 export const addressFields = {
   full_name: words('Full name').describe(ADDRESS_TEXTS.full_name),
   telephone: textOrNumber('Telephone').describe(ADDRESS_TEXTS.telephone),
   address_1: words('Address').describe(ADDRESS_TEXTS.address_1),
   address_2: text('Address line 2').nullish().describe(ADDRESS_TEXTS.address_2),
   city: words('City').describe(ADDRESS_TEXTS.city),
-  province: words('Province').describe(ADDRESS_TEXTS.province),
+  province: text('Province').overwrite(orEmpty).describe(ADDRESS_TEXTS.province),
   country: words('Country')
     .transform(toCountry)
     .describe(`${ADDRESS_TEXTS.country} Alpha-3 codes and English names are accepted.`),
-  postcode: textOrNumber('Postcode').describe(ADDRESS_TEXTS.postcode),
+  postcode: z
+    .union([text('Postcode'), z.number().transform(String)], {
+      error: faultOf('Postcode', 'a string or a number'),
+    })
+    .overwrite(orEmpty)
+    .describe(ADDRESS_TEXTS.postcode),
 };
+
+interface Place {
+  readonly country?: string | undefined;
+  readonly province?: string | undefined;
+  readonly postcode?: string | undefined;
+}
+
+/** Reports whether an address lacks a part that the addresses of its country have. Every address without a country does. */
+export const lacksPart = (place: Place, part: 'province' | 'postcode'): boolean =>
+  place[part] === '' && (place.country === undefined || addressRule(place.country).requiredParts.has(part));
+
+/** Adds the rules to an address schema that its province and postcode may be empty only where the country has none. */
+export const withPlaceRules = <S extends z.ZodType<Place>>(schema: S): S =>
+  schema
+    .refine((place) => !lacksPart(place, 'province'), {
+      path: ['province'],
+      ...breaks('required', 'Province is required'),
+      when: isObject,
+    })
+    .refine((place) => !lacksPart(place, 'postcode'), {
+      path: ['postcode'],
+      ...breaks('required', 'Postcode is required'),
+      when: isObject,
+    });
+
+/** These rules also apply if other fields have errors, so that all errors are reported together. */
+const isObject = ({ value }: { readonly value: unknown }): boolean =>
+  typeof value === 'object' && value !== null;
 
 const isDefault = flag('is_default').meta(fieldKind('flag', 'Whether it becomes the default address.'));
 
-export const newAddressBody = z
-  .object({ ...addressFields, is_default: isDefault.default(false) })
-  .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
+export const newAddressBody = withPlaceRules(
+  z.object({ ...addressFields, is_default: isDefault.default(false) }),
+).transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 export type NewAddress = z.output<typeof newAddressBody>;
 
 /** The request body of an address update. Only the given fields change. */
-export const addressBody = z.object({ ...addressFields, is_default: isDefault }).partial();
+export const addressBody = withPlaceRules(z.object({ ...addressFields, is_default: isDefault }).partial());
 export type AddressPatch = z.output<typeof addressBody>;

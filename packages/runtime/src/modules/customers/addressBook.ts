@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { readAddress, readProvince } from '../provinces/index.ts';
-import { ADDRESS_FIELDS } from './addressBody.ts';
+import { ADDRESS_FIELDS, lacksPart } from './addressBody.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 import {
   clearDefault,
@@ -13,7 +13,7 @@ import {
 } from './customerAddress.repo.ts';
 import type { CustomerAddress } from './customerAddress.repo.ts';
 import { findCustomer } from './customer.repo.ts';
-import { addressBookFull, addressNotFound, customerNotFound } from './errors.ts';
+import { addressBookFull, addressNotFound, customerNotFound, partRequired } from './errors.ts';
 
 const MAX_ADDRESSES = 100;
 
@@ -65,7 +65,10 @@ export const keepAddress = (
 const wordsOf = (address: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string | null>>): string =>
   ADDRESS_FIELDS.map((field) => (address[field] ?? '').trim().replace(/\s+/gu, ' ').toLowerCase()).join('\n');
 
-/** Updates the given fields. Throws `INVALID_PROVINCE` if the province no longer matches the country. */
+/**
+ * Updates the given fields. Throws `INVALID_PROVINCE` if the province no longer matches the country, and `VALIDATION_FAILED` if the new
+ * country needs a province or postcode that the address does not have.
+ */
 export const updateAddress = (
   app: AppContext,
   db: Db,
@@ -77,6 +80,8 @@ export const updateAddress = (
     if (patch.is_default) await clearDefault(tx, customerId);
     const changed = await updateAddressRow(tx, customerId, id, patch);
     if (!changed) throw addressNotFound();
+    for (const part of ['province', 'postcode'] as const)
+      if (lacksPart(changed, part)) throw partRequired(part);
     if (patch.province === undefined && patch.country === undefined) return changed;
     const province = await readProvince(app, tx, changed);
     if (province === changed.province) return changed;

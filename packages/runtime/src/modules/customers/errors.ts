@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors.ts';
+import { refuse, validationFailed } from '../../platform/errors.ts';
 
 export const customerNotFound = () => refuse(404, 'CUSTOMER_NOT_FOUND', 'Customer not found');
 export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');
@@ -9,6 +9,16 @@ export const invalidEmailToken = () => refuse(400, 'INVALID_EMAIL_TOKEN', 'Token
 export const addressNotFound = () => refuse(404, 'ADDRESS_NOT_FOUND', 'Address not found');
 export const addressBookFull = (most: number) =>
   refuse(400, 'ADDRESS_BOOK_FULL', 'An address book can have at most {most} addresses', { values: { most } });
+
+/** An address has no province or postcode, although addresses of its country have one. */
+export const partRequired = (part: 'province' | 'postcode') =>
+  validationFailed([
+    {
+      path: part,
+      rule: 'required',
+      message: part === 'province' ? 'Province is required' : 'Postcode is required',
+    },
+  ]);
 
 export const groupNotFound = () => refuse(404, 'CUSTOMER_GROUP_NOT_FOUND', 'Customer group not found');
 export const groupNameTaken = () =>

@@ -159,13 +159,13 @@ export const addressesTemplate = (view: AddressesView, { text, content }: Templa
     }
     ${addressForm(view, text)} ${content}`;
 
-function addressForm({ editing, countries, provinces, form }: AddressesView, text: Text): Html {
+function addressForm({ editing, countries, provinces, parts, form }: AddressesView, text: Text): Html {
   const action = editing === null ? '/account/addresses' : `/account/addresses/${editing}`;
   return html`<h2>${text(editing === null ? 'storefront.addresses.add' : 'storefront.addresses.edit')}</h2>
     <form method="post" action="${action}">
       ${defaultButton}
       ${addressFields(
-        { prefix: '', section: '', countries, provinces, countryPath: `${action}/country` },
+        { prefix: '', section: '', countries, provinces, parts, countryPath: `${action}/country` },
         form,
         text,
       )}

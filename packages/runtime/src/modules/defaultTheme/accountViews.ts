@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../payments/contract.ts';
 import type {
+  AddressPartView,
   AddressView,
   ContentsView,
   PaymentInstructionsView,
@@ -114,6 +115,8 @@ export interface AddressesView extends FormView {
   readonly editing: string | null;
   /** The countries to choose from. */
   readonly countries: readonly PlaceView[];
+  /** The parts below the street that the form asks for in the selected country, in the country's order. */
+  readonly parts: readonly AddressPartView[];
   /** The provinces of the country selected in the form. Empty if no country is selected or the country has no provinces. */
   readonly provinces: readonly ProvinceGroupView[];
   readonly addresses: readonly (AddressView & { readonly uuid: string; readonly is_default: boolean })[];

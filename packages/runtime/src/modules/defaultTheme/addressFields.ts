@@ -1,9 +1,9 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
-import type { PlaceView, ProvinceGroupView } from './checkoutViews.ts';
+import type { AddressPartView, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import { inputField, selectField } from './formFields.ts';
-import type { Field, SentForm } from './formFields.ts';
+import type { Choice, Field, SentForm } from './formFields.ts';
 
 /** The field names and choices of an address form. */
 export interface AddressFields {
@@ -16,30 +16,77 @@ export interface AddressFields {
   readonly countries: readonly PlaceView[];
   /** The provinces of the country selected in the form. */
   readonly provinces: readonly ProvinceGroupView[];
-  /** The form action that shows the form again with another country's provinces and all other values as entered. */
+  /** The parts below the street, in the order of the selected country. */
+  readonly parts: readonly AddressPartView[];
+  /** The form action that shows the form again with the fields of another country and all other values as entered. */
   readonly countryPath: string;
 }
 
 /**
- * Renders the address fields. The province list matches the country without a script, because a button reloads the form with the
- * selected country's provinces.
+ * Renders the address fields of the selected country. A script replaces the fields below the country when it changes. Without the script,
+ * a button reloads the form.
  */
 export function addressFields(fields: AddressFields, form: SentForm, text: Text): Html {
-  const { prefix, section, isRequiredInBrowser = true } = fields;
-  const named = (name: string, autocomplete: string) => ({
+  const { prefix, parts } = fields;
+  const field = fieldNamer(fields);
+  const input = (shown: Field) => inputField(shown, form, text);
+  return html`<div class="place" id="place-${prefix}">
+    ${countryField(fields, form, text)}
+    <div class="fields">
+      ${HIDDEN.map((name) => hiddenField(`${prefix}${name}`, form))}
+      <input type="hidden" name="${prefix}listed" value="${form.values[`${prefix}country`] ?? ''}" />
+      ${input({ ...field('full_name', 'name'), label: text('storefront.address.fullName') })}
+      ${input({ ...field('address_1', 'address-line1'), label: text('storefront.address.street') })}
+      ${input({ ...field('address_2', 'address-line2'), label: text('storefront.address.more'), required: false, isRequiredInBrowser: false })}
+      <div class="parts ${parts.length > 2 && 'many'}">
+        ${parts.map((part) => html`<div class="${part.name}">${partField(part, fields, form, text)}</div>`)}
+      </div>
+      ${input({ ...field('telephone', 'tel'), label: text('storefront.address.telephone'), type: 'tel', inputmode: 'tel' })}
+    </div>
+  </div>`;
+}
+
+/** The fields with values that the shop has questioned. It accepts the same values when they are sent again. */
+const HIDDEN = ['questioned_postcode', 'questioned_telephone'];
+
+const hiddenField = (name: string, { values }: SentForm): Html | null =>
+  values[name] ? html`<input type="hidden" name="${name}" value="${values[name]}" />` : null;
+
+const fieldNamer =
+  ({ prefix, section, isRequiredInBrowser = true }: AddressFields) =>
+  (name: string, autocomplete: string) => ({
     name: `${prefix}${name}`,
     autocomplete: `${section}${autocomplete}`,
     isRequiredInBrowser,
   });
-  const input = (field: Field) => inputField(field, form, text);
-  return html`${countryField(fields, form, text)}
-  ${input({ ...named('full_name', 'name'), label: text('storefront.address.fullName') })}
-  ${input({ ...named('telephone', 'tel'), label: text('storefront.address.telephone'), type: 'tel', inputmode: 'tel' })}
-  ${input({ ...named('address_1', 'address-line1'), label: text('storefront.address.street') })}
-  ${input({ ...named('address_2', 'address-line2'), label: text('storefront.address.more'), required: false, isRequiredInBrowser: false })}
-  ${input({ ...named('city', 'address-level2'), label: text('storefront.address.city') })}
-  ${provinceField(fields, form, text)}
-  ${input({ ...named('postcode', 'postal-code'), label: text('storefront.address.postcode') })}`;
+
+/** Renders the field of a part whose presence and name depend on the country. */
+function partField(
+  { name, kind, is_required: required }: AddressPartView,
+  fields: AddressFields,
+  form: SentForm,
+  text: Text,
+): Html {
+  const field = fieldNamer(fields);
+  const optional = required ? {} : { required, isRequiredInBrowser: false };
+  if (name === 'city') {
+    const label = text('storefront.address.cityOf', { kind });
+    return inputField({ ...field('city', 'address-level2'), label, ...optional }, form, text);
+  }
+  if (name === 'postcode') {
+    const label = text('storefront.address.postcodeOf', { kind });
+    return inputField({ ...field('postcode', 'postal-code'), label, ...optional }, form, text);
+  }
+  const label = text('storefront.address.provinceOf', { kind });
+  const province = { ...field('province', 'address-level1'), label, ...optional };
+  if (fields.provinces.length === 0) return inputField(province, form, text);
+  const empty = text('storefront.address.chooseProvince', { kind });
+  return selectField(
+    province,
+    provinceChoices(fields.provinces, form.values[province.name], empty),
+    form,
+    text,
+  );
 }
 
 /**
@@ -49,11 +96,11 @@ export function addressFields(fields: AddressFields, form: SentForm, text: Text)
 export const defaultButton = html`<button class="hidden" tabindex="-1" aria-hidden="true"></button>`;
 
 /**
- * Renders the country field with a button that reloads the form. The stylesheet hides the button if the form already lists the selected
- * country's provinces. The reloaded page scrolls back to the country field.
+ * Renders the country field with a button that reloads the form, for browsers without scripts. The stylesheet hides the button while the
+ * form already has the fields of the selected country. The reloaded page scrolls back to the country field.
  */
 function countryField(
-  { prefix, section, isRequiredInBrowser = true, countries, provinces, countryPath }: AddressFields,
+  { prefix, section, isRequiredInBrowser = true, countries, countryPath }: AddressFields,
   form: SentForm,
   text: Text,
 ): Html {
@@ -65,7 +112,6 @@ function countryField(
     ...countries.map(({ code, name: label }) => ({ value: code, label })),
   ];
   return html`<div class="country">
-    ${provinces.length > 0 && !only && html`<input type="hidden" name="${prefix}listed" value="${shown}" />`}
     ${selectField(
       {
         name,
@@ -80,48 +126,28 @@ function countryField(
     ${
       !only &&
       html`<p class="change">
-        <button
-          class="quiet"
-          formaction="${countryPath}#field-${name}"
-          formnovalidate
-          aria-describedby="field-${name}-change"
-        >
+        <button class="quiet" formaction="${countryPath}#field-${name}" formnovalidate>
           ${text('storefront.address.updateForm')}
         </button>
-        <span class="hint" id="field-${name}-change">${text('storefront.address.updateHint')}</span>
       </p>`
     }
   </div>`;
 }
 
-/** Renders the province as a dropdown list if the country has provinces, otherwise as a text field. The shop accepts both. */
-function provinceField(
-  { prefix, section, isRequiredInBrowser = true, provinces }: AddressFields,
-  form: SentForm,
-  text: Text,
-): Html {
-  const name = `${prefix}province`;
-  const field = {
-    name,
-    label: text('storefront.address.province'),
-    autocomplete: `${section}address-level1`,
-    isRequiredInBrowser,
-  };
-  if (provinces.length === 0) return inputField(field, form, text);
-  const written = form.values[name] ?? '';
+/** Lists the provinces to choose from. A province that is not in the list was written by the shopper, and stays. */
+function provinceChoices(
+  provinces: readonly ProvinceGroupView[],
+  written: string = '',
+  empty: string,
+): readonly Choice[] {
   const codes = provinces.flatMap(({ code, parts }) => [code, ...parts.map((part) => part.code)]);
-  return selectField(
-    field,
-    [
-      { value: '', label: text('storefront.address.chooseProvince') },
-      ...(written === '' || codes.includes(written) ? [] : [{ value: written, label: written }]),
-      ...provinces.map(({ parts, ...place }) =>
-        parts.length === 0 ? choiceOf(place) : { ...choiceOf(place), parts: [place, ...parts].map(choiceOf) },
-      ),
-    ],
-    form,
-    text,
-  );
+  return [
+    { value: '', label: empty },
+    ...(written === '' || codes.includes(written) ? [] : [{ value: written, label: written }]),
+    ...provinces.map(({ parts, ...place }) =>
+      parts.length === 0 ? choiceOf(place) : { ...choiceOf(place), parts: [place, ...parts].map(choiceOf) },
+    ),
+  ];
 }
 
 const choiceOf = ({ code, name }: PlaceView) => ({ value: code, label: name });

@@ -114,6 +114,7 @@ const addressGroup = (
         isRequiredInBrowser,
         countries: kind === 'shipping' ? step.countries : step.billing_countries,
         provinces: step.provinces[kind],
+        parts: step.parts[kind],
         countryPath: '/checkout/country',
       },
       form,

@@ -86,6 +86,19 @@ export interface AddressView {
   readonly province_name: string;
   readonly country: string;
   readonly postcode: string;
+  /** The lines of the address as its country writes them, from the name to the country, without the phone number. */
+  readonly lines: readonly string[];
+}
+
+/** A part of an address that the form asks for in the selected country. */
+export interface AddressPartView {
+  readonly name: 'city' | 'province' | 'postcode';
+  /**
+   * What the country calls the part: `city`, `district`, `post_town` or `suburb`; `area`, `county`, `department`, `district`, `do_si`,
+   * `emirate`, `island`, `oblast`, `parish`, `prefecture`, `province`, `state` or `other`; `eircode`, `pin`, `postal`, `postcode` or `zip`.
+   */
+  readonly kind: string;
+  readonly is_required: boolean;
 }
 
 export type CheckoutStepName = 'address' | 'shipping' | 'payment' | 'review';
@@ -116,6 +129,11 @@ export type CheckoutStep =
       readonly asks: { readonly shipping: boolean; readonly billing: 'required' | 'optional' | 'no' };
       readonly countries: readonly PlaceView[];
       readonly billing_countries: readonly PlaceView[];
+      /** The parts below the street that the forms ask for in their selected countries, in the order of these countries. */
+      readonly parts: {
+        readonly shipping: readonly AddressPartView[];
+        readonly billing: readonly AddressPartView[];
+      };
       /** The provinces of the countries selected in the form. Empty if no country is selected or the country has no provinces. */
       readonly provinces: {
         readonly shipping: readonly ProvinceGroupView[];

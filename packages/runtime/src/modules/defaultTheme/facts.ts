@@ -9,18 +9,9 @@ export const fact = (name: string, value: Html | string): Html =>
     <dd>${value}</dd>
   </div>`;
 
-/** Renders the lines of an address, omitting empty ones. */
-export const addressText = (address: AddressView): Html => {
-  const { full_name, address_1, address_2, postcode, city, province_name, country, telephone } = address;
-  const lines = [
-    full_name,
-    address_1,
-    address_2,
-    `${postcode} ${city}`,
-    `${province_name}, ${country}`,
-    telephone && html`<bdi dir="ltr">${telephone}</bdi>`,
-  ];
-  return html`<address>
-    ${lines.filter((line) => line !== null && line !== '').map((line) => html`${line}<br />`)}
+/** Renders the lines of an address and its phone number. Each line has the direction of its own script. */
+export const addressText = ({ lines, telephone }: AddressView): Html =>
+  html`<address>
+    ${lines.map((line) => html`<bdi>${line}</bdi><br />`)}
+    ${telephone !== '' && html`<bdi dir="ltr">${telephone}</bdi><br />`}
   </address>`;
-};

@@ -1,5 +1,6 @@
 export type { OrderSummary } from './accountViews.ts';
 export type {
+  AddressPartView,
   AddressView,
   CartContentsView,
   CartView,

@@ -7,7 +7,7 @@ import type { EmailMessage, EmailBlock, EmailLine, EmailRecipient } from '../mai
 import { sizedUrl } from '../media/index.ts';
 import { paymentMethodName } from '../payments/index.ts';
 import type { PaymentInstructions } from '../payments/index.ts';
-import { provinceName } from '../provinces/index.ts';
+import { addressLines } from '../provinces/index.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
@@ -228,19 +228,10 @@ const totals = (text: Text, order: Order): (readonly [string, number | string])[
 ];
 
 const destination = (app: App, label: string, address: OrderAddressRow | null): EmailBlock[] =>
-  address ? [{ paragraph: [label, ...addressLines(app, address)].join('\n') }] : [];
+  address ? [{ paragraph: [label, ...unlinkedLines(app, address)].join('\n') }] : [];
 
 /**
  * Formats an address without links, because anyone can order with another person's email address and enter any text here.
  */
-const addressLines = ({ locale }: App, address: OrderAddressRow): string[] =>
-  writtenLines(locale, address).map(unlinked);
-
-/** Formats the lines of an address, with the province name. */
-export const writtenLines = (locale: string, address: OrderAddressRow): string[] => [
-  address.full_name,
-  address.address_1,
-  ...(address.address_2 ? [address.address_2] : []),
-  `${address.postcode} ${address.city}`,
-  `${provinceName(locale, address)}, ${address.country}`,
-];
+const unlinkedLines = ({ locale }: App, address: OrderAddressRow): string[] =>
+  addressLines(locale, address).map(unlinked);

@@ -1,3 +1,4 @@
+export { addressLines, countryName } from './addressLines.ts';
 export { invalidProvince } from './errors.ts';
 export {
   findProvince,
@@ -9,5 +10,6 @@ export {
   withProvinceName,
 } from './province.ts';
 export type { ProvinceGroup, ProvincePlace } from './province.ts';
+export { formattedField } from './formattedField.ts';
 export { provinceNameField } from './provinceNameField.ts';
-export { readAddress, readProvince, tryProvince } from './readProvince.ts';
+export { dependsOnProvinces, readAddress, readProvince, tryProvince } from './readProvince.ts';

@@ -45,9 +45,9 @@ export function provinceName(locale: string, place: ProvincePlace): string {
   return province ? nameOf(locale, province) : place.province;
 }
 
-function nameOf(locale: string, { names, officialName }: Province): string {
+function nameOf(locale: string, { names, translations, officialName }: Province): string {
   const { language, script } = new Intl.Locale(locale).maximize();
-  const own = names.get(`${language}_${script}`) ?? names.get(language);
+  const own = translations.get(language) ?? names.get(`${language}_${script}`) ?? names.get(language);
   return own ?? names.get('en') ?? officialName;
 }
 

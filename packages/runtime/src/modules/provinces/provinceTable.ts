@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { folded } from '../../platform/text/folded.ts';
 import { provinceNames } from './provinceNames.ts';
+import { provinceTranslations } from './provinceTranslations.ts';
 
 /** A country subdivision according to ISO 3166-2, of any level. */
 export interface Province {
@@ -11,6 +12,8 @@ export interface Province {
   readonly officialName: string;
   /** The province's other names, by language. `en` is missing if English uses the official name. */
   readonly names: ReadonlyMap<string, string>;
+  /** The names to show in the languages of the shop's pages, by language, if they are others. */
+  readonly translations: ReadonlyMap<string, string>;
 }
 
 /** The provinces of one country. */
@@ -45,14 +48,14 @@ function readEntries() {
 
 function tableOf(country: string, rows: IsoPackage['iso31662']): ProvinceTable {
   const extras = (provinceNames[country] ?? '').split(';');
-  const names = new Map(
-    extras.filter((extra) => extra.includes('=')).map((extra) => extra.split('=') as [string, string]),
-  );
+  const names = entriesOf(extras);
+  const translations = entriesOf((provinceTranslations[country] ?? '').split(';'));
   const provinces = rows.map(({ code, name, parent }) => ({
     code,
     parent: parent === country ? null : parent,
     officialName: name,
     names: new Map((names.get(code.slice(3)) ?? '').split('|').flatMap(namedIn)),
+    translations: new Map((translations.get(code.slice(3)) ?? '').split('|').flatMap(namedIn)),
   }));
   const byCode = new Map(provinces.map((province) => [province.code, province]));
   const former = extras.flatMap((extra) => {
@@ -63,14 +66,18 @@ function tableOf(country: string, rows: IsoPackage['iso31662']): ProvinceTable {
   return { byCode, byText: textsOf(country, provinces, former) };
 }
 
+/** Returns the entries `<short code>=<names>`. */
+const entriesOf = (texts: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(texts.filter((text) => text.includes('=')).map((text) => text.split('=') as [string, string]));
+
 function namedIn(text: string): [string, string][] {
   const [language, name] = text.split(':');
   return language !== undefined && name !== undefined ? [[language, name]] : [];
 }
 
 /**
- * Maps strings to provinces. Codes take precedence over official names, and official names over other names. A name
- * shared by two provinces matches neither.
+ * Maps strings to provinces. Codes take precedence over official names, official names over other names, and these over
+ * translations. A name shared by two provinces matches neither.
  */
 function textsOf(
   country: string,
@@ -78,6 +85,7 @@ function textsOf(
   former: readonly (readonly [string, Province])[],
 ): ReadonlyMap<string, Province> {
   const texts = new Map<string, Province>();
+  const shared = new Set<string>();
   const add = (given: readonly (readonly [string, Province])[]) => {
     const found = new Map<string, Province | null>();
     for (const [text, province] of given) {
@@ -85,7 +93,10 @@ function textsOf(
       const other = found.get(key);
       found.set(key, other === undefined ? province : innerOf(other, province));
     }
-    for (const [key, province] of found) if (province && !texts.has(key)) texts.set(key, province);
+    for (const [key, province] of found) {
+      if (!province) shared.add(key);
+      else if (!texts.has(key)) texts.set(key, province);
+    }
   };
   const withCountry = (entries: readonly (readonly [string, Province])[]) =>
     entries.flatMap(([short, province]) => [
@@ -99,6 +110,14 @@ function textsOf(
     provinces.flatMap((province) =>
       [province.officialName, ...province.names.values()]
         .flatMap(spellings)
+        .map((name) => [name, province] as const),
+    ),
+  );
+  add(
+    provinces.flatMap((province) =>
+      [...province.translations.values()]
+        .flatMap(spellings)
+        .filter((name) => !shared.has(folded(name)))
         .map((name) => [name, province] as const),
     ),
   );

@@ -30,11 +30,16 @@ export async function tryProvince(app: ProvinceApp, db: Db, place: ProvincePlace
   if (known) return known.code;
   const country = countryOf(place);
   if (!hasProvinces(country)) return place.province;
+  return (await dependsOnProvinces(app, db, country)) ? null : place.province;
+}
+
+/** Reports whether tax rates, shipping zones or other features distinguish the provinces of a country. */
+export async function dependsOnProvinces(app: ProvinceApp, db: Db, country: string): Promise<boolean> {
   const uses: readonly ProvinceUse[] = app.registry('provinceUses').list();
   for (const use of uses) {
-    if (await use.usesProvincesOf(db, country)) return null;
+    if (await use.usesProvincesOf(db, country)) return true;
   }
-  return place.province;
+  return false;
 }
 
 /** Returns an address with its province ready for storage. Throws like `readProvince`. */

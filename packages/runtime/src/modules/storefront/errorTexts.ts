@@ -16,6 +16,12 @@ export const errorTexts = {
   'storefront.error.countryRequired': 'Choose a country',
   'storefront.error.countryUnknown': 'Choose a country from the list',
   'storefront.error.postcodeRequired': 'Enter your postal code',
+  'storefront.error.cityMissing':
+    '{kind, select, district {Enter your district} post_town {Enter your town or city} suburb {Enter your suburb} other {Enter your city}}',
+  'storefront.error.provinceMissing':
+    '{kind, select, area {Enter your area} county {Enter your county} department {Enter your department} district {Enter your district} do_si {Enter your province} emirate {Enter your emirate} island {Enter your island} oblast {Enter your region} parish {Enter your parish} prefecture {Enter your prefecture} province {Enter your province} state {Enter your state} other {Enter your state, province or region}}',
+  'storefront.error.postcodeMissing':
+    '{kind, select, eircode {Enter your Eircode} pin {Enter your PIN code} postcode {Enter your postcode} zip {Enter your ZIP code} other {Enter your postal code}}',
   'storefront.error.emailInvalid': 'Enter an email address, such as name@example.com',
   'storefront.error.emailTaken': 'An account with this email address already exists',
   'storefront.error.credentials': 'Incorrect email or password',
@@ -25,7 +31,8 @@ export const errorTexts = {
   'storefront.error.resetToken': 'This link is invalid or has expired. Request a new one.',
   'storefront.error.addressNotFound': 'This address is no longer in your address book',
   'storefront.error.addressBookFull': 'You can save at most {most} addresses',
-  'storefront.error.provinceUnknown': '"{province}" isn’t a state, province or region of {country}',
+  'storefront.error.provinceUnknown':
+    '"{province}" isn’t a state, province or region of the selected country',
 
   'storefront.error.invalidCart': 'This cart is no longer active',
   'storefront.error.cartRequired': 'You don’t have a cart yet',

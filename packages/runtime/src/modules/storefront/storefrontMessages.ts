@@ -163,9 +163,18 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.address.postcode': 'Postal code',
   'storefront.address.country': 'Country',
   'storefront.address.chooseCountry': 'Choose a country',
-  'storefront.address.chooseProvince': 'Choose a state or province',
   'storefront.address.updateForm': 'Update form',
-  'storefront.address.updateHint': 'Shows the states or provinces of the country you chose.',
+  'storefront.address.cityOf':
+    '{kind, select, district {District} post_town {Town or city} suburb {Suburb} other {City}}',
+  'storefront.address.provinceOf':
+    '{kind, select, area {Area} county {County} department {Department} district {District} do_si {Province} emirate {Emirate} island {Island} oblast {Region} parish {Parish} prefecture {Prefecture} province {Province} state {State} other {State, province or region}}',
+  'storefront.address.postcodeOf':
+    '{kind, select, eircode {Eircode} pin {PIN code} postcode {Postcode} zip {ZIP code} other {Postal code}}',
+  'storefront.address.chooseProvince':
+    '{kind, select, area {Choose an area} county {Choose a county} emirate {Choose an emirate} island {Choose an island} oblast {Choose a region} parish {Choose a parish} prefecture {Choose a prefecture} province {Choose a province} state {Choose a state} other {Choose one}}',
+  'storefront.address.unusualPostcode':
+    'Check the {kind, select, eircode {Eircode} pin {PIN code} postcode {postcode} zip {ZIP code} other {postal code}}. It usually looks like {example}. If it’s right, continue to keep it.',
+  'storefront.address.unusualPhone': 'Check the phone number. If it’s right, continue to keep it.',
 
   'storefront.checkout.title': 'Checkout',
   'storefront.checkout.steps': 'Checkout steps',

@@ -17,7 +17,7 @@ import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { formatPrice } from '../../../platform/money.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { withProvinceName } from '../../provinces/index.ts';
+import { addressLines, withProvinceName } from '../../provinces/index.ts';
 import { addressColumns, lineColumns } from '../cart.ts';
 
 const listedRow = z.object({
@@ -87,7 +87,14 @@ export const savedCartAnswer = listedCart.extend({
     )
     .describe('The lines, in the order in which they were added.'),
   addresses: z
-    .array(savedAddress.extend({ province_name: text.describe('The name of the province.') }))
+    .array(
+      savedAddress.extend({
+        province_name: text.describe('The name of the province.'),
+        formatted: z
+          .array(text)
+          .describe('The lines of the address as its country writes them, from the name to the country.'),
+      }),
+    )
     .describe('The addresses that the shopper has entered.'),
 });
 
@@ -98,7 +105,10 @@ export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppCo
     ...item,
     line_total_incl_tax_text: formatPrice(app.locale, item.line_total_incl_tax, cart.currency),
   })),
-  addresses: addresses.map((address) => withProvinceName(app.locale, address)),
+  addresses: addresses.map((address) => ({
+    ...withProvinceName(app.locale, address),
+    formatted: addressLines(app.locale, address),
+  })),
 });
 
 /** The filters and sort orders of carts that have not been converted to orders. */

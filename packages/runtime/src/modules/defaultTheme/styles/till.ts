@@ -61,9 +61,14 @@ export const tillStyles = `
 .submit p { display: none; }
 fieldset:has(> .radio) { padding: 0; border: 0; }
 fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
-.country .change { max-width: 28rem; margin: calc(-1 * var(--space-2)) 0 var(--space-5); }
-.country .change .hint { margin-top: var(--space-1); }
+.country .change { margin: calc(-1 * var(--space-2)) 0 var(--space-5); }
 .country:has(option.shown:checked) .change { display: none; }
+@media (scripting: enabled) { .place:not(.manual) .change { display: none; } }
+.parts { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); align-items: end; max-width: 28rem; }
+.parts > * { flex: 1 1 7.5rem; min-width: 0; }
+.parts > .city { flex: 2 1 11rem; }
+.parts > .province { flex: 1.5 1 9rem; }
+.parts .field { max-width: none; }
 .more { margin-bottom: var(--space-4); }
 .more > input:not(:checked) ~ fieldset { display: none; }
 .more > label { font-weight: 500; }
@@ -75,7 +80,8 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .till > * > h2:first-child { margin-top: 0; }
 .till fieldset { max-width: none; padding: 0; border: 0; }
 .till legend { margin-bottom: var(--space-3); padding: 0; font-size: var(--text-l); }
-.till .field, .till .country .change { max-width: 36rem; }
+.till .field, .till .parts { max-width: 36rem; }
+.till .parts .field { max-width: none; }
 .terms { margin: 0 0 var(--space-4); }
 .offer { margin: 0 0 var(--space-5); padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
 .offer h2 { margin: 0 0 var(--space-2); font-size: var(--text-l); }
@@ -87,6 +93,7 @@ nav.account { margin: 0 0 var(--space-5); }
 .till form.order .submit button { width: 100%; font-size: 1.05rem; }
 
 @media (max-width: 47.99rem) {
+  .parts.many > .city { flex-basis: 100%; }
   .lines, .lines tbody, .lines tr, .lines th[scope="row"] { display: block; }
   .lines thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .lines tr { padding: var(--space-4) 0; border-bottom: 1px solid var(--faint); }

@@ -3,7 +3,7 @@ import { formatPrice, sum, toMinor, toNumber } from '../../../platform/money.ts'
 import type { Text } from '../../../platform/contracts/messages.ts';
 import { optionWords } from '../../carts/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
-import { writtenLines } from '../composeOrderEmails.ts';
+import { addressLines } from '../../provinces/index.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
 import { capturedTotal, refundedTotal } from '../payment/paymentSums.ts';
@@ -112,12 +112,17 @@ function common(app: App, order: Order, { sender, footer }: DocumentSource) {
   const { shop } = app.config;
   const { address } = shop;
   const ownLines = sender.split('\n').filter((line) => line.trim() !== '');
-  const configured = [
-    shop.name,
-    address?.address_1,
-    [address?.postcode, address?.city].filter(Boolean).join(' '),
-    address?.country,
-  ].filter((line) => line !== undefined && line !== '') as string[];
+  const configured = address
+    ? addressLines(app.locale, {
+        full_name: shop.name,
+        address_1: address.address_1 ?? '',
+        address_2: null,
+        city: address.city ?? '',
+        province: address.province ?? '',
+        postcode: address.postcode ?? '',
+        country: address.country,
+      })
+    : [shop.name];
   const shipping = order.shipping_method_data?.snapshot.name;
   const method = paymentMethodName(app, text, order.payment_method, order.payment_method_name);
   return {
@@ -180,4 +185,4 @@ const itemCell = ({ product_name, product_sku, variant_options }: OrderItemRow):
 });
 
 const addressBlock = (app: App, label: string, address: OrderAddressRow | null): readonly PrintedBlock[] =>
-  address ? [{ label, lines: writtenLines(app.locale, address) }] : [];
+  address ? [{ label, lines: addressLines(app.locale, address) }] : [];

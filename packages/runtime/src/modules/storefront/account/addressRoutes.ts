@@ -1,4 +1,3 @@
-import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
 import { z } from 'zod';
 import { showFormAgain } from '../../../platform/http/forms/rejectedForm.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
@@ -15,29 +14,23 @@ import {
 } from '../../customers/index.ts';
 import type { CustomerAddress } from '../../customers/index.ts';
 import { answerPage } from '../page/answerPage.ts';
-import { addressTexts, addressView, readSentAddress, sentAddressFields } from '../checkout/addressForm.ts';
-import { allCountries } from '../checkout/countries.ts';
-import { addressValuesShown, checkList, LISTED, provincesShown } from '../checkout/formProvinces.ts';
+import { addressParts } from '../address/addressParts.ts';
+import { allCountries } from '../address/countries.ts';
+import { COUNTRY_SCRIPT_PATH } from '../address/countryScript.ts';
+import { firstCountry } from '../address/firstCountry.ts';
+import { addressValuesShown, provincesShown } from '../address/formProvinces.ts';
+import { fieldOrder, inOrder, refusedAddress } from '../address/refusedAddress.ts';
+import { HIDDEN_FIELDS, readForm, sentBookAddress as body } from '../address/sentAddress.ts';
+import { addressTexts, addressView } from '../checkout/addressForm.ts';
 import { sentForm } from '../sentForm.ts';
-import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const PATH = '/account/addresses';
 /** The field names of the address form. */
-const ADDRESS_FORM = [...ADDRESS_FIELDS, LISTED, 'is_default'];
+const ADDRESS_FORM = [...ADDRESS_FIELDS, ...HIDDEN_FIELDS, 'is_default'];
 const params = z.object({ id: z.string() });
-
-const body = z
-  .object({ ...sentAddressFields, is_default: formFlag('is_default').default(false) })
-  .superRefine(checkList);
-
-/** Converts the fields of the address form to an address. */
-const addressOfForm = ({ is_default, ...sent }: z.output<typeof body>) => ({
-  ...readSentAddress(sent),
-  is_default,
-});
 
 const bookEntry = (locale: string, row: CustomerAddress) => ({
   ...addressView(locale, row),
@@ -49,6 +42,20 @@ const formOf = (row: CustomerAddress): SentForm => ({
   values: { ...addressTexts('', row), ...(row.is_default && { is_default: '1' }) },
   errors: [],
 });
+
+/** Returns the form for a new address. It begins with the country of the customer's usual address. */
+const newForm = (
+  { app, request }: Pick<Call, 'app' | 'request'>,
+  book: readonly CustomerAddress[],
+): SentForm => {
+  const usual = book.find(({ is_default }) => is_default) ?? book[0];
+  const first = {
+    offered: allCountries(app.locale),
+    shop: app.config.shop.address?.country,
+    languages: request.headers['accept-language'],
+  };
+  return { values: { country: usual?.country ?? firstCountry(first) }, errors: [] };
+};
 
 interface Editing {
   /** The rejected form as submitted. Default: the form of the edited address, or an empty form. */
@@ -68,17 +75,19 @@ const bookPage = (
     const edited = book.find((row) => row.uuid === editing);
     if (editing !== undefined && !edited) throw addressNotFound();
     const countries = allCountries(locale);
-    const shown = form ?? (edited ? formOf(edited) : emptyForm);
+    const shown = form ?? (edited ? formOf(edited) : newForm(call, book));
     const values = addressValuesShown(shown.values, '', countries);
+    const parts = await addressParts(call.app, call.db, values['country'] ?? '');
     const view = {
       ...accountPage(PATH, call.app.texts()('storefront.addresses.title')),
-      form: { ...shown, values },
+      form: inOrder({ values, errors: shown.errors }, fieldOrder('', parts)),
       editing: edited?.uuid ?? null,
       countries,
+      parts,
       provinces: provincesShown(locale, values, ''),
       addresses: book.map((row) => bookEntry(locale, row)),
     };
-    return answerPage(call, 'addresses', view, { isPrivate: true });
+    return answerPage(call, 'addresses', view, { isPrivate: true, scripts: [COUNTRY_SCRIPT_PATH] });
   });
 
 const toBook = () => reply.redirect(303, PATH);
@@ -101,11 +110,11 @@ export const addressRoutes = [
     body,
     handle: (call) =>
       forCustomer(call, async ({ uuid }) => {
-        await addAddress(call.app, call.db, uuid, addressOfForm(call.body));
+        await addAddress(call.app, call.db, uuid, readForm(call.request, call.body));
         return toBook();
       }),
     formPage: PATH,
-    refused: (form) => bookPage(form, { form: sentForm(form, ADDRESS_FORM) }),
+    refused: (form) => bookPage(form, { form: refusedAddress(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({
@@ -139,11 +148,11 @@ export const addressRoutes = [
     body,
     handle: (call) =>
       forCustomer(call, async ({ uuid }) => {
-        await updateAddress(call.app, call.db, uuid, call.params.id, addressOfForm(call.body));
+        await updateAddress(call.app, call.db, uuid, call.params.id, readForm(call.request, call.body));
         return toBook();
       }),
     formPage: ({ params: { id } }) => `${PATH}/${id}`,
-    refused: (form) => bookPage(form, { editing: form.params.id, form: sentForm(form, ADDRESS_FORM) }),
+    refused: (form) => bookPage(form, { editing: form.params.id, form: refusedAddress(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({

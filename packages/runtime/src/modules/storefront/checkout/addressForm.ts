@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { contactBody } from '../../carts/index.ts';
 import type { Cart, CartAddress } from '../../carts/index.ts';
-import { ADDRESS_FIELDS, addressFields } from '../../customers/index.ts';
-import { withProvinceName } from '../../provinces/index.ts';
-import { checkList, LISTED } from './formProvinces.ts';
+import { ADDRESS_FIELDS } from '../../customers/index.ts';
+import { addressLines, withProvinceName } from '../../provinces/index.ts';
+import { acceptedValues, HIDDEN_FIELDS, sentAddress } from '../address/sentAddress.ts';
 import type { AddressView } from '../../defaultTheme/index.ts';
 
 /** The name of the checkbox that saves the address in the customer's address book. */
@@ -14,24 +14,11 @@ const SAVE_ADDRESS = 'save_address';
 /** The field names of the address form, as used in validation errors. */
 export const ADDRESS_FORM = [
   'email',
-  ...[...ADDRESS_FIELDS, LISTED].map((field) => `shipping.${field}`),
+  ...[...ADDRESS_FIELDS, ...HIDDEN_FIELDS].map((field) => `shipping.${field}`),
   'billing_other',
   SAVE_ADDRESS,
-  ...[...ADDRESS_FIELDS, LISTED].map((field) => `billing.${field}`),
+  ...[...ADDRESS_FIELDS, ...HIDDEN_FIELDS].map((field) => `billing.${field}`),
 ];
-
-/** The fields of an address form as submitted. */
-export const sentAddressFields = { ...addressFields, [LISTED]: z.string().optional() };
-
-const sentAddress = z.object(sentAddressFields);
-
-/** Returns the address from a submitted form. Converts an empty second address line to null. */
-export const readSentAddress = ({ address_2, listed: _listed, ...rest }: z.output<typeof sentAddress>) => ({
-  ...rest,
-  address_2: address_2?.trim() ? address_2 : null,
-});
-
-const address = sentAddress.superRefine(checkList).transform(readSentAddress);
 
 /** Removes the billing address fields if the shopper bills to the shipping address. */
 const withoutUnused = (sent: unknown): unknown => {
@@ -45,17 +32,19 @@ export const addressBody = z.preprocess(
   z.object({
     email: contactBody.shape.email,
     /** The shipping address. Absent if nothing is shipped. */
-    shipping: address.optional(),
+    shipping: sentAddress.optional(),
     /** The billing address, if `billing_other` is checked. If absent, the shipping address is also the billing address. */
-    billing: address.optional(),
+    billing: sentAddress.optional(),
     /** Whether to save the address in the customer's address book. */
     [SAVE_ADDRESS]: formFlag(SAVE_ADDRESS).optional(),
   }),
 );
 
 /** Creates the view of an address. */
-export const addressView = (locale: string, row: CartAddress): AddressView =>
-  withProvinceName(locale, addressOf(row));
+export const addressView = (locale: string, row: CartAddress): AddressView => ({
+  ...withProvinceName(locale, addressOf(row)),
+  lines: addressLines(locale, row),
+});
 
 /** Returns only the address fields of a row. */
 export const addressOf = (row: CartAddress): CartAddress => ({
@@ -92,4 +81,8 @@ export function addressValues(
 
 /** Returns an address as form values, with `prefix` before each field name. */
 export const addressTexts = (prefix: string, row: CartAddress | null) =>
-  row && Object.fromEntries(ADDRESS_FIELDS.map((field) => [`${prefix}${field}`, row[field] ?? '']));
+  row &&
+  Object.fromEntries([
+    ...ADDRESS_FIELDS.map((field) => [`${prefix}${field}`, row[field] ?? '']),
+    ...Object.entries(acceptedValues(row)).map(([name, value]) => [`${prefix}${name}`, value]),
+  ]);

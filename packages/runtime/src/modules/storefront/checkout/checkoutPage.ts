@@ -15,6 +15,8 @@ import { ownCart, readCartContents } from '../cart/cartContents.ts';
 import { readFrame } from '../page/pageFrame.ts';
 import type { CartContentsView, CheckoutView, SentForm } from '../../defaultTheme/index.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
+import { COUNTRY_SCRIPT_PATH } from '../address/countryScript.ts';
+import { inOrder } from '../address/refusedAddress.ts';
 import { addressView } from './addressForm.ts';
 import { changesSince } from './reviewChanges.ts';
 import { stepOf } from './stepOf.ts';
@@ -61,7 +63,7 @@ export async function checkoutPage(
   const isAgain = shown === requested && form !== undefined;
   const text = app.texts();
   const contents = await readCartContents(app, db, cart, legal.rulesFor(shopperCountry(cart)));
-  const [{ step, values }, unpaid_order] = await Promise.all([
+  const [{ step, values, order }, unpaid_order] = await Promise.all([
     stepOf(call, cart, shown, { legal, contents, sent: isAgain ? form.values : undefined }),
     unpaidOrder(db, cart),
   ]);
@@ -75,11 +77,15 @@ export async function checkoutPage(
       money: (amount, currency) => formatPrice(locale, amount, currency ?? cart.currency),
     }),
     unpaid_order,
-    form: { values: isAgain && shown !== 'address' ? form.values : values, errors: form?.errors ?? [] },
+    form: inOrder(
+      { values: isAgain && shown !== 'address' ? form.values : values, errors: form?.errors ?? [] },
+      order,
+    ),
   };
   return answerPage(call, 'checkout', view, {
     isPrivate: true,
     frame,
+    ...(shown === 'address' && { scripts: [COUNTRY_SCRIPT_PATH] }),
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
 }

@@ -10,6 +10,7 @@ import { newCustomerBody } from '../../customers/index.ts';
 import { gatewayUnavailable } from '../../orders/index.ts';
 import { confirmationPage } from '../confirmation/confirmationPage.ts';
 import { makeAccountOf } from '../confirmation/newAccount.ts';
+import { refusedAddress } from '../address/refusedAddress.ts';
 import { sentForm } from '../sentForm.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
 import { checkoutPage } from './checkoutPage.ts';
@@ -54,7 +55,7 @@ export const checkoutRoutes = [
       return toNextStep(await takeAddresses(call, call.body));
     },
     formPage: '/checkout?step=address',
-    refused: (form) => checkoutPage(form, { step: 'address', form: sentForm(form, ADDRESS_FORM) }),
+    refused: (form) => checkoutPage(form, { step: 'address', form: refusedAddress(form, ADDRESS_FORM) }),
   }),
 
   defineRoute({

@@ -4,10 +4,12 @@ import { updateCheckoutDetails, findCartOf, invalidCart, readCart } from '../../
 import type { Cart, CheckoutDetails } from '../../carts/index.ts';
 import { addressNotFound, keepAddress, listAddresses } from '../../customers/index.ts';
 import { readAddress } from '../../provinces/index.ts';
+import { readForm } from '../address/sentAddress.ts';
 import { addressOf, billsElsewhere } from './addressForm.ts';
 import type { addressBody } from './addressForm.ts';
 
 type OwnCall = Pick<Call, 'app' | 'db' | 'caller'>;
+type FormCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
 /** Returns the ID of the caller's cart. Throws `INVALID_CART` (400) if the caller has no cart. */
 async function ownCartId({ db, caller }: OwnCall): Promise<string> {
@@ -22,12 +24,16 @@ async function ownCartId({ db, caller }: OwnCall): Promise<string> {
  * unchanged.
  */
 export async function takeAddresses(
-  call: OwnCall,
+  call: FormCall,
   { email, save_address, ...sent }: z.output<typeof addressBody>,
 ): Promise<Cart> {
-  const { app, db, caller } = call;
-  const shipping = sent.shipping && (await readAddress(app, db, sent.shipping, 'shipping.province'));
-  const billing = sent.billing && (await readAddress(app, db, sent.billing, 'billing.province'));
+  const { app, db, caller, request } = call;
+  const read = {
+    shipping: sent.shipping && readForm(request, sent.shipping, 'shipping.'),
+    billing: sent.billing && readForm(request, sent.billing, 'billing.'),
+  };
+  const shipping = read.shipping && (await readAddress(app, db, read.shipping, 'shipping.province'));
+  const billing = read.billing && (await readAddress(app, db, read.billing, 'billing.province'));
   const id = await ownCartId(call);
   const saved = shipping ?? billing;
   if (save_address && caller.customer && saved) await keepAddress(app, db, caller.customer.uuid, saved);

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Caller } from '../../../platform/contracts/caller.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { toNumber } from '../../../platform/money.ts';
 import { paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
@@ -13,19 +12,21 @@ import type { DeliveryDays } from '../../catalog/contract.ts';
 import type { DeliveryWindow } from '../../shipping/contract.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
-import { addressValues, addressView } from './addressForm.ts';
-import { allCountries, countriesOf } from './countries.ts';
-import { addressValuesShown, provincesShown } from './formProvinces.ts';
+import { allCountries, countriesOf } from '../address/countries.ts';
+import { addressView } from './addressForm.ts';
+import { addressForms } from './addressForms.ts';
 import { seenText } from './reviewChanges.ts';
 import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
-import { requiredAddresses, isFree } from './steps.ts';
+import { isFree } from './steps.ts';
 import { reviewLaw } from './tillLaw.ts';
 
 /** A checkout step with its form values. */
 export interface OpenStep {
   readonly step: CheckoutStep;
   readonly values: Readonly<Record<string, string>>;
+  /** The names of the fields in the order of the form. Absent if the order does not depend on the shopper's choices. */
+  readonly order?: readonly string[];
 }
 
 interface StepInputs {
@@ -39,12 +40,12 @@ interface StepInputs {
 
 /** Prepares a checkout step. Calls the shipping providers for the step `shipping`, so it must not run inside a transaction. */
 export function stepOf(
-  { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
+  { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   cart: Cart,
   name: CheckoutStepName,
   { sent, legal, contents }: StepInputs,
 ): Promise<OpenStep> {
-  if (name === 'address') return addressStep(app, db, cart, caller, sent);
+  if (name === 'address') return addressStep({ app, db, caller, request }, cart, sent);
   if (name === 'shipping') return shippingStep(app, db, cart, contents);
   if (name === 'payment') return paymentStep(app, db, cart);
   return reviewStep(app, db, cart, { legal, contents });
@@ -74,41 +75,32 @@ const isPaidNext = (app: AppContext, cart: Cart): boolean =>
   !isFree(cart) && app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
 
 async function addressStep(
-  app: AppContext,
-  db: Db,
+  call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   cart: Cart,
-  { customer }: Caller,
   sent?: OpenStep['values'],
 ): Promise<OpenStep> {
+  const { app, db, caller } = call;
   const { locale } = app;
   const [served, saved] = await Promise.all([
     listServedCountries(db),
-    customer ? listAddresses(db, customer.uuid) : [],
+    caller.customer ? listAddresses(db, caller.customer.uuid) : [],
   ]);
   const usual = saved.find(({ is_default }) => is_default) ?? saved[0] ?? null;
   const chosen = cart.shipping_address?.country;
   const known = chosen === undefined || served.includes(chosen) ? [] : [chosen];
   const countries = served.length > 0 ? countriesOf(locale, [...served, ...known]) : allCountries(locale);
-  const billing_countries = allCountries(locale);
-  const values = addressValuesShown(
-    addressValuesShown(sent ?? addressValues(cart, usual), 'shipping.', countries),
-    'billing.',
-    billing_countries,
-  );
+  const choices = { countries, billing_countries: allCountries(locale) };
+  const { values, order, ...shown } = await addressForms(call, cart, { ...choices, usual, sent });
   return {
     step: {
       name: 'address',
-      asks: requiredAddresses(cart),
-      countries,
-      billing_countries,
-      provinces: {
-        shipping: provincesShown(locale, values, 'shipping.'),
-        billing: provincesShown(locale, values, 'billing.'),
-      },
-      can_save: customer !== null,
+      ...choices,
+      ...shown,
+      can_save: caller.customer !== null,
       saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(locale, row) })),
     },
     values,
+    order,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { provinceNameField } from '../../../provinces/index.ts';
+import { formattedField, provinceNameField } from '../../../provinces/index.ts';
 import type { CustomerAddress } from '../../customerAddress.repo.ts';
 import { addressesPath } from '../../paths.ts';
 
@@ -11,6 +11,7 @@ const pathOf = (address: Row, _: unknown, { audience }: GraphQLContext) =>
 export default {
   CustomerAddress: {
     provinceName: provinceNameField,
+    formatted: formattedField,
     address1: (address: Row) => address.address_1,
     address2: (address: Row) => address.address_2,
     updateApi: pathOf,

@@ -12,7 +12,7 @@ interface ListedPlace extends ProvincePlace {
 }
 
 /** Reports whether an address has a province from another country's list. */
-const isFromOtherList = ({ country, province, listed }: ListedPlace): boolean =>
+export const isFromOtherList = ({ country, province, listed }: ListedPlace): boolean =>
   listed !== undefined &&
   listed !== country &&
   findProvince({ country: listed, province }) !== null &&

@@ -1,0 +1,93 @@
+import { addressRule, tidyPostcode } from '../../platform/countries/addressRule.ts';
+import type { AddressRule } from '../../platform/countries/addressRule.ts';
+import { folded } from '../../platform/text/folded.ts';
+import { findProvince, provinceName } from './province.ts';
+
+/** An address to write. */
+export interface WrittenAddress {
+  readonly full_name: string;
+  readonly address_1: string;
+  readonly address_2: string | null;
+  readonly city: string;
+  readonly province: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+/** Reports whether a format begins with the largest part, as in East Asia: the name then follows the street. */
+const beginsLarge = (format: string): boolean => format.indexOf('%A') < format.indexOf('%N');
+
+/** Letters of scripts that addresses are written in besides Latin. */
+const NOT_LATIN = /[\p{L}--\p{Script=Latin}--\p{Script=Common}]/v;
+
+/**
+ * Returns the lines of an address as its country writes them, from the name to the country, or in reverse where the country does so and
+ * the address is in its script. The country is named in the reader's language. Empty parts leave no line and no separator.
+ */
+export function addressLines(locale: string, address: WrittenAddress): string[] {
+  const rule = addressRule(address.country);
+  const isLocal = rule.language === undefined || NOT_LATIN.test(address.address_1 + address.city);
+  const format = isLocal ? rule.format : (rule.latin ?? rule.format);
+  const written = parts(locale, address, rule, isLocal);
+  const lines = format.split('%n').flatMap((line) => linesOf(line, written));
+  const country = countryName(locale, address.country);
+  return (beginsLarge(format) ? [country, ...lines] : [...lines, country]).filter((line) => line !== '');
+}
+
+/** Returns a country's name in a language. Returns an unknown code unchanged. */
+export const countryName = (locale: string, code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (namesIn(locale).of(code) ?? code) : code;
+
+const names = new Map<string, Intl.DisplayNames>();
+function namesIn(locale: string): Intl.DisplayNames {
+  const known = names.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' });
+  names.set(locale, known);
+  return known;
+}
+
+type Parts = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the texts of an address by the letters of the formats. Only a street has several lines. */
+function parts(locale: string, address: WrittenAddress, rule: AddressRule, isLocal: boolean): Parts {
+  const { full_name, address_1, address_2, city, postcode } = address;
+  const province = writtenProvince(locale, address, rule, isLocal);
+  const isCity = folded(province) === folded(city);
+  return {
+    N: [full_name.trim()],
+    A: [address_1.trim(), address_2?.trim() ?? ''].filter((line) => line !== ''),
+    C: [city.trim()],
+    S: [isCity ? '' : province.trim()],
+    Z: [tidyPostcode(rule, postcode)],
+  };
+}
+
+const shortCode = (address: WrittenAddress): string => findProvince(address)?.code.slice(3) ?? '';
+
+/** Returns a province as addresses of its country have it: as an abbreviation, or by its name in the address's script. */
+function writtenProvince(
+  locale: string,
+  address: WrittenAddress,
+  rule: AddressRule,
+  isLocal: boolean,
+): string {
+  const [local, latin = local] = rule.provinces?.[shortCode(address)]?.split('|') ?? [];
+  const written = isLocal ? local : latin;
+  if (written !== undefined) return written;
+  if (rule.language === undefined) return provinceName(locale, address);
+  return provinceName(isLocal ? rule.language : 'en', address);
+}
+
+/** Fills a line of a format. A separator stays if the parts on both of its sides are there. */
+function linesOf(format: string, written: Parts): readonly string[] {
+  const tokens = format.match(/%[NACSZ]|[^%]+/g) ?? [];
+  const texts = tokens.map((token) => (token.startsWith('%') ? (written[token.slice(1)] ?? []) : null));
+  const isFull = (index: number): boolean => texts[index]?.some((text) => text !== '') ?? true;
+  const kept = tokens.flatMap((token, index) => {
+    const own = texts[index];
+    if (own) return isFull(index) ? [own.join('\n')] : [];
+    const isAlone = index === 0 && tokens.length === 1;
+    return isAlone || (isFull(index - 1) && isFull(index + 1)) ? [token] : [];
+  });
+  const hasPart = texts.some((text) => text?.some((one) => one !== '')) || tokens.length === 1;
+  return hasPart ? kept.join('').trim().split('\n') : [];
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The script of address forms. When the country changes, it fetches the form for that country with the values as entered, and replaces the
+ * fields below the country. What was typed meanwhile stays, and so does the focus. Without the script, a button does the same.
+ */
+export const countryScript = `(() => {
+  for (const place of document.querySelectorAll('.place')) {
+    const select = place.querySelector('select'), button = place.querySelector('.change button');
+    let request;
+    if (button) select.addEventListener('change', async () => {
+      request?.abort();
+      request = new AbortController();
+      const sent = new FormData(select.form);
+      try {
+        const answer = await fetch(button.formAction.split('#')[0], {
+          method: 'POST', body: new URLSearchParams(sent), headers: { accept: 'text/html' }, signal: request.signal,
+        });
+        const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+        const old = place.querySelector('.fields'), fresh = page.getElementById(place.id)?.querySelector('.fields');
+        if (!fresh) throw answer;
+        for (const field of fresh.querySelectorAll('[name]')) {
+          const typed = select.form.elements[field.name];
+          if (field.type !== 'hidden' && typed && typed.value !== sent.get(field.name)) field.value = typed.value;
+        }
+        const { id, selectionStart: at } = document.activeElement;
+        old.replaceWith(fresh);
+        const again = id && document.activeElement?.id !== id ? document.getElementById(id) : null;
+        again?.focus();
+        if (at) again?.setSelectionRange(at, at);
+      } catch (error) {
+        if (error.name !== 'AbortError') place.classList.add('manual');
+      }
+    });
+  }
+})();
+`;
+
+const hash = createHash('sha256').update(countryScript).digest('hex').slice(0, 16);
+
+/** The script's path. It contains a hash of the script, so that browsers may cache it permanently. */
+export const COUNTRY_SCRIPT_PATH = `/scripts/country-${hash}.js`;

@@ -1,0 +1,114 @@
+import { addressRules } from './addressRules.ts';
+
+/** A part of an address whose presence and name depend on the country. */
+export type PlacePart = 'city' | 'province' | 'postcode';
+
+/** What a country calls its provinces. */
+type ProvinceKind =
+  | 'area'
+  | 'county'
+  | 'department'
+  | 'district'
+  | 'do_si'
+  | 'emirate'
+  | 'island'
+  | 'oblast'
+  | 'parish'
+  | 'prefecture'
+  | 'province'
+  | 'state';
+
+/** What a country calls its cities. */
+type CityKind = 'city' | 'district' | 'post_town' | 'suburb';
+
+/** What a country calls its postcodes. */
+type PostcodeKind = 'eircode' | 'pin' | 'postal' | 'postcode' | 'zip';
+
+/** The rule of a country as it is kept in `addressRules`. */
+interface AddressRuleData {
+  /** The format in the country's own script: `%N` name, `%A` street, `%C` city, `%S` province, `%Z` postcode, `%n` a new line. */
+  readonly format: string;
+  /** The format in Latin script, if it is another one. */
+  readonly latin?: string;
+  /** The language whose script the first format is for, if addresses are written in two scripts. */
+  readonly language?: string;
+  /** The letters of the parts that every address has. */
+  readonly required: string;
+  /** True if postcodes are written in capitals. */
+  readonly upper?: true;
+  /** The regular expression of postcodes, and an example. */
+  readonly pattern?: string;
+  readonly example?: string;
+  /** A prefix that some write before the postcode, such as `CH-`. */
+  readonly prefix?: string;
+  readonly province?: ProvinceKind;
+  readonly city?: CityKind;
+  readonly postcode?: PostcodeKind;
+  /** How provinces are written in addresses, by ISO short code: in the country's script, and after `|` in Latin script. */
+  readonly provinces?: Readonly<Record<string, string>>;
+}
+
+/** How addresses of a country are written. */
+export interface AddressRule extends AddressRuleData {
+  /** The parts between the street and the country, in the country's order. A city state has no city of its own. */
+  readonly parts: readonly PlacePart[];
+  /** The parts that every address of the country has. The API requires a city of every country that has cities. */
+  readonly requiredParts: ReadonlySet<PlacePart>;
+}
+
+const LETTERS: Readonly<Record<string, PlacePart>> = { C: 'city', S: 'province', Z: 'postcode' };
+
+/** The rule while no country is chosen: everything may be entered. */
+const UNKNOWN: AddressRuleData = { format: '%N%n%A%n%C%n%S%n%Z', required: 'AC' };
+
+const known = new Map<string, AddressRule>();
+
+/** Returns the address rule of a country by its ISO 3166-1 code. A country without one has no provinces and no postcodes. */
+export function addressRule(country: string): AddressRule {
+  const before = known.get(country);
+  if (before) return before;
+  const text = Object.hasOwn(addressRules, country) ? addressRules[country] : undefined;
+  if (text === undefined) return ruleOf(UNKNOWN);
+  const rule = ruleOf(JSON.parse(text) as AddressRuleData);
+  known.set(country, rule);
+  return rule;
+}
+
+function ruleOf(data: AddressRuleData): AddressRule {
+  const parts = placesOf(data.latin ?? data.format);
+  const required = parts.filter((part) => part === 'city' || data.required.includes(letterOf(part)));
+  return { ...data, parts, requiredParts: new Set(required) };
+}
+
+/** Lists the place parts of a format in their order. */
+export const placesOf = (format: string): readonly PlacePart[] =>
+  [...format.matchAll(/%([CSZ])/g)].map(([, letter]) => LETTERS[letter as string] as PlacePart);
+
+const letterOf = (part: PlacePart): string => ({ city: 'C', province: 'S', postcode: 'Z' })[part];
+
+/** Returns a postcode as its country writes it: without a prefix, with single spaces, and in capitals where these are used. */
+export function tidyPostcode({ prefix, upper, pattern }: AddressRule, postcode: string): string {
+  const text = postcode.trim().replaceAll(/\s+/g, ' ');
+  const isCapital = upper === true || /[A-Z]/.test(pattern?.replaceAll(/\\[a-z]/g, '') ?? '');
+  const plain = isCapital ? text.toUpperCase() : text;
+  const isPrefixed = prefix !== undefined && plain.toUpperCase().startsWith(prefix.toUpperCase());
+  return isPrefixed ? plain.slice(prefix.length).replace(/^[\s-]+/, '') : plain;
+}
+
+/** Reports whether a postcode looks as those of its country do. True if nothing is known about the country's postcodes. */
+export function isUsualPostcode(rule: AddressRule, postcode: string): boolean {
+  const { pattern } = rule;
+  return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(tidyPostcode(rule, postcode));
+}
+
+/** Reports whether a text looks like a phone number of any country, with or without an extension. */
+export const isUsualPhone = (text: string): boolean => {
+  const [number = '', extension] = text.normalize('NFKC').split(/\s*(?:ext\.?|x|#)\s*/i);
+  const digits = number.replaceAll(/\P{Nd}/gu, '').length;
+  return (
+    /^[\p{Nd}\s()+./\-\u2010-\u2015\u200E\u202A-\u202C]+$/u.test(number) &&
+    digits >= 5 &&
+    digits <= 15 &&
+    (extension === undefined || /^\p{Nd}{1,6}$/u.test(extension))
+  );
+};
