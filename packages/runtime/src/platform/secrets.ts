@@ -9,6 +9,7 @@ type Purpose =
   | 'idempotency'
   | 'second-factor'
   | 'newsletter'
+  | 'shared-cart'
   | 'webhooks';
 
 /**

@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
 import type { CheckoutStep, CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
-import { taxLabel } from './contents.ts';
+import { taxBasis, taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText } from './facts.ts';
 import { termsField } from './legal.ts';
@@ -67,7 +67,7 @@ export function shippingStep(
       carrier ? text('storefront.checkout.carrier', { method: name, carrier }) : name,
       cost === 0
         ? text('storefront.contents.free')
-        : taxLabel(page.money(cost, cart?.currency), cart?.prices_include_tax ?? null, text),
+        : taxLabel(page.money(cost, cart?.currency), cart && taxBasis(cart), text),
       days,
       text,
     ),

@@ -5,6 +5,7 @@ import type { CheckoutStep } from './checkoutViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { LegalLinkView, TaxNoteView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
+import { sentenceWithLink } from './sentenceWithLink.ts';
 
 /** Renders a link to a legal page. */
 const legalLink = ({ title, url }: LegalLinkView): Html => html`<a href="${pathHref(url)}">${title}</a>`;
@@ -36,18 +37,6 @@ export function taxNote({ includes_tax, percent, ships }: TaxNoteView, page: Tem
   </p>`;
 }
 
-/** The placeholder for the link while a message is formatted. */
-const PLACE = '\uE000';
-
-/**
- * Renders a sentence with a link to a legal page. The link opens in a new tab, so that form input is not lost. `sentence` inserts the
- * link title at the position that the language requires.
- */
-function sentenceWithLink(sentence: (title: string) => string, { title, url }: LegalLinkView): Html {
-  const [before = '', after = ''] = sentence(PLACE).split(PLACE);
-  return html`${before}<a href="${pathHref(url)}" target="_blank" rel="noopener">${title}</a>${after}`;
-}
-
 type RequestedTerms = NonNullable<Extract<CheckoutStep, { name: 'review' }>['terms']>;
 
 /** Renders the acceptance of the terms in the review as a checkbox or a sentence, followed by links to the other legal pages. */
@@ -61,7 +50,7 @@ export function termsField(
   if (!terms) return null;
   const error = form.errors.find(({ path }) => path === 'terms')?.message;
   const key = mode === 'checkbox' ? 'storefront.terms.accept' : 'storefront.terms.byOrdering';
-  const sentence = sentenceWithLink((title) => text(key, { terms: title }), terms);
+  const sentence = sentenceWithLink((title) => text(key, { terms: title }), terms, { opensTab: true });
   const others = legal.filter(({ kind }) => kind === 'privacy' || kind === 'withdrawal');
   return html`<div class="terms">
     <input type="hidden" name="terms_version" value="${version}" />
