@@ -94,25 +94,21 @@ const share = (url: string, text: Text): Html =>
     </p>
   </details>`;
 
-/**
- * Renders a notice about the last cart change. After a removal the notice has an undo button, and after an addition it has a link to the
- * shop.
- */
+/** Renders a notice about the last cart change. After a removal the notice has an undo button. */
 const doneNotice = (done: NonNullable<CartView['done']>, text: Text): Html =>
   html`<div class="notice row" role="status">
     <p>
       ${text(done.what === 'added' ? 'storefront.cart.added' : 'storefront.cart.removed', { product: done.product })}
     </p>
     ${
-      done.what === 'added'
-        ? html`<a href="/">${text('storefront.cart.browse')}</a>`
-        : html`<form method="post" action="/cart/items">
-            <input type="hidden" name="sku" value="${done.sku}" />
-            <input type="hidden" name="qty" value="${done.qty}" />
-            <button class="quiet" aria-label="${text('storefront.cart.undoOf', { product: done.product })}">
-              ${text('storefront.cart.undo')}
-            </button>
-          </form>`
+      done.what === 'removed' &&
+      html`<form method="post" action="/cart/items">
+        <input type="hidden" name="sku" value="${done.sku}" />
+        <input type="hidden" name="qty" value="${done.qty}" />
+        <button class="quiet" aria-label="${text('storefront.cart.undoOf', { product: done.product })}">
+          ${text('storefront.cart.undo')}
+        </button>
+      </form>`
     }
   </div>`;
 

@@ -1,7 +1,7 @@
 /** The error messages that storefront pages show to shoppers. API clients receive the API's own messages in every language. */
 export const errorTexts = {
   'storefront.error.notFound': 'Page not found',
-  'storefront.error.internal': 'Internal server error',
+  'storefront.error.internal': 'Something went wrong on our side',
   'storefront.error.unavailable': 'The shop is temporarily unavailable. Try again later.',
   'storefront.error.tooManyRequests': 'Too many requests. Please slow down and try again later.',
 
