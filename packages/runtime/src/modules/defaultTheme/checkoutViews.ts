@@ -57,9 +57,11 @@ export interface ContentsView {
   readonly unknown_totals: readonly ('shipping' | 'tax')[];
   /**
    * The estimated tax in the shop's own country, in major units, while the tax is not known. Null if the tax is known, or the country has
-   * no single rate. If prices exclude tax, the grand total in `totals` does not include it.
+   * no single rate.
    */
   readonly estimated_tax: number | null;
+  /** The grand total with the estimated tax, in major units. Null if no tax is estimated, or prices include it already. */
+  readonly estimated_total: number | null;
 }
 
 export interface CartContentsView extends ContentsView {

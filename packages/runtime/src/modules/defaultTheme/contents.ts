@@ -37,14 +37,9 @@ export function taxLabel(label: string, includesTax: boolean | null, text: Text)
 export const taxBasis = ({ has_tax, prices_include_tax }: ContentsView): boolean | null =>
   has_tax ? prices_include_tax : null;
 
-/**
- * Returns the total to show: the grand total, or an estimate while the tax is not known. If prices exclude tax, the estimate adds the
- * estimated tax.
- */
-export function shownTotal({ totals, prices_include_tax, estimated_tax }: ContentsView): number {
-  const total = totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
-  return prices_include_tax || estimated_tax === null ? total : Number((total + estimated_tax).toFixed(4));
-}
+/** Returns the total to show: the grand total, with the estimated tax while the tax is not known. */
+export const shownTotal = ({ totals, estimated_total }: ContentsView): number =>
+  estimated_total ?? totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
 
 const LABELS = {
   sub_total: 'storefront.contents.subtotal',

@@ -67,6 +67,13 @@ export const contentsOf = (
     ...(tax.isUnknown ? ['tax' as const] : []),
   ],
   estimated_tax: tax.estimate,
+  estimated_total:
+    tax.estimate === null || prices_include_tax
+      ? null
+      : toNumber(
+          toMinor(bought.grand_total, bought.currency) + toMinor(tax.estimate, bought.currency),
+          bought.currency,
+        ),
 });
 
 /** Reports whether the shipping fee is not known yet. */

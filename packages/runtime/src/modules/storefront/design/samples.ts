@@ -64,6 +64,7 @@ export const sampleContents = (text: Text, currency: string): ContentsView => ({
   has_tax: true,
   unknown_totals: [],
   estimated_tax: null,
+  estimated_total: null,
 });
 
 /** Creates a sample form with values and an error. */
