@@ -27,7 +27,6 @@ import { storefrontRoutes } from './storefrontRoutes.ts';
 const pageRoutesOfStorefront: readonly PageRoute[] = [
   { route: 'search', label: 'Search', path: '/search' },
   { route: 'cart', label: 'Cart', path: '/cart' },
-  { route: 'sharedCart', label: 'Shared cart' },
   { route: 'checkout', label: 'Checkout', path: '/checkout' },
   { route: 'checkoutPayment', label: 'Payment' },
   { route: 'checkoutSuccess', label: 'Placed order' },

@@ -12,31 +12,34 @@ export const cartScript = `(() => {
   const nameOf = (control) => control.getAttribute('aria-label') || control.id;
   let waiting = Promise.resolve();
 
-  const send = async (address, body, name) => {
+  const send = async (address, body) => {
     const answer = await fetch(address, { method: 'POST', body, headers: { accept: 'text/html' } });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const next = page.querySelector('main');
-    if (!next || !page.querySelector('.cart, .nothing')) return location.assign(answer.url);
+    if (!next || !page.querySelector('.cart, .nothing')) return location.reload();
+    const held = document.activeElement;
+    const name = nameOf(held);
+    const isOurs = main.contains(held) || held === document.body;
     main.replaceChildren(...next.childNodes);
     document.title = page.title;
     const [mark, shown] = [document, page].map((one) => one.querySelector('header .words')?.parentElement);
     if (mark && shown) mark.innerHTML = shown.innerHTML;
     if (answer.redirected) history.replaceState(null, '', answer.url);
     const same = name && [...main.querySelectorAll('button, input')].find((one) => nameOf(one) === name && !one.disabled);
-    (main.querySelector('[autofocus]') || same || main.querySelector('.notice button') || main).focus();
+    const wrong = main.querySelector('[autofocus]');
+    if (isOurs) (wrong || same || main.querySelector('.notice button') || main).focus({ preventScroll: !wrong });
     voice.textContent = words('.notice p') + ' ' + words('.grand_total');
   };
 
   main.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
-    if (!/\\/cart\\/(items|coupons)/.test(form.action) || form.method !== 'post') return;
+    if (!/\\/cart\\/(items\\/|coupons)/.test(form.action) || form.method !== 'post') return;
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, submitter));
     if (form.dataset.sent === String(body)) return;
     form.dataset.sent = submitter?.name ? '' : String(body);
     const address = submitter?.hasAttribute('formaction') ? submitter.formAction : form.action;
-    const name = nameOf(submitter?.name || submitter?.hasAttribute('aria-label') ? submitter : document.activeElement);
-    waiting = waiting.then(() => send(address, body, name)).catch(() => location.assign(form.action.replace(/\\/cart\\/.*/, '/cart')));
+    waiting = waiting.then(() => send(address, body)).catch(() => location.assign(form.action.replace(/\\/cart\\/.*/, '/cart')));
   });
   main.addEventListener('change', ({ target }) => {
     if (target.name === 'qty') target.form.requestSubmit();
