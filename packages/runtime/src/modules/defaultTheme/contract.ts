@@ -171,6 +171,8 @@ export interface TaxNoteView {
   /** The tax rate in percent. Null if the rate is unknown or several rates apply. */
   readonly percent: number | null;
   readonly ships: boolean;
+  /** True if the shop charges tax. If false, the note mentions shipping alone. */
+  readonly has_tax: boolean;
 }
 
 /** The data and functions that templates may use in addition to their view. */

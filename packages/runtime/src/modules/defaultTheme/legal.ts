@@ -18,23 +18,28 @@ export const legalLine = ({ legal }: Pick<TemplateContext, 'legal'>, label: stri
         ${legal.map((link) => html`<li>${legalLink(link)}</li>`)}
       </ul>`;
 
-/** Renders whether a price includes tax and whether shipping costs are added. */
-export function taxNote({ includes_tax, percent, ships }: TaxNoteView, page: TemplateContext): Html {
-  const { text, legal } = page;
-  const tax =
-    percent === null
-      ? text(includes_tax ? 'storefront.taxNote.included' : 'storefront.taxNote.added')
-      : text(includes_tax ? 'storefront.taxNote.includedRate' : 'storefront.taxNote.addedRate', {
-          rate: new Intl.NumberFormat(page.shop.locale, {
-            style: 'percent',
-            maximumFractionDigits: 4,
-          }).format(percent / 100),
-        });
+/** Renders whether a price includes tax and whether shipping costs are added. Renders nothing if neither is the case. */
+export function taxNote(note: TaxNoteView, page: TemplateContext): Html {
+  const { text, legal, shop } = page;
   const shipping = legal.find(({ kind }) => kind === 'shipping');
   const plus = text('storefront.taxNote.plusShipping');
+  const parts = [
+    ...(note.has_tax ? [taxWords(note, page)] : []),
+    ...(note.ships ? [shipping ? html`<a href="${pathHref(shipping.url)}">${plus}</a>` : plus] : []),
+  ];
+  if (parts.length === 0) return html``;
   return html`<p class="fine tax-note">
-    ${tax}${ships && html`${commaOf(page.shop.locale)}${shipping ? html`<a href="${pathHref(shipping.url)}">${plus}</a>` : plus}`}
+    ${parts.map((part, index) => html`${index > 0 && commaOf(shop.locale)}${part}`)}
   </p>`;
+}
+
+function taxWords({ includes_tax, percent }: TaxNoteView, { text, shop }: TemplateContext): string {
+  if (percent === null)
+    return text(includes_tax ? 'storefront.taxNote.included' : 'storefront.taxNote.added');
+  const rate = new Intl.NumberFormat(shop.locale, { style: 'percent', maximumFractionDigits: 4 }).format(
+    percent / 100,
+  );
+  return text(includes_tax ? 'storefront.taxNote.includedRate' : 'storefront.taxNote.addedRate', { rate });
 }
 
 type RequestedTerms = NonNullable<Extract<CheckoutStep, { name: 'review' }>['terms']>;

@@ -44,10 +44,11 @@ export async function readCartContents(
       .map((error) => errorText(error, text)),
     notes: notes.get(item.product_id),
   }));
+  const tax = taxOfCart(app, cart, found);
   return {
-    ...contentsOf(cart, lines, priceIncludingTax, taxOfCart(app, cart, found)),
+    ...contentsOf(cart, lines, priceIncludingTax, tax),
     uuid: cart.uuid,
-    tax_note: notesTax ? cartTaxNote(cart, priceIncludingTax) : null,
+    tax_note: notesTax ? cartTaxNote(cart, { includes_tax: priceIncludingTax, has_tax: tax.hasTax }) : null,
     return_days: returnDays,
     notices: cart.errors
       .filter(({ field }) => !field.startsWith('items.'))
