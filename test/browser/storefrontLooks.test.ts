@@ -66,6 +66,7 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
   const toCheckout = async (page: Page) => {
     await page.goto(`/${sku.toLowerCase()}`);
     await addToCart(page);
+    await page.goto('/cart');
   };
 
   test.each(isNight ? LOOKS : LOOKS.slice(0, 2))(
