@@ -7,7 +7,7 @@ import { isInStock } from '../products/product.ts';
 import { productTile } from './productTile.ts';
 
 /** A product found by its SKU, which may be a variant. */
-export interface ProductOfSku {
+interface ProductOfSku {
   readonly tile: ProductTile;
   /** The options that distinguish a variant. Empty for other products. */
   readonly options: readonly string[];
