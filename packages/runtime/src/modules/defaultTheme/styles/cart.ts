@@ -60,6 +60,7 @@ button.plain:hover { border-color: transparent; background: none; color: var(--i
 
 .drawer {
   inset-block: 0; width: min(26rem, 92vw); height: 100dvh; max-height: none; margin: 0; margin-inline-start: auto; padding: var(--space-5); border: 0;
+  border-inline-start: 1px solid transparent;
   background: var(--raised); color: var(--ink); box-shadow: var(--shadow); overflow-y: auto;
 }
 .drawer::backdrop { background: rgb(0 0 0 / .45); }
