@@ -61,7 +61,7 @@ describe('the error of a field follows from the rule that it breaks', () => {
       { ...customer, password: 'password123' },
       'This password is too common. Choose another one.',
     ],
-    [itemBody, { sku: 'A', qty: '0' }, 'Enter a quantity of 1 or more'],
+    [itemBody, { sku: 'A', qty: '0' }, 'Enter a whole number, 1 or more'],
     [itemBody, { sku: '', qty: '1' }, 'This product is no longer available'],
     [couponBody, { coupon: '' }, 'Enter a coupon code'],
   ])('%#: %j', (schema, body, shown) => expect(shownFor(schema, body)).toEqual([shown]));
@@ -69,7 +69,7 @@ describe('the error of a field follows from the rule that it breaks', () => {
 
 test('a refusal is shown by its code, with its values', () => {
   const refused = new Refusal(400, 'TOO_MANY_UNITS', 'At most {max} units', { values: { max: 12 } });
-  expect(errorText(refused, text)).toBe('You can buy at most 12 units of a product at a time');
+  expect(errorText(refused, text)).toBe('You can order at most 12 of this product');
   expect(errorText(couponCondition('units', { qty: 3 }), text)).toBe(
     'This coupon needs at least 3 units in your cart',
   );

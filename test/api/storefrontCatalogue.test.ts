@@ -249,7 +249,8 @@ describe('the page of a product', () => {
       `/${red.sku}?utm=1&${set.size}=S&${set.color}=Blue`,
     ]);
     const sold = (await html(`/${red.sku}?${set.size}=S&${set.color}=Blue`)).body;
-    expect(textOf(sold)).toContain('Out of stock');
+    expect(textOf(sold)).toContain('Out of stock In stock: S · Red');
+    expect(linksOf(sold).get('In stock: S · Red')).toBe(choice('S', 'Red'));
     expect(sold).not.toContain('action="/cart/items"');
   });
 

@@ -138,9 +138,9 @@ describe('what caches may keep', () => {
 describe('errors', () => {
   test('have a page of the shop, with nothing of their inside', async () => {
     for (const [path, status, text] of [
-      ['/nothing', 404, 'Not found'],
+      ['/nothing', 404, 'Page not found'],
       ['/failing/refusal', 409, 'Try <later>'],
-      ['/failing/bug', 500, 'Internal server error'],
+      ['/failing/bug', 500, 'Something went wrong on our side'],
     ] as const) {
       const page = await html(path);
       expect([page.status, page.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
@@ -152,6 +152,14 @@ describe('errors', () => {
       expect(page.headers.get('etag')).toBeNull();
     }
     expect((await json('/failing/refusal')).body.error).toMatchObject({ status: 409, code: 'BUSY' });
+  });
+
+  test('of a page that does not exist: the search and products lead on, and the request is named at the end', async () => {
+    const { sku } = await createProduct(shop, { price: 1, qty: 1 });
+    const { body, headers } = await html('/nothing');
+    expect(body).toMatch(/<main[\s\S]*action="\/search"[\s\S]*<\/main>/);
+    expect(body).toContain(`href="/${sku.toLowerCase()}"`);
+    expect(textOf(body)).toMatch(new RegExp(`Reference: ${headers.get('x-request-id')}$`));
   });
 });
 

@@ -146,10 +146,12 @@ async function buyAMug(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Mugs from our kiln/ }).click();
   await page.locator('main .products a').first().click();
   await click(page, 'Add to cart');
+  await follow(page, 'View cart');
+  await page.getByText('Add a coupon code').click();
   await page.getByLabel('Coupon code').fill('WELCOME');
   await click(page, 'Apply');
   await page.getByText('Coupon WELCOME applied.').waitFor();
-  await follow(page, 'Go to checkout');
+  await page.getByRole('link', { name: /^Check out/ }).click();
   await page.locator('[name="email"]').fill('ada@example.com');
   for (const [name, value] of Object.entries(testAddress)) {
     const input = page.locator(`[name="shipping.${name}"]`);

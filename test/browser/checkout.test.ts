@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await page.locator('nav.menu a').first().click();
     await page.locator('main .products a').first().click();
     await click(page, 'Add to cart');
-    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await page.getByRole('link', { name: 'Check out' }).click();
   }
 
   async function orderWith(page: Page, method: string): Promise<void> {

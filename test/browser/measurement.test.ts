@@ -4,6 +4,7 @@ import { createProduct, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { adminVisits, heading } from './adminVisits.ts';
 import { hasChromium, inspect, inspectFully, tabTo } from './chromium.ts';
 import { isNight } from '../support/lane.ts';
+import { addToCart } from './purchase.ts';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 800 };
@@ -88,12 +89,8 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
         await inspect(opened, `consent-settings-${language}-${size}-${colorScheme}`);
       }
       await page.goto(path);
-      await page
-        .getByRole('button', { name: /add to cart/i })
-        .first()
-        .click();
-      await page.waitForURL(/cart/);
-      expect(await isReached(page, 'a[href="/checkout"]')).toBe(true);
+      await addToCart(page);
+      expect(await isReached(page, 'a[href="/checkout"]:visible')).toBe(true);
       await opened.close();
     },
   );
@@ -114,11 +111,7 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
     await shopper.page.goto('/');
     await shopper.page.getByRole('button', { name: 'Accept' }).click();
     await shopper.page.goto(path);
-    await shopper.page
-      .getByRole('button', { name: /add to cart/i })
-      .first()
-      .click();
-    await shopper.page.waitForURL(/cart/);
+    await addToCart(shopper.page);
     await shopper.page.goto('/search?keyword=unfindable');
     await shopper.close();
     await shop().app.measurement.flush();

@@ -10,7 +10,7 @@ import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
 import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium, takeScreenshot } from './chromium.ts';
 import type { Chromium, Visit } from './chromium.ts';
-import { placeOrder, sendAddress, sendPayment, sendShipping } from './purchase.ts';
+import { addToCart, placeOrder, sendAddress, sendPayment, sendShipping } from './purchase.ts';
 import { isNight } from '../support/lane.ts';
 
 const THEMES = ['default', 'gazette'] as const;
@@ -141,8 +141,8 @@ describe.skipIf(!hasChromium)('every page in every theme', () => {
 /** Buys something and calls `show` for each page. */
 async function buy(page: Page, prefix: string, show: (name: string) => Promise<void>): Promise<void> {
   await page.goto(`${prefix}/linen-cushion`);
-  await page.evaluate('document.getElementById("purchase").requestSubmit()');
-  await page.waitForURL(/\/cart\?added/);
+  await addToCart(page);
+  await page.goto(`${prefix}/cart`);
   await show('cart');
   await page.goto(`${prefix}/checkout`);
   await show('checkout');

@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     const { page } = visit;
     await page.goto(`/${sku.toLowerCase()}`);
     await click(page, 'Add to cart');
-    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await page.getByRole('link', { name: 'Check out' }).click();
     await page.locator('[name="email"]').fill('ada@example.com');
   }
 

@@ -41,15 +41,20 @@ export async function sendPayment(page: Page, method: string): Promise<void> {
   await page.waitForURL(/step=review/);
 }
 
-/** Adds a product to the cart from its page and completes the checkout up to the review step. */
-export async function toReview(page: Page, product: string, method: string): Promise<void> {
-  await page.goto(product);
+/** Adds the product of the current page to the cart. Wide windows that run scripts then show a drawer, others the cart. */
+export async function addToCart(page: Page): Promise<void> {
   await page
     .locator('#purchase button')
     .or(page.locator('button[form="purchase"]'))
     .locator('visible=true')
     .click();
-  await page.waitForURL(/\/cart\?added=/);
+  await page.locator('dialog.drawer, .till.cart').waitFor();
+}
+
+/** Adds a product to the cart from its page and completes the checkout up to the review step. */
+export async function toReview(page: Page, product: string, method: string): Promise<void> {
+  await page.goto(product);
+  await addToCart(page);
   await page.goto('/checkout');
   await sendAddress(page);
   await sendShipping(page);

@@ -5,7 +5,7 @@ import { hasChromium, inspect, newVisit, openChromium, tabTo } from './chromium.
 import type { Chromium } from './chromium.ts';
 import { startDemoShop } from './demoShop.ts';
 import type { DemoShop } from './demoShop.ts';
-import { fillField } from './purchase.ts';
+import { addToCart, fillField } from './purchase.ts';
 
 if (!hasChromium) console.warn('No Chromium on this machine: the pages are not tried in a browser.');
 
@@ -32,8 +32,11 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await page.locator('main .products a').first().click();
     await inspect(shopper, 'product');
     await addToCart(page);
+    await inspect(shopper, 'cart-drawer');
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await page.waitForURL(/\/cart$/);
     await inspect(shopper, 'cart');
-    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await page.getByRole('link', { name: 'Check out' }).click();
     await inspect(shopper, 'checkout-address');
     await fillAddress(page);
     await inspect(shopper, 'checkout-shipping');
@@ -148,8 +151,10 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await page.goto('/');
     await press(page.locator('nav.menu a').first());
     await press(page.locator('main .products a').first());
-    await press(page.getByRole('button', { name: 'Add to cart' }));
-    await press(page.getByRole('link', { name: 'Go to checkout' }));
+    await tabTo(page, page.getByRole('button', { name: 'Add to cart' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+    await press(page.getByRole('link', { name: 'Check out' }));
     for (const [name, value] of Object.entries(fields)) {
       const field = page.locator(`[name="${name}"]`);
       await tabTo(page, field);
@@ -218,7 +223,6 @@ const fields: Readonly<Record<string, string>> = {
   ),
 };
 
-const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).click();
 const placeOrder = (page: Page) =>
   page.getByRole('button', { name: /^(Place order ·|Pay) \D?[\d.,]+$/ }).click();
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -245,7 +249,7 @@ async function toCheckout(page: Page): Promise<void> {
   await page.locator('nav.menu a').first().click();
   await page.locator('main .products a').first().click();
   await addToCart(page);
-  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
 }
 
 async function reviewWith(page: Page, payment: string | RegExp): Promise<void> {

@@ -4,6 +4,7 @@ import { createProduct, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { adminVisits } from './adminVisits.ts';
 import { hasChromium, inspect, inspectFully, tabTo } from './chromium.ts';
 import type { Visit } from './chromium.ts';
+import { addToCart } from './purchase.ts';
 import { isNight } from '../support/lane.ts';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
@@ -64,8 +65,8 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
 
   const toCheckout = async (page: Page) => {
     await page.goto(`/${sku.toLowerCase()}`);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await page.waitForURL(/cart/);
+    await addToCart(page);
+    await page.goto('/cart');
   };
 
   test.each(isNight ? LOOKS : LOOKS.slice(0, 2))(

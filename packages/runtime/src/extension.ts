@@ -266,6 +266,7 @@ export type {
   ConfirmationView,
   ShipmentView,
   PaymentView,
+  SharedCartView,
 } from './modules/defaultTheme/checkoutViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';

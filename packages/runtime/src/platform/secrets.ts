@@ -17,6 +17,7 @@ type Purpose =
   | 'rejected-form'
   | 'second-factor'
   | 'newsletter'
+  | 'shared-cart'
   | 'webhooks';
 
 /**

@@ -1,5 +1,6 @@
 export { addressColumns, lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartItem } from './cart.ts';
+export { MAX_QTY } from './cartCaps.ts';
 export { lineName, lineOptions, optionWords } from './lineOptions.ts';
 export { noteCart, noteUnits, unitsToShow } from './cartUnits.ts';
 export { findCartOf, giveCartOfOrder, openCartOf } from './cartOwner.repo.ts';

@@ -4,8 +4,9 @@ import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts
 import type { CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
 import { addressStep } from './checkoutAddress.ts';
 import { paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';
-import { boughtList, totalsTable } from './contents.ts';
+import { boughtList, shownTotal, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { emptyCart } from './emptyCart.ts';
 import { taxNote } from './legal.ts';
 import { errorSummary } from './formFields.ts';
 
@@ -23,9 +24,7 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
   if (!cart || !step) {
     return html`<h1>${title}</h1>
       ${errorSummary(form, text)} ${view.unpaid_order && waiting(view.unpaid_order, text)}
-      <p>${text('storefront.checkout.nothing')}</p>
-      <p><a class="button" href="/">${text('storefront.cart.browse')}</a></p>
-      ${page.content}`;
+      ${emptyCart({ products: view.instead, offersSignIn: false }, page)} ${page.content}`;
   }
   return html`<h1>${title}</h1>
     ${stepList(steps, step.name, text)} ${hasFaultyLines(cart) ? null : errorSummary(form, text)}
@@ -44,7 +43,7 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
 /** Renders the order summary next to each step. Narrow screens show it collapsed, except in the review, which shows the total to pay. */
 function summary(cart: NonNullable<CheckoutView['cart']>, isReview: boolean, page: TemplateContext): Html {
   const { money, text } = page;
-  const total = cart.totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
+  const total = shownTotal(cart);
   const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page)}
   ${cart.tax_note && taxNote(cart.tax_note, page)}`;
   return isReview

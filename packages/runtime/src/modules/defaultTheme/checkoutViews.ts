@@ -1,4 +1,4 @@
-import type { PriceNotes } from '../catalog/contract.ts';
+import type { PriceNotes, ProductTile } from '../catalog/contract.ts';
 import type { PaymentStatus } from '../payments/contract.ts';
 import type { PageView, TaxNoteView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
@@ -48,6 +48,20 @@ export interface ContentsView {
   readonly coupon: string | null;
   readonly lines: readonly LineView[];
   readonly totals: readonly TotalView[];
+  /** True if the shop charges tax. If false, pages mention neither tax nor whether amounts include it. */
+  readonly has_tax: boolean;
+  /**
+   * The totals that depend on an address or a shipping method that is not known yet. The tax in `totals` is 0 until it is known, and
+   * `totals` has no shipping until it is known. Empty for orders.
+   */
+  readonly unknown_totals: readonly ('shipping' | 'tax')[];
+  /**
+   * The estimated tax in the shop's own country, in major units, while the tax is not known. Null if the tax is known, or the country has
+   * no single rate.
+   */
+  readonly estimated_tax: number | null;
+  /** The grand total with the estimated tax, in major units. Null if no tax is estimated, or prices include it already. */
+  readonly estimated_total: number | null;
 }
 
 export interface CartContentsView extends ContentsView {
@@ -58,6 +72,8 @@ export interface CartContentsView extends ContentsView {
   readonly tax_note: TaxNoteView | null;
   /** The items and coupons that were removed from the cart, with the reasons as messages for the shopper. */
   readonly notices: readonly { readonly field: string; readonly message: string }[];
+  /** The number of days within which the items can be returned. Null if the shop does not show it, or no item is shipped. */
+  readonly return_days: number | null;
 }
 
 /** The cart page. */
@@ -73,6 +89,29 @@ export interface CartView extends PageView {
     | null;
   /** The rejected form. Its field is `coupon`, or `qty-<uuid>` for a cart line. */
   readonly form: SentForm;
+  /** The products that go well with those in the cart. Empty if there are none. */
+  readonly related: readonly ProductTile[];
+  /** The newest products if the cart is empty. Empty otherwise. */
+  readonly instead: readonly ProductTile[];
+  /** The names of the payment methods that the shop offers. */
+  readonly payments: readonly string[];
+  /** The absolute URL that puts the same items into another cart. Null if the cart is empty. */
+  readonly share_url: string | null;
+}
+
+/** The page of a cart that somebody shared by a link. */
+export interface SharedCartView extends PageView {
+  /** The items that can be bought, in the order of the link. */
+  readonly items: readonly {
+    readonly product: ProductTile;
+    readonly qty: number;
+    /** The options of a variant. */
+    readonly options: readonly string[];
+  }[];
+  /** The names of the items that cannot be bought now. */
+  readonly sold_out: readonly string[];
+  /** The number of items that the shop no longer sells. */
+  readonly gone: number;
 }
 
 export interface AddressView {
@@ -214,6 +253,8 @@ export interface CheckoutView extends PageView {
   } | null;
   /** The step's field values and their errors. */
   readonly form: SentForm;
+  /** The newest products if there is nothing to order. Empty otherwise. */
+  readonly instead: readonly ProductTile[];
 }
 
 /** The page where a shopper pays for an order. */

@@ -1,19 +1,19 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
-import type { MessageKey, Text } from '../../platform/contracts/messages.ts';
+import type { MessageKey, PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
 import type { ContentsView, LineView, TotalView } from './checkoutViews.ts';
-import type { TemplateContext } from './contract.ts';
+import type { TemplateContext, TileContext } from './contract.ts';
 import { deliveryText } from './deliveryText.ts';
+import { icon } from './icon.ts';
 import { unitPrice } from './price.ts';
 
-/** Renders the name, image and options of a line. */
-export function lineName({ name, url, image, options }: LineView, text: Text): Html {
+/** Renders the image of a line, or a placeholder. */
+export function linePicture({ image }: Pick<LineView, 'image'>): Html {
   const src = image && safeHref(image);
-  const href = url && safeHref(encodeURI(url));
-  return html`${src && html`<img src="${src}" alt="" width="80" height="80" loading="lazy" />`}
-  ${href ? html`<a href="${href}">${name}</a>` : name}
-  ${options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}`;
+  return src
+    ? html`<span class="frame"><img src="${src}" alt="" width="88" height="110" loading="lazy" /></span>`
+    : html`<span class="frame none">${icon('picture')}</span>`;
 }
 
 /** Renders the expected delivery dates of a line if the shop shows them. */
@@ -33,6 +33,14 @@ export function taxLabel(label: string, includesTax: boolean | null, text: Text)
   return text(includesTax ? 'storefront.contents.inclTax' : 'storefront.contents.exclTax', { label });
 }
 
+/** Returns whether the prices of the contents include tax. Null if the shop charges no tax, so that no label mentions it. */
+export const taxBasis = ({ has_tax, prices_include_tax }: ContentsView): boolean | null =>
+  has_tax ? prices_include_tax : null;
+
+/** Returns the total to show: the grand total, with the estimated tax while the tax is not known. */
+export const shownTotal = ({ totals, estimated_total }: ContentsView): number =>
+  estimated_total ?? totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
+
 const LABELS = {
   sub_total: 'storefront.contents.subtotal',
   discount: 'storefront.contents.discount',
@@ -41,50 +49,113 @@ const LABELS = {
   grand_total: 'storefront.contents.grandTotal',
 } as const satisfies Readonly<Record<TotalView['code'], MessageKey>>;
 
-const labelOf = ({ code, includes_tax }: TotalView, withTax: boolean, text: Text): string =>
-  code === 'tax' && withTax
-    ? text('storefront.contents.includedTax')
-    : taxLabel(text(LABELS[code]), includes_tax, text);
+/** A row of the totals: a label and an amount, or words in place of an amount that is not known yet. */
+interface TotalRow {
+  readonly code: TotalView['code'];
+  readonly label: string;
+  readonly value: string;
+  /** True if words stand in place of the amount. */
+  readonly isOpen?: boolean;
+}
 
-/** Renders the totals below the lines. */
-export const totalsTable = (contents: ContentsView, { money, text }: TemplateContext): Html =>
+/** Lists the rows of the totals. Totals that are not known yet say so with the text of the key `later`. */
+function totalRows(
+  contents: ContentsView,
+  { money, text }: TemplateContext,
+  later: PlainMessageKey,
+): TotalRow[] {
+  const { currency, unknown_totals: unknown, has_tax: hasTax } = contents;
+  const basis = taxBasis(contents);
+  const sums = contents.totals
+    .filter(({ code }) => code !== 'tax' && code !== 'grand_total')
+    .map(({ code, amount, includes_tax }) => ({
+      code,
+      label: taxLabel(text(LABELS[code]), hasTax ? includes_tax : null, text),
+      value: code === 'shipping' && amount === 0 ? text('storefront.contents.free') : money(amount, currency),
+    }));
+  const shipping: TotalRow = {
+    code: 'shipping',
+    label: text(LABELS.shipping),
+    value: text(later),
+    isOpen: true,
+  };
+  const isOpen = unknown.length > 0;
+  const total: TotalRow = {
+    code: 'grand_total',
+    label: isOpen
+      ? text('storefront.contents.estimatedTotal')
+      : taxLabel(text(LABELS.grand_total), hasTax ? true : null, text),
+    value: money(shownTotal(contents), currency),
+  };
+  const tax = taxRow(contents, { money, text }, later);
+  const above = [...sums, ...(unknown.includes('shipping') ? [shipping] : [])];
+  return basis === true ? [...above, total, ...(tax ? [tax] : [])] : [...above, ...(tax ? [tax] : []), total];
+}
+
+/** Returns the row of the tax. Returns null in a shop without tax, and while an included tax is not known. */
+function taxRow(
+  {
+    totals,
+    currency,
+    has_tax,
+    prices_include_tax: isIncluded,
+    unknown_totals: unknown,
+    estimated_tax,
+  }: ContentsView,
+  { money, text }: TileContext,
+  later: PlainMessageKey,
+): TotalRow | null {
+  const tax = totals.find(({ code }) => code === 'tax');
+  if (!has_tax || !tax) return null;
+  const row = (label: PlainMessageKey, value: string): TotalRow => ({
+    code: 'tax',
+    label: text(label),
+    value,
+  });
+  if (!unknown.includes('tax'))
+    return row(
+      isIncluded ? 'storefront.contents.includedTax' : 'storefront.contents.tax',
+      money(tax.amount, currency),
+    );
+  if (estimated_tax !== null)
+    return row(
+      isIncluded ? 'storefront.contents.includedTaxEstimate' : 'storefront.contents.taxEstimate',
+      money(estimated_tax, currency),
+    );
+  return isIncluded ? null : { ...row('storefront.contents.tax', text(later)), isOpen: true };
+}
+
+/**
+ * Renders the totals below the lines. `later` is the key of the text for totals that are not known yet. The default text suits the steps
+ * of the checkout.
+ */
+export const totalsTable = (
+  contents: ContentsView,
+  page: TemplateContext,
+  later: PlainMessageKey = 'storefront.contents.atNextStep',
+): Html =>
   html`<table class="totals">
     <caption class="hidden">
-      ${text('storefront.contents.totals')}
+      ${page.text('storefront.contents.totals')}
     </caption>
     <tbody>
-      ${contents.totals.map(
-        (total) =>
-          html`<tr class="${total.code}">
-            <th scope="row">${labelOf(total, contents.prices_include_tax, text)}</th>
-            <td>
-              ${
-                total.code === 'shipping' && total.amount === 0
-                  ? text('storefront.contents.free')
-                  : money(total.amount, contents.currency)
-              }
-            </td>
+      ${totalRows(contents, page, later).map(
+        ({ code, label, value, isOpen }) =>
+          html`<tr class="${isOpen ? `${code} open` : code}">
+            <th scope="row">${label}</th>
+            <td>${value}</td>
           </tr>`,
       )}
     </tbody>
   </table>`;
-
-/** Returns the column headings of the lines. Narrow screens show the headings next to each value. */
-export const lineHeadings = (includesTax: boolean, text: Text) => ({
-  product: text('storefront.contents.product'),
-  quantity: text('storefront.contents.quantity'),
-  price: taxLabel(text('storefront.contents.price'), includesTax, text),
-  total: taxLabel(text('storefront.contents.lineTotal'), includesTax, text),
-});
 
 /** Renders a compact list of the lines, for the summary next to a form. */
 export const boughtList = (contents: ContentsView, page: TemplateContext): Html => {
   const { money, text } = page;
   return html`<ul class="bought">
     ${contents.lines.map((line) => {
-      const src = line.image && safeHref(line.image);
       return html`<li>
-        ${src ? html`<img src="${src}" alt="" width="80" height="100" loading="lazy" />` : html`<span></span>`}
+        ${linePicture(line)}
         <span class="what">
           ${text('storefront.contents.units', { qty: line.qty, product: line.name })}
           ${line.options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}

@@ -21,7 +21,14 @@ import type {
   ProfileView,
 } from './accountViews.ts';
 import type { ConsentView, ContactView, NewsletterView } from './formViews.ts';
-import type { CartView, CheckoutView, ConfirmationView, ContentsView, PaymentView } from './checkoutViews.ts';
+import type {
+  CartView,
+  CheckoutView,
+  ConfirmationView,
+  ContentsView,
+  PaymentView,
+  SharedCartView,
+} from './checkoutViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { MenuEntry } from './menuEntry.ts';
 
@@ -63,16 +70,20 @@ export interface ProductView extends PageView {
   readonly entity: ProductEntity;
   /** The tax note next to the price. Null if the law that applies to the shop requires no note. */
   readonly tax_note: TaxNoteView | null;
-  /** The stock shortage, if the shopper tried to add more units than are left. Null if nothing was rejected. */
+  /** The reason for which the product could not be added to the cart. Null if nothing was rejected. */
   readonly refused_add: RefusedAddView | null;
 }
 
-/** A stock shortage: a shopper requested more units of a product than are left. */
+/** A rejected form of a product: the shopper asked for more units than are left, or for a quantity that is not one. */
 export interface RefusedAddView {
   readonly product: string;
   readonly left: number;
   /** The number of units already in the shopper's cart. */
   readonly in_cart: number;
+  /** The reason if the quantity was rejected for anything but the stock, such as a fraction. Absent if too few units are left. */
+  readonly message?: string;
+  /** The quantity as the shopper entered it. Absent if too few units are left. */
+  readonly qty?: string;
 }
 
 /** The category page. */
@@ -115,6 +126,8 @@ export interface FailureView extends PageView {
   readonly message: string;
   /** The request ID, which a shopper can quote to customer support. */
   readonly requestId: string;
+  /** The newest products if the page does not exist. Empty for other errors. */
+  readonly products: readonly ProductTile[];
 }
 
 /** The page that shows all design tokens and components. */
@@ -158,6 +171,8 @@ export interface TaxNoteView {
   /** The tax rate in percent. Null if the rate is unknown or several rates apply. */
   readonly percent: number | null;
   readonly ships: boolean;
+  /** True if the shop charges tax. If false, the note mentions shipping alone. */
+  readonly has_tax: boolean;
 }
 
 /** The data and functions that templates may use in addition to their view. */
@@ -266,6 +281,8 @@ export interface Templates {
   blogPost: Template<BlogPostView>;
   search: Template<SearchView>;
   cart: Template<CartView>;
+  /** Renders a cart that somebody shared by a link. */
+  sharedCart: Template<SharedCartView>;
   checkout: Template<CheckoutView>;
   /** Renders an order's payment page on the shop's site, with the payment method's form as its content. */
   payment: Template<PaymentView>;

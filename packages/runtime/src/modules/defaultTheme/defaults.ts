@@ -17,8 +17,10 @@ import {
   newPasswordTemplate,
   registerTemplate,
 } from './signIn.ts';
-import { contentTemplate, failureTemplate, homepageTemplate } from './pages.ts';
+import { failureTemplate } from './failure.ts';
+import { contentTemplate, homepageTemplate } from './pages.ts';
 import { searchTemplate } from './search.ts';
+import { sharedCartTemplate } from './sharedCart.ts';
 import { paymentTemplate } from './payment.ts';
 import { productTemplate } from './product.ts';
 import { productTiles } from './productTiles.ts';
@@ -37,6 +39,7 @@ export const defaultTemplates: Templates = {
   blogPost: blogPostTemplate,
   search: searchTemplate,
   cart: cartTemplate,
+  sharedCart: sharedCartTemplate,
   checkout: checkoutTemplate,
   payment: paymentTemplate,
   confirmation: confirmationTemplate,

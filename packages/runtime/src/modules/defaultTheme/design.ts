@@ -64,7 +64,18 @@ const sizes = ({ tokens }: DesignView): Html =>
     ${tokens.filter((token) => !isColor(token)).map(({ name, value }) => fact(`--${name}`, value))}
   </dl>`;
 
-const ICONS = ['menu', 'search', 'account', 'cart', 'check', 'truck', 'return', 'filter', 'close'] as const;
+const ICONS = [
+  'menu',
+  'search',
+  'account',
+  'cart',
+  'check',
+  'truck',
+  'return',
+  'card',
+  'filter',
+  'close',
+] as const;
 
 const buttons = (text: Text): Html => {
   const label = text('storefront.product.add');

@@ -18,6 +18,7 @@ const SHAPES = {
       r="2"
     />`,
   return: html`<path d="M8 5 4 9l4 4" /><path d="M4 9h10a5 5 0 0 1 0 10H8" />`,
+  card: html`<rect x="3" y="5.5" width="18" height="13" rx="2" /><path d="M3 10h18M7 15h3" />`,
   down: html`<path d="m6 9.5 6 6 6-6" />`,
   filter: html`<path d="M4 7h9M19 7h1M4 17h1M11 17h9" /><circle cx="16" cy="7" r="2.5" /><circle
       cx="8"

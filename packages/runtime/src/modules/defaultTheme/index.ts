@@ -1,3 +1,4 @@
+export { addedItemTemplate } from './addedItem.ts';
 export type { OrderSummary } from './accountViews.ts';
 export type {
   AddressPartView,
@@ -12,6 +13,7 @@ export type {
   LineView,
   PaymentView,
   PlaceView,
+  SharedCartView,
   TotalView,
 } from './checkoutViews.ts';
 export { CONSENT_PATH } from './consent.ts';

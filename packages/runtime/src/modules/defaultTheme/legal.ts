@@ -5,6 +5,7 @@ import type { CheckoutStep } from './checkoutViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { LegalLinkView, TaxNoteView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
+import { sentenceWithLink } from './sentenceWithLink.ts';
 
 /** Renders a link to a legal page. */
 const legalLink = ({ title, url }: LegalLinkView): Html => html`<a href="${pathHref(url)}">${title}</a>`;
@@ -17,35 +18,28 @@ export const legalLine = ({ legal }: Pick<TemplateContext, 'legal'>, label: stri
         ${legal.map((link) => html`<li>${legalLink(link)}</li>`)}
       </ul>`;
 
-/** Renders whether a price includes tax and whether shipping costs are added. */
-export function taxNote({ includes_tax, percent, ships }: TaxNoteView, page: TemplateContext): Html {
-  const { text, legal } = page;
-  const tax =
-    percent === null
-      ? text(includes_tax ? 'storefront.taxNote.included' : 'storefront.taxNote.added')
-      : text(includes_tax ? 'storefront.taxNote.includedRate' : 'storefront.taxNote.addedRate', {
-          rate: new Intl.NumberFormat(page.shop.locale, {
-            style: 'percent',
-            maximumFractionDigits: 4,
-          }).format(percent / 100),
-        });
+/** Renders whether a price includes tax and whether shipping costs are added. Renders nothing if neither is the case. */
+export function taxNote(note: TaxNoteView, page: TemplateContext): Html {
+  const { text, legal, shop } = page;
   const shipping = legal.find(({ kind }) => kind === 'shipping');
   const plus = text('storefront.taxNote.plusShipping');
+  const parts = [
+    ...(note.has_tax ? [taxWords(note, page)] : []),
+    ...(note.ships ? [shipping ? html`<a href="${pathHref(shipping.url)}">${plus}</a>` : plus] : []),
+  ];
+  if (parts.length === 0) return html``;
   return html`<p class="fine tax-note">
-    ${tax}${ships && html`${commaOf(page.shop.locale)}${shipping ? html`<a href="${pathHref(shipping.url)}">${plus}</a>` : plus}`}
+    ${parts.map((part, index) => html`${index > 0 && commaOf(shop.locale)}${part}`)}
   </p>`;
 }
 
-/** The placeholder for the link while a message is formatted. */
-const PLACE = '\uE000';
-
-/**
- * Renders a sentence with a link to a legal page. The link opens in a new tab, so that form input is not lost. `sentence` inserts the
- * link title at the position that the language requires.
- */
-function sentenceWithLink(sentence: (title: string) => string, { title, url }: LegalLinkView): Html {
-  const [before = '', after = ''] = sentence(PLACE).split(PLACE);
-  return html`${before}<a href="${pathHref(url)}" target="_blank" rel="noopener">${title}</a>${after}`;
+function taxWords({ includes_tax, percent }: TaxNoteView, { text, shop }: TemplateContext): string {
+  if (percent === null)
+    return text(includes_tax ? 'storefront.taxNote.included' : 'storefront.taxNote.added');
+  const rate = new Intl.NumberFormat(shop.locale, { style: 'percent', maximumFractionDigits: 4 }).format(
+    percent / 100,
+  );
+  return text(includes_tax ? 'storefront.taxNote.includedRate' : 'storefront.taxNote.addedRate', { rate });
 }
 
 type RequestedTerms = NonNullable<Extract<CheckoutStep, { name: 'review' }>['terms']>;
@@ -61,7 +55,7 @@ export function termsField(
   if (!terms) return null;
   const error = form.errors.find(({ path }) => path === 'terms')?.message;
   const key = mode === 'checkbox' ? 'storefront.terms.accept' : 'storefront.terms.byOrdering';
-  const sentence = sentenceWithLink((title) => text(key, { terms: title }), terms);
+  const sentence = sentenceWithLink((title) => text(key, { terms: title }), terms, { opensTab: true });
   const others = legal.filter(({ kind }) => kind === 'privacy' || kind === 'withdrawal');
   return html`<div class="terms">
     <input type="hidden" name="terms_version" value="${version}" />

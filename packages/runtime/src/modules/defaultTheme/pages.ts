@@ -1,6 +1,6 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { CacheView, FailureView, HomepageView, TemplateContext } from './contract.ts';
+import type { CacheView, HomepageView, TemplateContext } from './contract.ts';
 
 /** Renders the homepage widgets, or the newest products if the homepage has no widgets. */
 export const homepageTemplate = ({ title, products }: HomepageView, page: TemplateContext): Html =>
@@ -18,15 +18,3 @@ export const homepageTemplate = ({ title, products }: HomepageView, page: Templa
 export const contentTemplate = ({ title }: CacheView, { content }: TemplateContext): Html =>
   html`<h1>${title}</h1>
     ${content}`;
-
-/** Renders the reason that the page cannot be shown, and what the visitor can do next. */
-export const failureTemplate = (
-  { status, message, requestId }: FailureView,
-  { text }: TemplateContext,
-): Html =>
-  html`<h1>${message}</h1>
-    ${status === 404 && html`<p>${text('storefront.failure.lost')}</p>`}
-    <p><a href="/">${text('storefront.failure.home')}</a></p>
-    <p class="fine">
-      ${text('storefront.failure.reference', { status: String(status), request: requestId })}
-    </p>`;

@@ -9,10 +9,12 @@ import { icon } from './icon.ts';
 import { taxNote } from './legal.ts';
 import { metafieldRows } from './metafieldRows.ts';
 import { optionChoices } from './options.ts';
+import { pathHref } from './pathHref.ts';
 import { deliveryText } from './deliveryText.ts';
 import { contentsText, priceBefore, unitPrice } from './price.ts';
 import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
+import { soldOut } from './soldOut.ts';
 
 /** Renders a product: images, price, options and the add-to-cart form, followed by the description and related products. */
 export function productTemplate({ entity, tax_note, refused_add }: ProductView, page: TemplateContext): Html {
@@ -64,14 +66,20 @@ export const productPrice = (entity: ProductEntity, page: TemplateContext): Html
  * was rejected, or null.
  */
 export const purchaseForm = (
-  { sku, in_stock }: ProductEntity,
-  { text }: TemplateContext,
+  { sku, in_stock, members }: ProductEntity,
+  page: TemplateContext,
   refused: ProductView['refused_add'],
 ): Html =>
   in_stock
-    ? html`<form class="purchase" id="purchase" method="post" action="/cart/items">
+    ? html`<form
+        class="purchase"
+        id="purchase"
+        method="post"
+        action="/cart/items"
+        data-added="${pathHref('/cart/added', { sku })}"
+      >
         <input type="hidden" name="sku" value="${sku}" />
-        <label for="qty">${text('storefront.product.quantity')}</label>
+        <label for="qty">${page.text('storefront.product.quantity')}</label>
         <input
           id="qty"
           name="qty"
@@ -79,12 +87,14 @@ export const purchaseForm = (
           inputmode="numeric"
           min="1"
           max="100000"
-          value="${(refused && unitsToAdd(refused)) || 1}"
+          value="${refused?.qty ?? ((refused && unitsToAdd(refused)) || 1)}"
           required
+          ${refused && html`aria-describedby="qty-error"`}
+          ${refused?.message && html`aria-invalid="true"`}
         />
-        <button>${text('storefront.product.add')}</button>
+        <button>${page.text('storefront.product.add')}</button>
       </form>`
-    : html`<p class="stock">${text('storefront.outOfStock')}</p>`;
+    : soldOut({ sku, members }, page);
 
 /** Renders the bar at the bottom of a phone screen, with the price and the submit button of the add-to-cart form. */
 export const buyBar = ({ price: amount, currency }: ProductEntity, { money, text }: TemplateContext): Html =>
@@ -93,20 +103,19 @@ export const buyBar = ({ price: amount, currency }: ProductEntity, { money, text
     <button form="purchase">${text('storefront.product.add')}</button>
   </div>`;
 
-/** Renders stock, delivery and return information, one line each. Returns null if there is nothing to show. */
+/** Renders stock, delivery and return information, one line each. Returns null if there is nothing to show, or nothing to buy. */
 export function promises(entity: ProductEntity, page: TemplateContext): Html | null {
   const { text } = page;
   const { in_stock, delivery, return_days: days } = entity;
+  if (!in_stock) return null;
   const lines = [
-    in_stock && html`<li>${icon('check')}${text('storefront.product.inStock')}</li>`,
+    html`<li>${icon('check')}${text('storefront.product.inStock')}</li>`,
     delivery && html`<li>${icon('truck')}${deliveryText(delivery, page)}</li>`,
     days !== null && html`<li>${icon('return')}${text('storefront.product.returns', { days })}</li>`,
   ].filter(Boolean);
-  return lines.length > 0
-    ? html`<ul class="promises">
-        ${lines}
-      </ul>`
-    : null;
+  return html`<ul class="promises">
+    ${lines}
+  </ul>`;
 }
 
 const pair = (name: string, value: string): Html =>
@@ -140,4 +149,5 @@ export const recentlySeen = ({ name, pictures }: ProductEntity, { text }: Templa
     data-picture="${pictures[0]?.src}"
   >
     <h2 id="seen-title">${text('storefront.product.seen')}</h2>
+    <template>${icon('picture')}</template>
   </section>`;

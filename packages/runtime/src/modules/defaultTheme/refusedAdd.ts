@@ -7,12 +7,12 @@ import type { RefusedAddView } from './contract.ts';
 export const unitsToAdd = ({ left, in_cart }: RefusedAddView): number => Math.max(left - in_cart, 0);
 
 /**
- * Renders a notice that too few units are left, with the number of units that can still be added. The notice receives the focus when the
+ * Renders why a product could not be added, such as the number of units that can still be added. The notice receives the focus when the
  * page opens.
  */
 export const refusedAddNotice = (refused: RefusedAddView, text: Text): Html =>
   html`<div class="errors" role="alert" tabindex="-1" autofocus>
-    <p>${sentence(refused, text)}</p>
+    <p id="qty-error">${refused.message ?? sentence(refused, text)}</p>
     ${refused.in_cart > 0 && html`<p><a href="/cart">${text('storefront.stock.toCart')}</a></p>`}
   </div>`;
 

@@ -2,29 +2,25 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { SearchView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
+import { sentenceWithLink } from './sentenceWithLink.ts';
 import { productList } from './productList.ts';
 
 /** Renders the search results, or only the form before the first search. */
 export const searchTemplate = (view: SearchView, page: TemplateContext): Html => {
   const { title, path, keyword, products, instead } = view;
   return html`<h1>${title}</h1>
-    <form class="search" action="/search">
-      <label for="keyword">${page.text('storefront.search.prompt')}</label>
-      <input
-        id="keyword"
-        type="search"
-        name="keyword"
-        dir="auto"
-        value="${keyword}"
-        required
-        maxlength="200"
-      />
-      <button>${page.text('storefront.search.button')}</button>
-    </form>
-    ${correction(view, page)} ${page.content}
+    ${searchField(keyword, page)} ${correction(view, page)} ${page.content}
     ${products && productList(products, { path, query: { keyword } }, page)}
     ${instead.length > 0 && help(view, page)}`;
 };
+
+/** Renders a search form in the content of a page. */
+export const searchField = (keyword: string, { text }: TemplateContext): Html =>
+  html`<form class="search" action="/search">
+    <label for="keyword">${text('storefront.search.prompt')}</label>
+    <input id="keyword" type="search" name="keyword" dir="auto" value="${keyword}" required maxlength="200" />
+    <button>${text('storefront.search.button')}</button>
+  </form>`;
 
 /** Renders the suggested keyword correction, or a note that the shown products are only similar to the search. */
 const correction = (
@@ -47,7 +43,12 @@ const help = ({ instead }: SearchView, page: TemplateContext): Html =>
       <ul>
         <li>${page.text('storefront.search.tipWords')}</li>
         <li>${page.text('storefront.search.tipSpelling')}</li>
-        <li>${page.text('storefront.search.tipMenu')}</li>
+        <li>
+          ${sentenceWithLink((contact) => page.text('storefront.search.tipMenu', { contact }), {
+            title: page.text('storefront.search.contact'),
+            url: '/contact',
+          })}
+        </li>
       </ul>
     </div>
     <section aria-labelledby="newest">

@@ -1,4 +1,5 @@
 import { baseStyles } from './styles/base.ts';
+import { cartStyles } from './styles/cart.ts';
 import { catalogStyles } from './styles/catalog.ts';
 import { consentStyles } from './styles/consent.ts';
 import { contentStyles } from './styles/content.ts';
@@ -17,6 +18,7 @@ export const defaultStyles = [
   formStyles,
   catalogStyles,
   tillStyles,
+  cartStyles,
   contentStyles,
   consentStyles,
 ].join('');

@@ -5,6 +5,26 @@ import type { CartItem } from '../carts/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
 import type { ContentsView, LineView, TotalView } from '../defaultTheme/index.ts';
 
+/** What is known about the tax of a cart or an order. */
+export interface TaxKnowledge {
+  /** True if the shop charges tax. */
+  readonly hasTax: boolean;
+  /** True if the tax depends on an address that is not known yet. */
+  readonly isUnknown: boolean;
+  /** The estimated tax in major units while the tax is not known, or null. */
+  readonly estimate: number | null;
+}
+
+/** The tax knowledge of an order in a shop with or without tax rates. */
+export const taxOfOrder = (
+  { total_tax_amount }: Pick<Bought, 'total_tax_amount'>,
+  hasTaxRates: boolean,
+): TaxKnowledge => ({
+  hasTax: hasTaxRates || Number(total_tax_amount) > 0,
+  isUnknown: false,
+  estimate: null,
+});
+
 /** The columns that carts and orders share. Amounts are decimal strings in major units of `currency`. */
 type Bought = Readonly<Record<(typeof CART_AMOUNTS)[number], string>> & {
   readonly currency: string;
@@ -34,13 +54,31 @@ export const contentsOf = (
   bought: Bought,
   lines: readonly BoughtLine[],
   prices_include_tax: boolean,
+  tax: TaxKnowledge,
 ): ContentsView => ({
   currency: bought.currency,
   prices_include_tax,
   coupon: bought.coupon,
   lines: lines.map((line) => lineOf(line, bought.currency, prices_include_tax)),
   totals: totalsOf(bought, prices_include_tax),
+  has_tax: tax.hasTax,
+  unknown_totals: [
+    ...(isShippingOpen(bought) ? ['shipping' as const] : []),
+    ...(tax.isUnknown ? ['tax' as const] : []),
+  ],
+  estimated_tax: tax.estimate,
+  estimated_total:
+    tax.estimate === null || prices_include_tax
+      ? null
+      : toNumber(
+          toMinor(bought.grand_total, bought.currency) + toMinor(tax.estimate, bought.currency),
+          bought.currency,
+        ),
 });
+
+/** Reports whether the shipping fee is not known yet. */
+const isShippingOpen = ({ no_shipping_required, shipping_method_data }: Bought): boolean =>
+  !no_shipping_required && shipping_method_data === null;
 
 function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView {
   const unit_price = withTax ? line.final_price_incl_tax : line.final_price;

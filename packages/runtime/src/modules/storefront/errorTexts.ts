@@ -1,7 +1,7 @@
 /** The error messages that storefront pages show to shoppers. API clients receive the API's own messages in every language. */
 export const errorTexts = {
-  'storefront.error.notFound': 'Not found',
-  'storefront.error.internal': 'Internal server error',
+  'storefront.error.notFound': 'Page not found',
+  'storefront.error.internal': 'Something went wrong on our side',
   'storefront.error.unavailable': 'The shop is temporarily unavailable. Try again later.',
   'storefront.error.tooManyRequests': 'Too many requests. Please slow down and try again later.',
 
@@ -39,14 +39,14 @@ export const errorTexts = {
   'storefront.error.cartEmpty': 'Your cart is empty',
   'storefront.error.cartBusy': 'Your cart is being updated. Try again.',
   'storefront.error.cartChanged': 'Your cart has changed. Review it and place the order again.',
-  'storefront.error.qtyInvalid': 'Enter a quantity of 1 or more',
+  'storefront.error.qtyInvalid': 'Enter a whole number, 1 or more',
   'storefront.error.productNotFound': 'This product is no longer available',
   'storefront.error.productNotAvailable': 'This product isn’t available',
   'storefront.error.outOfStock': 'This item is out of stock',
   'storefront.error.notEnoughStock': 'We don’t have enough in stock',
   'storefront.error.itemNotFound': 'This product is no longer in your cart',
   'storefront.error.tooManyLines': 'A cart can have at most {max} different products',
-  'storefront.error.tooManyUnits': 'You can buy at most {max} units of a product at a time',
+  'storefront.error.tooManyUnits': 'You can order at most {max, number} of this product',
   'storefront.error.cartTooLarge': 'The cart total is too large',
   'storefront.error.couponRequired': 'Enter a coupon code',
   'storefront.error.couponUnknown': 'This coupon code doesn’t exist',

@@ -9,6 +9,7 @@ import { answerPage } from './page/answerPage.ts';
 import { windowTitle } from './page/composePage.ts';
 import type { PageCall } from './page/pagePlan.ts';
 import { errorText } from './errorText.ts';
+import { newestTiles } from './newestTiles.ts';
 import { plainLook } from '../appearance/index.ts';
 import { themeOf } from './page/themeOf.ts';
 import { templateContextOf } from './page/templateContext.ts';
@@ -17,7 +18,12 @@ import type { FailureView, Layout } from '../defaultTheme/contract.ts';
 const nothing = html``;
 
 /** Creates the view of the error page for a rejected or failed request. */
-const failureView = (app: AppContext, refusal: Refusal, requestId: string): FailureView => {
+const failureView = (
+  app: AppContext,
+  refusal: Refusal,
+  requestId: string,
+  products: FailureView['products'] = [],
+): FailureView => {
   const message = errorText(refusal, app.texts());
   return {
     kind: 'failure',
@@ -29,6 +35,7 @@ const failureView = (app: AppContext, refusal: Refusal, requestId: string): Fail
     status: refusal.status,
     message,
     requestId,
+    products,
   };
 };
 
@@ -62,12 +69,15 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
   return linksIn(app, String(templates.document(layout, templates.failure(view, page), page)));
 };
 
-/** Responds with the not-found page to browsers. Throws 404 for clients whose `Accept` header does not list HTML. */
+/**
+ * Responds with the not-found page to browsers, with the newest products. Throws 404 for clients whose `Accept` header does not list HTML.
+ */
 export async function servePageMissing(
   call: PageCall & { readonly request: Pick<RequestInfo, 'id'> },
 ): Promise<Reply> {
   const refusal = notFound();
   if (!call.request.headers['accept']?.includes('text/html')) throw refusal;
-  const view = failureView(call.app, refusal, call.request.id);
+  const products = await newestTiles(call.app, call.db);
+  const view = failureView(call.app, refusal, call.request.id, products);
   return answerPage(call, 'failure', view, { status: refusal.status, isIndexed: false });
 }

@@ -7,7 +7,9 @@ import { profileRoutes } from './account/profileRoutes.ts';
 import { signInRoutes } from './account/signInRoutes.ts';
 import { confirmEmailRoutes } from './account/confirmEmailRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
+import { addedItemRoutes } from './cart/addedItemRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
+import { sharedCartRoutes } from './cart/sharedCartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
@@ -47,6 +49,8 @@ export const storefront = defineExtension({
     routes: [
       ...storefrontRoutes,
       ...cartRoutes,
+      ...sharedCartRoutes,
+      ...addedItemRoutes,
       ...checkoutRoutes,
       ...signInRoutes,
       ...passwordRoutes,

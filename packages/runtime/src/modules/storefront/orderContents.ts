@@ -4,15 +4,16 @@ import { instructionsOf, shipmentsOf } from '../orders/index.ts';
 import { paymentMethodName, paymentStatusName, paymentStatusOf } from '../payments/index.ts';
 import { addressView } from './checkout/addressForm.ts';
 import type { ownOrder } from './checkout/paymentPage.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, taxOfOrder } from './contents.ts';
+import { readTaxBasis } from './taxBasis.ts';
 
 /** Creates the view members that all order pages share. */
 export async function orderContents(app: AppContext, db: Db, order: Awaited<ReturnType<typeof ownOrder>>) {
-  const pricesIncludeTax = await app.setting('priceIncludingTax', db);
+  const { pricesIncludeTax, hasTaxRates } = await readTaxBasis(app, db);
   const text = app.texts();
   const { code, phase } = paymentStatusOf(app, order.payment_status);
   return {
-    ...contentsOf(order, order.items, pricesIncludeTax),
+    ...contentsOf(order, order.items, pricesIncludeTax, taxOfOrder(order, hasTaxRates)),
     uuid: order.uuid,
     order_number: order.order_number,
     created_at: order.created_at,

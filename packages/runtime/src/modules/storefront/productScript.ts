@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, and stores recently
- * viewed products in the browser to show them on other product pages. Without the script, the links to the images open them, and the
- * container for recently viewed products stays hidden.
+ * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, shows what was added
+ * to the cart in a drawer on wide screens, and stores recently viewed products in the browser to show them on other product pages. Without
+ * the script, the links to the images open them, adding leads to the cart, and the container for recently viewed products stays hidden.
  */
 export const productScript = `(() => {
   const KEY = 'shop-seen', MOST = 8;
@@ -36,6 +36,38 @@ export const productScript = `(() => {
     });
   }
 
+  const show = (answer, opener) => {
+    const dialog = make('dialog', { className: 'drawer', innerHTML: answer });
+    const mark = dialog.querySelector('[data-mark]');
+    const label = document.querySelector('header .words')?.parentElement;
+    label?.querySelectorAll('.units, .words').forEach((one) => one.remove());
+    label?.append(...mark.childNodes);
+    dialog.setAttribute('aria-labelledby', 'added-title');
+    dialog.addEventListener('click', ({ target }) => {
+      if (target === dialog || target.closest('.close')) dialog.close();
+    });
+    dialog.addEventListener('close', () => { dialog.remove(); opener?.focus(); });
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+  const form = document.querySelector('form.purchase[data-added]');
+  let isSending = false;
+  form?.addEventListener('submit', async (event) => {
+    if (!matchMedia('(min-width: 48rem)').matches) return;
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    const body = new URLSearchParams(new FormData(form));
+    body.set('to', form.dataset.added);
+    try {
+      const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' } });
+      if (!answer.ok) return form.submit();
+      if (!answer.url.includes('/cart/added')) return location.assign(answer.url);
+      show(await answer.text(), event.submitter);
+    } catch { location.assign(form.action.replace(/\\/items$/, '')); }
+    isSending = false;
+  });
+
   const section = document.getElementById('seen');
   if (!section) return;
   let seen = [];
@@ -49,9 +81,9 @@ export const productScript = `(() => {
   } catch { /* The browser keeps nothing. */ }
   if (others.length === 0) return;
   const tiles = others.slice(0, 4).map((one) => make('li', {}, make('a', { href: one.path },
-    make('span', { className: 'frame' }, ...(one.picture ? [make('img', {
+    make('span', { className: one.picture ? 'frame' : 'frame none' }, one.picture ? make('img', {
       loading: 'lazy', src: one.picture, alt: '', width: 400, height: 500,
-    })] : [])),
+    }) : section.querySelector('template').content.cloneNode(true)),
     make('span', { className: 'name', textContent: one.name }))));
   section.append(make('ul', { className: 'products' }, ...tiles));
   section.hidden = false;

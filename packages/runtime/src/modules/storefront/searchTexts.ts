@@ -11,7 +11,8 @@ export const searchTexts = {
   'storefront.search.tips': 'Search tips:',
   'storefront.search.tipWords': 'Use fewer or more general words.',
   'storefront.search.tipSpelling': 'Check the spelling.',
-  'storefront.search.tipMenu': 'Browse the categories in the menu, or contact us. We’re happy to help.',
+  'storefront.search.tipMenu': 'Browse the categories in the menu, or {contact}. We’re happy to help.',
+  'storefront.search.contact': 'write to us',
   'storefront.suggest.count':
     '{count, plural, one {# suggestion. Use the arrow keys to choose.} other {# suggestions. Use the arrow keys to choose.}}',
   'storefront.suggest.none': 'No suggestions',

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
 import { accountTexts } from './accountTexts.ts';
+import { cartTexts } from './cartTexts.ts';
 import { errorTexts } from './errorTexts.ts';
 import { designTexts } from './design/designTexts.ts';
 import { searchTexts } from './searchTexts.ts';
@@ -9,6 +10,7 @@ import { productTexts } from './productTexts.ts';
 export const storefrontMessages = defineMessages('storefront', 'en', {
   ...errorTexts,
   ...accountTexts,
+  ...cartTexts,
   ...searchTexts,
   ...designTexts,
   ...productTexts,
@@ -42,7 +44,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.failure.lost': 'The page may have moved. Try searching or browse our categories.',
   'storefront.failure.home': 'Go to the homepage',
-  'storefront.failure.reference': 'Status {status}, request {request}',
+  'storefront.failure.reference': 'Reference: {request}',
 
   'storefront.category.children': 'Categories in {category}',
   'storefront.description': 'Description',
@@ -99,9 +101,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
     '{count, plural, one {Please correct this:} other {Please correct these # fields:}}',
 
   'storefront.contents.inCart': 'Items in your cart',
-  'storefront.contents.product': 'Product',
-  'storefront.contents.quantity': 'Quantity',
-  'storefront.contents.price': 'Price',
   'storefront.contents.lineTotal': 'Total',
   'storefront.contents.option': '{name}: {value}',
   'storefront.contents.inclTax': '{label} (incl. tax)',
@@ -114,24 +113,12 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.contents.tax': 'Tax',
   'storefront.contents.includedTax': 'Includes tax of',
   'storefront.contents.grandTotal': 'Total',
+  'storefront.contents.atCheckout': 'Calculated at checkout',
+  'storefront.contents.atNextStep': 'Calculated at the next step',
+  'storefront.contents.estimatedTotal': 'Estimated total',
+  'storefront.contents.taxEstimate': 'Estimated tax',
+  'storefront.contents.includedTaxEstimate': 'Includes estimated tax of',
 
-  'storefront.cart.title': 'Your cart',
-  'storefront.cart.empty': 'Your cart is empty.',
-  'storefront.cart.emptyHint': 'Sign in to see your saved cart, or continue shopping.',
-  'storefront.cart.added': '{product} was added to your cart.',
-  'storefront.cart.removed': '{product} was removed from your cart.',
-  'storefront.cart.undo': 'Undo',
-  'storefront.cart.undoOf': 'Put {product} back in the cart',
-  'storefront.cart.oneLess': 'Decrease quantity of {product}',
-  'storefront.cart.oneMore': 'Increase quantity of {product}',
-  'storefront.stock.gone': '{product} is sold out.',
-  'storefront.stock.left':
-    '{left, plural, one {Only one {product} left.} other {Only # units of {product} left.}}',
-  'storefront.stock.allInCart':
-    '{left, plural, one {The last {product} is already in your cart.} other {All # remaining units of {product} are already in your cart.}}',
-  'storefront.stock.someInCart':
-    '{left, plural, one {Only one {product} left. Already in your cart: {have, number}. You can add {more, number} more.} other {Only # units of {product} left. Already in your cart: {have, number}. You can add {more, number} more.}}',
-  'storefront.stock.toCart': 'Go to cart',
   'storefront.changed.title': 'Your cart has changed since you last looked',
   'storefront.changed.price': '{product}: the price changed from {from} to {to}',
   'storefront.changed.qty': '{product}: the quantity changed from {from, number} to {to, number}',
@@ -141,18 +128,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.changed.shipping': 'Shipping changed from {from} to {to}',
   'storefront.changed.tax': 'The tax changed from {from} to {to}',
   'storefront.changed.grand_total': 'The total changed from {from} to {to}',
-  'storefront.cart.browse': 'Continue shopping',
-  'storefront.cart.checkout': 'Go to checkout',
-  'storefront.cart.hideNotice': 'Dismiss',
-  'storefront.cart.quantityOf': 'Quantity of {product}',
-  'storefront.cart.update': 'Update',
-  'storefront.cart.updateOf': 'Update quantity of {product}',
-  'storefront.cart.remove': 'Remove',
-  'storefront.cart.removeOf': 'Remove {product}',
-  'storefront.cart.couponCode': 'Coupon code',
-  'storefront.cart.applyCoupon': 'Apply',
-  'storefront.cart.couponApplied': 'Coupon {coupon} applied.',
-  'storefront.cart.removeCoupon': 'Remove coupon',
 
   'storefront.address.fullName': 'Full name',
   'storefront.address.telephone': 'Phone',
@@ -183,7 +158,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.step.payment': 'Payment',
   'storefront.checkout.step.review': 'Review',
   'storefront.checkout.stepDone': '{step}, done',
-  'storefront.checkout.nothing': 'Your cart is empty, so there’s nothing to order.',
   'storefront.checkout.changeCart': 'Edit cart',
   'storefront.checkout.toShipping': 'Continue to shipping',
   'storefront.checkout.toPayment': 'Continue to payment',

@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Cart } from '../carts/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
-import { percentText, ratesAt, taxRateInputs, taxRatesColumn } from '../tax/index.ts';
+import { hasTaxRatesColumn, percentText, ratesAt, taxRateInputs, taxRatesColumn } from '../tax/index.ts';
 import type { TaxNoteView } from '../defaultTheme/contract.ts';
 
 const noteRow = z.object({
@@ -13,12 +13,14 @@ const noteRow = z.object({
   no_shipping_required: bool,
   saved: savedSettings,
   tax_rates: z.array(taxRateInputs),
+  has_tax_rates: bool,
 });
 
 /** Creates the tax note next to a product's price, with the tax rate at the shop's address. Runs one SQL statement. */
 export async function productTaxNote(app: AppContext, db: Db, uuid: string): Promise<TaxNoteView | null> {
   const row = await db.maybeOne(sql.type(noteRow)`
     select p.tax_class, p.no_shipping_required, ${savedSettingsColumn(['priceIncludingTax'])} as saved,
+      ${hasTaxRatesColumn} as has_tax_rates,
       ${taxRatesColumn(sql.fragment`select tax_class from product where uuid = ${uuid}`)} as tax_rates
     from product p where p.uuid = ${uuid}`);
   if (!row) return null;
@@ -27,18 +29,20 @@ export async function productTaxNote(app: AppContext, db: Db, uuid: string): Pro
     includes_tax: settingsFrom(app, ['priceIncludingTax'], row.saved).priceIncludingTax,
     percent: Number(percentText(rate)) || null,
     ships: !row.no_shipping_required,
+    has_tax: row.has_tax_rates,
   };
 }
 
 /** Creates the tax note next to a cart's totals. States the tax rate if it is the same for all lines. Pure. */
 export function cartTaxNote(
   cart: Pick<Cart, 'items' | 'no_shipping_required' | 'shipping_method_data'>,
-  includes_tax: boolean,
+  { includes_tax, has_tax }: Pick<TaxNoteView, 'includes_tax' | 'has_tax'>,
 ): TaxNoteView {
   const rates = new Set(cart.items.map(({ tax_percent }) => Number(tax_percent)));
   const [only = 0] = rates;
   return {
     includes_tax,
+    has_tax,
     percent: (rates.size === 1 && only) || null,
     // If a shipping method is selected, the totals already include the shipping cost.
     ships: !cart.no_shipping_required && cart.shipping_method_data === null,

@@ -53,6 +53,9 @@ export const updateTaxRateRow = (db: Db, ref: IdRef, values: PartialValues<TaxRa
 export const deleteTaxRateRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(taxRateRow)`delete from tax_rate r where ${taxRates.is(ref)} returning ${columns}`);
 
+/** Creates a column usable in any SQL statement: whether the shop has any tax rate. */
+export const hasTaxRatesColumn: SqlFragment = sql.fragment`exists (select from tax_rate)`;
+
 /**
  * Creates a column usable in any SQL statement: all rates of these tax classes and of the shipping fee's tax class, each
  * as `taxRateInputs`. `classIds` is a query that selects integer ids; nulls are skipped.

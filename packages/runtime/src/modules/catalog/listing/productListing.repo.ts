@@ -3,6 +3,7 @@ import { bool, decimal, int, text, totalRow, uuid } from '../../../platform/db/c
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
+import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
 import { countRows, onPage } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
@@ -142,6 +143,12 @@ export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: 
   db.any(sql.type(productCard)`
     select ${columnsOfCard} from ${cardTables}
     where p.product_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
+
+/** Lists the storefront products with these SKUs, in no particular sort order. */
+export const listProductCardsBySku = (db: Db, skus: readonly string[]) =>
+  db.any(sql.type(productCard)`
+    select ${columnsOfCard} from ${cardTables}
+    where ${keyMatch(sql.fragment`p.sku`, skus)} and ${shownTo('storefront')}`);
 
 /** Creates the SQL condition that `p` is on the result pages of a list, and the tables needed in addition to the card tables. */
 const shownOn = ({ listed, listing, entries }: ProductPage, join?: SqlFragment) =>

@@ -5,7 +5,7 @@ import type { IdRef } from '../../../platform/db/ids.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import { productOf } from '../products/product.repo.ts';
 import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
-import { shownTo } from '../listing/visibility.ts';
+import { inStock, shownTo } from '../listing/visibility.ts';
 import { linkRow } from './productLink.ts';
 import type { LinkType } from './productLink.ts';
 
@@ -57,6 +57,22 @@ export const deleteLink = (db: Db, product: IdRef, link: string) =>
     delete from product_link l using product o
     where l.uuid = ${link} and l.product_id = ${idOf(product)} and o.product_id = l.linked_product_id
     returning ${columns}`);
+
+/**
+ * Lists up to `count` products that a cart's products, or the pages that show them, link to. Products on the same pages are left out.
+ */
+export const listCrossSold = (db: Db, type: LinkType, productIds: readonly number[], count: number) => {
+  const pages = sql.fragment`select entry_id from product where product_id = any(${sql.array(productIds, 'int4')})`;
+  return db.any(sql.type(productCard)`
+    select card.* from (
+      select distinct on (p.product_id) ${columnsOfCard}, l.sort_order as link_order, l.product_link_id
+      from ${cardTables} join product_link l on l.linked_product_id = p.product_id
+      where (l.product_id = any(${sql.array(productIds, 'int4')}) or l.product_id in (${pages}))
+        and l.type = ${type} and p.entry_id not in (${pages}) and ${shownTo('storefront')} and ${inStock}
+      order by p.product_id, l.sort_order, l.product_link_id
+    ) as card
+    order by card.link_order, card.product_link_id limit ${count}`);
+};
 
 /**
  * Lists the products that several products link to with one link type. For each product, lists the first hundred linked

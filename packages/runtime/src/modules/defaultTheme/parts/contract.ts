@@ -24,6 +24,7 @@ export type IconName =
   | 'check'
   | 'truck'
   | 'return'
+  | 'card'
   | 'down'
   | 'filter';
 

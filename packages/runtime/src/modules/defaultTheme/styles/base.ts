@@ -65,7 +65,7 @@ td.amount, th.amount { text-align: end; white-space: nowrap; font-variant-numeri
 .scroll { overflow-x: auto; }
 address { font-style: normal; }
 /* Names may be in another language than the page: each is written from its own side, and stands where the page begins. */
-:where(h1, h2, h3, dd, address, .name, .fact, .what, .option, .shop, .crumbs a, .menu a, .menu span, .lines th a, .announcement > *, .about p),
+:where(h1, h2, h3, dd, address, .name, .fact, .what, .option, .shop, .crumbs a, .menu a, .menu span, .announcement > *, .about p),
 :where(.product p, .posts p),
 :where(.hero p, .beside p, .banner p, .faq p, .features strong, .features span) {
   unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent;

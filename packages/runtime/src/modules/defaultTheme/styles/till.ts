@@ -1,34 +1,18 @@
-/** The styles of the cart, the checkout, the confirmation and the account. */
+/** The styles of the checkout, the confirmation and the account. */
 export const tillStyles = `
 .option { display: block; color: var(--quiet); font-size: var(--text-s); }
-.quantity { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
-.quantity input { text-align: center; }
-.quantity button.quiet { padding: .4rem .5rem; border-color: transparent; color: var(--quiet); font-size: var(--text-s); text-decoration: underline; text-underline-offset: .2em; }
-.quantity button.quiet:hover { color: var(--ink); background: none; }
-.quantity button.step {
-  display: grid; place-items: center; width: var(--target); padding: 0; border-color: var(--faint); color: var(--ink); font-size: var(--text-l); text-decoration: none;
-}
-.quantity button.step:disabled { opacity: .4; cursor: default; }
-.quantity input { width: 4rem; appearance: textfield; }
-.quantity input::-webkit-inner-spin-button { appearance: none; margin: 0; }
 .notice.row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; }
 .notice.row p { margin: 0; overflow-wrap: anywhere; }
-.lines :is(th, td):first-child { padding-inline-start: 0; }
-.lines :is(th, td):last-child { padding-inline-end: 0; text-align: end; }
 .coupon { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; margin: 0 0 var(--space-4); }
 .coupon button { padding-inline: var(--space-4); }
 .coupon .field { flex: 1 1 10rem; margin: 0; }
 .coupon p { margin: 0; }
 
-.lines th[scope="row"] { font-weight: 500; }
-.lines th[scope="row"] a { color: inherit; text-decoration: none; }
-.lines th[scope="row"] a:hover { text-decoration: underline; }
-.lines img { float: inline-start; width: 5rem; height: 6.25rem; margin-inline-end: var(--space-4); border-radius: var(--radius-s); object-fit: cover; background: var(--wash); }
-.lines td { font-variant-numeric: tabular-nums; }
 .totals { width: 100%; margin: 0; }
 .totals th, .totals td { padding: var(--space-1) 0; border: 0; font-weight: 400; }
 .totals th { padding-inline-end: var(--space-3); }
 .totals td { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.totals .open td { color: var(--quiet); white-space: normal; }
 .totals .grand_total :is(th, td) { padding-top: var(--space-3); border-top: 1px solid var(--faint); font-size: var(--text-l); font-weight: 700; }
 .totals tr:has(+ .grand_total) :is(th, td) { padding-bottom: var(--space-3); }
 
@@ -40,7 +24,7 @@ export const tillStyles = `
 .summary summary::-webkit-details-marker { display: none; }
 .bought { margin: 0 0 var(--space-4); padding: 0; list-style: none; }
 .bought li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 0 var(--space-3); align-items: start; padding: var(--space-2) 0; }
-.bought img { width: 3.5rem; height: 4.375rem; border-radius: var(--radius-s); object-fit: cover; background: var(--faint); }
+.bought .frame { width: 3.5rem; background: var(--faint); }
 .bought .what { overflow-wrap: anywhere; line-height: 1.4; }
 .bought .amount { font-variant-numeric: tabular-nums; white-space: nowrap; }
 
@@ -94,14 +78,6 @@ nav.account { margin: 0 0 var(--space-5); }
 
 @media (max-width: 47.99rem) {
   .parts.many > .city { flex-basis: 100%; }
-  .lines, .lines tbody, .lines tr, .lines th[scope="row"] { display: block; }
-  .lines thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .lines tr { padding: var(--space-4) 0; border-bottom: 1px solid var(--faint); }
-  .lines th, .lines td { padding: var(--space-1) 0; border: 0; }
-  .lines th[scope="row"] { display: flow-root; }
-  .lines td { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; justify-content: space-between; }
-  .lines td > span { text-align: end; }
-  .lines td::before { content: attr(data-label); color: var(--quiet); }
   .till { display: flex; flex-direction: column; gap: var(--space-5); }
   .till > :is(details, .first).summary { order: -1; padding: var(--space-4); }
   .submit {

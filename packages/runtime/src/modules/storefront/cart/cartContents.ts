@@ -2,12 +2,17 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/contracts/caller.ts';
 import { readLineNotes } from '../../catalog/index.ts';
+import type { LineNotes } from '../../catalog/index.ts';
+import type { Settings } from '../../settings/contract.ts';
+import { baseAddress } from '../../tax/index.ts';
 import { findCart, findCartOf, noteUnits } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import { errorText } from '../errorText.ts';
 import type { TillRules } from '../../legal/index.ts';
 import { cartTaxNote } from '../taxNote.ts';
 import { contentsOf } from '../contents.ts';
+import type { TaxKnowledge } from '../contents.ts';
+import { estimatedTax } from '../estimatedTax.ts';
 import type { CartContentsView } from '../../defaultTheme/index.ts';
 
 /**
@@ -28,7 +33,8 @@ export async function readCartContents(
   { notesTax }: Pick<TillRules, 'notesTax'>,
 ): Promise<CartContentsView> {
   const ids = cart.items.map(({ product_id }) => product_id);
-  const { notes, settings, handlingDays } = await readLineNotes(app, db, ids, ['priceIncludingTax']);
+  const found = await readLineNotes(app, db, ids, ['priceIncludingTax', 'baseCalculationAddress']);
+  const { notes, settings, returnDays, handlingDays } = found;
   const { priceIncludingTax } = settings;
   const text = app.texts();
   const lines = cart.items.map((item) => ({
@@ -38,13 +44,38 @@ export async function readCartContents(
       .map((error) => errorText(error, text)),
     notes: notes.get(item.product_id),
   }));
+  const tax = taxOfCart(app, cart, found);
   return {
-    ...contentsOf(cart, lines, priceIncludingTax),
+    ...contentsOf(cart, lines, priceIncludingTax, tax),
     uuid: cart.uuid,
+    tax_note: notesTax ? cartTaxNote(cart, { includes_tax: priceIncludingTax, has_tax: tax.hasTax }) : null,
     handling_days: handlingDays,
-    tax_note: notesTax ? cartTaxNote(cart, priceIncludingTax) : null,
+    return_days: returnDays,
     notices: cart.errors
       .filter(({ field }) => !field.startsWith('items.'))
       .map((error) => ({ field: error.field, message: errorText(error, text) })),
+  };
+}
+
+interface TaxInputs {
+  readonly notes: ReadonlyMap<number, LineNotes>;
+  readonly hasTaxRates: boolean;
+  readonly settings: Pick<Settings, 'priceIncludingTax' | 'baseCalculationAddress'>;
+}
+
+/** Returns what is known about a cart's tax. Before the address that determines it is known, the tax is estimated. */
+function taxOfCart(app: AppContext, cart: Cart, { notes, hasTaxRates, settings }: TaxInputs): TaxKnowledge {
+  const { shipping_address: shipping, billing_address: billing, no_shipping_required: isVirtual } = cart;
+  const base = baseAddress(settings, { shipping, billing, store: app.config.shop.address, isVirtual });
+  const isUnknown = hasTaxRates && settings.baseCalculationAddress !== 'storeAddress' && base === null;
+  const withTax = settings.priceIncludingTax;
+  const lines = cart.items.map((item) => ({
+    amount: withTax ? item.line_total_with_discount_incl_tax : item.line_total_with_discount,
+    rate: notes.get(item.product_id)?.taxRate ?? null,
+  }));
+  return {
+    hasTax: hasTaxRates || Number(cart.total_tax_amount) > 0,
+    isUnknown,
+    estimate: isUnknown ? estimatedTax(lines, cart.currency, withTax) : null,
   };
 }

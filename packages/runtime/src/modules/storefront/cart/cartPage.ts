@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { lineName } from '../../carts/index.ts';
+import { crossSold } from '../../catalog/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { CartView, SentForm } from '../../defaultTheme/index.ts';
 import { stockLeft } from './stockLeft.ts';
@@ -11,7 +12,13 @@ import { answerPage } from '../page/answerPage.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import { readFrame } from '../page/pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
+import { newestTiles } from '../newestTiles.ts';
 import { ownCart, readCartContents } from './cartContents.ts';
+import { CART_SCRIPT_PATH } from './cartScript.ts';
+import { sharedCartUrl } from './sharedCart.ts';
+
+/** Number of products shown below the cart. */
+const MAX_RELATED = 4;
 
 /** The last cart change, as specified in the query of the cart page. */
 interface CartDone {
@@ -51,6 +58,13 @@ export async function cartPage(
   const { app, db, caller } = call;
   const [cart, frame] = await Promise.all([ownCart(app, db, caller), readFrame(app, db)]);
   const rules = frame.menus.legal.rulesFor(cart && shopperCountry(cart));
+  const ids = cart?.items.map(({ product_id }) => product_id) ?? [];
+  const [contents, doneNow, related, instead] = await Promise.all([
+    cart && readCartContents(app, db, cart, rules),
+    doneOf(app, db, cart, done),
+    crossSold(app, db, ids, MAX_RELATED),
+    ids.length === 0 ? newestTiles(app, db) : [],
+  ]);
   return answerPage(
     call,
     'cart',
@@ -61,11 +75,15 @@ export async function cartPage(
       path: '/cart',
       title: app.texts()('storefront.cart.title'),
       description: null,
-      cart: cart && (await readCartContents(app, db, cart, rules)),
+      cart: contents,
       signed_in: caller.customer !== null,
-      done: await doneOf(app, db, cart, done),
+      done: doneNow,
       form,
+      related,
+      instead,
+      payments: frame.payments,
+      share_url: cart && sharedCartUrl(app, cart.items),
     },
-    { isPrivate: true, frame },
+    { isPrivate: true, frame, scripts: [CART_SCRIPT_PATH] },
   );
 }

@@ -17,7 +17,7 @@ import {
 import { recordStep } from '../../measurement/index.ts';
 import { sentForm } from '../sentForm.ts';
 import { emptyForm, pathWithin } from '../../defaultTheme/index.ts';
-import { leftOfLine, refusedAdd } from './refusedAdd.ts';
+import { lineFault, refusedAdd } from './refusedAdd.ts';
 import { cartPage } from './cartPage.ts';
 
 const itemParams = z.object({ itemId: z.string() });
@@ -86,8 +86,8 @@ export const cartRoutes = [
       const { values, errors } = sentForm(form, ['qty'], 'qty');
       const { itemId } = form.params;
       const field = `qty-${itemId}`;
-      const left = await leftOfLine(form, itemId);
-      const ofLine = errors.map(({ message }) => ({ path: field, message: left ?? message }));
+      const fault = await lineFault(form, itemId);
+      const ofLine = errors.map(({ message }) => ({ path: field, message: fault ?? message }));
       return cartPage(form, { values: { [field]: values['qty'] ?? '' }, errors: ofLine });
     },
   }),

@@ -7,6 +7,7 @@ import { findPage, resolvePath } from '../../urls/index.ts';
 import type { FoundPage } from '../../urls/index.ts';
 import { answerFound } from '../answerFound.ts';
 import { sentForm, formText } from '../sentForm.ts';
+import { MAX_QTY } from '../../carts/index.ts';
 import { ownCart } from './cartContents.ts';
 import { cartPage } from './cartPage.ts';
 import { stockLeft, stockWords } from './stockLeft.ts';
@@ -16,26 +17,46 @@ type Form = Parameters<typeof cartPage>[0] & Pick<RefusedForm, 'fields' | 'refus
 
 const STOCK_CODES: ReadonlySet<string> = new Set(['NOT_ENOUGH_STOCK', 'OUT_OF_STOCK']);
 
-/**
- * Returns a message with the number of units left if a higher quantity of a cart line was rejected. Returns null if something else was
- * rejected or the line no longer exists.
- */
-export async function leftOfLine({ app, db, caller, refusal }: Form, itemId: string): Promise<string | null> {
-  if (!STOCK_CODES.has(refusal.code)) return null;
-  const cart = await ownCart(app, db, caller);
-  const item = cart?.items.find(({ uuid }) => uuid === itemId);
-  const found = item && (await stockLeft(app, db, item.product_sku));
-  return found ? stockWords(found, app.texts()) : null;
+/** Reports whether a typed quantity is above the most that any line may have. */
+const isTooMany = (typed: string): boolean => /^\s*\d+\s*$/.test(typed) && Number(typed) > MAX_QTY;
+
+/** Reports whether a quantity was rejected because fewer units are left. */
+const isShort = (
+  { refusal }: Pick<Form, 'refusal'>,
+  typed: string,
+  { left, is_managed }: ProductLeft,
+): boolean => STOCK_CODES.has(refusal.code) || (isTooMany(typed) && is_managed && left < MAX_QTY);
+
+/** Returns the reason for which a quantity was rejected, if not for the stock. */
+function qtyFault(form: Form, typed: string): string {
+  const text = form.app.texts();
+  if (isTooMany(typed)) return text('storefront.error.tooManyUnits', { max: MAX_QTY });
+  return sentForm(form, ['qty'], 'qty').errors[0]?.message ?? text('storefront.error.qtyInvalid');
 }
 
 /**
- * Responds if a product could not be added to the cart. If too few units are left, responds with the product page, which shows the
- * number of units left and offers to add them. Otherwise, responds with the cart page, which shows the reason.
+ * Returns the reason for which the quantity of a cart line was rejected: the number of units that are left, or what is wrong with the
+ * quantity. Returns null if the line no longer exists.
+ */
+export async function lineFault(form: Form, itemId: string): Promise<string | null> {
+  const { app, db, caller } = form;
+  const typed = formText(form, 'qty');
+  const cart = await ownCart(app, db, caller);
+  const item = cart?.items.find(({ uuid }) => uuid === itemId);
+  if (!item) return null;
+  const found = await stockLeft(app, db, item.product_sku);
+  return found && isShort(form, typed, found) ? stockWords(found, app.texts()) : qtyFault(form, typed);
+}
+
+/**
+ * Responds if a product could not be added to the cart. Responds with the page of the product, which shows the reason at the quantity and,
+ * if too few units are left, offers to add them. Responds with the cart page if the product has no page.
  */
 export async function refusedAdd(form: Form): Promise<Reply> {
   const { app, db, caller, refusal } = form;
   const sku = formText(form, 'sku');
-  const product = STOCK_CODES.has(refusal.code) ? await stockLeft(app, db, sku) : null;
+  const typed = formText(form, 'qty');
+  const product = sku === '' ? null : await stockLeft(app, db, sku);
   const found = product && (await productPage(app, db, product));
   if (!product || !found) return cartPage(form, sentForm(form, []));
   const cart = await ownCart(app, db, caller);
@@ -43,7 +64,12 @@ export async function refusedAdd(form: Form): Promise<Reply> {
   return answerFound({ ...form, query: found.query }, found.path, found.page, {
     status: refusal.status,
     isPrivate: true,
-    refusedAdd: { product: product.name, left: product.left, in_cart },
+    refusedAdd: {
+      product: product.name,
+      left: product.left,
+      in_cart,
+      ...(!isShort(form, typed, product) && { message: qtyFault(form, typed), qty: typed }),
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, text } from '../../../platform/db/columns.ts';
+import { bool, int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
@@ -12,6 +12,8 @@ const leftRow = z.object({
   url_key: text,
   /** The number of units that can be bought; 0 if the product cannot be bought. */
   left: int,
+  /** False if the product can be bought regardless of its stock. */
+  is_managed: bool,
 });
 export type ProductLeft = z.output<typeof leftRow>;
 
@@ -26,7 +28,8 @@ export const stockWords = ({ name: product, left }: ProductLeft, text: Text): st
 export const stockLeft = (app: AppContext, db: Db, sku: string): Promise<ProductLeft | null> =>
   db.maybeOne(sql.type(leftRow)`
     select p.url_key, ${translatedColumn('p', 'name', contentLanguage(app))} as name,
-      case when p.status and coalesce(stock.stock_availability, true) then greatest(coalesce(stock.qty, 0), 0) else 0 end as left
+      case when p.status and coalesce(stock.stock_availability, true) then greatest(coalesce(stock.qty, 0), 0) else 0 end as left,
+      coalesce(stock.manage_stock, true) as is_managed
     from product p left join product_inventory stock using (product_id)
     where ${keyMatch(sql.fragment`p.sku`, [sku])}
     order by p.sku <> ${sku}, p.product_id limit 1`);

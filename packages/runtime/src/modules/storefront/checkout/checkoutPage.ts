@@ -9,6 +9,7 @@ import type { Cart } from '../../carts/index.ts';
 import { findOrderOfCart, findWaitingOrder, isPayable, paymentPath } from '../../orders/index.ts';
 import { recordStep } from '../../measurement/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
+import { newestTiles } from '../newestTiles.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import { ownCart, readCartContents } from '../cart/cartContents.ts';
@@ -53,7 +54,9 @@ export async function checkoutPage(
     // A shopper who returns from a gateway can select any payment method.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
       return reply.redirect(303, unpaid_order.payment_path);
-    return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, frame });
+    const instead = await newestTiles(app, db);
+    const view: CheckoutView = { ...page, ...nothing, unpaid_order, instead };
+    return answerPage(call, 'checkout', view, { isPrivate: true, frame });
   }
   // Only the start of the checkout is recorded, not its individual steps.
   if (requested === undefined && !form) recordStep(call, { name: 'checkout_started', path: '/checkout' });
@@ -81,6 +84,7 @@ export async function checkoutPage(
       { values: isAgain && shown !== 'address' ? form.values : values, errors: form?.errors ?? [] },
       order,
     ),
+    instead: [],
   };
   return answerPage(call, 'checkout', view, {
     isPrivate: true,

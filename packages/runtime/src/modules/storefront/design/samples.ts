@@ -61,6 +61,10 @@ export const sampleContents = (text: Text, currency: string): ContentsView => ({
     { code: 'tax', amount: 7.2, includes_tax: null },
     { code: 'grand_total', amount: 79.2, includes_tax: true },
   ],
+  has_tax: true,
+  unknown_totals: [],
+  estimated_tax: null,
+  estimated_total: null,
 });
 
 /** Creates a sample form with values and an error. */

@@ -4,7 +4,7 @@ import { absoluteImageUrl } from '../../media/index.ts';
 import { loadWidgets, openPreview } from '../../pageBuilder/index.ts';
 import type { Preview, ShownPage } from '../../pageBuilder/index.ts';
 import type { Look } from '../../appearance/contract.ts';
-import type { Layout, PageTemplate, PageView, ViewOf } from '../../defaultTheme/contract.ts';
+import type { Layout, PageTemplate, PageView, RefusedAddView, ViewOf } from '../../defaultTheme/contract.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { alternatesOf } from '../../feeds/index.ts';
 import { measuredPage } from '../measurement/measured.ts';
@@ -116,9 +116,18 @@ export function windowTitle(
   { name: shop }: Pick<Look, 'name'>,
 ): string {
   const text = app.texts();
-  const { title: own, form } = view as Pick<PageView, 'title'> & { readonly form?: SentForm };
+  const {
+    title: own,
+    form,
+    refused_add,
+  } = view as Pick<PageView, 'title'> & {
+    readonly form?: SentForm;
+    readonly refused_add?: RefusedAddView | null;
+  };
   const title = own.includes(shop) ? own : text('storefront.titleOfShop', { title: own, shop });
-  return form && form.errors.length > 0 ? text('storefront.form.titleWithErrors', { title }) : title;
+  return (form && form.errors.length > 0) || refused_add
+    ? text('storefront.form.titleWithErrors', { title })
+    : title;
 }
 
 /** The Open Graph types of page templates, if other than `website`. */

@@ -1,0 +1,29 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { ProductTile } from '../catalog/contract.ts';
+import type { TemplateContext } from './contract.ts';
+import { icon } from './icon.ts';
+
+interface EmptyCart {
+  readonly products: readonly ProductTile[];
+  /** True if the visitor may find a saved cart by signing in. */
+  readonly offersSignIn: boolean;
+}
+
+/** Renders what the cart and the checkout show if there is nothing to order: a way back to the shop, and products. */
+export const emptyCart = ({ products, offersSignIn }: EmptyCart, page: TemplateContext): Html => {
+  const { text } = page;
+  return html`<div class="nothing">
+      ${icon('cart')}
+      <p class="lead">${text('storefront.cart.empty')}</p>
+      <p><a class="button" href="/">${text('storefront.cart.browse')}</a></p>
+      ${offersSignIn && html`<p><a href="/account/login?to=/cart">${text('storefront.cart.emptyHint')}</a></p>`}
+    </div>
+    ${
+      products.length > 0 &&
+      html`<section aria-labelledby="newest">
+        <h2 id="newest">${text('storefront.newest')}</h2>
+        ${page.products(products)}
+      </section>`
+    }`;
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { html } from '../../../platform/html/html.ts';
+import { HTML_TYPE } from '../../../platform/http/answer/answer.ts';
+import { cachedText, sendWithEtag } from '../../../platform/http/answer/etag.ts';
+import { linksIn } from '../../../platform/languages/linksIn.ts';
+import { textKey } from '../../../platform/text/keyText.ts';
+import { Reply, reply } from '../../../platform/contracts/reply.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
+import { unitsToShow } from '../../carts/index.ts';
+import { addedItemTemplate } from '../../defaultTheme/index.ts';
+import { withUnits } from '../cartMark.ts';
+import { templateContextOf } from '../page/templateContext.ts';
+import { ownCart, readCartContents } from './cartContents.ts';
+import { CART_SCRIPT_PATH, cartScript } from './cartScript.ts';
+
+const PAGE = { kind: 'page', access: 'public' } as const;
+
+const script = cachedText(cartScript, 'text/javascript; charset=utf-8', {
+  'cache-control': 'public, max-age=31536000, immutable',
+});
+
+/** Responds with the content of the drawer about an item of the caller's cart. Redirects to the cart if the item is not in it. */
+async function addedItem(
+  { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
+  sku: string,
+): Promise<Reply> {
+  const cart = await ownCart(app, db, caller);
+  const contents = cart && (await readCartContents(app, db, cart, { notesTax: false }));
+  const line = contents?.lines.find((one) => textKey(one.sku) === textKey(sku));
+  if (!contents || !line) return reply.redirect(303, '/cart');
+  const page = templateContextOf(app, () => html``, html``);
+  const body = withUnits(app, String(addedItemTemplate(contents, line, page)), unitsToShow());
+  return new Reply(200, linksIn(app, body), {
+    'content-type': HTML_TYPE,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+}
+
+/** The routes that the scripts of the cart and of product pages use. Without the scripts, pages do the same. */
+export const addedItemRoutes = [
+  defineRoute({
+    id: 'storefrontAddedItem',
+    method: 'GET',
+    path: '/cart/added',
+    ...PAGE,
+    query: z.object({ sku: z.string().default('') }),
+    handle: (call) => addedItem(call, call.query.sku),
+  }),
+  defineRoute({
+    id: 'storefrontCartScript',
+    method: 'GET',
+    path: CART_SCRIPT_PATH,
+    ...PAGE,
+    handle: ({ request }) => sendWithEtag(request, script),
+  }),
+];

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { notFound } from '../../../platform/errors.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import type { Reply } from '../../../platform/contracts/reply.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
+import { productsBySku } from '../../catalog/index.ts';
+import type { FieldError, SharedCartView } from '../../defaultTheme/index.ts';
+import { reasonAgainst } from '../account/orderPage.ts';
+import { answerPage } from '../page/answerPage.ts';
+import { cartPage } from './cartPage.ts';
+import { readSharedCart } from './sharedCart.ts';
+import type { SharedLine } from './sharedCart.ts';
+
+const PATH = '/cart/shared/{token}';
+const PAGE = { kind: 'page', access: 'public', params: z.object({ token: z.string() }) } as const;
+
+type TokenCall = Call<{ readonly token: string }>;
+
+/** Reads the items of the shared cart. Throws 404 if this shop did not sign the token. */
+function sharedLines({ app, params }: Pick<TokenCall, 'app' | 'params'>): readonly SharedLine[] {
+  const lines = readSharedCart(app, params.token);
+  if (!lines) throw notFound();
+  return lines;
+}
+
+/** Responds with the items of a shared cart at current prices. Search engines do not index the page. */
+async function sharedCartPage(call: TokenCall): Promise<Reply> {
+  const { app, db, params } = call;
+  const lines = sharedLines(call);
+  const productOf = await productsBySku(
+    app,
+    db,
+    lines.map(({ sku }) => sku),
+  );
+  const found = lines.map(({ sku, qty }) => ({ qty, product: productOf(sku) }));
+  const known = found.flatMap(({ qty, product }) => (product ? [{ qty, ...product }] : []));
+  const view: SharedCartView = {
+    kind: 'sharedCart',
+    route: 'sharedCart',
+    urn: null,
+    path: `/cart/shared/${params.token}`,
+    title: app.texts()('storefront.sharedCart.title'),
+    description: null,
+    items: known
+      .filter(({ in_stock }) => in_stock)
+      .map(({ tile, qty, options }) => ({ product: tile, qty, options })),
+    sold_out: known
+      .filter(({ in_stock }) => !in_stock)
+      .map(({ tile, options }) => (options.length > 0 ? `${tile.name} (${options.join(', ')})` : tile.name)),
+    gone: found.length - known.length,
+  };
+  return answerPage(call, 'sharedCart', view, { isPrivate: true });
+}
+
+/**
+ * Adds the items of a shared cart to the visitor's own cart at current prices, and redirects to the cart. The cart page lists the items
+ * that cannot be bought.
+ */
+async function takeSharedCart(call: TokenCall): Promise<Reply> {
+  const { app, db } = call;
+  const lines = sharedLines(call);
+  const productOf = await productsBySku(
+    app,
+    db,
+    lines.map(({ sku }) => sku),
+  );
+  const errors: FieldError[] = [];
+  for (const line of lines) {
+    const reason = await reasonAgainst(call, line);
+    const product = productOf(line.sku)?.tile.name ?? line.sku;
+    if (reason !== null)
+      errors.push({ path: '', message: app.texts()('storefront.order.notBought', { product, reason }) });
+  }
+  return errors.length === 0 ? reply.redirect(303, '/cart') : cartPage(call, { values: {}, errors });
+}
+
+/** The routes of a cart that is shared by a link. */
+export const sharedCartRoutes = [
+  defineRoute({ id: 'storefrontSharedCart', method: 'GET', path: PATH, ...PAGE, handle: sharedCartPage }),
+  defineRoute({
+    id: 'storefrontTakeSharedCart',
+    method: 'POST',
+    path: PATH,
+    ...PAGE,
+    body: z.object({}),
+    handle: takeSharedCart,
+  }),
+];
