@@ -3,7 +3,7 @@ import { defineMessages } from '@shop/runtime/extension';
 /** Name and instructions of cash on delivery, as shown to shoppers. */
 export const codMessages = defineMessages('cod', 'en', {
   'cod.name': 'Cash on delivery',
-  'cod.instructions': 'Please have {amount} ready when your order arrives.',
+  'cod.instructions': 'Pay {amount} to the courier when your order arrives.',
 });
 
 type CodMessages = (typeof codMessages)['texts'];

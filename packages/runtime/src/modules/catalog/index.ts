@@ -26,11 +26,13 @@ export { readCollectionFeed } from './pages/collectionFeed.ts';
 export type { FeedProduct } from './pages/collectionFeed.ts';
 export { readLineNotes } from './pages/lineNotes.ts';
 export type { LineNotes } from './pages/lineNotes.ts';
+export { DELIVERY_SETTINGS, promisedDelivery } from './pages/promisedDelivery.ts';
 export { listNewestProducts, searchCatalog } from './pages/productList.ts';
 export { productTile } from './pages/productTile.ts';
 export { correctKeyword } from './listing/correctKeyword.ts';
 export { suggestedCategories, suggestProducts } from './pages/suggestProducts.ts';
 export type {
+  DeliveryDays,
   ListFilter,
   PriceNotes,
   ProductEntity,

@@ -1,14 +1,7 @@
-import type { PaymentStatus } from '../payments/contract.ts';
-import type {
-  AddressView,
-  ContentsView,
-  PaymentInstructionsView,
-  PlaceView,
-  ProvinceGroupView,
-  ShipmentView,
-} from './checkoutViews.ts';
+import type { AddressView, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
+import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
 
 /** A page that shows one form. */
 export interface FormView extends PageView {
@@ -51,6 +44,16 @@ export interface OrderSummary {
   /** The grand total in major units of `currency`. */
   readonly grand_total: number;
   readonly currency: string;
+  /** The step at which the order is. Null if its payment failed. */
+  readonly step: OrderStepView | null;
+  /** When the order is expected to arrive. Null if nothing was promised or nothing is still to arrive. */
+  readonly arrival: ArrivalView | null;
+  /** The lines, each with the name of its product and its image. */
+  readonly lines: readonly { readonly name: string; readonly qty: number; readonly image: string | null }[];
+  /** The path where the customer can pay the order. Null if no payment is due. */
+  readonly payment_path: string | null;
+  /** The carrier and its tracking page of the newest shipment that has one and was not delivered. Null if there is none. */
+  readonly tracking: { readonly carrier: string | null; readonly url: string } | null;
 }
 
 /** The account overview page. */
@@ -70,26 +73,9 @@ export interface OrdersView extends PageView {
 
 /** The page of a customer's order. */
 export interface OrderView extends PageView {
-  readonly order: ContentsView & {
-    readonly uuid: string;
-    readonly order_number: string;
-    readonly created_at: string;
+  readonly order: OrderDetailsView & {
     readonly status: string;
     readonly shipment_status: string;
-    readonly payment_method: string;
-    readonly payment_status: {
-      readonly code: string;
-      readonly label: string;
-      readonly phase: PaymentStatus['phase'];
-    };
-    /** The path where the customer can pay the order. Null if no payment is due. */
-    readonly payment_path: string | null;
-    readonly payment_instructions: PaymentInstructionsView | null;
-    readonly shipping_method: string | null;
-    /** The shipments, oldest first. */
-    readonly shipments: readonly ShipmentView[];
-    readonly shipping_address: AddressView | null;
-    readonly billing_address: AddressView | null;
   };
 }
 

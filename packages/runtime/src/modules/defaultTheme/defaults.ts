@@ -1,4 +1,5 @@
-import { accountTemplate, addressesTemplate, ordersTemplate, orderTemplate } from './account.ts';
+import { addressesTemplate } from './account.ts';
+import { accountTemplate } from './accountOverview.ts';
 import { blogPostTemplate, blogTemplate } from './blog.ts';
 import { cartTemplate } from './cart.ts';
 import { categoryTemplate } from './category.ts';
@@ -18,6 +19,7 @@ import {
   registerTemplate,
 } from './signIn.ts';
 import { contentTemplate, failureTemplate, homepageTemplate } from './pages.ts';
+import { ordersTemplate, orderTemplate } from './orders.ts';
 import { searchTemplate } from './search.ts';
 import { paymentTemplate } from './payment.ts';
 import { productTemplate } from './product.ts';

@@ -1,4 +1,5 @@
 export type { OrderSummary } from './accountViews.ts';
+export type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
 export type {
   AddressView,
   CartContentsView,
@@ -7,6 +8,7 @@ export type {
   CheckoutStepName,
   CheckoutStepView,
   CheckoutView,
+  ConfirmationState,
   ContentsView,
   LineView,
   PaymentView,

@@ -1,6 +1,6 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import { accountMenu } from './account.ts';
+import { accountMenu } from './accountMenu.ts';
 import type { ProfileView } from './accountViews.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { TemplateContext } from './contract.ts';
@@ -12,7 +12,7 @@ export const profileTemplate = (view: ProfileView, { text, content }: TemplateCo
   const { title, path, form, pending_email: pending } = view;
   const field = (one: Field) => inputField(one, form, text);
   return html`<h1>${title}</h1>
-    ${accountMenu(text)} ${errorSummary(form, text)}
+    ${accountMenu(path, text)} ${errorSummary(form, text)}
     ${view.is_saved && html`<p class="notice" role="status">${text('storefront.profile.saved')}</p>`}
     ${
       pending !== null &&

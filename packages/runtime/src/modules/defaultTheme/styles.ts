@@ -1,3 +1,4 @@
+import { accountStyles } from './styles/account.ts';
 import { baseStyles } from './styles/base.ts';
 import { catalogStyles } from './styles/catalog.ts';
 import { consentStyles } from './styles/consent.ts';
@@ -17,6 +18,7 @@ export const defaultStyles = [
   formStyles,
   catalogStyles,
   tillStyles,
+  accountStyles,
   contentStyles,
   consentStyles,
 ].join('');

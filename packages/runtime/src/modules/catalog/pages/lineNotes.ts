@@ -11,7 +11,7 @@ import type { DeliveryDays } from '../contract.ts';
 import { unitPriceOf } from '../products/unitPrice.ts';
 import { UNITS } from '../products/units.ts';
 import type { UnitPrice } from '../products/units.ts';
-import { deliveryDays } from './deliveryDays.ts';
+import { promisedDelivery } from './promisedDelivery.ts';
 
 /** The notes shown next to a cart line. The product page shows the same notes. */
 export interface LineNotes {
@@ -44,9 +44,7 @@ export async function readLineNotes<K extends keyof Settings>(
       from product where product_id = any(${sql.array(productIds, 'int4')})
     ), '[]') as products`);
   const shown = settingsFrom(app, CARD_SETTINGS, saved);
-  const week = shown.deliveryEstimateShown
-    ? deliveryDays(shown, app.clock.now(), app.config.shop.timezone)
-    : null;
+  const week = promisedDelivery(app, saved);
   const per100 = shown.catalogUnitPricePer100;
   const noteOf = ({ no_shipping_required, ...contents }: z.output<typeof noteRow>): LineNotes => ({
     delivery: no_shipping_required ? null : week,
