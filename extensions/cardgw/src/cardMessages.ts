@@ -3,7 +3,7 @@ import { defineMessages } from '@shop/runtime/extension';
 /** Name of the card payment method and messages of its form. */
 export const cardMessages = defineMessages('cardgw', 'en', {
   'cardgw.name': 'Card',
-  'cardgw.pay': 'Pay now',
+  'cardgw.pay': 'Pay {amount}',
   'cardgw.needsScript':
     'The card form needs JavaScript. Turn it on for this page, or choose another payment method.',
   'cardgw.notLoaded': 'The card form couldn’t be loaded. Reload the page, or choose another payment method.',

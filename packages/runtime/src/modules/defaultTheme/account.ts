@@ -35,8 +35,8 @@ const addressCards = ({ addresses }: AddressesView, text: Text): Html =>
     ${addresses.map((address) => {
       const { uuid, full_name: name } = address;
       return html`<li>
-        ${address.is_default && html`<span class="tag">${text('storefront.addresses.default')}</span>`}
         ${addressText(address)}
+        ${address.is_default && html`<span class="tag">${text('storefront.addresses.default')}</span>`}
         <form class="links" method="post" action="/account/addresses/${uuid}/removal">
           <a href="/account/addresses/${uuid}" aria-label="${text('storefront.addresses.changeOf', { name })}"
             >${text('storefront.addresses.change')}</a

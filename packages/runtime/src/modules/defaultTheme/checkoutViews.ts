@@ -195,6 +195,8 @@ export interface PaymentView extends PageView {
     readonly currency: string;
     readonly payment_method: string;
   };
+  /** The lines and totals of the order. */
+  readonly contents: ContentsView;
   /** True if the payment was started. False if the gateway was unreachable. */
   readonly has_begun: boolean;
   /** True if the shop could not determine whether the order was paid when the shopper requested another payment method. */

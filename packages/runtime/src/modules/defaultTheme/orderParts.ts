@@ -69,7 +69,9 @@ export function arrivalLine(arrival: ArrivalView | null, page: TemplateContext):
 
 /** Renders the lines and totals of an order. The lines have dates only if they arrive at different times. */
 export function orderGoods(order: OrderDetailsView, page: TemplateContext): Html {
-  const dates = new Set(order.lines.map(({ delivery }) => delivery && `${delivery.first} ${delivery.last}`));
+  const dates = new Set(
+    order.lines.flatMap(({ delivery }) => (delivery && [`${delivery.first} ${delivery.last}`]) || []),
+  );
   const isDated = order.arrival !== null && dates.size > 1;
   const lines = isDated ? order.lines : order.lines.map((line) => ({ ...line, delivery: null }));
   return orderSummary({ ...order, lines }, page);

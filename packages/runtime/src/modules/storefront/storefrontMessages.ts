@@ -227,12 +227,13 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.payment.title': 'Payment',
   'storefront.payment.order': 'Order {number}:',
+  'storefront.payment.secure': 'Your payment is encrypted and handled by the payment provider.',
   'storefront.payment.unknown':
     'We couldn’t confirm whether this order has been paid, so we didn’t start another payment. Please try again in a moment.',
   'storefront.payment.notBegun': 'The payment couldn’t be started. You haven’t been charged.',
   'storefront.payment.tryAgain': 'Try again',
   'storefront.payment.elsewhere':
-    'You haven’t paid yet. You’ll pay on the payment provider’s page and then return here.',
+    'We have no payment for this order yet. You’ll pay on the payment provider’s page and then return here.',
   'storefront.payment.continueWith': 'Continue with {method}',
   'storefront.payment.otherWays': 'Use another payment method',
   'storefront.payment.payWith': 'Pay with {method}',

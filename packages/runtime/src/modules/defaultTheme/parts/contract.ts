@@ -25,6 +25,7 @@ export type IconName =
   | 'truck'
   | 'return'
   | 'down'
+  | 'lock'
   | 'filter';
 
 /** The URL of a product list, with the query parameters that its links and forms keep. */

@@ -17,6 +17,10 @@ nav.account a[aria-current] { border-color: var(--accent); color: var(--ink); fo
 nav.account .out { margin-inline-start: auto; }
 nav.account .link { color: var(--quiet); }
 
+.secure { display: flex; gap: var(--space-2); align-items: center; color: var(--quiet); font-size: var(--text-s); }
+.pay form:not(.ways) button { width: 100%; min-height: 3.25rem; }
+.till .pay:first-child { margin-top: 0; }
+
 .till.placed { gap: var(--space-6) var(--space-7); }
 .placed section > h2 { margin-top: 0; font-size: var(--text-l); }
 .placed section { margin-bottom: var(--space-6); }
