@@ -209,7 +209,7 @@ describe('the other pages at /de', () => {
         email,
       },
     );
-    const reset = await mailAbout('Ihr neues Passwort bei Lampenladen');
+    const reset = await mailAbout('Passwort bei Lampenladen zurücksetzen');
     expectGermanMail(reset);
     expect(reset.text).toContain('https://lampen.test/de/account/reset-password?token=');
   });

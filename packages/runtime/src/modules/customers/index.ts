@@ -6,7 +6,7 @@ export { addressNotFound } from './errors.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';
 export { confirmEmail, findOwnProfile, updateOwnProfile } from './ownProfile.ts';
-export { requestPasswordReset, resetPassword } from './passwordReset.ts';
+export { canResetPassword, requestPasswordReset, resetPassword } from './passwordReset.ts';
 export { confirmEmailOf } from './customer.repo.ts';
 export { registerCustomer } from './registerCustomer.ts';
 export { logInVisitor, logOutVisitor, openGuestSession, startGuestSession } from './visitorSession.ts';

@@ -25,6 +25,8 @@ export interface ForgottenPasswordView extends FormView {
 
 /** The page where a customer sets a new password, opened through the emailed link. */
 export interface NewPasswordView extends FormView {
+  /** True if the link can be used. If false, the page only offers to request a new link. */
+  readonly is_valid: boolean;
   /** The token in the emailed link. */
   readonly token: string;
 }

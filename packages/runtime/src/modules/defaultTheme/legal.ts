@@ -48,6 +48,14 @@ function sentenceWithLink(sentence: (title: string) => string, { title, url }: L
   return html`${before}<a href="${pathHref(url)}" target="_blank" rel="noopener">${title}</a>${after}`;
 }
 
+/** Renders how the shop handles personal data, with a link to the privacy page. Returns null if the merchant has chosen no such page. */
+export function privacyNote({ text, legal }: Pick<TemplateContext, 'text' | 'legal'>): Html | null {
+  const privacy = legal.find(({ kind }) => kind === 'privacy');
+  if (!privacy) return null;
+  const sentence = sentenceWithLink((title) => text('storefront.privacy.note', { privacy: title }), privacy);
+  return html`<p class="fine">${sentence}</p>`;
+}
+
 type RequestedTerms = NonNullable<Extract<CheckoutStep, { name: 'review' }>['terms']>;
 
 /** Renders the acceptance of the terms in the review as a checkbox or a sentence, followed by links to the other legal pages. */

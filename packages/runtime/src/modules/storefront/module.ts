@@ -17,6 +17,7 @@ import { designRoutes } from './design/designRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './page/themeOf.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
+import { passwordScriptRoutes } from './passwordScriptRoutes.ts';
 import { productScriptRoutes } from './productScriptRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -57,6 +58,7 @@ export const storefront = defineExtension({
       ...styleRoutes,
       ...suggestionRoutes,
       ...productScriptRoutes,
+      ...passwordScriptRoutes,
       ...newsletterPages,
       ...contactPages,
       ...consentPages,

@@ -77,7 +77,24 @@ nav.account .link { color: var(--quiet); }
 .fold > summary::-webkit-details-marker { display: none; }
 .fold[open] > summary { margin-bottom: var(--space-5); }
 
+.sign { display: grid; gap: var(--space-5); max-width: 28rem; margin: var(--space-4) auto 0; }
+.card { padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
+.card :is(h1, h2) { margin-top: 0; font-size: var(--text-xl); }
+.card.aside { border-color: transparent; background: var(--wash); }
+.card .field { max-width: none; }
+.card :is(button:not(.reveal, .link), .button) { width: 100%; }
+.card > :last-child, .card form:last-child p:last-child { margin-bottom: 0; }
+.ticks { margin: 0 0 var(--space-5); padding: 0; list-style: none; }
+.ticks li { display: flex; gap: var(--space-3); padding: var(--space-1) 0; }
+.ticks .icon { color: var(--accent); }
+.field:has(.reveal) { position: relative; }
+.field:has(.reveal) input { padding-inline-end: 6.5rem; }
+.reveal { position: absolute; inset-inline-end: 0; inset-block-end: 0; padding: 0 var(--space-3); border-color: transparent; background: none; color: var(--quiet); font-size: var(--text-s); font-weight: 500; }
+.reveal:hover { border-color: transparent; background: none; color: var(--ink); }
+
 @media (min-width: 48rem) {
+  .sign.two { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); max-width: 60rem; align-items: start; }
+  .card { padding: var(--space-6); }
   .till.placed > .summary { order: 1; }
   .overview:has(> section + section) { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
   .progress { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); }

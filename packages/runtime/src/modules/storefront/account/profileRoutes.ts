@@ -8,6 +8,7 @@ import { findOwnNewsletter, setOwnNewsletter } from '../../newsletter/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { sentForm } from '../sentForm.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
+import { PASSWORD_SCRIPT_PATH } from '../passwordScript.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
@@ -40,7 +41,7 @@ const profilePage = (
       newsletter: newsletter.state,
       is_saved,
     };
-    return answerPage(call, 'profile', view, { isPrivate: true });
+    return answerPage(call, 'profile', view, { isPrivate: true, scripts: [PASSWORD_SCRIPT_PATH] });
   });
 
 /** The routes of the page where customers change their name, email address, password and newsletter subscription. */
