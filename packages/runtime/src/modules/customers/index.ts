@@ -2,6 +2,7 @@ export { addAddress, keepAddress, listAddresses, deleteAddress, updateAddress } 
 export { ADDRESS_FIELDS, addressFields } from './addressBody.ts';
 export type { CustomerAddress } from './customerAddress.repo.ts';
 export { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
+export { endOtherLogins, listOwnLogins } from './customerSessions.ts';
 export { addressNotFound } from './errors.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';

@@ -81,6 +81,17 @@ export interface OrderView extends PageView {
   };
 }
 
+/** A sign-in of the customer. */
+export interface SessionView {
+  /** The browser and the system, such as `Firefox` and `Windows`. Null if unknown. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** When it was last used (ISO 8601), accurate to a few minutes. */
+  readonly last_used_at: string;
+  /** True if it is the sign-in of this request. */
+  readonly is_current: boolean;
+}
+
 /** The page where a customer changes name, email and password. */
 export interface ProfileView extends FormView {
   /** The current email address. */
@@ -92,8 +103,15 @@ export interface ProfileView extends FormView {
    * `subscribed` (`1` or `0`) to `/account/newsletter`.
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
+  /**
+   * The customer's sign-ins, most recently used first. A form that posts to `/account/sessions/end` ends all except the one of this
+   * request.
+   */
+  readonly sessions: readonly SessionView[];
   /** True if the form has just been saved. */
   readonly is_saved: boolean;
+  /** True if the other sign-ins have just been ended. */
+  readonly is_alone: boolean;
 }
 
 /** The page with a customer's addresses. */

@@ -1,4 +1,4 @@
-export type { OrderSummary } from './accountViews.ts';
+export type { OrderSummary, SessionView } from './accountViews.ts';
 export type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
 export type {
   AddressView,

@@ -61,7 +61,9 @@ nav.account .link { color: var(--quiet); }
 .overview h2 { margin-top: 0; }
 .rows { margin: 0 0 var(--space-3); padding: 0; list-style: none; }
 .rows li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-4); padding: var(--space-3) 0; border-bottom: 1px solid var(--faint); }
-.rows .fine { grid-row: 2; }
+.rows a + .fine { grid-row: 2; }
+.rows .tag { margin: 0; }
+#sessions .rows { max-width: 40rem; }
 .rows .amount { font-variant-numeric: tabular-nums; }
 .shortcuts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); gap: var(--space-4); margin: var(--space-6) 0 0; padding: 0; list-style: none; }
 .shortcuts li { position: relative; padding: var(--space-4); border: 1px solid var(--faint); border-radius: var(--radius-m); }
