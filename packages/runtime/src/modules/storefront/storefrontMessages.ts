@@ -33,7 +33,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.foot.help': 'Help and information',
   'storefront.foot.shop': 'Shop',
   'storefront.foot.account': 'Your account',
-  'storefront.foot.yours': 'Account',
+  'storefront.foot.yours': 'Account overview',
   'storefront.foot.orders': 'Your orders',
   'storefront.list.narrow': 'Filter',
   'storefront.list.close': 'Close filters',
