@@ -42,7 +42,7 @@ const earlierOrders = (orders: readonly OrderSummary[], page: TemplateContext): 
             <a href="/account/orders/${order.uuid}"
               >${page.text('storefront.order.title', { number: order.order_number })}</a
             >
-            <span class="fine">${page.day(order.created_at)} · ${stateText(order, page.text)}</span>
+            <span class="fine">${page.day(order.created_at)} · ${stateText(order.step, page.text)}</span>
             <span class="amount">${page.money(order.grand_total, order.currency)}</span>
           </li>`,
       )}

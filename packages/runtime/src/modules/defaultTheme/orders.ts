@@ -1,28 +1,20 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
-import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import { accountMenu } from './accountMenu.ts';
 import type { OrdersView, OrderSummary, OrderView } from './accountViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { arrivalLine, orderFacts, orderGoods, orderNext, stepLabel } from './orderParts.ts';
+import type { OrderStepView } from './orderViews.ts';
 import { pathHref } from './pathHref.ts';
-import { textOfCode } from './textOfCode.ts';
-
-const ORDER_STATUS: Readonly<Record<string, PlainMessageKey>> = {
-  new: 'storefront.order.new',
-  processing: 'storefront.order.processing',
-  completed: 'storefront.order.completed',
-  closed: 'storefront.order.closed',
-  canceled: 'storefront.order.canceled',
-};
 
 /** The number of images that an order shows in a list. */
 const IMAGES = 4;
 
-/** Returns the step at which an order is as text, or else its status. */
-export const stateText = ({ step, status }: Pick<OrderSummary, 'step' | 'status'>, text: Text): string =>
-  step === null ? textOfCode(ORDER_STATUS, status, text) : stepLabel(step, text);
+/** Returns the step at which an order is as text. An order without steps has a failed payment. */
+export const stateText = (step: OrderStepView | null, text: Text): string =>
+  step === null ? text('storefront.step.failed') : stepLabel(step, text);
 
 /**
  * Renders a card with an order's images, state and total, and the links and buttons to track, pay or repeat it. `level` is the level of its
@@ -40,7 +32,7 @@ export function orderCard(order: OrderSummary, page: TemplateContext, level: 2 |
       <span class="sum">${page.money(order.grand_total, order.currency)}</span>
     </p>
     <p class="state">
-      <strong>${stateText(order, text)}</strong>
+      <strong>${stateText(step, text)}</strong>
       ${
         step?.at &&
         step.name !== 'ordered' &&
@@ -113,12 +105,12 @@ export const ordersTemplate = ({ title, path, orders, next }: OrdersView, page: 
 /** Renders the page of a customer's order, with the parts of the confirmation page. */
 export const orderTemplate = ({ title, path, order }: OrderView, page: TemplateContext): Html => {
   const { text } = page;
-  const { payment_path, status, steps } = order;
+  const { payment_path, steps } = order;
   const step = steps.find(({ state }) => state === 'current') ?? null;
   return html`<h1>${title}</h1>
     ${accountMenu(path, text)}
     <p class="state">
-      <strong>${stateText({ step, status }, text)}</strong>
+      <strong>${stateText(step, text)}</strong>
       <span class="fine">${text('storefront.orders.placedOn', { day: page.day(order.created_at) })}</span>
     </p>
     <div class="actions">

@@ -11,7 +11,6 @@ export { isPayable, paymentPath } from './payment/payable.ts';
 export { frontEndAddress } from './payment/returnAddress.ts';
 export { startPayment } from './payment/startPayment.ts';
 export { paymentTimes, paymentTimesColumn } from './payment/paymentTimes.ts';
-export type { PaymentTimes } from './payment/paymentTimes.ts';
 export { shipmentsOf, shipmentsOfOrders } from './fulfilment/trackedShipments.ts';
 export type { ShipmentRow } from './fulfilment/shipment.ts';
 export { placeOrder } from './placeOrder.ts';

@@ -46,7 +46,7 @@ nav.account .link { color: var(--quiet); }
 .progress .todo { color: var(--quiet); }
 .progress time { display: block; color: var(--quiet); font-size: var(--text-s); }
 
-.order-cards { display: grid; gap: var(--space-4); max-width: 48rem; }
+.order-cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)); gap: var(--space-4); }
 .order-card { padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
 .order-card :is(h2, h3) { margin: 0; font-size: var(--text-l); }
 .order-card :is(h2, h3) a { color: inherit; }

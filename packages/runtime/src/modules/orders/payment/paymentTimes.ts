@@ -10,7 +10,6 @@ export const paymentTimes = z.object({
   /** When money was last refunded. Null if none was. */
   refunded_at: timestamp.nullable(),
 });
-export type PaymentTimes = z.output<typeof paymentTimes>;
 
 /** Creates a column with the times at which an order's money moved, for use in any SQL statement. */
 export const paymentTimesColumn = (orderId: number): SqlFragment => sql.fragment`(

@@ -46,6 +46,7 @@ export async function orderDetails(app: AppContext, db: Db, order: Order): Promi
   const { code, phase } = paymentStatusOf(app, order.payment_status);
   const lines = order.items.map((item) => ({ ...item, delivery: deliveryOf(item) }));
   const is_placed = order.placed_at !== null;
+  const is_payable = isPayable(app, order);
   return {
     ...contentsOf(order, lines, priceIncludingTax),
     uuid: order.uuid,
@@ -54,12 +55,12 @@ export async function orderDetails(app: AppContext, db: Db, order: Order): Promi
     email: order.customer_email,
     is_placed,
     is_confirmed_by_email: is_placed && sendsEmails(app, CONFIRMATION, saved),
-    steps: orderSteps({ ...order, ...payment, phase, shipments }),
+    steps: orderSteps({ ...order, ...payment, phase, is_payable, shipments }),
     arrival: arrivalOf(app, order, phase),
     payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
     payment_status: { code, label: paymentStatusName(app, text, code), phase },
     payment_instructions,
-    payment_path: isPayable(app, order) ? paymentPath(app, order) : null,
+    payment_path: is_payable ? paymentPath(app, order) : null,
     shipping_method: order.shipping_method_data?.snapshot.name ?? null,
     shipments: shipments.map(shipmentView),
     shipping_address: order.shipping_address && addressView(app.locale, order.shipping_address),

@@ -11,6 +11,7 @@ const LIFE: OrderLife = {
   shipment_status: 'unfullfilled',
   no_shipping_required: false,
   phase: 'paid',
+  is_payable: false,
   paid_at: day(1),
   refunded_at: null,
   shipments: [],
@@ -82,6 +83,11 @@ test.each([
   ],
   ['was refunded in part', { refunded_at: day(2) }, 'ordered paid ~refunded *packed -shipped -delivered'],
   ['has a failed payment', { phase: 'failed', placed_at: null, paid_at: null }, ''],
+  [
+    'can be paid after a failed attempt',
+    { phase: 'failed', is_payable: true, placed_at: null, paid_at: null },
+    'ordered *paid -packed -shipped -delivered',
+  ],
 ] as const)('an order that %s', (_, life, expected) => expect(written(life)).toBe(expected));
 
 test('a step has the time at which the order reached it, and the last shipment counts', () => {

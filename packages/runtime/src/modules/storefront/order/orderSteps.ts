@@ -8,6 +8,8 @@ export interface OrderLife extends Pick<
   'created_at' | 'placed_at' | 'canceled_at' | 'shipment_status' | 'no_shipping_required'
 > {
   readonly phase: PaymentStatus['phase'];
+  /** True if the shopper can still pay, even after a failed attempt. */
+  readonly is_payable: boolean;
   /** When money was captured and refunded. Null if it was not, or the time is unknown. */
   readonly paid_at: string | null;
   readonly refunded_at: string | null;
@@ -28,11 +30,11 @@ const ahead = (name: Step['name']): Step => ({ name, at: null, is_partial: false
 
 /**
  * Lists the steps in the life of an order: those that it has reached, and those that are still ahead. An order that is paid on delivery has
- * no payment step until its money has arrived. Returns an empty list if the payment failed. Pure.
+ * no payment step until its money has arrived. Returns an empty list if the payment failed for good. Pure.
  */
 export function orderSteps(order: OrderLife): readonly OrderStepView[] {
   const { phase, canceled_at } = order;
-  if (phase === 'failed' && canceled_at === null) return [];
+  if (phase === 'failed' && !order.is_payable && canceled_at === null) return [];
   const isCanceled = canceled_at !== null || phase === 'canceled';
   const isOver = isCanceled || phase === 'refunded';
   const way = [reached('ordered', order.created_at), ...shippingSteps(order)];
@@ -45,7 +47,8 @@ export function orderSteps(order: OrderLife): readonly OrderStepView[] {
 
 function paymentSteps({ phase, placed_at, canceled_at, paid_at }: OrderLife): readonly Step[] {
   if (phase === 'paid' || phase === 'refunded') return [reached('paid', paid_at ?? placed_at)];
-  return phase === 'unpaid' && placed_at === null && canceled_at === null ? [ahead('paid')] : [];
+  const isDue = (phase === 'unpaid' || phase === 'failed') && placed_at === null && canceled_at === null;
+  return isDue ? [ahead('paid')] : [];
 }
 
 const refundSteps = ({ phase, refunded_at }: OrderLife): readonly Step[] =>

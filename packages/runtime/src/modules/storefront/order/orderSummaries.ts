@@ -21,8 +21,16 @@ export async function orderSummaries(
 
 function summaryOf(app: AppContext, order: Order, shipments: readonly ShipmentRow[]): OrderSummary {
   const { phase } = paymentStatusOf(app, order.payment_status);
+  const is_payable = isPayable(app, order);
   // A list does not read when money moved. The time of the current step is all that it shows.
-  const steps = orderSteps({ ...order, phase, paid_at: null, refunded_at: null, shipments });
+  const steps = orderSteps({
+    ...order,
+    phase,
+    is_payable,
+    paid_at: null,
+    refunded_at: null,
+    shipments,
+  });
   return {
     uuid: order.uuid,
     order_number: order.order_number,
@@ -33,7 +41,7 @@ function summaryOf(app: AppContext, order: Order, shipments: readonly ShipmentRo
     step: steps.find(({ state }) => state === 'current') ?? null,
     arrival: arrivalOf(app, order, phase),
     lines: order.items.map(({ product_name: name, qty, thumbnail: image }) => ({ name, qty, image })),
-    payment_path: isPayable(app, order) ? paymentPath(app, order) : null,
+    payment_path: is_payable ? paymentPath(app, order) : null,
     tracking: trackingOf(shipments),
   };
 }
