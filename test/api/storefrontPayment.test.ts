@@ -81,7 +81,7 @@ describe('paying with the wallet', () => {
       expect.stringMatching(/^\/checkout\/payment\/[^?]+\?token=/),
     ]);
     expect(textOf(page.html)).toMatch(
-      /Order \d+: \$25\.00 .*Continue with Wallet .*Pay with Cash on delivery/,
+      /Order \d+: \$25\.00 .*We have no payment for this order yet\. .*Continue with Wallet .*Pay with Cash on delivery/,
     );
     const [, path] = /class="button" href="([^"]+)"/.exec(page.html) ?? [];
     const there = await buyer.open(path?.replaceAll('&amp;', '&') as string);
@@ -172,7 +172,9 @@ describe('paying by card', () => {
   test('is a page with the gateway’s field, which leads on to the confirmation', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     expect([page.status, page.at]).toEqual([200, expect.stringMatching(/^\/checkout\/payment\//)]);
-    expect(textOf(page.html)).toContain('$25.00');
+    expect(textOf(page.html), 'the order stands beside the form').toMatch(
+      /Pay \$25\.00 .*Order summary \$25\.00 1 × Product SKU-/,
+    );
     expect(attribute(page, 'data-key')).toBe('pk_test_simulated');
     expect(page.html).toMatch(/<noscript>\s*<p[^>]*>\s*The card form needs JavaScript/);
     its.gateway.pay(intentAt(page));

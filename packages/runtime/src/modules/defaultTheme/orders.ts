@@ -56,7 +56,7 @@ function images({ lines }: OrderSummary, { text }: TemplateContext): Html {
         }
       </li>`;
     })}
-    ${lines.length > IMAGES && html`<li class="more">${text('storefront.orders.more', { count: lines.length - IMAGES })}</li>`}
+    ${lines.length > IMAGES && html`<li class="rest">${text('storefront.orders.more', { count: lines.length - IMAGES })}</li>`}
   </ul>`;
 }
 

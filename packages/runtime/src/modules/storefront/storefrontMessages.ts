@@ -227,7 +227,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.payment.title': 'Payment',
   'storefront.payment.order': 'Order {number}:',
-  'storefront.payment.secure': 'Your payment is encrypted and handled by the payment provider.',
+  'storefront.payment.secure': 'Your payment details are sent encrypted.',
   'storefront.payment.unknown':
     'We couldn’t confirm whether this order has been paid, so we didn’t start another payment. Please try again in a moment.',
   'storefront.payment.notBegun': 'The payment couldn’t be started. You haven’t been charged.',
