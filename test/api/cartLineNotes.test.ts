@@ -63,6 +63,7 @@ test('lines of the cart and of the review have the price of a base unit and the 
   clock.advance(86_400_000);
   const placed = await buyer.submit(review, '/checkout/order');
   expect(placed.status, 'another day of delivery is no other order').toBe(200);
+  expect(textOf(placed.html), 'the day of the order counts').toContain('Arrives Thu, Mar 5 – Mon, Mar 9');
   expect(textOf(placed.html)).not.toContain('Delivery ');
   clock.advance(-86_400_000);
 });

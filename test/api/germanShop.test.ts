@@ -118,8 +118,8 @@ describe('a purchase at /de', () => {
     const placed = await buy(openBrowser(shop));
     expect(placed.at).toMatch(/^\/de\/checkout\/success\/[0-9a-f-]{36}\?token=/);
     const text = textOf(placed.html);
-    expect(text).toContain('Vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen.');
-    expect(text).toContain('Nachnahme: Ausstehend');
+    expect(text).toContain('Ihre Bestellung ist bei uns eingegangen.');
+    expect(text).toContain('Zahlen Sie dem Zusteller bei der Lieferung');
     expect(text.replaceAll('\u00a0', ' ')).toContain('2.499,00 €');
     const uuid = placed.at.split('/').at(-1)?.split('?')[0] ?? '';
     const order = dataOf(await shop.admin('GET', `/api/orders/${uuid}`));
@@ -209,7 +209,7 @@ describe('the other pages at /de', () => {
         email,
       },
     );
-    const reset = await mailAbout('Ihr neues Passwort bei Lampenladen');
+    const reset = await mailAbout('Passwort bei Lampenladen zurücksetzen');
     expectGermanMail(reset);
     expect(reset.text).toContain('https://lampen.test/de/account/reset-password?token=');
   });

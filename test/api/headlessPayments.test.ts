@@ -217,7 +217,7 @@ describe('paying by card without a page of the shop', () => {
     expect(dataOf(await order.start())).toMatchObject({
       step: { kind: 'instructions' },
       payment_status: 'cod_pending',
-      instructions: { text: 'Please have $15.00 ready when your order arrives.', details: [] },
+      instructions: { text: 'Pay $15.00 to the courier when your order arrives.', details: [] },
     });
     dataOf(await its.shop.admin('POST', `/api/orders/${order.uuid}/capture`, {}));
     expect(dataOf(await order.get())).toMatchObject({ phase: 'paid', instructions: null });

@@ -151,10 +151,7 @@ describe('the confirmation', () => {
     const cart_id = (await goToReviewOf(mug.sku)).cart_id;
     const { uuid, orderToken } = dataOf(await its.place(cart_id));
     const page = await openBrowser(shop).open(`/checkout/success/${uuid}?token=${orderToken}`);
-    expect([page.status, textOf(page.html)]).toEqual([
-      200,
-      expect.stringContaining('Thank you for your order.'),
-    ]);
+    expect([page.status, textOf(page.html)]).toEqual([200, expect.stringContaining('Thanks, ')]);
   });
 
   test('says what became of the order', async () => {
@@ -168,7 +165,7 @@ describe('the confirmation', () => {
     const second = await goToReview(await buyerWithMore(buyer), 'cod');
     const canceled = await place(buyer, second);
     dataOf(await shop.admin('POST', `/api/orders/${uuidAt(canceled)}/cancel`, { reason: 'test' }));
-    expect(textOf((await buyer.open(canceled.at)).html)).toContain('This order was canceled.');
+    expect(textOf((await buyer.open(canceled.at)).html)).toMatch(/Order \d+ was canceled/);
   });
 
   test('stands where the store says', async () => {

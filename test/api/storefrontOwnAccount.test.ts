@@ -86,6 +86,36 @@ describe('the details of an account', () => {
   });
 });
 
+describe('the sign-ins of an account', () => {
+  test('are listed, and all but the one of the page end at once', async () => {
+    const customer = await newCustomer();
+    const visitor = await logIn(customer.email);
+    const other = await logIn(customer.email);
+    await shop.request(
+      'POST',
+      LOGIN,
+      { email: customer.email, password },
+      { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' } },
+    );
+    const page = await visitor.open(PROFILE);
+    expect(textOf(page.html)).toContain('Firefox on Linux');
+    expect(textOf(page.html).match(/This device/g)).toHaveLength(1);
+    const ended = await visitor.submit(page, '/account/sessions/end');
+    expect([ended.at, textOf(ended.html)]).toEqual([
+      `${PROFILE}?ended`,
+      expect.stringContaining('You’re signed out everywhere else.'),
+    ]);
+    expect(textOf(ended.html)).not.toContain('Firefox on Linux');
+    expect(ended.html).not.toContain('action="/account/sessions/end"');
+    expect((await visitor.open('/account')).at).toBe('/account');
+    expect((await other.open('/account')).at).toBe(`${LOGIN}?to=%2Faccount`);
+  });
+
+  test('are ended by the customer alone', async () => {
+    expect((await openBrowser(shop).send('/account/sessions/end')).at).toContain(LOGIN);
+  });
+});
+
 describe('an address of the book', () => {
   const addressOf = async (customer: Awaited<ReturnType<typeof newCustomer>>) =>
     dataOf(await as(await cookieOf(customer), 'POST', '/api/customers/me/addresses', testAddress))

@@ -95,10 +95,10 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await orderWith(page, 'Card');
     await page.waitForURL(/\/checkout\/payment\//);
     expect(await page.content()).toContain('The card form needs JavaScript.');
-    expect(await page.getByRole('button', { name: 'Pay now' }).isDisabled()).toBe(true);
+    expect(await page.locator('#cardgw-form button').isDisabled()).toBe(true);
     await click(page, 'Pay with Cash on delivery');
     await click(page, /^(Place order ·|Pay) \D?[\d.,]+$/);
-    await page.getByText('Thank you for your order.').waitFor();
+    await page.getByText('Thanks, ').waitFor();
     await shopper.close();
   });
 

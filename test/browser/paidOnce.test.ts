@@ -44,7 +44,7 @@ function courierOf(its: PayingShop, delay: Delay) {
 
 async function payByCard(page: Page, card: string): Promise<void> {
   await page.locator('input[name="simulated-card"]').fill(card);
-  await click(page, 'Pay now');
+  await page.locator('#cardgw-form button').click();
 }
 
 async function isDeclined(page: Page): Promise<void> {

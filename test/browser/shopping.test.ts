@@ -108,7 +108,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await placeOrder(page);
     await page.locator('input[name="simulated-card"]').waitFor();
     await inspect(shopper, 'card');
-    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.locator('#cardgw-form button').click();
     await expectPlaced(page);
     expect(complaints).toEqual([]);
     await shopper.close();
@@ -121,13 +121,13 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await placeOrder(page);
     const field = page.locator('input[name="simulated-card"]');
     await field.fill('4000 0000 0000 0002');
-    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.locator('#cardgw-form button').click();
     await page
       .getByText(/declined/i)
       .last()
       .waitFor();
     await field.fill('4242 4242 4242 4242');
-    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.locator('#cardgw-form button').click();
     await expectPlaced(page);
     await shopper.close();
   });
@@ -276,4 +276,4 @@ async function expectPlaced(page: Page): Promise<void> {
   await expect.poll(reading, { timeout: 60_000, interval: 500 }).toContain(THANKS);
 }
 
-const THANKS = 'Thank you for your order.';
+const THANKS = 'Thanks, ';

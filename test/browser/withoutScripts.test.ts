@@ -10,7 +10,7 @@ import { addToCart, placeOrder, toReview } from './purchase.ts';
 /** Paths of a product with variants, one of which is sold out, and of a product without variants. */
 const CUSHION = '/linen-cushion';
 const LAMP = '/desk-lamp';
-const THANKS = 'Thank you for your order.';
+const THANKS = 'Thanks, ';
 
 let browser: Chromium;
 let shop: DemoShop;

@@ -71,6 +71,7 @@ const RELEASED = {
   '0360_order_history': 'accd224e40ffc199',
   '0361_carry_over_history': '3d74f8d5dd1f5c30',
   '0362_mark_for_review': '321ac91225c091a4',
+  '0370_promised_delivery': 'a6ce2b6ba0dada17',
 };
 
 test('no migration was changed after its release', () => {

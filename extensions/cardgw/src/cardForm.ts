@@ -64,7 +64,7 @@ export async function cardForm(
       >
         <div id="cardgw-field"></div>
         <p class="error" id="cardgw-fault" role="alert"></p>
-        <button disabled>${text('cardgw.pay')}</button>
+        <button disabled>${text('cardgw.pay', { amount: amountOf(order, app.locale) })}</button>
       </form>
       <noscript>
         <p class="notice">${text('cardgw.needsScript')}</p>
@@ -73,6 +73,9 @@ export async function cardForm(
     sources: sourcesOf(new URL(scriptUrl).origin),
   };
 }
+
+const amountOf = ({ grand_total, currency }: CheckoutCall['order'], locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(grand_total));
 
 /** The gateway's script calls other gateway hosts and loads iframes from them. */
 const GATEWAY = 'https://js.stripe.com';

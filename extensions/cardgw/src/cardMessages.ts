@@ -4,7 +4,7 @@ import { defineMessages } from '@shop/runtime/extension';
 export const cardMessages = defineMessages('cardgw', 'en', {
   'cardgw.name': 'Card',
   'cardgw.hint': 'You’ll enter your card details on the next page, after you review your order.',
-  'cardgw.pay': 'Pay now',
+  'cardgw.pay': 'Pay {amount}',
   'cardgw.needsScript':
     'The card form needs JavaScript. Turn it on for this page, or choose another payment method.',
   'cardgw.notLoaded': 'The card form couldn’t be loaded. Reload the page, or choose another payment method.',

@@ -4,7 +4,7 @@ import { defineMessages } from '@shop/runtime/extension';
 export const codMessages = defineMessages('cod', 'en', {
   'cod.name': 'Cash on delivery',
   'cod.hint': 'Pay {amount} when your order arrives.',
-  'cod.instructions': 'Please have {amount} ready when your order arrives.',
+  'cod.instructions': 'Pay {amount} to the courier when your order arrives.',
 });
 
 type CodMessages = (typeof codMessages)['texts'];

@@ -28,12 +28,14 @@ export { crossSold } from './pages/crossSold.ts';
 export { deliveryDays } from './pages/deliveryDays.ts';
 export { readLineNotes } from './pages/lineNotes.ts';
 export type { LineNotes } from './pages/lineNotes.ts';
+export { DELIVERY_SETTINGS, promisedDelivery } from './pages/promisedDelivery.ts';
 export { listNewestProducts, searchCatalog } from './pages/productList.ts';
 export { productsBySku } from './pages/productsBySku.ts';
 export { productTile } from './pages/productTile.ts';
 export { correctKeyword } from './listing/correctKeyword.ts';
 export { suggestedCategories, suggestProducts } from './pages/suggestProducts.ts';
 export type {
+  DeliveryDays,
   ListFilter,
   PriceNotes,
   ProductEntity,

@@ -113,6 +113,14 @@ export function tokenStore<Kind extends string>(tables: TokenTables) {
     deleteFamily: (tx: Db, family: string): Promise<number> =>
       tx.run(sql.type(noColumns)`delete from ${table} where family = ${family}`),
 
+    /** Reports whether a reset token is unexpired and belongs to an enabled account. */
+    isResetToken: (db: Db, token: string, now: Date): Promise<boolean> =>
+      db.exists(sql.type(resetOwner)`
+        select account.${id} as id, account.uuid
+        from ${table} token join ${ofAccounts} account using (${id})
+        where token.token_hash = ${hashOf(token)} and token.kind = 'reset' and token.expires_at > ${time(now)}
+          and ${isEnabled}`),
+
     /**
      * Finds the enabled account for an unexpired reset token. Locks the token until the transaction ends. Of two
      * concurrent uses, only one finds it.

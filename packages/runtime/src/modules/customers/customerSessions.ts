@@ -1,9 +1,10 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { CustomerCaller } from '../../platform/contracts/caller.ts';
 import { deleteCustomerLogins, listCustomerLogins } from './customerLogin.repo.ts';
 import { customerOf } from '../../platform/contracts/caller.ts';
 import { sessionRoutes } from '../credentials/index.ts';
-import type { Logins } from '../credentials/index.ts';
+import type { Logins, Session } from '../credentials/index.ts';
 import { SESSION_COOKIE } from './credentials.ts';
 
 /** Returns the logins of the calling customer. */
@@ -12,6 +13,16 @@ const myLogins = (app: AppContext, { id, login }: CustomerCaller): Logins => ({
   list: (db) => listCustomerLogins(db, id, login ?? null, app.clock.now()),
   end: (db, which) => deleteCustomerLogins(db, id, which),
 });
+
+/** Lists the active logins of the calling customer, most recently used first. */
+export const listOwnLogins = (app: AppContext, db: Db, caller: CustomerCaller): Promise<readonly Session[]> =>
+  myLogins(app, caller).list(db);
+
+/** Ends all logins of the calling customer except the one of the request. */
+export async function endOtherLogins(app: AppContext, db: Db, caller: CustomerCaller): Promise<void> {
+  const { end, current } = myLogins(app, caller);
+  await end(db, { except: current });
+}
 
 /** The routes with which customers manage their own login sessions. */
 export const customerSessionRoutes = sessionRoutes({

@@ -2,11 +2,12 @@ export { addAddress, keepAddress, listAddresses, deleteAddress, updateAddress } 
 export { ADDRESS_FIELDS, addressFields, withPlaceRules } from './addressBody.ts';
 export type { CustomerAddress } from './customerAddress.repo.ts';
 export { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
+export { endOtherLogins, listOwnLogins } from './customerSessions.ts';
 export { addressNotFound } from './errors.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';
 export { confirmEmail, findOwnProfile, updateOwnProfile } from './ownProfile.ts';
-export { requestPasswordReset, resetPassword } from './passwordReset.ts';
+export { canResetPassword, requestPasswordReset, resetPassword } from './passwordReset.ts';
 export { confirmEmailOf } from './customer.repo.ts';
 export { registerCustomer } from './registerCustomer.ts';
 export { logInVisitor, logOutVisitor, openGuestSession, startGuestSession } from './visitorSession.ts';

@@ -75,6 +75,10 @@ function resetEmail(
 const resetUrl = (app: AppContext, token: string): string =>
   app.url(app.config.customers.resetPasswordUrl, { token });
 
+/** Reports whether a password reset link can still be used. */
+export const canResetPassword = (app: AppContext, db: Db, token: string): Promise<boolean> =>
+  customerTokens.isResetToken(db, token, app.clock.now());
+
 /**
  * Sets a new password using the single-use token from a password reset link. Revokes all other tokens and sessions of
  * the customer.

@@ -1,15 +1,7 @@
-import type { PaymentStatus } from '../payments/contract.ts';
-import type {
-  AddressPartView,
-  AddressView,
-  ContentsView,
-  PaymentInstructionsView,
-  PlaceView,
-  ProvinceGroupView,
-  ShipmentView,
-} from './checkoutViews.ts';
+import type { AddressPartView, AddressView, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
+import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
 
 /** A page that shows one form. */
 export interface FormView extends PageView {
@@ -33,6 +25,8 @@ export interface ForgottenPasswordView extends FormView {
 
 /** The page where a customer sets a new password, opened through the emailed link. */
 export interface NewPasswordView extends FormView {
+  /** True if the link can be used. If false, the page only offers to request a new link. */
+  readonly is_valid: boolean;
   /** The token in the emailed link. */
   readonly token: string;
 }
@@ -52,6 +46,16 @@ export interface OrderSummary {
   /** The grand total in major units of `currency`. */
   readonly grand_total: number;
   readonly currency: string;
+  /** The step at which the order is. Null if its payment failed. */
+  readonly step: OrderStepView | null;
+  /** When the order is expected to arrive. Null if nothing was promised or nothing is still to arrive. */
+  readonly arrival: ArrivalView | null;
+  /** The lines, each with the name of its product and its image. */
+  readonly lines: readonly { readonly name: string; readonly qty: number; readonly image: string | null }[];
+  /** The path where the customer can pay the order. Null if no payment is due. */
+  readonly payment_path: string | null;
+  /** The carrier and its tracking page of the newest shipment that has one and was not delivered. Null if there is none. */
+  readonly tracking: { readonly carrier: string | null; readonly url: string } | null;
 }
 
 /** The account overview page. */
@@ -71,27 +75,21 @@ export interface OrdersView extends PageView {
 
 /** The page of a customer's order. */
 export interface OrderView extends PageView {
-  readonly order: ContentsView & {
-    readonly uuid: string;
-    readonly order_number: string;
-    readonly created_at: string;
+  readonly order: OrderDetailsView & {
     readonly status: string;
     readonly shipment_status: string;
-    readonly payment_method: string;
-    readonly payment_status: {
-      readonly code: string;
-      readonly label: string;
-      readonly phase: PaymentStatus['phase'];
-    };
-    /** The path where the customer can pay the order. Null if no payment is due. */
-    readonly payment_path: string | null;
-    readonly payment_instructions: PaymentInstructionsView | null;
-    readonly shipping_method: string | null;
-    /** The shipments, oldest first. */
-    readonly shipments: readonly ShipmentView[];
-    readonly shipping_address: AddressView | null;
-    readonly billing_address: AddressView | null;
   };
+}
+
+/** A sign-in of the customer. */
+export interface SessionView {
+  /** The browser and the system, such as `Firefox` and `Windows`. Null if unknown. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** When it was last used (ISO 8601), accurate to a few minutes. */
+  readonly last_used_at: string;
+  /** True if it is the sign-in of this request. */
+  readonly is_current: boolean;
 }
 
 /** The page where a customer changes name, email and password. */
@@ -105,8 +103,15 @@ export interface ProfileView extends FormView {
    * `subscribed` (`1` or `0`) to `/account/newsletter`.
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
+  /**
+   * The customer's sign-ins, most recently used first. A form that posts to `/account/sessions/end` ends all except the one of this
+   * request.
+   */
+  readonly sessions: readonly SessionView[];
   /** True if the form has just been saved. */
   readonly is_saved: boolean;
+  /** True if the other sign-ins have just been ended. */
+  readonly is_alone: boolean;
 }
 
 /** The page with a customer's addresses. */

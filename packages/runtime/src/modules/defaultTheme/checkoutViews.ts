@@ -1,7 +1,7 @@
 import type { PriceNotes, ProductTile } from '../catalog/contract.ts';
-import type { PaymentStatus } from '../payments/contract.ts';
 import type { PageView, TaxNoteView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
+import type { OrderDetailsView } from './orderViews.ts';
 
 /** A line in a cart or an order. The contents' `prices_include_tax` states whether its prices include tax. */
 export interface LineView {
@@ -24,8 +24,8 @@ export interface LineView {
   /** The price of all units in major units, before discounts. */
   readonly total: number;
   /**
-   * The first and last expected delivery dates (ISO 8601). Null for order lines, if the shop shows no delivery dates, or if the line
-   * needs no shipping or cannot be ordered.
+   * The first and last expected delivery dates (ISO 8601). For order lines, those that were shown when the order was placed. Null if the
+   * shop shows no delivery dates, or if the line needs no shipping or cannot be ordered.
    */
   readonly delivery: { readonly first: string; readonly last: string } | null;
   /** The reasons that the line cannot be ordered as it is. */
@@ -266,6 +266,8 @@ export interface PaymentView extends PageView {
     readonly currency: string;
     readonly payment_method: string;
   };
+  /** The lines and totals of the order. */
+  readonly contents: ContentsView;
   /** True if the payment was started. False if the gateway was unreachable. */
   readonly has_begun: boolean;
   /** True if the shop could not determine whether the order was paid when the shopper requested another payment method. */
@@ -286,6 +288,8 @@ export interface ShipmentView {
   readonly tracking_number: string | null;
   /** The http or https URL of the carrier's tracking page. */
   readonly tracking_url: string | null;
+  /** When the shipment was delivered (ISO 8601). Null if it was not. */
+  readonly delivered_at: string | null;
 }
 
 /** The payment instructions for an order, such as the bank account for a transfer. */
@@ -293,6 +297,21 @@ export interface PaymentInstructionsView {
   readonly text: string;
   readonly details: readonly { readonly key: string; readonly label: string; readonly value: string }[];
 }
+
+/**
+ * What the confirmation page says about an order. `waiting`: its payment is pending. `unpaid`: it is not paid, and cannot be paid here. `in_review`: the
+ * gateway is reviewing its payment. `received`: the shop has accepted it, and the shopper pays later.
+ */
+export type ConfirmationState =
+  | 'waiting'
+  | 'unpaid'
+  | 'failed'
+  | 'canceled'
+  | 'refunded'
+  | 'in_review'
+  | 'authorized'
+  | 'paid'
+  | 'received';
 
 /** The order confirmation page. */
 export interface ConfirmationView extends PageView {
@@ -303,27 +322,10 @@ export interface ConfirmationView extends PageView {
   readonly account: 'offered' | 'made' | null;
   /** The account form if it was rejected. */
   readonly form: SentForm;
-  readonly order: ContentsView & {
-    readonly uuid: string;
-    readonly order_number: string;
-    readonly created_at: string;
-    readonly email: string;
-    /** The shipments, oldest first. */
-    readonly shipments: readonly ShipmentView[];
-    readonly shipping_address: AddressView | null;
-    readonly billing_address: AddressView | null;
-    readonly shipping_method: string | null;
-    readonly payment_method: string;
-    readonly payment_status: {
-      readonly code: string;
-      readonly label: string;
-      readonly phase: PaymentStatus['phase'];
-    };
-    readonly payment_instructions: PaymentInstructionsView | null;
-    /** True if the shop has accepted the order because its payment was received or guaranteed. */
-    readonly is_placed: boolean;
-    /** The path where the shopper can pay or retry a failed payment. Null if no payment is due. */
-    readonly payment_path: string | null;
+  readonly order: OrderDetailsView & {
+    readonly state: ConfirmationState;
+    /** True if the shop emails a confirmation of this order. */
+    readonly is_confirmed_by_email: boolean;
     /** True if the payment is pending and its outcome is unknown. In this case even the payment status `failed` is not final. */
     readonly is_waiting: boolean;
     /** The number of seconds until the page reloads automatically. Null if it does not reload. */

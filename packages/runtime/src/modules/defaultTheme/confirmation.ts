@@ -1,38 +1,25 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { Text } from '../../platform/contracts/messages.ts';
-import type { ConfirmationView } from './checkoutViews.ts';
-import { orderSummary } from './contents.ts';
+import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
+import type { ConfirmationState, ConfirmationView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
-import { addressText, fact } from './facts.ts';
-import { instructionsSection } from './instructions.ts';
 import { errorSummary } from './formFields.ts';
 import { legalLine } from './legal.ts';
+import { orderFacts, orderGoods, orderNext } from './orderParts.ts';
 import { pathHref } from './pathHref.ts';
-import { shipmentsSection } from './shipments.ts';
 import { newPasswordField } from './signIn.ts';
 
-/** Renders a thank-you message, the payment status and the complete order. */
+/** Renders where an order stands, its goods, what happens next, where it goes, and last the offer of an account. */
 export const confirmationTemplate = (view: ConfirmationView, page: TemplateContext): Html => {
   const { title, order, form } = view;
   const { text } = page;
-  const payment = text('storefront.order.methodAndStatus', {
-    method: order.payment_method,
-    status: order.payment_status.label,
-  });
   return html`<h1>${title}</h1>
-    ${errorSummary(form, text)} ${statusText(order, text)}
-    <div class="till">
+    ${errorSummary(form, text)} ${standing(order, text)}
+    ${order.is_confirmed_by_email && html`<p>${text('storefront.confirmation.sentTo', { email: order.email })}</p>`}
+    <div class="till placed">
+      ${orderGoods(order, page)}
       <div>
-        ${instructionsSection(order.payment_instructions, text)} ${shipmentsSection(order.shipments, page)}
-        <dl class="facts">
-          ${fact(text('storefront.confirmation.order'), order.order_number)}
-          ${fact(text('storefront.confirmation.email'), order.email)}
-          ${order.shipping_address && fact(text('storefront.checkout.shipTo'), addressText(order.shipping_address))}
-          ${order.billing_address && fact(text('storefront.checkout.billTo'), addressText(order.billing_address))}
-          ${order.shipping_method && fact(text('storefront.order.shipping'), order.shipping_method)}
-          ${fact(text('storefront.order.payment'), payment)}
-        </dl>
+        ${orderNext(order, page)} ${orderFacts(order, page)}
         ${view.account === 'offered' && accountOffer(view, text)}
         ${
           view.account === 'made' &&
@@ -44,7 +31,6 @@ export const confirmationTemplate = (view: ConfirmationView, page: TemplateConte
         ${legalLine(page, text('storefront.legal'))}
         <p><a class="button" href="/">${text('storefront.confirmation.back')}</a></p>
       </div>
-      ${orderSummary(order, page)}
     </div>
     ${page.content}`;
 };
@@ -68,26 +54,34 @@ const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html
     </p>
   </section>`;
 
-/**
- * Renders the payment status. Shows the thank-you message only if the shop has accepted the order, and a failure only if the order can
- * no longer be paid.
- */
-function statusText(order: ConfirmationView['order'], text: Text): Html {
-  const { payment_path: path } = order;
-  const { phase } = order.payment_status;
-  if (order.is_waiting) return waiting(order, text);
-  if (phase !== 'failed') return notice(text(statusKey(order)));
-  const again = path === null ? null : { href: path, label: text('storefront.confirmation.orderAgain') };
-  return notice(text('storefront.confirmation.failed'), again);
-}
+const SENTENCES = {
+  unpaid: 'storefront.confirmation.unpaid',
+  failed: 'storefront.confirmation.failed',
+  canceled: 'storefront.confirmation.canceled',
+  refunded: 'storefront.confirmation.refunded',
+  in_review: 'storefront.confirmation.inReview',
+  authorized: 'storefront.confirmation.authorized',
+  paid: 'storefront.confirmation.paid',
+  received: 'storefront.confirmation.received',
+} as const satisfies Readonly<Record<Exclude<ConfirmationState, 'waiting'>, PlainMessageKey>>;
 
-function statusKey({ is_placed, payment_status: { phase } }: ConfirmationView['order']) {
-  if (phase === 'canceled') return 'storefront.confirmation.canceled';
-  if (phase === 'refunded') return 'storefront.confirmation.refunded';
-  if (phase === 'paid') return 'storefront.confirmation.paid';
-  if (phase === 'authorized')
-    return is_placed ? 'storefront.confirmation.authorized' : 'storefront.confirmation.inReview';
-  return is_placed ? 'storefront.confirmation.received' : 'storefront.confirmation.unpaid';
+/** The sentences about an order that the shop has accepted and shipped, by its current step. */
+const ON_ITS_WAY = {
+  shipped: ['storefront.confirmation.onItsWay', 'storefront.confirmation.partOnItsWay'],
+  delivered: ['storefront.confirmation.arrived', 'storefront.confirmation.partArrived'],
+} as const;
+
+/** Renders where an order stands. A payment is called failed only if the order can no longer be paid. */
+function standing(order: ConfirmationView['order'], text: Text): Html {
+  const { state, payment_path: path, steps } = order;
+  if (state === 'waiting') return waiting(order, text);
+  if (state === 'failed') {
+    const again = path === null ? null : { href: path, label: text('storefront.confirmation.orderAgain') };
+    return notice(text(SENTENCES.failed), again);
+  }
+  const step = steps.find((one) => one.state === 'current');
+  if (step?.name !== 'shipped' && step?.name !== 'delivered') return notice(text(SENTENCES[state]));
+  return notice(text(ON_ITS_WAY[step.name][step.is_partial ? 1 : 0]));
 }
 
 const waiting = ({ payment_path, next_check, check_path }: ConfirmationView['order'], text: Text): Html =>

@@ -1,4 +1,5 @@
-import { accountTemplate, addressesTemplate, ordersTemplate, orderTemplate } from './account.ts';
+import { addressesTemplate } from './account.ts';
+import { accountTemplate } from './accountOverview.ts';
 import { blogPostTemplate, blogTemplate } from './blog.ts';
 import { cartTemplate } from './cart.ts';
 import { categoryTemplate } from './category.ts';
@@ -19,6 +20,7 @@ import {
 } from './signIn.ts';
 import { failureTemplate } from './failure.ts';
 import { contentTemplate, homepageTemplate } from './pages.ts';
+import { ordersTemplate, orderTemplate } from './orders.ts';
 import { searchTemplate } from './search.ts';
 import { sharedCartTemplate } from './sharedCart.ts';
 import { paymentTemplate } from './payment.ts';

@@ -1,11 +1,10 @@
 import type { ProductEntity } from '../catalog/contract.ts';
 import type { TemplateContext } from './contract.ts';
 
-/** Returns the range of expected delivery dates as text. */
-export function deliveryText(
-  { first, last }: NonNullable<ProductEntity['delivery']>,
-  { text, shop }: TemplateContext,
-): string {
+type Dates = NonNullable<ProductEntity['delivery']>;
+
+/** Returns the first and last day of a range as text. */
+export function dayRange({ first, last }: Dates, { shop }: Pick<TemplateContext, 'shop'>): Dates {
   const day = (date: string) =>
     new Date(date).toLocaleDateString(shop.locale, {
       weekday: 'short',
@@ -13,7 +12,13 @@ export function deliveryText(
       month: 'short',
       timeZone: 'UTC',
     });
+  return { first: day(first), last: day(last) };
+}
+
+/** Returns the range of expected delivery dates as text. */
+export function deliveryText(dates: Dates, page: TemplateContext): string {
+  const { first, last } = dayRange(dates, page);
   return first === last
-    ? text('storefront.product.deliveryOn', { day: day(first) })
-    : text('storefront.product.delivery', { first: day(first), last: day(last) });
+    ? page.text('storefront.product.deliveryOn', { day: first })
+    : page.text('storefront.product.delivery', { first, last });
 }

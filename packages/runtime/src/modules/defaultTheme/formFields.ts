@@ -55,6 +55,12 @@ const notes = (name: string, error: string | undefined, hint: string | undefined
   html`${hint && html`<span class="hint" id="${idOf(name)}-hint">${hint}</span>`}
   ${error && html`<span class="error" id="${idOf(name)}-error">${error}</span>`}`;
 
+/** Renders the texts of the button that shows a password. The script of the page adds the button. */
+const revealTexts = (text: Text): Html =>
+  html`data-show="${text('storefront.signIn.show')}" data-hide="${text('storefront.signIn.hide')}"
+  data-show-name="${text('storefront.signIn.showPassword')}"
+  data-hide-name="${text('storefront.signIn.hidePassword')}"`;
+
 /** Renders a labeled input with the submitted value and its error. */
 export function inputField(field: Field, form: SentForm, text: Text): Html {
   const { name, label, type = 'text', autocomplete, inputmode, required = true, hint, list } = field;
@@ -74,6 +80,7 @@ export function inputField(field: Field, form: SentForm, text: Text): Html {
       ${inputmode && html`inputmode="${inputmode}"`}
       ${list && html`list="${list}"`}
       ${isRequiredInBrowser && html`required`}
+      ${type === 'password' && revealTexts(text)}
       ${described(name, error, hint)}
     />
   </p>`;

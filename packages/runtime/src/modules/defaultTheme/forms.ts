@@ -4,13 +4,14 @@ import { trap } from '../../platform/html/trap.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField, textField } from './formFields.ts';
 import type { ContactView, NewsletterView } from './formViews.ts';
+import { privacyNote } from './legal.ts';
 import { pathHref } from './pathHref.ts';
+import { formCard } from './signIn.ts';
 
 /** Renders the newsletter pages. */
 export const newsletterTemplate = (view: NewsletterView, page: TemplateContext): Html => {
   const { title, form } = view;
-  return html`<h1>${title}</h1>
-    ${errorSummary(form, page.text)} ${stepOf(view, page)} ${page.content}`;
+  return html`${formCard(title, html`${errorSummary(form, page.text)} ${stepOf(view, page)}`)} ${page.content}`;
 };
 
 function stepOf({ step, form, token, path }: NewsletterView, { text }: TemplateContext): Html {
@@ -46,23 +47,18 @@ function stepOf({ step, form, token, path }: NewsletterView, { text }: TemplateC
 }
 
 /** Renders the contact form page and its confirmation. */
-export const contactTemplate = (
-  { title, path, form, is_sent }: ContactView,
-  { text, content }: TemplateContext,
-): Html =>
-  html`<h1>${title}</h1>
-    ${
-      is_sent
-        ? html`<p>${text('contact.page.sent')}</p>
-            <p><a class="button" href="/">${text('contact.page.continue')}</a></p>`
-        : html`${errorSummary(form, text)}
-            <p>${text('contact.page.intro')}</p>
-            <form method="post" action="${pathHref(path)}">
-              ${inputField({ name: 'full_name', label: text('contact.form.name'), autocomplete: 'name' }, form, text)}
-              ${inputField({ name: 'email', label: text('contact.form.email'), type: 'email', autocomplete: 'email' }, form, text)}
-              ${textField({ name: 'message', label: text('contact.form.message'), rows: 6 }, form, text)}
-              ${trap('field', text('contact.form.trap'))}
-              <p><button>${text('contact.form.send')}</button></p>
-            </form>`
-    }
-    ${content}`;
+export const contactTemplate = ({ title, path, form, is_sent }: ContactView, page: TemplateContext): Html => {
+  const { text, content } = page;
+  const sent = html`<p>${text('contact.page.sent')}</p>
+    <p><a class="button" href="/">${text('contact.page.continue')}</a></p>`;
+  const fields = html`${errorSummary(form, text)}
+    <p>${text('contact.page.intro')}</p>
+    <form method="post" action="${pathHref(path)}">
+      ${inputField({ name: 'full_name', label: text('contact.form.name'), autocomplete: 'name' }, form, text)}
+      ${inputField({ name: 'email', label: text('contact.form.email'), type: 'email', autocomplete: 'email' }, form, text)}
+      ${textField({ name: 'message', label: text('contact.form.message'), rows: 6 }, form, text)}
+      ${trap('field', text('contact.form.trap'))} ${privacyNote(page)}
+      <p><button>${text('contact.form.send')}</button></p>
+    </form>`;
+  return html`${formCard(title, is_sent ? sent : fields)} ${content}`;
+};

@@ -1,5 +1,6 @@
 export { addedItemTemplate } from './addedItem.ts';
-export type { OrderSummary } from './accountViews.ts';
+export type { OrderSummary, SessionView } from './accountViews.ts';
+export type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
 export type {
   AddressPartView,
   AddressView,
@@ -9,6 +10,7 @@ export type {
   CheckoutStepName,
   CheckoutStepView,
   CheckoutView,
+  ConfirmationState,
   ContentsView,
   LineView,
   PaymentView,

@@ -42,6 +42,14 @@ function taxWords({ includes_tax, percent }: TaxNoteView, { text, shop }: Templa
   return text(includes_tax ? 'storefront.taxNote.includedRate' : 'storefront.taxNote.addedRate', { rate });
 }
 
+/** Renders how the shop handles personal data, with a link to the privacy page. Returns null if the merchant has chosen no such page. */
+export function privacyNote({ text, legal }: Pick<TemplateContext, 'text' | 'legal'>): Html | null {
+  const privacy = legal.find(({ kind }) => kind === 'privacy');
+  if (!privacy) return null;
+  const sentence = sentenceWithLink((title) => text('storefront.privacy.note', { privacy: title }), privacy);
+  return html`<p class="fine">${sentence}</p>`;
+}
+
 type RequestedTerms = NonNullable<Extract<CheckoutStep, { name: 'review' }>['terms']>;
 
 /** Renders the acceptance of the terms in the review as a checkbox or a sentence, followed by links to the other legal pages. */

@@ -2,16 +2,32 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { PaymentView } from './checkoutViews.ts';
+import { boughtList, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { icon } from './icon.ts';
 
-/** Renders an order's payment page: the payment method's form, followed by all other payment methods. */
+/** Renders an order's payment page: the payment method's form, all other payment methods, and the order beside them. */
 export const paymentTemplate = (view: PaymentView, page: TemplateContext): Html =>
   html`<h1>${view.title}</h1>
     <p>
       ${page.text('storefront.payment.order', { number: view.order.order_number })}
       <strong>${page.money(view.order.grand_total, view.order.currency)}</strong>
     </p>
-    ${view.is_unknown && unknown(page.text)} ${current(view, page)} ${otherWays(view, page.text)}`;
+    ${view.is_unknown && unknown(page.text)}
+    <div class="till">
+      <div>${current(view, page)} ${otherWays(view, page.text)}</div>
+      ${summary(view, page)}
+    </div>`;
+
+/** Renders the order. Narrow screens show it collapsed, with its total. */
+const summary = ({ contents, order }: PaymentView, page: TemplateContext): Html =>
+  html`<details class="summary">
+    <summary>
+      ${page.text('storefront.contents.summary')}
+      <span class="amount">${page.money(order.grand_total, order.currency)}</span>
+    </summary>
+    ${boughtList(contents, page)} ${totalsTable(contents, page)}
+  </details>`;
 
 const unknown = (text: Text): Html =>
   html`<div class="errors" role="alert">
@@ -29,6 +45,7 @@ function current({ path, token, order, has_begun, continue_path }: PaymentView, 
     </div>`;
   return html`<section class="pay" aria-labelledby="pay-with">
     <h2 id="pay-with">${method}</h2>
+    <p class="secure">${icon('lock')}${text('storefront.payment.secure')}</p>
     ${
       continue_path === null
         ? page.content

@@ -1,18 +1,19 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import { accountMenu } from './account.ts';
-import type { ProfileView } from './accountViews.ts';
+import { accountMenu } from './accountMenu.ts';
+import type { ProfileView, SessionView } from './accountViews.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField } from './formFields.ts';
 import type { Field } from './formFields.ts';
 
 /** Renders the form where customers change their name, email address and password. */
-export const profileTemplate = (view: ProfileView, { text, content }: TemplateContext): Html => {
+export const profileTemplate = (view: ProfileView, page: TemplateContext): Html => {
+  const { text, content } = page;
   const { title, path, form, pending_email: pending } = view;
   const field = (one: Field) => inputField(one, form, text);
   return html`<h1>${title}</h1>
-    ${accountMenu(text)} ${errorSummary(form, text)}
+    ${accountMenu(path, text)} ${errorSummary(form, text)}
     ${view.is_saved && html`<p class="notice" role="status">${text('storefront.profile.saved')}</p>`}
     ${
       pending !== null &&
@@ -44,7 +45,7 @@ export const profileTemplate = (view: ProfileView, { text, content }: TemplateCo
       </fieldset>
       <button>${text('storefront.profile.save')}</button>
     </form>
-    ${newsletter(view, text)} ${content}`;
+    ${emails(view, text)} ${sessions(view, page)} ${content}`;
 };
 
 const STATES = {
@@ -54,16 +55,52 @@ const STATES = {
   subscribed: 'newsletter.account.subscribed',
 } as const;
 
-/** Renders the customer's newsletter subscription status and the button that changes it. */
-function newsletter({ newsletter: state, email }: ProfileView, text: Text): Html {
+/** Renders which emails the customer gets, and the button that changes the newsletter subscription. */
+function emails({ newsletter: state, email }: ProfileView, text: Text): Html {
   const isOn = state === 'subscribed' || state === 'pending';
   const button = isOn ? (state === 'pending' ? 'withdraw' : 'stop') : 'start';
   return html`<section id="newsletter" aria-labelledby="newsletter-title">
-    <h2 id="newsletter-title">${text('newsletter.page.title')}</h2>
+    <h2 id="newsletter-title">${text('storefront.emails.title')}</h2>
+    <p>${text('storefront.emails.always')}</p>
     <p>${text(STATES[state], { email })}</p>
     <form method="post" action="/account/newsletter">
       <input type="hidden" name="subscribed" value="${isOn ? '0' : '1'}" />
       <button class="quiet">${text(`newsletter.account.${button}`)}</button>
     </form>
   </section>`;
+}
+
+/** Renders the customer's sign-ins, and the button that ends all others. */
+function sessions({ sessions: all, is_alone }: ProfileView, { text, day }: TemplateContext): Html | null {
+  if (all.length === 0) return null;
+  return html`<section id="sessions" aria-labelledby="sessions-title">
+    <h2 id="sessions-title">${text('storefront.sessions.title')}</h2>
+    ${is_alone && html`<p class="notice" role="status">${text('storefront.sessions.ended')}</p>`}
+    <ul class="rows">
+      ${all.map(
+        (session) =>
+          html`<li>
+            <span>${deviceText(session, text)}</span>
+            ${
+              session.is_current
+                ? html`<span class="tag">${text('storefront.sessions.current')}</span>`
+                : html`<span class="amount fine"
+                    >${text('storefront.sessions.lastUsed', { day: day(session.last_used_at) })}</span
+                  >`
+            }
+          </li>`,
+      )}
+    </ul>
+    ${
+      all.some(({ is_current }) => !is_current) &&
+      html`<form method="post" action="/account/sessions/end">
+        <button class="quiet">${text('storefront.sessions.endOthers')}</button>
+      </form>`
+    }
+  </section>`;
+}
+
+function deviceText({ browser, system }: SessionView, text: Text): string {
+  if (browser !== null && system !== null) return text('storefront.sessions.device', { browser, system });
+  return browser ?? system ?? text('storefront.sessions.unknown');
 }

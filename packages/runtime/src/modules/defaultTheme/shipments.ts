@@ -8,10 +8,12 @@ import type { TemplateContext } from './contract.ts';
 /** Renders an order's shipments, each with a tracking link. Renders nothing if there are no shipments. */
 export function shipmentsSection(shipments: readonly ShipmentView[], page: TemplateContext): Html | null {
   if (shipments.length === 0) return null;
-  return html`<h2>${page.text('storefront.order.shipments')}</h2>
-    <ul>
+  return html`<section aria-labelledby="shipments">
+    <h2 id="shipments">${page.text('storefront.order.shipments')}</h2>
+    <ul class="shipments">
       ${shipments.map((shipment) => html`<li>${shipmentText(shipment, page)}</li>`)}
-    </ul>`;
+    </ul>
+  </section>`;
 }
 
 function shipmentText(shipment: ShipmentView, { text, day, shop }: TemplateContext): Html {
@@ -24,6 +26,10 @@ function shipmentText(shipment: ShipmentView, { text, day, shop }: TemplateConte
     ...(number ? [text('storefront.order.trackingNumber', { number })] : []),
   ];
   const href = url && safeHref(url);
-  return html`${facts.join(commaOf(shop.locale))}
-  ${href && html`<a href="${href}" rel="noopener noreferrer">${text('storefront.order.track')}</a>`}`;
+  return html`<span>${facts.join(commaOf(shop.locale))}</span> ${
+      href &&
+      html`<a class="${is_delivered ? 'button plain' : 'button'}" href="${href}" rel="noopener noreferrer"
+        >${text('storefront.order.track')}</a
+      >`
+    }`;
 }

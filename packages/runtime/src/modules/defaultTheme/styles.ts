@@ -1,3 +1,4 @@
+import { accountStyles } from './styles/account.ts';
 import { baseStyles } from './styles/base.ts';
 import { cartStyles } from './styles/cart.ts';
 import { catalogStyles } from './styles/catalog.ts';
@@ -19,6 +20,7 @@ export const defaultStyles = [
   catalogStyles,
   tillStyles,
   cartStyles,
+  accountStyles,
   contentStyles,
   consentStyles,
 ].join('');

@@ -24,6 +24,8 @@ const item: OrderItemRow = {
   requested_data: null,
   shipped_qty: 0,
   refunded_qty: 0,
+  delivery_first: null,
+  delivery_last: null,
   product_id: 1,
   product_sku: 'EXAMPLE',
   product_name: 'Walnut tray',

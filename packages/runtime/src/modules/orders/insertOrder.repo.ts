@@ -6,6 +6,7 @@ import type { ActivityRow } from './activity.repo.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';
 import type { Author } from '../auth/index.ts';
 import { addressColumns, lineColumns } from '../carts/index.ts';
+import type { DeliveryDays } from '../catalog/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
 import { wholeOrder } from './order.ts';
@@ -55,6 +56,8 @@ export interface NewOrder {
   readonly unpaidLimit: UnpaidLimit | null;
   readonly userAgent: string | null;
   readonly isPlaced: boolean;
+  /** The delivery window that the shop shows. Null if it shows none. */
+  readonly delivery: DeliveryDays | null;
   readonly activities: readonly ActivityRow[];
   readonly author: Author;
   readonly record: PaymentRecord | null;
@@ -103,8 +106,11 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       where cart_id = ${order.cartId}
       returning *
     ), items as (
-      insert into order_item (order_item_order_id, ${LINE})
-      select (select order_id from placed), ${LINE} from cart_item where cart_id = ${order.cartId} order by cart_item_id
+      insert into order_item (order_item_order_id, delivery_first, delivery_last, ${LINE})
+      select (select order_id from placed),
+        case when not no_shipping_required then ${order.delivery?.first ?? null}::date end,
+        case when not no_shipping_required then ${order.delivery?.last ?? null}::date end, ${LINE}
+      from cart_item where cart_id = ${order.cartId} order by cart_item_id
       returning *
     ), activity as (
       insert into order_activity (order_activity_order_id, ${activityColumns}, ${authorColumns})

@@ -26,6 +26,12 @@ export const orderAddressRow = z.object({
 });
 export type OrderAddressRow = z.output<typeof orderAddressRow>;
 
+const deliveryDate = (which: string) =>
+  text.nullable().meta({
+    format: 'date',
+    description: `The ${which} day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown.`,
+  });
+
 export const orderItemRow = z.object({
   order_item_id: entityId,
   uuid: entityUuid,
@@ -34,6 +40,8 @@ export const orderItemRow = z.object({
   requested_data: text.nullable().describe('Unused; always null.'),
   shipped_qty: int.describe('The number of units in shipments that were not canceled.'),
   refunded_qty: int.describe('The number of refunded units, which no longer ship.'),
+  delivery_first: deliveryDate('first'),
+  delivery_last: deliveryDate('last'),
   ...lineColumns,
 });
 export type OrderItemRow = z.output<typeof orderItemRow>;

@@ -6,6 +6,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { shopperAuthor } from '../auth/index.ts';
 import { closeCart, invalidCart, loadCart, noteCart, notEnoughStock, readCart } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
+import { promisedDelivery } from '../catalog/index.ts';
+import type { DeliveryDays } from '../catalog/index.ts';
 import { countCouponUse, couponCustomerLimit, couponUsedUp } from '../promotions/index.ts';
 import { beginPayment, logMethodFault, paymentMethodFailed } from '../payments/index.ts';
 import { cartChanged, tooManyUnpaidOrders } from './errors.ts';
@@ -57,7 +59,7 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   if (isUsedUp(lostCoupon)) throw lostCoupon;
   const orderable = await checkOrderable(app, loaded);
   if (isChanged || request.isAsShown?.(cart) === false) throw cartChanged();
-  const order = newOrder(app, orderable, request);
+  const order = newOrder(app, orderable, request, promisedDelivery(app, loaded.settings));
   let placement = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
   if (placement.kind === 'superseding') {
     if ((await endPayment(app, placement.uuid)) === 'paid') throw invalidCart();
@@ -151,7 +153,12 @@ async function rejectChangedCart(app: AppContext, { cartId, caller }: PlaceOrder
   throw cartChanged();
 }
 
-function newOrder(app: AppContext, cart: OrderableCart, request: PlaceOrder): NewOrder {
+function newOrder(
+  app: AppContext,
+  cart: OrderableCart,
+  request: PlaceOrder,
+  delivery: DeliveryDays | null,
+): NewOrder {
   const method = { payment_method: cart.payment_method, payment_method_name: cart.payment_method_name };
   const uuid = randomUUID();
   const payment = beginPayment(app, {
@@ -177,6 +184,7 @@ function newOrder(app: AppContext, cart: OrderableCart, request: PlaceOrder): Ne
     unpaidLimit: payment.isPlaced ? null : unpaidLimit(app, request.userIp),
     userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     isPlaced: payment.isPlaced,
+    delivery,
     activities: [storedText('orders.activity.created'), ...(payment.activity ? [payment.activity] : [])].map(
       (text) => activityRow(app, { text }),
     ),

@@ -47,7 +47,11 @@ type BoughtLine = Pick<
   | 'line_total'
   | 'line_total_incl_tax'
 > &
-  Partial<Pick<CartItem, 'product_url' | 'errors'>> & { readonly notes?: LineNotes | undefined };
+  Partial<Pick<CartItem, 'product_url' | 'errors'>> & {
+    readonly notes?: LineNotes | undefined;
+    /** The delivery dates that an order line was promised. */
+    readonly delivery?: LineView['delivery'];
+  };
 
 /** Creates the view of a cart's or order's lines and totals, with prices as the shop displays them. Pure. */
 export const contentsOf = (
@@ -94,7 +98,7 @@ function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView 
     unit_price,
     base_unit_price: notes?.baseUnitPrice(unit_price, currency) ?? null,
     total: withTax ? line.line_total_incl_tax : line.line_total,
-    delivery: (errors.length === 0 && notes?.delivery) || null,
+    delivery: line.delivery ?? ((errors.length === 0 && notes?.delivery) || null),
     errors,
   };
 }

@@ -20,6 +20,7 @@ import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './page/themeOf.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { countryScriptRoutes } from './address/countryScriptRoutes.ts';
+import { passwordScriptRoutes } from './passwordScriptRoutes.ts';
 import { productScriptRoutes } from './productScriptRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -63,6 +64,7 @@ export const storefront = defineExtension({
       ...suggestionRoutes,
       ...productScriptRoutes,
       ...countryScriptRoutes,
+      ...passwordScriptRoutes,
       ...newsletterPages,
       ...contactPages,
       ...consentPages,

@@ -9,7 +9,7 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import { isTransaction } from '../../../platform/db/transaction.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
-import { variantChoices } from '../../catalog/index.ts';
+import { DELIVERY_SETTINGS, variantChoices } from '../../catalog/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
 import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
@@ -89,10 +89,14 @@ export const uncachedColumns = z.object({
 });
 const cartWithUncached = cartItself.extend(uncachedColumns.shape);
 
-/** Lists the settings that are loaded with a cart: those of its totals and limits, and those of all payment methods. */
+/**
+ * Lists the settings that are loaded with a cart: those of its totals and limits, of the delivery dates that its order promises, and of
+ * all payment methods.
+ */
 export const settingKeys = (app: AppContext): readonly string[] => [
   ...taxSettingKeys,
   ...cartCapKeys,
+  ...DELIVERY_SETTINGS,
   ...methodSettingKeys(app),
 ];
 

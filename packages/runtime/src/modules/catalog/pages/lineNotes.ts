@@ -13,7 +13,7 @@ import type { DeliveryDays } from '../contract.ts';
 import { unitPriceOf } from '../products/unitPrice.ts';
 import { UNITS } from '../products/units.ts';
 import type { UnitPrice } from '../products/units.ts';
-import { deliveryDays } from './deliveryDays.ts';
+import { promisedDelivery } from './promisedDelivery.ts';
 
 /** The notes shown next to a cart line. The product page shows the same notes. */
 export interface LineNotes {
@@ -72,9 +72,7 @@ export async function readLineNotes<K extends keyof Settings>(
       from product where product_id = any(${ids})
     ), '[]') as products`);
   const shown = settingsFrom(app, CARD_SETTINGS, saved);
-  const week = shown.deliveryEstimateShown
-    ? deliveryDays(shown, app.clock.now(), app.config.shop.timezone)
-    : null;
+  const week = promisedDelivery(app, saved);
   const per100 = shown.catalogUnitPricePer100;
   const country = app.config.shop.address?.country;
   const noteOf = ({ no_shipping_required, tax_class, ...contents }: z.output<typeof noteRow>): LineNotes => ({

@@ -26,6 +26,7 @@ export type IconName =
   | 'return'
   | 'card'
   | 'down'
+  | 'lock'
   | 'filter';
 
 /** The URL of a product list, with the query parameters that its links and forms keep. */

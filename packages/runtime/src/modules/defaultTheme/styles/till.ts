@@ -73,7 +73,6 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .offer > :last-child, .offer :is(form, div) p:last-child { margin-bottom: 0; }
 .till + * { margin-block-start: var(--space-5); }
 .till + .offer { max-width: 44rem; }
-nav.account { margin: 0 0 var(--space-5); }
 .till form.order .submit button { width: 100%; font-size: 1.05rem; }
 
 @media (max-width: 47.99rem) {

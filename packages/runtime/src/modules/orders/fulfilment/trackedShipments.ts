@@ -43,16 +43,43 @@ export async function trackedShipment(
   return tracked;
 }
 
-/** Lists an order's shipments that were not canceled, with their tracking pages. Returns an empty list if nothing has shipped. */
-export async function shipmentsOf(
+type ShippedOrder = Pick<Order, 'order_id' | 'order_number' | 'shipment_status'>;
+
+/**
+ * Lists the shipments of several orders that were not canceled, oldest first and with their tracking pages, by `order_id`. Orders without
+ * shipments are absent. Runs no SQL statement if nothing has shipped, and otherwise at most two for any number of orders.
+ */
+export async function shipmentsOfOrders(
   app: AppContext,
   db: Db,
-  order: Pick<Order, 'order_id' | 'order_number' | 'shipment_status'>,
-): Promise<readonly ShipmentRow[]> {
-  if (order.shipment_status === 'unfullfilled') return [];
-  const shipments = (await listShipments(db, [order.order_id])).filter(({ status }) => status !== 'canceled');
-  return trackedShipments(app, () => listCarriers(app, db), order.order_number, shipments);
+  orders: readonly ShippedOrder[],
+): Promise<ReadonlyMap<number, readonly ShipmentRow[]>> {
+  const shipped = orders.filter(({ shipment_status }) => shipment_status !== 'unfullfilled');
+  if (shipped.length === 0) return new Map();
+  const rows = await listShipments(
+    db,
+    shipped.map(({ order_id }) => order_id),
+  );
+  const byOrder = Map.groupBy(
+    rows.filter(({ status }) => status !== 'canceled'),
+    ({ shipment_order_id }) => shipment_order_id,
+  );
+  let carriers: Promise<readonly ListedCarrier[]> | undefined;
+  const load = () => (carriers ??= listCarriers(app, db));
+  const tracked = new Map<number, readonly ShipmentRow[]>();
+  for (const { order_id, order_number } of shipped) {
+    const shipments = byOrder.get(order_id);
+    if (shipments) tracked.set(order_id, await trackedShipments(app, load, order_number, shipments));
+  }
+  return tracked;
 }
+
+/** Lists an order's shipments that were not canceled, with their tracking pages. Returns an empty list if nothing has shipped. */
+export const shipmentsOf = async (
+  app: AppContext,
+  db: Db,
+  order: ShippedOrder,
+): Promise<readonly ShipmentRow[]> => (await shipmentsOfOrders(app, db, [order])).get(order.order_id) ?? [];
 
 const needsPage = ({ tracking_url, tracking_number, carrier_code, carrier_name }: ShipmentRow): boolean =>
   tracking_url === null && Boolean(tracking_number) && Boolean(carrier_code ?? carrier_name);

@@ -3,9 +3,8 @@ import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { customerOrders } from '../../orders/index.ts';
-import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../page/answerPage.ts';
-import type { OrderSummary } from '../../defaultTheme/index.ts';
+import { orderSummaries } from '../order/orderSummaries.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
 import { orderPage, reorder } from './orderPage.ts';
 
@@ -13,23 +12,7 @@ const PAGE = { kind: 'page', access: 'public' } as const;
 const LATEST = 5;
 const ORDERS = 20;
 
-const summaryOf = ({
-  uuid,
-  order_number,
-  created_at,
-  status,
-  grand_total,
-  currency,
-}: Order): OrderSummary => ({
-  uuid,
-  order_number,
-  created_at,
-  status,
-  grand_total: Number(grand_total),
-  currency,
-});
-
-/** Lists a page of a customer's orders. Runs one SQL statement. */
+/** Lists a page of a customer's orders. Runs one SQL statement, and at most two more if some of the orders have shipped. */
 async function ordersOf(
   { app, db }: Pick<Call, 'app' | 'db'>,
   customerId: number,
@@ -39,7 +22,12 @@ async function ordersOf(
   const args = { first, after: after ?? null };
   const { edges, pageInfo } = await customerOrders(visitorContext(app, db), customerId, args);
   const { hasNextPage, endCursor } = pageInfo;
-  return { orders: edges.map(({ node }) => summaryOf(node)), next: hasNextPage ? endCursor : null };
+  const orders = await orderSummaries(
+    app,
+    db,
+    edges.map(({ node }) => node),
+  );
+  return { orders, next: hasNextPage ? endCursor : null };
 }
 
 /** The routes of a customer's account and orders. */

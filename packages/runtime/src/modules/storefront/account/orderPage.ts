@@ -5,13 +5,12 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { addToOwnCart, lineName } from '../../carts/index.ts';
-import { isPayable, paymentPath } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { cartPage } from '../cart/cartPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { errorText } from '../errorText.ts';
-import { orderContents } from '../orderContents.ts';
+import { orderDetails } from '../order/orderDetails.ts';
 import { accountPage } from './accountPage.ts';
 
 type AccountCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
@@ -31,10 +30,9 @@ export async function orderPage(call: AccountCall, customer: CustomerCaller, uui
   const view = {
     ...accountPage(`/account/orders/${order.uuid}`, title),
     order: {
-      ...(await orderContents(app, db, order)),
+      ...(await orderDetails(app, db, order)),
       status: order.status,
       shipment_status: order.shipment_status,
-      payment_path: isPayable(app, order) ? paymentPath(app, order) : null,
     },
   };
   return answerPage(call, 'order', view, { isPrivate: true });

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
-import { newCustomerBody, requestPasswordReset, resetPassword } from '../../customers/index.ts';
+import {
+  canResetPassword,
+  newCustomerBody,
+  requestPasswordReset,
+  resetPassword,
+} from '../../customers/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
+import { PASSWORD_SCRIPT_PATH } from '../passwordScript.ts';
 import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
@@ -24,12 +30,25 @@ const forgotten = (call: PageCall, is_sent: boolean, form: SentForm = emptyForm)
     { isPrivate: true },
   );
 
-const reset = (call: PageCall, token: string, form: SentForm = emptyForm) =>
+interface Reset {
+  readonly token: string;
+  /** False if the link cannot be used. */
+  readonly isValid: boolean;
+  /** The rejected form as submitted. */
+  readonly form?: SentForm;
+}
+
+const reset = (call: PageCall, { token, isValid, form = emptyForm }: Reset) =>
   answerPage(
     call,
     'newPassword',
-    { ...accountPage(RESET, call.app.texts()('storefront.password.newTitle')), form, token },
-    { isPrivate: true },
+    {
+      ...accountPage(RESET, call.app.texts()('storefront.password.newTitle')),
+      form,
+      token,
+      is_valid: isValid,
+    },
+    { isPrivate: true, scripts: [PASSWORD_SCRIPT_PATH], ...(!isValid && { status: 400 }) },
   );
 
 /** The routes to request a password reset and to set a new password through the emailed link. They work without JavaScript. */
@@ -64,7 +83,10 @@ export const passwordRoutes = [
     path: RESET,
     ...PAGE,
     query: z.object({ token: z.string().default('') }),
-    handle: (call) => reset(call, call.query.token),
+    async handle(call) {
+      const { token } = call.query;
+      return reset(call, { token, isValid: await canResetPassword(call.app, call.db, token) });
+    },
   }),
 
   defineRoute({
@@ -79,6 +101,11 @@ export const passwordRoutes = [
       return reply.redirect(303, '/account/login?reset');
     },
     formPage: RESET,
-    refused: (form) => reset(form, formText(form, 'token'), sentForm(form, [], '', ['password'])),
+    refused: (form) =>
+      reset(form, {
+        token: formText(form, 'token'),
+        isValid: form.refusal.code !== 'INVALID_RESET_TOKEN',
+        form: sentForm(form, [], '', ['password']),
+      }),
   }),
 ];

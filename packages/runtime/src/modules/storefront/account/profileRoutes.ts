@@ -3,12 +3,21 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
-import { findOwnProfile, newCustomerBody, profileBody, updateOwnProfile } from '../../customers/index.ts';
+import {
+  endOtherLogins,
+  findOwnProfile,
+  listOwnLogins,
+  newCustomerBody,
+  profileBody,
+  updateOwnProfile,
+} from '../../customers/index.ts';
 import { findOwnNewsletter, setOwnNewsletter } from '../../newsletter/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { sentForm } from '../sentForm.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
+import { PASSWORD_SCRIPT_PATH } from '../passwordScript.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
+import { deviceOf } from './deviceOf.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const PATH = '/account/profile';
@@ -21,16 +30,24 @@ const body = z.object({
   current_password: z.string().default(''),
 });
 
-/** Responds with the form for the customer's name, email address and password. `form` is a rejected form. */
+interface Shown {
+  /** The rejected form as submitted. */
+  readonly form?: SentForm;
+  readonly is_saved?: boolean;
+  readonly is_alone?: boolean;
+}
+
+/** Responds with the form for the customer's name, email address and password, with the newsletter and the sign-ins. */
 const profilePage = (
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
-  { form, is_saved = false }: { readonly form?: SentForm; readonly is_saved?: boolean } = {},
+  { form, is_saved = false, is_alone = false }: Shown = {},
 ): Promise<Reply> =>
   forCustomer(call, async (customer) => {
     const { app, db } = call;
-    const [{ full_name, email, pending_email }, newsletter] = await Promise.all([
+    const [{ full_name, email, pending_email }, newsletter, logins] = await Promise.all([
       findOwnProfile(app, db, customer),
       findOwnNewsletter(db, customer),
+      listOwnLogins(app, db, customer),
     ]);
     const view = {
       ...accountPage(PATH, app.texts()('storefront.profile.title')),
@@ -38,9 +55,15 @@ const profilePage = (
       email,
       pending_email,
       newsletter: newsletter.state,
+      sessions: logins.map(({ user_agent, last_used_at, current }) => ({
+        ...deviceOf(user_agent),
+        last_used_at,
+        is_current: current,
+      })),
       is_saved,
+      is_alone,
     };
-    return answerPage(call, 'profile', view, { isPrivate: true });
+    return answerPage(call, 'profile', view, { isPrivate: true, scripts: [PASSWORD_SCRIPT_PATH] });
   });
 
 /** The routes of the page where customers change their name, email address, password and newsletter subscription. */
@@ -50,8 +73,12 @@ export const profileRoutes = [
     method: 'GET',
     path: PATH,
     ...PAGE,
-    query: z.object({ saved: z.string().optional() }),
-    handle: (call) => profilePage(call, { is_saved: call.query.saved !== undefined }),
+    query: z.object({ saved: z.string().optional(), ended: z.string().optional() }),
+    handle: (call) =>
+      profilePage(call, {
+        is_saved: call.query.saved !== undefined,
+        is_alone: call.query.ended !== undefined,
+      }),
   }),
 
   defineRoute({
@@ -105,5 +132,18 @@ export const profileRoutes = [
       }),
     formPage: PATH,
     refused: (form) => profilePage(form, { form: sentForm(form, []) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontEndOtherSessions',
+    method: 'POST',
+    path: '/account/sessions/end',
+    ...PAGE,
+    body: z.object({}),
+    handle: (call) =>
+      forCustomer(call, async (customer) => {
+        await endOtherLogins(call.app, call.db, customer);
+        return reply.redirect(303, `${PATH}?ended#sessions`);
+      }),
   }),
 ];

@@ -9,6 +9,7 @@ import { answerPage } from '../page/answerPage.ts';
 import { pathWithin, emptyForm } from '../../defaultTheme/index.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
+import { PASSWORD_SCRIPT_PATH } from '../passwordScript.ts';
 import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
@@ -27,7 +28,7 @@ const signInPage = (
   is_reset = false,
 ): Promise<Reply> => {
   const view = { ...accountPage(`/account/${name}`, call.app.texts()(TITLES[name])), form, to, is_reset };
-  return answerPage(call, name, view, { isPrivate: true });
+  return answerPage(call, name, view, { isPrivate: true, scripts: [PASSWORD_SCRIPT_PATH] });
 };
 
 /** Responds with the form to anonymous visitors, and redirects signed-in customers. */
@@ -62,7 +63,7 @@ export const signInRoutes = [
     path: '/account/login',
     ...PAGE,
     rateTier: 'login',
-    body: z.object({ email: z.string().overwrite(keyText), password: z.string(), to }),
+    body: z.object({ email: z.string().overwrite(keyText).min(1), password: z.string().min(1), to }),
     async handle({ app, db, body, request }) {
       await logInVisitor(app, db, body, request);
       return opened(body.to);

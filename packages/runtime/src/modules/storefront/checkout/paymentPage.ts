@@ -19,11 +19,14 @@ import {
 import type { Order } from '../../orders/index.ts';
 import {
   logMethodFault,
+  methodSettingKeys,
   offeredPaymentMethods,
   paymentMethodName,
   paymentStatusOf,
 } from '../../payments/index.ts';
 import type { CheckoutForm } from '../../payments/index.ts';
+import { listSaved, settingsFrom } from '../../settings/index.ts';
+import { contentsOf } from '../contents.ts';
 import { answerPage } from '../page/answerPage.ts';
 import type { PagePlan } from '../page/pagePlan.ts';
 import type { PaymentView } from '../../defaultTheme/index.ts';
@@ -154,11 +157,14 @@ async function show(call: OrderCall, order: Order, state: State, options: PagePl
   const { app, db } = call;
   const { currency } = order;
   const text = app.texts();
-  const offered = await offeredPaymentMethods(app, db, {
+  const saved = await listSaved(db, ['priceIncludingTax', ...methodSettingKeys(app)]);
+  const { priceIncludingTax } = settingsFrom(app, ['priceIncludingTax'] as const, saved);
+  const toPay = {
     currency,
     grandTotal: toMinor(order.grand_total, currency),
     noShippingRequired: order.no_shipping_required,
-  });
+  };
+  const offered = await offeredPaymentMethods(app, db, toPay, saved);
   const view: PaymentView = {
     kind: 'payment',
     route: 'checkoutPayment',
@@ -173,6 +179,7 @@ async function show(call: OrderCall, order: Order, state: State, options: PagePl
       currency,
       payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
     },
+    contents: contentsOf(order, order.items, priceIncludingTax),
     continue_path: null,
     ...state,
     other_methods: offered

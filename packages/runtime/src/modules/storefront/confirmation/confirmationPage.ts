@@ -2,17 +2,24 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { isPayable, orderToken, paymentPath } from '../../orders/index.ts';
-import type { PaymentStatus } from '../../payments/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
-import type { SentForm } from '../../defaultTheme/index.ts';
-import { orderContents } from '../orderContents.ts';
+import type { ConfirmationState, SentForm } from '../../defaultTheme/index.ts';
+import { orderDetails } from '../order/orderDetails.ts';
+import { PASSWORD_SCRIPT_PATH } from '../passwordScript.ts';
 import { canMakeAccount } from './newAccount.ts';
+import { confirmationTitle, orderState } from './orderState.ts';
 
-/** The payment phases in which the page does not thank the shopper for the order. */
-const NOT_THANKED: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
+/** The states in which the page offers an account to a guest. */
+const CAN_OFFER: ReadonlySet<ConfirmationState> = new Set([
+  'received',
+  'paid',
+  'authorized',
+  'in_review',
+  'unpaid',
+]);
 
 /**
  * The intervals in seconds between page reloads while the payment is pending. After the last interval the page stops reloading, so that
@@ -47,15 +54,13 @@ export async function confirmationPage(
   const language = order.locale === null ? null : app.languages.find(order.locale);
   if (language !== null && language !== app.language && !wantsJson(call.request))
     return reply.redirect(303, app.inLanguage(language).url(path, token === null ? {} : { token }));
-  const text = app.texts();
-  const contents = await orderContents(app, db, order);
+  const contents = await orderDetails(app, db, order);
   const { phase } = contents.payment_status;
   const is_waiting = isPayable(app, order);
-  const isFailed = phase === 'failed' && order.canceled_at === null;
+  const state = orderState(order, { phase, is_waiting });
   const next_check = is_waiting ? (CHECKS[checks] ?? null) : null;
   const check_path = `${path}?token=${orderToken(app, order.uuid)}`;
-  const isThanked = !is_waiting && !NOT_THANKED.has(phase);
-  const isOffered = isThanked && canMakeAccount(call, order);
+  const isOffered = CAN_OFFER.has(state) && canMakeAccount(call, order);
   const isMade = isAccountNew && call.caller.customer !== null;
   return answerPage(
     call,
@@ -65,17 +70,14 @@ export async function confirmationPage(
       route: 'checkoutSuccess',
       urn: null,
       path,
-      title: isThanked
-        ? text('storefront.confirmation.thanks')
-        : text('storefront.order.title', { number: order.order_number }),
+      title: confirmationTitle(app.texts(), order, state),
       description: null,
       account: isOffered ? 'offered' : isMade ? 'made' : null,
       form,
       order: {
         ...contents,
-        email: order.customer_email,
-        is_placed: order.placed_at !== null,
-        payment_path: is_waiting || isFailed ? paymentPath(app, order) : null,
+        state,
+        payment_path: is_waiting || state === 'failed' ? paymentPath(app, order) : null,
         is_waiting,
         next_check,
         check_path,
@@ -83,6 +85,7 @@ export async function confirmationPage(
     },
     {
       isPrivate: true,
+      ...(isOffered && { scripts: [PASSWORD_SCRIPT_PATH] }),
       ...(next_check !== null && {
         refresh: { seconds: next_check, path: `${check_path}&check=${checks + 1}` },
       }),

@@ -1,0 +1,31 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
+
+const TABS = [
+  ['/account', 'storefront.account.overview'],
+  ['/account/orders', 'storefront.account.orders'],
+  ['/account/addresses', 'storefront.account.addresses'],
+  ['/account/profile', 'storefront.account.profile'],
+] as const;
+
+/** Renders the links to the account pages. `path` is the path of the page, whose link is marked. */
+export const accountMenu = (path: string, text: Text): Html =>
+  html`<nav class="account" aria-label="${text('storefront.account.menu')}">
+    <ul>
+      ${TABS.map(
+        ([href, label]) => html`<li><a href="${href}" ${current(href, path)}>${text(label)}</a></li>`,
+      )}
+      <li class="out">
+        <form method="post" action="/account/logout">
+          <button class="link">${text('storefront.account.logOut')}</button>
+        </form>
+      </li>
+    </ul>
+  </nav>`;
+
+/** Marks the link to the page itself, or to the list that the page belongs to. */
+function current(href: string, path: string): Html | null {
+  if (href === path) return html`aria-current="page"`;
+  return href !== '/account' && path.startsWith(`${href}/`) ? html`aria-current="true"` : null;
+}

@@ -1,0 +1,120 @@
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
+import type { AddressView } from './checkoutViews.ts';
+import { orderSummary } from './contents.ts';
+import type { TemplateContext } from './contract.ts';
+import { dayRange } from './deliveryText.ts';
+import { addressText, fact } from './facts.ts';
+import { icon } from './icon.ts';
+import { instructionsSection } from './instructions.ts';
+import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
+import { shipmentsSection } from './shipments.ts';
+
+/** The parts that the confirmation page and the customer's order page share. */
+
+const STEPS = {
+  ordered: 'storefront.step.ordered',
+  paid: 'storefront.step.paid',
+  packed: 'storefront.step.packed',
+  shipped: 'storefront.step.shipped',
+  delivered: 'storefront.step.delivered',
+  refunded: 'storefront.step.refunded',
+  canceled: 'storefront.step.canceled',
+} as const satisfies Readonly<Record<OrderStepView['name'], PlainMessageKey>>;
+
+/** The labels of steps that the order has not reached, but at which it is. */
+const UNDER_WAY: Partial<Record<OrderStepView['name'], PlainMessageKey>> = {
+  paid: 'storefront.step.awaitingPayment',
+  packed: 'storefront.step.packing',
+};
+
+/** The labels of steps that only a part of the order has reached. */
+const PARTIAL: Partial<Record<OrderStepView['name'], PlainMessageKey>> = {
+  shipped: 'storefront.step.partlyShipped',
+  delivered: 'storefront.step.partlyDelivered',
+  refunded: 'storefront.step.partlyRefunded',
+};
+
+/** Returns the label of a step in the life of an order. */
+export function stepLabel({ name, state, is_partial, at }: OrderStepView, text: Text): string {
+  const isUnderWay = state === 'current' && at === null;
+  return text((isUnderWay && UNDER_WAY[name]) || (is_partial && PARTIAL[name]) || STEPS[name]);
+}
+
+/** Renders the steps in the life of an order, with the current one marked. Renders nothing if there are no steps. */
+export const progressList = (steps: readonly OrderStepView[], { text, day }: TemplateContext): Html | null =>
+  steps.length === 0
+    ? null
+    : html`<ol class="progress" aria-label="${text('storefront.order.progress')}">
+        ${steps.map(
+          (step) =>
+            html`<li class="${step.state}" ${step.state === 'current' && html`aria-current="step"`}>
+              <span>${stepLabel(step, text)}</span>
+              ${step.at !== null && html`<time datetime="${step.at}">${day(step.at)}</time>`}
+            </li>`,
+        )}
+      </ol>`;
+
+/** Renders when an order is expected to arrive. Renders nothing if that is unknown. */
+export function arrivalLine(arrival: ArrivalView | null, page: TemplateContext): Html | null {
+  if (arrival === null) return null;
+  const { first, last } = dayRange(arrival, page);
+  const words =
+    first === last
+      ? page.text('storefront.order.arrivesOn', { day: first })
+      : page.text('storefront.order.arrives', { first, last });
+  return html`<p class="arrival">${icon('truck')}<strong>${words}</strong></p>`;
+}
+
+/** Renders the lines and totals of an order. The lines have dates only if they arrive at different times. */
+export function orderGoods(order: OrderDetailsView, page: TemplateContext): Html {
+  const dates = new Set(
+    order.lines.flatMap(({ delivery }) => (delivery && [`${delivery.first} ${delivery.last}`]) || []),
+  );
+  const isDated = order.arrival !== null && dates.size > 1;
+  const lines = isDated ? order.lines : order.lines.map((line) => ({ ...line, delivery: null }));
+  return orderSummary({ ...order, lines }, page);
+}
+
+/** Renders what happens next: the steps, the arrival, how to pay, and the shipments with their tracking pages. */
+export const orderNext = (order: OrderDetailsView, page: TemplateContext): Html =>
+  html`<section class="next" aria-labelledby="next">
+      <h2 id="next">${page.text('storefront.order.next')}</h2>
+      ${arrivalLine(order.arrival, page)} ${progressList(order.steps, page)}
+    </section>
+    ${instructionsSection(order.payment_instructions, page.text)} ${shipmentsSection(order.shipments, page)}`;
+
+/** Renders where an order goes and how it is paid, with a link to the shop for changes. */
+export function orderFacts(order: OrderDetailsView, { text }: TemplateContext): Html {
+  const { payment_method: method, payment_status: payment, shipping_address: shipping } = order;
+  const status = text('storefront.order.methodAndStatus', { method, status: payment.label });
+  return html`<section aria-labelledby="details">
+    <h2 id="details">${text('storefront.order.details')}</h2>
+    <dl class="facts">
+      ${shipping && fact(text('storefront.checkout.shippingAddress'), addressText(shipping))}
+      ${billingFact(order, text)}
+      ${order.shipping_method && fact(text('storefront.order.shipping'), order.shipping_method)}
+      ${fact(text('storefront.order.payment'), order.payment_instructions ? method : status)}
+      ${fact(text('storefront.confirmation.email'), order.email)}
+    </dl>
+    <p>
+      ${text('storefront.order.questions')}
+      <a href="/contact">${text('storefront.order.contact')}</a>
+    </p>
+  </section>`;
+}
+
+function billingFact(
+  { shipping_address, billing_address: billing }: OrderDetailsView,
+  text: Text,
+): Html | null {
+  if (billing === null) return null;
+  const isSame = shipping_address !== null && keyOf(shipping_address) === keyOf(billing);
+  return fact(
+    text('storefront.checkout.billingAddress'),
+    isSame ? text('storefront.order.sameAddress') : addressText(billing),
+  );
+}
+
+const keyOf = (address: AddressView): string => JSON.stringify(Object.entries(address).toSorted());

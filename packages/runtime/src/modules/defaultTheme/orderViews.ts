@@ -1,0 +1,47 @@
+import type { PaymentStatus } from '../payments/contract.ts';
+import type { AddressView, ContentsView, PaymentInstructionsView, ShipmentView } from './checkoutViews.ts';
+
+/** A step in the life of an order. */
+export interface OrderStepView {
+  readonly name: 'ordered' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'refunded' | 'canceled';
+  /** `done`: the step was reached. `current`: the order is at this step. At most one step is current. `todo`: the step is still ahead. */
+  readonly state: 'done' | 'current' | 'todo';
+  /** True if the step concerns only a part of the order, such as the shipment of some lines. */
+  readonly is_partial: boolean;
+  /** When the step was reached (ISO 8601). Null if the order has not reached it, or the time is unknown. */
+  readonly at: string | null;
+}
+
+/** The first and last expected delivery dates (ISO 8601). */
+export interface ArrivalView {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The data that the confirmation page and the customer's order page share. */
+export interface OrderDetailsView extends ContentsView {
+  readonly uuid: string;
+  readonly order_number: string;
+  readonly created_at: string;
+  readonly email: string;
+  /** True if the shop has accepted the order because its payment was received or guaranteed. */
+  readonly is_placed: boolean;
+  /** The steps in the life of the order, in sequence. Empty if the payment failed. */
+  readonly steps: readonly OrderStepView[];
+  /** When the order is expected to arrive, as promised when it was placed. Null if nothing was promised or nothing is still to arrive. */
+  readonly arrival: ArrivalView | null;
+  /** The shipments, oldest first. */
+  readonly shipments: readonly ShipmentView[];
+  readonly shipping_address: AddressView | null;
+  readonly billing_address: AddressView | null;
+  readonly shipping_method: string | null;
+  readonly payment_method: string;
+  readonly payment_status: {
+    readonly code: string;
+    readonly label: string;
+    readonly phase: PaymentStatus['phase'];
+  };
+  readonly payment_instructions: PaymentInstructionsView | null;
+  /** The path where the shopper can pay or retry a failed payment. Null if no payment is due. */
+  readonly payment_path: string | null;
+}

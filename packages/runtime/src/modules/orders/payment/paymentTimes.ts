@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { timestamp } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+
+/** The schema of `paymentTimesColumn`. */
+export const paymentTimes = z.object({
+  /** When money was first captured. Null if none was. */
+  paid_at: timestamp.nullable(),
+  /** When money was last refunded. Null if none was. */
+  refunded_at: timestamp.nullable(),
+});
+
+/** Creates a column with the times at which an order's money moved, for use in any SQL statement. */
+export const paymentTimesColumn = (orderId: number): SqlFragment => sql.fragment`(
+  select json_build_object(
+    'paid_at', min(created_at) filter (where payment_action = 'capture'),
+    'refunded_at', max(created_at) filter (where payment_action = 'refund')
+  )
+  from payment_transaction where order_id = ${orderId} and is_final)`;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { bool } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { emailSwitch, sendsEmails } from '../../mail/index.ts';
+import {
+  instructionsOf,
+  isPayable,
+  paymentPath,
+  paymentTimes,
+  paymentTimesColumn,
+  shipmentsOf,
+} from '../../orders/index.ts';
+import type { Order, ShipmentRow } from '../../orders/index.ts';
+import { paymentMethodName, paymentStatusName, paymentStatusOf } from '../../payments/index.ts';
+import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
+import { hasTaxRatesColumn } from '../../tax/index.ts';
+import type { OrderDetailsView } from '../../defaultTheme/index.ts';
+import { addressView } from '../checkout/addressForm.ts';
+import { contentsOf, taxOfOrder } from '../contents.ts';
+import { arrivalOf, deliveryOf } from './arrivalOf.ts';
+import { orderSteps } from './orderSteps.ts';
+
+/** The email that confirms an order to the shopper. */
+const CONFIRMATION = 'orderConfirmation';
+
+const detailsRow = z.object({ saved: savedSettings, has_tax_rates: bool, payment: paymentTimes });
+
+export interface OrderDetails extends OrderDetailsView {
+  /** True if the shop emails a confirmation of this order. */
+  readonly is_confirmed_by_email: boolean;
+}
+
+/**
+ * Creates the view members that all order pages share. Runs one SQL statement, and at most two more if units of the order have shipped.
+ */
+export async function orderDetails(app: AppContext, db: Db, order: Order): Promise<OrderDetails> {
+  const [{ saved, has_tax_rates, payment }, shipments, payment_instructions] = await Promise.all([
+    db.one(sql.type(detailsRow)`
+      select ${savedSettingsColumn(['priceIncludingTax', emailSwitch(CONFIRMATION)])} as saved,
+        ${hasTaxRatesColumn} as has_tax_rates, ${paymentTimesColumn(order.order_id)} as payment`),
+    shipmentsOf(app, db, order),
+    instructionsOf(app, order),
+  ]);
+  const { priceIncludingTax } = settingsFrom(app, ['priceIncludingTax'] as const, saved);
+  const text = app.texts();
+  const { code, phase } = paymentStatusOf(app, order.payment_status);
+  const lines = order.items.map((item) => ({ ...item, delivery: deliveryOf(item) }));
+  const is_placed = order.placed_at !== null;
+  const is_payable = isPayable(app, order);
+  return {
+    ...contentsOf(order, lines, priceIncludingTax, taxOfOrder(order, has_tax_rates)),
+    uuid: order.uuid,
+    order_number: order.order_number,
+    created_at: order.created_at,
+    email: order.customer_email,
+    is_placed,
+    is_confirmed_by_email: is_placed && sendsEmails(app, CONFIRMATION, saved),
+    steps: orderSteps({ ...order, ...payment, phase, is_payable, shipments }),
+    arrival: arrivalOf(app, order, phase),
+    payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
+    payment_status: { code, label: paymentStatusName(app, text, code), phase },
+    payment_instructions,
+    payment_path: is_payable ? paymentPath(app, order) : null,
+    shipping_method: order.shipping_method_data?.snapshot.name ?? null,
+    shipments: shipments.map(shipmentView),
+    shipping_address: order.shipping_address && addressView(app.locale, order.shipping_address),
+    billing_address: order.billing_address && addressView(app.locale, order.billing_address),
+  };
+}
+
+const shipmentView = ({
+  shipped_at,
+  status,
+  carrier_name,
+  tracking_number,
+  tracking_url,
+  delivered_at,
+}: ShipmentRow) => ({
+  shipped_at,
+  is_delivered: status === 'delivered',
+  delivered_at,
+  carrier: carrier_name,
+  tracking_number,
+  tracking_url,
+});
