@@ -61,12 +61,9 @@ async function take(browser: Browser, name: string, width: 1280 | 390): Promise<
   await SCENES[name]?.(page);
   await page.waitForLoadState('networkidle');
   const file = `${FOLDER}/${name}-${width}.webp`;
-  writeFileSync(
-    file,
-    await sharp(await page.screenshot())
-      .webp({ quality: 80 })
-      .toBuffer(),
-  );
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  writeFileSync(file, data, 'base64');
   await page.close();
   return statSync(file).size;
 }
