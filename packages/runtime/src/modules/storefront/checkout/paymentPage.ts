@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { bool } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { GATEWAY_FORMS } from '../../../platform/http/answer/contentSecurity.ts';
@@ -25,8 +28,9 @@ import {
   paymentStatusOf,
 } from '../../payments/index.ts';
 import type { CheckoutForm } from '../../payments/index.ts';
-import { listSaved, settingsFrom } from '../../settings/index.ts';
-import { contentsOf } from '../contents.ts';
+import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
+import { hasTaxRatesColumn } from '../../tax/index.ts';
+import { contentsOf, taxOfOrder } from '../contents.ts';
 import { answerPage } from '../page/answerPage.ts';
 import type { PagePlan } from '../page/pagePlan.ts';
 import type { PaymentView } from '../../defaultTheme/index.ts';
@@ -151,13 +155,18 @@ function isForm(form: unknown): form is CheckoutForm {
 
 const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
+const basisRow = z.object({ saved: savedSettings, has_tax_rates: bool });
+
 type State = Pick<PaymentView, 'has_begun' | 'is_unknown'> & { readonly continue_path?: string };
 
 async function show(call: OrderCall, order: Order, state: State, options: PagePlan): Promise<Reply> {
   const { app, db } = call;
   const { currency } = order;
   const text = app.texts();
-  const saved = await listSaved(db, ['priceIncludingTax', ...methodSettingKeys(app)]);
+  const keys = ['priceIncludingTax', ...methodSettingKeys(app)];
+  const { saved, has_tax_rates } = await db.one(
+    sql.type(basisRow)`select ${savedSettingsColumn(keys)} as saved, ${hasTaxRatesColumn} as has_tax_rates`,
+  );
   const { priceIncludingTax } = settingsFrom(app, ['priceIncludingTax'] as const, saved);
   const toPay = {
     currency,
@@ -179,7 +188,7 @@ async function show(call: OrderCall, order: Order, state: State, options: PagePl
       currency,
       payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
     },
-    contents: contentsOf(order, order.items, priceIncludingTax),
+    contents: contentsOf(order, order.items, priceIncludingTax, taxOfOrder(order, has_tax_rates)),
     continue_path: null,
     ...state,
     other_methods: offered
