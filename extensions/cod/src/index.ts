@@ -1,5 +1,5 @@
 import { capturedStatus, defineExtension } from '@shop/runtime/extension';
-import type { PaidOrder, PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
+import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
 import { adminParts } from './adminParts.ts';
 import { codMessages } from './codMessages.ts';
 import { codSettings } from './codSettings.ts';

@@ -137,8 +137,7 @@ export type { Processor, RegistryKey, RegistryValues } from './platform/contract
 export type { Registry } from './platform/contracts/registry.ts';
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './platform/money.ts';
 export type { Minor } from './platform/money.ts';
-export { addressLines } from './modules/provinces/addressLines.ts';
-export type { WrittenAddress } from './modules/provinces/addressLines.ts';
+export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type {
   Carrier,
@@ -260,19 +259,17 @@ export type {
   OrderSummary,
   OrderView,
 } from './modules/defaultTheme/accountViews.ts';
+export type { CartView, SharedCartView } from './modules/defaultTheme/cartViews.ts';
 export type {
-  CartView,
   CheckoutView,
   ConfirmationView,
   ShipmentView,
   PaymentView,
-  SharedCartView,
 } from './modules/defaultTheme/checkoutViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
-export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
-export { existsIn } from './modules/translations/translatable.ts';
+export { existsIn, type Translatable, type TranslatedEntity } from './modules/translations/translatable.ts';
 export { pathByKey } from './modules/translations/pathByKey.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page, PageBody } from './modules/urls/page.ts';

@@ -1,6 +1,6 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { ContentsView, LineView } from './checkoutViews.ts';
+import type { ContentsView, LineView } from './cartViews.ts';
 import { boughtList, taxBasis, taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';

@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import { commaOf } from '../../platform/languages/writing.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import { cartLines, sharedDelivery } from './cartLines.ts';
-import type { CartContentsView, CartView } from './checkoutViews.ts';
+import type { CartContentsView, CartView } from './cartViews.ts';
 import { shownTotal, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { deliveryText } from './deliveryText.ts';

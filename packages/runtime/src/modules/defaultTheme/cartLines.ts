@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
-import type { CartContentsView, LineView } from './checkoutViews.ts';
+import type { CartContentsView, LineView } from './cartViews.ts';
 import { lineDelivery, linePerUnit, linePicture, taxBasis, taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import type { SentForm } from './formFields.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
-import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
+import type { PlainMessageKey } from '../../platform/contracts/messages.ts';
 import type { CheckoutStep, CheckoutStepName, CheckoutView } from './checkoutViews.ts';
 import { taxBasis, taxLabel } from './contents.ts';
 import { deliveryText } from './deliveryText.ts';
@@ -95,7 +95,10 @@ export function shippingStep(step: Step<'shipping'>, view: CheckoutView, page: T
     value,
     label: carrier ? text('storefront.checkout.carrier', { method: name, carrier }) : name,
     detail: deliveryDetail(times, page),
-    price: cost === 0 ? text('storefront.contents.free') : taxLabel(page.money(cost, cart?.currency), cart && taxBasis(cart), text),
+    price:
+      cost === 0
+        ? text('storefront.contents.free')
+        : taxLabel(page.money(cost, cart?.currency), cart && taxBasis(cart), text),
   }));
   const invalid = form.errors.some(({ path }) => path === 'note');
   return html`<form method="post" action="/checkout/shipping-method">

@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import type { MessageKey, PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
-import type { ContentsView, LineView, TotalView } from './checkoutViews.ts';
+import type { ContentsView, LineView, TotalView } from './cartViews.ts';
 import type { TemplateContext, TileContext } from './contract.ts';
 import { deliveryText } from './deliveryText.ts';
 import { icon } from './icon.ts';

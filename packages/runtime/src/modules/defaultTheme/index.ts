@@ -2,21 +2,23 @@ export { addedItemTemplate } from './addedItem.ts';
 export type { OrderSummary, SessionView } from './accountViews.ts';
 export type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
 export type {
-  AddressPartView,
-  AddressView,
   CartContentsView,
   CartView,
+  ContentsView,
+  LineView,
+  SharedCartView,
+  TotalView,
+} from './cartViews.ts';
+export type {
+  AddressPartView,
+  AddressView,
   CheckoutStep,
   CheckoutStepName,
   CheckoutStepView,
   CheckoutView,
   ConfirmationState,
-  ContentsView,
-  LineView,
   PaymentView,
   PlaceView,
-  SharedCartView,
-  TotalView,
 } from './checkoutViews.ts';
 export { CONSENT_PATH } from './consent.ts';
 export { defaultTemplates } from './defaults.ts';

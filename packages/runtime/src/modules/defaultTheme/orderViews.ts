@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../payments/contract.ts';
-import type { AddressView, ContentsView, PaymentInstructionsView, ShipmentView } from './checkoutViews.ts';
+import type { ContentsView } from './cartViews.ts';
+import type { AddressView, PaymentInstructionsView, ShipmentView } from './checkoutViews.ts';
 
 /** A step in the life of an order. */
 export interface OrderStepView {

@@ -1,0 +1,114 @@
+import type { PriceNotes, ProductTile } from '../catalog/contract.ts';
+import type { PageView, TaxNoteView } from './contract.ts';
+import type { SentForm } from './formFields.ts';
+
+/** A line in a cart or an order. The contents' `prices_include_tax` states whether its prices include tax. */
+export interface LineView {
+  readonly uuid: string;
+  readonly sku: string;
+  readonly name: string;
+  /** The path of the product page. Null for order lines. */
+  readonly url: string | null;
+  readonly image: string | null;
+  /** The variant options. */
+  readonly options: readonly { readonly name: string; readonly value: string }[];
+  readonly qty: number;
+  /** The price of one unit in major units, before discounts. */
+  readonly unit_price: number;
+  /**
+   * The price per base unit, such as per kilogram, computed from `unit_price`. Null for order lines, and if the product has no declared
+   * contents.
+   */
+  readonly base_unit_price: PriceNotes['unit_price'];
+  /** The price of all units in major units, before discounts. */
+  readonly total: number;
+  /**
+   * The first and last expected delivery dates (ISO 8601). For order lines, those that were shown when the order was placed. Null if the
+   * shop shows no delivery dates, or if the line needs no shipping or cannot be ordered.
+   */
+  readonly delivery: { readonly first: string; readonly last: string } | null;
+  /** The reasons that the line cannot be ordered as it is. */
+  readonly errors: readonly string[];
+}
+
+/** A total below the lines, in major units. The last total is the sum of the others, except for a `tax` that the others include. */
+export interface TotalView {
+  readonly code: 'sub_total' | 'discount' | 'shipping' | 'tax' | 'grand_total';
+  readonly amount: number;
+  /** True if the amount includes tax. Null for the tax itself. */
+  readonly includes_tax: boolean | null;
+}
+
+/** The lines and totals of a cart or an order. */
+export interface ContentsView {
+  readonly currency: string;
+  /** True if lines and totals include tax, according to the setting `priceIncludingTax`. */
+  readonly prices_include_tax: boolean;
+  readonly coupon: string | null;
+  readonly lines: readonly LineView[];
+  readonly totals: readonly TotalView[];
+  /** True if the shop charges tax. If false, pages mention neither tax nor whether amounts include it. */
+  readonly has_tax: boolean;
+  /**
+   * The totals that depend on an address or a shipping method that is not known yet. The tax in `totals` is 0 until it is known, and
+   * `totals` has no shipping until it is known. Empty for orders.
+   */
+  readonly unknown_totals: readonly ('shipping' | 'tax')[];
+  /**
+   * The estimated tax in the shop's own country, in major units, while the tax is not known. Null if the tax is known, or the country has
+   * no single rate.
+   */
+  readonly estimated_tax: number | null;
+  /** The grand total with the estimated tax, in major units. Null if no tax is estimated, or prices include it already. */
+  readonly estimated_total: number | null;
+}
+
+export interface CartContentsView extends ContentsView {
+  readonly uuid: string;
+  /** The business days that the shop takes to ship an order. Null if the shop shows no delivery estimates. */
+  readonly handling_days: number | null;
+  /** The tax note next to the totals. Null if the law that applies to the shop and the shopper requires no note. */
+  readonly tax_note: TaxNoteView | null;
+  /** The items and coupons that were removed from the cart, with the reasons as messages for the shopper. */
+  readonly notices: readonly { readonly field: string; readonly message: string }[];
+  /** The number of days within which the items can be returned. Null if the shop does not show it, or no item is shipped. */
+  readonly return_days: number | null;
+}
+
+/** The cart page. */
+export interface CartView extends PageView {
+  /** The cart. Null if the visitor does not have a cart yet. */
+  readonly cart: CartContentsView | null;
+  /** True if the visitor is signed in and the cart is saved in the account. */
+  readonly signed_in: boolean;
+  /** The cart change that was just made. Null if there was none or it was undone. */
+  readonly done:
+    | { readonly what: 'added'; readonly product: string }
+    | { readonly what: 'removed'; readonly product: string; readonly sku: string; readonly qty: number }
+    | null;
+  /** The rejected form. Its field is `coupon`, or `qty-<uuid>` for a cart line. */
+  readonly form: SentForm;
+  /** The products that go well with those in the cart. Empty if there are none. */
+  readonly related: readonly ProductTile[];
+  /** The newest products if the cart is empty. Empty otherwise. */
+  readonly instead: readonly ProductTile[];
+  /** The names of the payment methods that the shop offers. */
+  readonly payments: readonly string[];
+  /** The absolute URL that puts the same items into another cart. Null if the cart is empty. */
+  readonly share_url: string | null;
+}
+
+/** The page of a cart that somebody shared by a link. */
+export interface SharedCartView extends PageView {
+  /** The items that can be bought, in the order of the link. */
+  readonly items: readonly {
+    readonly product: ProductTile;
+    readonly qty: number;
+    /** The options of a variant. */
+    readonly options: readonly string[];
+  }[];
+  /** The names of the items that cannot be bought now. */
+  readonly sold_out: readonly string[];
+  /** The number of items that the shop no longer sells. */
+  readonly gone: number;
+}
