@@ -306,7 +306,7 @@ export const refusedCodes: Refused = {
         404: 'CUSTOMER_NOT_FOUND',
       },
       updateMyAddress: {
-        400: 'INVALID_COUNTRY INVALID_PROVINCE',
+        400: 'INVALID_COUNTRY INVALID_PROVINCE VALIDATION_FAILED',
         401: 'UNAUTHORIZED',
         404: 'ADDRESS_NOT_FOUND CUSTOMER_NOT_FOUND',
       },
@@ -320,7 +320,7 @@ export const refusedCodes: Refused = {
         404: 'CUSTOMER_NOT_FOUND',
       },
       updateCustomerAddress: {
-        400: 'INVALID_COUNTRY INVALID_PROVINCE',
+        400: 'INVALID_COUNTRY INVALID_PROVINCE VALIDATION_FAILED',
         404: 'ADDRESS_NOT_FOUND CUSTOMER_NOT_FOUND',
       },
       deleteCustomerAddress: { 404: 'ADDRESS_NOT_FOUND CUSTOMER_NOT_FOUND' },

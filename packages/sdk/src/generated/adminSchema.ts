@@ -517,6 +517,7 @@ export interface AdminSchema {
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
+        formatted: Field<'formatted', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1520,6 +1521,7 @@ export interface AdminSchema {
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
+        formatted: Field<'formatted', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
       };
     };
     CartError: {
@@ -1726,6 +1728,7 @@ export interface AdminSchema {
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
+        formatted: Field<'formatted', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
       };
     };
     OrderCollection: {

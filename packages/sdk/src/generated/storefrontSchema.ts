@@ -192,6 +192,7 @@ export interface StorefrontSchema {
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
+        formatted: Field<'formatted', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         province: Field<'province', NonNull<Of<'SCALAR', 'String'>>>;
@@ -703,6 +704,7 @@ export interface StorefrontSchema {
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
+        formatted: Field<'formatted', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
       };
     };
     CartError: {
@@ -825,6 +827,7 @@ export interface StorefrontSchema {
         city: Field<'city', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
+        formatted: Field<'formatted', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
       };
     };
     OrderConnection: {

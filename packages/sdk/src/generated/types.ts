@@ -1500,11 +1500,11 @@ export type UpdateCartBody = {
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code if the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
         province: string;
         /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
-        /** The postcode. */
+        /** The postcode. Empty if the country has none. */
         postcode: string | number;
       }
     | undefined;
@@ -1521,11 +1521,11 @@ export type UpdateCartBody = {
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code if the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
         province: string;
         /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
-        /** The postcode. */
+        /** The postcode. Empty if the country has none. */
         postcode: string | number;
       }
     | undefined;
@@ -1836,6 +1836,8 @@ export type GetCartData = {
     address_2: string | null;
     /** The name of the province. */
     province_name: string;
+    /** The lines of the address as its country writes them, from the name to the country. */
+    formatted: string[];
   }[];
 };
 
@@ -2008,11 +2010,11 @@ export type AddCartAddressBody = {
     address_2?: string | null | undefined;
     /** The city. */
     city: string;
-    /** The province: its ISO 3166-2 code if the country has provinces. */
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
     province: string;
     /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
     country: string;
-    /** The postcode. */
+    /** The postcode. Empty if the country has none. */
     postcode: string | number;
     /** The address type. */
     type?: 'shipping' | 'billing' | undefined;
@@ -2295,11 +2297,11 @@ export type CartCheckoutBody = {
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code if the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
         province: string;
         /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
-        /** The postcode. */
+        /** The postcode. Empty if the country has none. */
         postcode: string | number;
       }
     | undefined;
@@ -2316,11 +2318,11 @@ export type CartCheckoutBody = {
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code if the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
         province: string;
         /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
-        /** The postcode. */
+        /** The postcode. Empty if the country has none. */
         postcode: string | number;
       }
     | undefined;
@@ -4934,11 +4936,11 @@ export type ListMyAddressesData = {
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. */
+  /** The postcode. Empty if the country has none. */
   postcode: string;
   /** The city. */
   city: string;
-  /** The province: its ISO 3166-2 code if the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
@@ -4963,11 +4965,11 @@ export type CustomerAddressBody = {
   address_2?: string | null | undefined;
   /** The city. */
   city: string;
-  /** The province: its ISO 3166-2 code if the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
   country: string;
-  /** The postcode. */
+  /** The postcode. Empty if the country has none. */
   postcode: string | number;
   /** Whether it becomes the default address. */
   is_default?: boolean | 0 | 1 | '0' | '1' | undefined;
@@ -4988,11 +4990,11 @@ export type CustomerAddressData = {
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. */
+  /** The postcode. Empty if the country has none. */
   postcode: string;
   /** The city. */
   city: string;
-  /** The province: its ISO 3166-2 code if the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
@@ -5017,11 +5019,11 @@ export type CustomerAddressChanges = {
   address_2?: string | null | undefined;
   /** The city. */
   city?: string | undefined;
-  /** The province: its ISO 3166-2 code if the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province?: string | undefined;
   /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
   country?: string | undefined;
-  /** The postcode. */
+  /** The postcode. Empty if the country has none. */
   postcode?: string | number | undefined;
   /** Whether it becomes the default address. */
   is_default?: boolean | 0 | 1 | '0' | '1' | undefined;
@@ -5051,11 +5053,11 @@ export type ListCustomerAddressesData = {
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. */
+  /** The postcode. Empty if the country has none. */
   postcode: string;
   /** The city. */
   city: string;
-  /** The province: its ISO 3166-2 code if the country has provinces. */
+  /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
@@ -7733,11 +7735,11 @@ export type UpdateOrderBody = {
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code if the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
         province: string;
         /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
-        /** The postcode. */
+        /** The postcode. Empty if the country has none. */
         postcode: string | number;
       }
     | undefined;
@@ -7754,11 +7756,11 @@ export type UpdateOrderBody = {
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
-        /** The province: its ISO 3166-2 code if the country has provinces. */
+        /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
         province: string;
         /** The ISO 3166-1 alpha-2 country code. Alpha-3 codes and English names are accepted. */
         country: string;
-        /** The postcode. */
+        /** The postcode. Empty if the country has none. */
         postcode: string | number;
       }
     | undefined;

