@@ -2517,6 +2517,10 @@ export type PlacedOrderData = {
     shipped_qty: number;
     /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
+    /** The first day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_first: string | null;
+    /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_last: string | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
@@ -7408,6 +7412,10 @@ export type ListOrdersData = {
     shipped_qty: number;
     /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
+    /** The first day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_first: string | null;
+    /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_last: string | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
@@ -7655,6 +7663,10 @@ export type GetOrderData = {
     shipped_qty: number;
     /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
+    /** The first day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_first: string | null;
+    /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_last: string | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
