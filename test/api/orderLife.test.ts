@@ -62,8 +62,8 @@ const viewOf = async (path: string, headers: Readonly<Record<string, string>> = 
 const pageOf = (path: string) => openBrowser(shop).open(path);
 const ship = async ({ uuid }: Placed, more: object = {}) =>
   dataOf(await shop.admin('POST', `/api/orders/${uuid}/shipments`, more));
-const deliver = async ({ uuid }: Placed, shipment: string) =>
-  dataOf(await shop.admin('PATCH', `/api/orders/${uuid}/shipments/${shipment}`, { status: 'delivered' }));
+const deliver = async (shipment: string) =>
+  dataOf(await shop.admin('POST', `/api/shipments/${shipment}/deliver`));
 const current = (steps: readonly { name: string; state: string }[]) =>
   steps.find(({ state }) => state === 'current')?.name;
 
@@ -95,7 +95,7 @@ describe('the delivery dates that were shown', () => {
     expect(text.match(/Arrives Wed, Mar 4 – Fri, Mar 6/g)).toHaveLength(1);
     expect(text).not.toContain('Delivery Wed');
     const { uuid } = await ship(order);
-    await deliver(order, uuid);
+    await deliver(uuid);
     expect((await viewOf(order.path)).order.arrival).toBeNull();
     clock.advance(5 * DAY);
     expect((await viewOf(late.path)).order.arrival).toBeNull();
@@ -154,7 +154,7 @@ describe('the confirmation', () => {
     const page = await pageOf(order.path);
     expect(page.html).toContain('href="https://coach.test/7"');
     expect(textOf(page.html)).toContain('Your order is on its way.');
-    await deliver(order, uuid);
+    await deliver(uuid);
     expect(await seen()).toEqual(['delivered', 'Delivered']);
     dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/capture`, {}));
     expect(await seen()).toEqual(['paid', 'Paid']);

@@ -1791,6 +1791,8 @@ export interface AdminSchema {
         >;
         shippedQty: Field<'shippedQty', NonNull<Of<'SCALAR', 'Int'>>>;
         refundedQty: Field<'refundedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+        deliveryFirst: Field<'deliveryFirst', Of<'SCALAR', 'String'>>;
+        deliveryLast: Field<'deliveryLast', Of<'SCALAR', 'String'>>;
       };
     };
     OrderItemVariantOption: {

@@ -879,6 +879,8 @@ export interface StorefrontSchema {
         >;
         shippedQty: Field<'shippedQty', NonNull<Of<'SCALAR', 'Int'>>>;
         refundedQty: Field<'refundedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+        deliveryFirst: Field<'deliveryFirst', Of<'SCALAR', 'String'>>;
+        deliveryLast: Field<'deliveryLast', Of<'SCALAR', 'String'>>;
       };
     };
     OrderItemVariantOption: {

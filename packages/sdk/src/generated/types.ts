@@ -2519,6 +2519,10 @@ export type PlacedOrderData = {
     shipped_qty: number;
     /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
+    /** The first day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_first: string | null;
+    /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_last: string | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
@@ -7410,6 +7414,10 @@ export type ListOrdersData = {
     shipped_qty: number;
     /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
+    /** The first day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_first: string | null;
+    /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_last: string | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */
@@ -7657,6 +7665,10 @@ export type GetOrderData = {
     shipped_qty: number;
     /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
+    /** The first day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_first: string | null;
+    /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
+    delivery_last: string | null;
     /** The integer ID of the product. */
     product_id: number;
     /** The SKU of the product. */

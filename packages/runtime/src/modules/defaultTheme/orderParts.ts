@@ -69,21 +69,25 @@ export function arrivalLine(arrival: ArrivalView | null, page: TemplateContext):
 
 /** Renders the lines and totals of an order. The lines have dates only if they arrive at different times. */
 export function orderGoods(order: OrderDetailsView, page: TemplateContext): Html {
-  const dates = new Set(
-    order.lines.flatMap(({ delivery }) => (delivery && [`${delivery.first} ${delivery.last}`]) || []),
-  );
+  const promised = order.lines.flatMap(({ delivery }) => delivery ?? []);
+  const dates = new Set(promised.map(({ first, last }) => `${first} ${last}`));
   const isDated = order.arrival !== null && dates.size > 1;
   const lines = isDated ? order.lines : order.lines.map((line) => ({ ...line, delivery: null }));
   return orderSummary({ ...order, lines }, page);
 }
 
-/** Renders what happens next: the steps, the arrival, how to pay, and the shipments with their tracking pages. */
-export const orderNext = (order: OrderDetailsView, page: TemplateContext): Html =>
-  html`<section class="next" aria-labelledby="next">
+/** Renders what happens next: the arrival, the steps, how to pay, and the shipments with their tracking pages. */
+export function orderNext(order: OrderDetailsView, page: TemplateContext): Html {
+  const { arrival, steps, payment_instructions, shipments } = order;
+  return html`${
+    (arrival !== null || steps.length > 0) &&
+    html`<section class="next" aria-labelledby="next">
       <h2 id="next">${page.text('storefront.order.next')}</h2>
-      ${arrivalLine(order.arrival, page)} ${progressList(order.steps, page)}
-    </section>
-    ${instructionsSection(order.payment_instructions, page.text)} ${shipmentsSection(order.shipments, page)}`;
+      ${arrivalLine(arrival, page)} ${progressList(steps, page)}
+    </section>`
+  }
+  ${instructionsSection(payment_instructions, page.text)} ${shipmentsSection(shipments, page)}`;
+}
 
 /** Renders where an order goes and how it is paid, with a link to the shop for changes. */
 export function orderFacts(order: OrderDetailsView, { text }: TemplateContext): Html {
