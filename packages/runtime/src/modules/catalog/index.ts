@@ -1,6 +1,8 @@
 export { demoImageUrl, storeDemoImage } from './demo/demoImages.ts';
 export { drawScene } from './demo/drawScene.ts';
 export type { Scene, SceneProduct } from './demo/drawScene.ts';
+export { listDemoLanguages, readDemoTexts, translatedLanguages } from './demo/demoTranslations.ts';
+export type { DemoTexts } from './demo/demoTranslations.ts';
 export type { RemovedDemo } from './demo/removeDemo.ts';
 export { countDemoProducts, removeDemo } from './demo/removeDemo.ts';
 export { seedDemo } from './demo/seedDemo.ts';

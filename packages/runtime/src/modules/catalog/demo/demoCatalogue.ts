@@ -273,3 +273,10 @@ const home: DemoCategory = {
 };
 
 export const demoCatalogue: readonly DemoCategory[] = [kitchen, desk, outdoors, home];
+
+/** The collection of the products that the homepage shows. */
+export const demoCollection = {
+  name: 'Favorites',
+  code: 'featured',
+  description: 'The pieces we would buy again without thinking twice.',
+} as const;

@@ -64,6 +64,9 @@ const EXAMPLES = '952';
 /** Creates the GTIN-13 of an example product. No real product has it. */
 export function demoGtin(number: number): string {
   const digits = EXAMPLES + String(number).padStart(9, '0');
-  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = [...digits].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
   return digits + String((10 - (sum % 10)) % 10);
 }
