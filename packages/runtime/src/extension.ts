@@ -28,7 +28,12 @@ export type {
   Stop,
 } from './platform/contracts/extension.ts';
 export type { AppContext } from './platform/contracts/context.ts';
-export type { Languages, PathInLanguage } from './platform/contracts/languages.ts';
+export type {
+  Languages,
+  PathInLanguage,
+  TextLanguages,
+  WithTextLanguages,
+} from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
 
 export type {

@@ -11,7 +11,7 @@ export { listProductRows } from './listing/productRows.repo.ts';
 export { linkedProducts } from './related/linkedProducts.ts';
 export { factNamed, factOf } from './products/identifiers.ts';
 export { productPath, weight } from './products/product.ts';
-export { variantChoices } from './variants/variant.repo.ts';
+export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';
 export { listAttributeTypes } from './attributes/attribute.repo.ts';

@@ -43,9 +43,11 @@ export const documentHead = (layout: Layout, page: TemplateContext): Html => {
     ${data.map(jsonScript)}${scripts.map(script)}`;
 };
 
-const hreflangs = ({ alternates }: Layout): Html | null => {
+/** Renders links to the page in the languages that it is translated into. Search engines would otherwise find the same text twice. */
+const hreflangs = ({ alternates: all }: Layout): Html | null => {
+  const alternates = all.filter(({ is_translated }) => is_translated);
   const [first] = alternates;
-  if (!first) return null;
+  if (!first || alternates.length === 1) return null;
   return html`${alternates.map(
       ({ language, url }) => html`<link rel="alternate" hreflang="${language}" href="${url}" />`,
     )}<link rel="alternate" hreflang="x-default" href="${first.url}" />`;
