@@ -275,6 +275,8 @@ export type { ConsentView, ContactView, NewsletterView } from './modules/default
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
 export { existsIn } from './modules/translations/translatable.ts';
+export { insertTranslations } from './modules/translations/translation.repo.ts';
+export type { NewTranslation } from './modules/translations/translation.repo.ts';
 export { pathByKey } from './modules/translations/pathByKey.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page, PageBody } from './modules/urls/page.ts';

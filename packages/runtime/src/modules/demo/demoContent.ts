@@ -10,8 +10,6 @@ type Fields = Readonly<Record<string, string>>;
 /** The translated texts of the demo content: of widgets by name, of pages and posts by URL key, and of menu items by position. */
 export interface DemoContentTexts {
   readonly settings: Fields;
-  /** The names of the shipping methods, by their English names. */
-  readonly shipping: Fields;
   readonly menus: Readonly<Record<string, readonly string[]>>;
   readonly widgets: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly pages: Readonly<Record<string, Fields>>;
@@ -78,8 +76,8 @@ export const translateContent = (
   );
 
 function fieldsOf({ menus, pages, posts }: DemoContentTexts, record: DemoContentRecord): Fields | undefined {
-  if (record.entityType === 'cms_page') return pages[record.code];
-  if (record.entityType === 'blog_post') return posts[record.code];
+  if (record.entityType !== 'menu_item')
+    return record.entityType === 'cms_page' ? pages[record.code] : posts[record.code];
   const name = menus[record.menu]?.[record.position];
   return name === undefined ? undefined : { name };
 }

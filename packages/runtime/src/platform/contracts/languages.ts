@@ -32,10 +32,10 @@ export interface Languages {
 export type TextLanguages = Readonly<Record<string, string>>;
 
 /** An entity on a page, with the languages of its texts. */
-export interface WithTextLanguages {
+export type WithTextLanguages = {
   /** Absent if all texts are in the page's language. */
   readonly text_languages?: TextLanguages;
-}
+};
 
 /** A path without its language code, and the language that the code identified. */
 export interface PathInLanguage {
