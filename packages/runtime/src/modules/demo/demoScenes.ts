@@ -96,17 +96,28 @@ const SCENES: Readonly<Record<string, Scene>> = {
   ),
 };
 
+/** The shop's icon: the mug on the colors of the homepage. */
+const ICON: Scene = {
+  width: 480,
+  height: 480,
+  wall: '#e7d9c4',
+  table: '#b98f62',
+  products: [product('stoneware-mug', 0, 420, 480, '#2f4858')],
+};
+
 const sceneImage = (name: string): string => `scene-${name}`;
 
 /** Returns the path of a scene image. */
 export const sceneUrl = (name: string): string => demoImageUrl(sceneImage(name));
 
 /**
- * Creates the images of the demo homepage and lookbook and stores them. Must not run inside a transaction. Throws 503 if the storage
+ * Creates the shop's icon and the images of the demo homepage and lookbook, and stores them. Must not run inside a transaction. Throws 503 if the storage
  * fails.
  */
 export async function drawDemoScenes(app: AppContext): Promise<void> {
   await Promise.all(
-    Object.entries(SCENES).map(([name, scene]) => storeDemoImage(app, sceneImage(name), drawScene(scene))),
+    Object.entries({ ...SCENES, icon: ICON }).map(([name, scene]) =>
+      storeDemoImage(app, sceneImage(name), drawScene(scene)),
+    ),
   );
 }

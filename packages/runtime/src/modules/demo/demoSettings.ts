@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { listSaved, saveSettings } from '../settings/index.ts';
+import { sceneUrl } from './demoScenes.ts';
 import { readAllContentTexts, readContentTexts } from './demoContent.ts';
 
 const SHIPPED_TO = ['US', 'AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'NL', 'SE'] as const;
@@ -18,6 +19,7 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   deliveryFee: 5,
   returnDays: 30,
   returnCountries: SHIPPED_TO,
+  shopFavicon: sceneUrl('icon'),
   homeTitle: HOME_TITLE,
   homeDescription: HOME_DESCRIPTION,
   footerText: FOOTER_TEXT,
