@@ -56,7 +56,7 @@ test('removing the demo leaves a section and a page that the merchant changed', 
   dataOf(await shop.admin('PATCH', `/api/pages/${about.uuid}`, { title: 'Who we are' }));
   const removed = dataOf(await shop.admin('DELETE', '/api/demo'));
   const { widgets: sections, pages, menus, posts, coupons } = removed;
-  expect([sections, pages, menus, posts, coupons]).toEqual([5, 2, 2, 2, 1]);
+  expect([sections, pages, menus, posts, coupons]).toEqual([8, 3, 2, 2, 1]);
   expect(dataOf(await shop.admin('GET', '/api/pages')).map(({ title }: { title: string }) => title)).toEqual([
     'Who we are',
   ]);

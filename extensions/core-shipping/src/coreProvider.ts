@@ -12,23 +12,25 @@ export const coreProvider: ShippingProvider = {
   name: 'Core',
   description: 'Methods with flat or tiered rates for each zone.',
   attachToNewZones: true,
-  async getMethods({ cached, zone, totalValue, totalWeight }) {
+  async getMethods({ app, cached, zone, totalValue, totalWeight }) {
     const load = { value: totalValue, weight: totalWeight };
     const rates = await cached('rates', (db) => listOfferedRates(db, zone.id));
-    return rates.filter((rate) => isInRange(rate, load)).flatMap((rate) => methodsOf(rate, load));
+    return rates
+      .filter((rate) => isInRange(rate, load))
+      .flatMap((rate) => methodsOf(rate, load, app.language));
   },
   isSetUp: async ({ db, zone }) => (await listOfferedRates(db, zone.id)).length > 0,
   seedDemo: ({ app, db, zone }) => seedDemo(app, db, zone.id),
 };
 
-/** Creates a rate's method, or none if the rate has no cost. */
-function methodsOf(rate: OfferedRate, load: Load): readonly ShippingMethod[] {
+/** Creates a rate's method with its name in a language, or none if the rate has no cost. */
+function methodsOf(rate: OfferedRate, load: Load, language: string): readonly ShippingMethod[] {
   const cost = costOf(rate, load);
   if (cost === null) return [];
   return [
     {
       code: rate.method_uuid,
-      name: rate.name,
+      name: rate.names?.[language] ?? rate.name,
       cost,
       sortOrder: rate.sort_order,
       snapshot: { carrier: rate.default_carrier_code, serviceCode: rate.default_service_code },

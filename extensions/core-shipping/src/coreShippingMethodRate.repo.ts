@@ -7,6 +7,8 @@ import type { CoreRate } from './coreRate.ts';
 const offeredRate = coreRate.extend({
   method_uuid: column.uuid,
   name: column.text,
+  /** The translated names by language code. Null if there are none. */
+  names: z.record(z.string(), z.string()).nullable(),
   sort_order: column.int,
   default_carrier_code: column.text.nullable(),
   default_service_code: column.text.nullable(),
@@ -33,7 +35,9 @@ const { columns } = rates;
 /** Lists the offered rates of a zone: enabled rates of enabled methods. */
 export const listOfferedRates = (db: Db, zoneId: number): Promise<readonly OfferedRate[]> =>
   db.any(sql.type(offeredRate)`
-    select ${columns}, method.uuid as method_uuid, method.name, method.sort_order, method.default_carrier_code,
+    select ${columns}, method.uuid as method_uuid, method.name, (
+        select json_object_agg(t.locale, t.fields ->> 'name') from translation t
+        where t.entity_uuid = method.uuid and t.fields ? 'name') as names, method.sort_order, method.default_carrier_code,
       method.default_service_code
     from core_shipping_method_rate rate
     join core_shipping_method method on method.core_shipping_method_id = rate.method_id

@@ -3,6 +3,7 @@ import { adminParts } from './adminParts.ts';
 import { coreProvider } from './coreProvider.ts';
 import { methodRoutes } from './methodRoutes.ts';
 import { rateRoutes } from './rateRoutes.ts';
+import { translatableMethod } from './translatableMethod.ts';
 
 /** The built-in shipping provider `core`: the shop's shipping methods, priced for each zone by value and weight. */
 export default defineExtension({
@@ -13,6 +14,7 @@ export default defineExtension({
   setup: () => ({
     shippingProviders: [coreProvider],
     routes: [...methodRoutes, ...rateRoutes],
+    translatable: [translatableMethod],
     admin: [adminParts],
   }),
 });

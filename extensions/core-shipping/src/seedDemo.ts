@@ -1,7 +1,9 @@
+import { insertTranslations } from '@shop/runtime/extension';
 import type { AppContext, Db } from '@shop/runtime/extension';
 import { listMethods } from './coreShippingMethod.repo.ts';
 import { insertRate } from './coreShippingMethodRate.repo.ts';
 import type { RateValues } from './coreShippingMethodRate.repo.ts';
+import { translatableMethod } from './translatableMethod.ts';
 import { createMethod } from './writeMethod.ts';
 
 const defaults: RateValues = {
@@ -17,6 +19,7 @@ const defaults: RateValues = {
 const METHODS = [
   {
     name: 'Standard delivery',
+    names: { de: 'Standardversand', fr: 'Livraison standard', es: 'Envío estándar', ar: 'توصيل عادي' },
     sort_order: 0,
     rate: {
       ...defaults,
@@ -26,16 +29,32 @@ const METHODS = [
       ],
     },
   },
-  { name: 'Express delivery', sort_order: 1, rate: { ...defaults, cost: 15 } },
+  {
+    name: 'Express delivery',
+    names: { de: 'Expressversand', fr: 'Livraison express', es: 'Envío exprés', ar: 'توصيل سريع' },
+    sort_order: 1,
+    rate: { ...defaults, cost: 15 },
+  },
 ];
 
-/** Creates two methods for the demo store, with rates in one of its zones. */
+/** Creates two methods for the demo store, with rates in one of its zones, and translates their names into the shop's languages. */
 export async function seedDemo(app: AppContext, db: Db, zoneId: number): Promise<void> {
   const known = new Map((await listMethods(db)).map((method) => [method.name, method]));
-  for (const { name, sort_order, rate } of METHODS) {
+  for (const { name, names, sort_order, rate } of METHODS) {
     const hints = { default_carrier_code: null, default_service_code: null };
     const method =
       known.get(name) ?? (await createMethod(app, db, { name, is_enabled: true, sort_order, ...hints }));
     await insertRate(db, method.core_shipping_method_id, zoneId, rate);
+    await insertTranslations(
+      db,
+      Object.entries(names)
+        .filter(([locale]) => locale !== app.languages.default && app.languages.isLanguage(locale))
+        .map(([locale, translated]) => ({
+          entityType: translatableMethod.entityType,
+          entityUuid: method.uuid,
+          locale,
+          fields: { name: translated },
+        })),
+    );
   }
 }

@@ -3,17 +3,14 @@
  * `export default defineExtension({ name, api, setup })`.
  */
 export { z } from 'zod';
-export { sql } from './platform/db/db.ts';
-export type { Db, SqlFragment, Statement } from './platform/db/db.ts';
+export { sql, type Db, type SqlFragment, type Statement } from './platform/db/db.ts';
 export * as column from './platform/db/columns.ts';
 export { onConstraint } from './platform/db/constraints.ts';
 export { isUuid } from './platform/db/ids.ts';
 export { describedBy } from './platform/entity/describedBy.ts';
-export { entityRoutes } from './platform/entity/entityRoutes.ts';
-export type { EntityDefinition } from './platform/entity/entityRoutes.ts';
+export { entityRoutes, type EntityDefinition } from './platform/entity/entityRoutes.ts';
 export { refOr, uuidOr } from './platform/entity/refOr.ts';
-export { table } from './platform/entity/table.ts';
-export type { PartialValues, Table, ValuesOf } from './platform/entity/table.ts';
+export { table, type PartialValues, type Table, type ValuesOf } from './platform/entity/table.ts';
 export { addFault, breaks, type Fault } from './platform/http/forms/addFault.ts';
 export { kind, type FieldKind } from './platform/openApi/fieldKinds.ts';
 
@@ -28,7 +25,12 @@ export type {
   Stop,
 } from './platform/contracts/extension.ts';
 export type { AppContext } from './platform/contracts/context.ts';
-export type { Languages, PathInLanguage } from './platform/contracts/languages.ts';
+export type {
+  Languages,
+  PathInLanguage,
+  TextLanguages,
+  WithTextLanguages,
+} from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
 
 export type {
@@ -64,8 +66,7 @@ export { findCountry } from './platform/countries/country.ts';
 export { countryField, countryParam } from './platform/http/forms/countryField.ts';
 export { amount, checkAmounts } from './platform/http/forms/amounts.ts';
 export * as field from './platform/http/forms/bodyFields.ts';
-export { defineRoute } from './platform/contracts/route.ts';
-export type { Call, CookieOptions, Method } from './platform/contracts/route.ts';
+export { defineRoute, type Call, type CookieOptions, type Method } from './platform/contracts/route.ts';
 export type { RefusedForm, RequestInfo, Route, SdkMethod } from './platform/contracts/route.ts';
 export type { ForeignSources } from './platform/http/answer/contentSecurity.ts';
 export { fieldText } from './platform/http/forms/formFields.ts';
@@ -84,15 +85,12 @@ export type {
 export type { GraphQLContext, Resolvers } from './platform/graphql/contract.ts';
 export type { Audience, LoaderDefinition, ReadContext } from './platform/loading/readContext.ts';
 
-export { html, paragraphs } from './platform/html/html.ts';
-export type { Html, HtmlPart } from './platform/html/html.ts';
-export { richText } from './platform/html/richText.ts';
-export type { RichElement, RichNode, RichText } from './platform/html/richText.ts';
+export { html, paragraphs, type Html, type HtmlPart } from './platform/html/html.ts';
+export { richText, type RichElement, type RichNode, type RichText } from './platform/html/richText.ts';
 export { languageAttributes } from './platform/languages/languageAttributes.ts';
 export { safeHref } from './platform/html/safeHref.ts';
 
-export { price, priceOfMinor } from './platform/graphql/price.ts';
-export type { Price } from './platform/graphql/price.ts';
+export { price, priceOfMinor, type Price } from './platform/graphql/price.ts';
 export { columnFilter } from './platform/listing/columnFilter.ts';
 export { badFilter } from './platform/listing/errors.ts';
 export { listRoute } from './platform/listing/listRoute.ts';
@@ -130,13 +128,11 @@ export type {
   Subscriber,
 } from './platform/contracts/events.ts';
 export type { Job } from './platform/contracts/jobs.ts';
-export { defineWebhookTopic } from './modules/webhooks/contract.ts';
-export type { WebhookTopic } from './modules/webhooks/contract.ts';
+export { defineWebhookTopic, type WebhookTopic } from './modules/webhooks/contract.ts';
 export { defineProcessor, defineRegistryKey } from './platform/contracts/processors.ts';
 export type { Processor, RegistryKey, RegistryValues } from './platform/contracts/processors.ts';
 export type { Registry } from './platform/contracts/registry.ts';
-export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './platform/money.ts';
-export type { Minor } from './platform/money.ts';
+export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber, type Minor } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type {
@@ -209,8 +205,7 @@ export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from '.
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
 export type { DeclaredMetafield, PageMetafield } from './modules/metafields/contract.ts';
 export type { MetafieldRef, MetafieldsService } from './modules/metafields/contract.ts';
-export { metaData, metafieldsInput } from './modules/metafields/metaData.ts';
-export type { MetaData } from './modules/metafields/metaData.ts';
+export { metaData, metafieldsInput, type MetaData } from './modules/metafields/metaData.ts';
 export { byIdOrUuid, metaDataTable } from './modules/metafields/metaDataTable.ts';
 export type { MetaDataTable } from './modules/metafields/metaDataTable.ts';
 export { metafieldFields } from './modules/metafields/metafieldFields.ts';
@@ -270,6 +265,7 @@ export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export { existsIn, type Translatable, type TranslatedEntity } from './modules/translations/translatable.ts';
+export { insertTranslations, type NewTranslation } from './modules/translations/translation.repo.ts';
 export { pathByKey } from './modules/translations/pathByKey.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page, PageBody } from './modules/urls/page.ts';

@@ -1,7 +1,7 @@
 import { html, paragraphs, templateParts } from '@shop/runtime/extension';
-import type { Html, Templates } from '@shop/runtime/extension';
+import type { Html, Templates, WithTextLanguages } from '@shop/runtime/extension';
 
-const { breadcrumb, pathHref, productList, richSection } = templateParts;
+const { blocksOf, breadcrumb, lineOf, pathHref, productList, richSection } = templateParts;
 
 /** Renders the homepage widgets, or the newest products if there are none. */
 export const homepage: Templates['homepage'] = ({ title, products }, page) =>
@@ -25,26 +25,28 @@ export const category: Templates['category'] = ({ path, entity }, page) =>
       aria-label="${page.text('storefront.category.children', { category: entity.name })}"
     >
       <ol>
-        ${entity.children.map(({ name, url }) => html`<li><a href="${pathHref(url)}">${name}</a></li>`)}
+        ${entity.children.map(
+          (child) => html`<li><a href="${pathHref(child.url)}">${lineOf(child, 'name', child.name)}</a></li>`,
+        )}
       </ol>
     </nav>`
   }
-  ${richSection(entity.description_tree, page)} ${page.content}
+  ${richSection(entity.description_tree, page, entity)} ${page.content}
   ${productList(entity.products, { path, query: {} }, page)}`;
 
 /** Renders a collection with a headline. */
 export const collection: Templates['collection'] = ({ path, entity }, page) =>
-  html`${headline(entity)} ${richSection(entity.description_tree, page)} ${page.content}
+  html`${headline(entity)} ${richSection(entity.description_tree, page, entity)} ${page.content}
   ${productList(entity.products, { path, query: {} }, page)}`;
 
 /** A category or a collection shown with a headline. A collection has no short description. */
-interface Headed {
+interface Headed extends WithTextLanguages {
   readonly name: string;
   readonly short_description?: string | null;
 }
 
-const headline = ({ name, short_description: lead }: Headed): Html =>
+const headline = (headed: Headed): Html =>
   html`<div class="headline">
-    <h1>${name}</h1>
-    ${lead && paragraphs(lead)}
+    <h1>${lineOf(headed, 'name', headed.name)}</h1>
+    ${headed.short_description && blocksOf(headed, 'short_description', paragraphs(headed.short_description))}
   </div>`;

@@ -2,9 +2,11 @@ import { html, paragraphs, safeHref, templateParts } from '@shop/runtime/extensi
 import type { Html, ProductEntity, TemplateContext, Templates } from '@shop/runtime/extension';
 
 const {
+  blocksOf,
   breadcrumb,
   buyBar,
   icon,
+  lineOf,
   optionChoices,
   pictureTag,
   productBadges,
@@ -24,8 +26,8 @@ export const product: Templates['product'] = ({ entity, tax_note, refused_add },
     <article class="sheet">
       <div class="text">
         ${productBadges(entity, page)}
-        <h1>${entity.name}</h1>
-        ${entity.short_description && html`<div class="lead">${paragraphs(entity.short_description)}</div>`}
+        <h1>${lineOf(entity, 'name', entity.name)}</h1>
+        ${entity.short_description && html`<div class="lead">${blocksOf(entity, 'short_description', paragraphs(entity.short_description))}</div>`}
         ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)} ${optionChoices(entity, page)}
         ${refused_add && refusedAddNotice(refused_add, page.text)} ${purchaseForm(entity, page, refused_add)}
         ${promises(entity, page)} ${productFacts(entity, page)}
@@ -33,7 +35,7 @@ export const product: Templates['product'] = ({ entity, tax_note, refused_add },
       </div>
       ${plates(entity, page)}
     </article>
-    ${richSection(entity.description_tree, page)} ${page.content}
+    ${richSection(entity.description_tree, page, entity)} ${page.content}
     ${
       entity.related.length > 0 &&
       html`<section aria-labelledby="related">

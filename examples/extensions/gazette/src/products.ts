@@ -1,7 +1,7 @@
 import { html, templateParts } from '@shop/runtime/extension';
 import type { Html, ProductTile, Templates, TileContext } from '@shop/runtime/extension';
 
-const { icon, pathHref, pictureTag, priceBefore, unitPrice } = templateParts;
+const { icon, lineOf, pathHref, pictureTag, priceBefore, unitPrice } = templateParts;
 
 /** Number of images in the first row, which are loaded immediately. */
 const FIRST_ROW = 3;
@@ -19,11 +19,11 @@ const cell = (product: ProductTile, isFirst: boolean, page: TileContext): Html =
   return html`<li>
     <a href="${pathHref(url)}">
       <span class="plate">${shown ?? icon('picture')}</span>
-      <span class="name">${name}</span>
+      <span class="name">${lineOf(product, 'name', name)}</span>
     </a>
     <span class="price">${priceOf(product, page)}</span>
     ${in_stock ? noteOf(product, page) : html`<span class="note">${page.text('storefront.outOfStock')}</span>`}
-    ${fact && html`<span class="fact">${fact}</span>`}
+    ${fact && html`<span class="fact">${lineOf(product, 'short_description', fact)}</span>`}
   </li>`;
 };
 

@@ -43,6 +43,13 @@ export const settingNames = {
   'setting.shopName': 'Shop name',
   'setting.shopName.help':
     'Shown on pages, in emails and on documents. Leave empty to use the name in the configuration file.',
+  'setting.homeTitle': 'Homepage title',
+  'setting.homeTitle.help':
+    'The heading of the homepage and its title in search results. Leave empty to use the shop name.',
+  'setting.homeTitleTranslations': 'Homepage title in other languages',
+  'setting.homeDescription': 'Homepage description',
+  'setting.homeDescription.help': 'One or two sentences for search results and link previews.',
+  'setting.homeDescriptionTranslations': 'Homepage description in other languages',
   'setting.contactEmail': 'Customer contact email',
   'setting.contactEmail.help': 'Shown in the footer of pages and emails.',
   'setting.contactPhone': 'Customer contact phone',

@@ -99,6 +99,25 @@ export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, Setti
     description:
       'Shown on pages, in emails and on documents. Leave empty to use the name in the configuration file.',
   }),
+  homeTitle: store({
+    schema: line('homeTitle', 'The title', 150),
+    label: 'Homepage title',
+    description:
+      'The heading of the homepage and its title in search results. Leave empty to use the shop name.',
+  }),
+  homeTitleTranslations: store({
+    schema: byLanguage('homeTitleTranslations', 150),
+    label: 'Homepage title in other languages',
+  }),
+  homeDescription: store({
+    schema: line('homeDescription', 'The description', 320),
+    label: 'Homepage description',
+    description: 'One or two sentences for search results and link previews.',
+  }),
+  homeDescriptionTranslations: store({
+    schema: byLanguage('homeDescriptionTranslations', 320),
+    label: 'Homepage description in other languages',
+  }),
   contactEmail: store({
     schema: email,
     label: 'Customer contact email',

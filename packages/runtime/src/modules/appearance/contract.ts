@@ -19,6 +19,12 @@ export interface SocialLink {
 export interface AppearanceSettings {
   /** The shop name shown to shoppers. If empty, the configured `shop.name` is used. */
   readonly shopName: string;
+  /** The title of the homepage. If empty, the shop name is the title. */
+  readonly homeTitle: string;
+  readonly homeTitleTranslations: Readonly<Record<string, string>>;
+  /** The description of the homepage for search engines. Empty if there is none. */
+  readonly homeDescription: string;
+  readonly homeDescriptionTranslations: Readonly<Record<string, string>>;
   /** The logo URL. If empty, the shop name is shown instead. */
   readonly shopLogo: string;
   /** The logo URL for dark pages. If empty, the regular logo is used. */
@@ -56,6 +62,8 @@ export interface LogoImage {
 /** The shop's appearance and shop information for pages and emails, in one language. */
 export interface Look {
   readonly name: string;
+  /** The title and description of the homepage. Null if the merchant has not written one. */
+  readonly home: { readonly title: string | null; readonly description: string | null };
   readonly logo: LogoImage | null;
   /** The logo on dark pages. Null if `logo` is also used on dark pages. */
   readonly logoDark: LogoImage | null;

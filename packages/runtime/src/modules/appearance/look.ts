@@ -49,6 +49,10 @@ function lookOf(app: App, values: AppearanceSettings, sizes: SavedLook['sizes'])
   const announcement = translate(app, values.announcementText, values.announcementTextTranslations);
   return {
     name: values.shopName || app.config.shop.name,
+    home: {
+      title: translate(app, values.homeTitle, values.homeTitleTranslations) || null,
+      description: translate(app, values.homeDescription, values.homeDescriptionTranslations) || null,
+    },
     logo: imageOf(logo),
     logoDark: imageOf(logoDark),
     favicon: values.shopFavicon || null,

@@ -1,8 +1,9 @@
+import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
 
 /** A link to a blog category. */
-export interface BlogTopic {
+export interface BlogTopic extends WithTextLanguages {
   readonly uuid: string;
   readonly name: string;
   /** The path of the category page. */
@@ -10,7 +11,7 @@ export interface BlogTopic {
 }
 
 /** A post as shown in lists. */
-export interface BlogPostTile {
+export interface BlogPostTile extends WithTextLanguages {
   readonly uuid: string;
   readonly name: string;
   /** The path of the post page. */
@@ -32,7 +33,7 @@ export interface BlogPostList {
 }
 
 /** A post as shown on its page. */
-export type BlogPostEntity = {
+export type BlogPostEntity = WithTextLanguages & {
   readonly uuid: string;
   readonly name: string;
   readonly url_key: string;
@@ -55,7 +56,7 @@ export type BlogPostEntity = {
 };
 
 /** A blog category as shown on its page. */
-export type BlogCategoryEntity = {
+export type BlogCategoryEntity = WithTextLanguages & {
   readonly uuid: string;
   readonly name: string;
   readonly url_key: string;

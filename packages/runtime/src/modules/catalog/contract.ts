@@ -1,3 +1,4 @@
+import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import type { ResponsiveImage } from '../media/contract.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
@@ -18,7 +19,7 @@ export interface TextsOfMain {
 }
 
 /** A link to a category. */
-export interface Crumb {
+export interface Crumb extends WithTextLanguages {
   readonly uuid: string;
   readonly name: string;
   /** The path of the category page. */
@@ -45,7 +46,7 @@ export interface Swatch {
 }
 
 /** A product or variant group entry, as shown in storefront lists. */
-export interface ProductTile extends PriceNotes {
+export interface ProductTile extends PriceNotes, WithTextLanguages {
   /** The fields that a variant inherits from the main variant. Absent if nothing is inherited. */
   readonly inherits?: TextsOfMain;
   readonly uuid: string;
@@ -153,7 +154,7 @@ export interface VariantAttribute {
 }
 
 /** A category, as shown on its page. */
-export type CategoryEntity = {
+export type CategoryEntity = WithTextLanguages & {
   readonly uuid: string;
   readonly name: string;
   readonly url_key: string;
@@ -198,70 +199,71 @@ export interface SaleTerms {
 }
 
 /** A product, as shown on its page. */
-export type ProductEntity = PriceNotes & {
-  /** The fields that a variant inherits from the main variant. Absent if nothing is inherited. */
-  readonly inherits?: TextsOfMain;
-  readonly uuid: string;
-  readonly sku: string;
-  readonly name: string;
-  readonly url_key: string;
-  /** The price in major units. Includes tax if catalog prices do. */
-  readonly price: number;
-  readonly currency: string;
-  readonly in_stock: boolean;
-  /** The main image in the `single` size. Null if the product has no image. */
-  readonly image: string | null;
-  /** The images, starting with the main image. An empty `alt` means that the image has no description. */
-  readonly images: readonly { readonly thumb: string; readonly single: string; readonly alt: string }[];
-  /** The same images with their sizes. */
-  readonly pictures: readonly ResponsiveImage[];
-  /** The contents of one unit. Null if the contents are not known. */
-  readonly contents: { readonly amount: number; readonly unit: Unit } | null;
-  /** The estimated delivery window. Null if the shop does not show it, or the product needs no shipping. */
-  readonly delivery: DeliveryDays | null;
-  /** The return period in days. Null if the shop does not show it. */
-  readonly return_days: number | null;
-  readonly short_description: string | null;
-  /** The description as stored: HTML, block editor rows as a JSON string, or plain text. */
-  readonly description: string | null;
-  /** The sanitized description. Null if the product has no description. In JSON, the value is a tree. */
-  readonly description_tree: RichText | null;
-  readonly meta_title: string | null;
-  readonly meta_description: string | null;
-  readonly metafields: readonly PageMetafield[];
-  /** The lowest and highest variant prices. Both equal the product price if the product has no variants. */
-  readonly price_range: { readonly min: number; readonly max: number };
-  /** The path of the product page. For a variant, the path of the main variant's page. */
-  readonly url: string;
-  readonly attributes: readonly {
-    readonly code: string;
-    readonly name: string;
-    readonly values: readonly string[];
-  }[];
-  /** The links from the root of the category tree to the product's first category. */
-  readonly breadcrumb: readonly Crumb[];
-  /** The options to choose from, if the product is a variant. */
-  readonly variants: readonly VariantAttribute[];
-  /** The UUID of the variant group. Null if the product is not a variant. */
-  readonly variant_group: string | null;
-  /** All variants of the group, including the one shown. Empty if the product is not a variant. */
-  readonly members: readonly {
+export type ProductEntity = PriceNotes &
+  WithTextLanguages & {
+    /** The fields that a variant inherits from the main variant. Absent if nothing is inherited. */
+    readonly inherits?: TextsOfMain;
     readonly uuid: string;
     readonly sku: string;
-    readonly url: string;
+    readonly name: string;
+    readonly url_key: string;
+    /** The price in major units. Includes tax if catalog prices do. */
     readonly price: number;
-    /** The price before a reduction. Null unless it exceeds the current price. */
-    readonly compare_at_price: number | null;
+    readonly currency: string;
     readonly in_stock: boolean;
-    readonly picture: ResponsiveImage | null;
-    readonly options: readonly { readonly code: string; readonly name: string; readonly value: string }[];
-  }[];
-  readonly related: readonly ProductTile[];
-  readonly terms: SaleTerms;
-};
+    /** The main image in the `single` size. Null if the product has no image. */
+    readonly image: string | null;
+    /** The images, starting with the main image. An empty `alt` means that the image has no description. */
+    readonly images: readonly { readonly thumb: string; readonly single: string; readonly alt: string }[];
+    /** The same images with their sizes. */
+    readonly pictures: readonly ResponsiveImage[];
+    /** The contents of one unit. Null if the contents are not known. */
+    readonly contents: { readonly amount: number; readonly unit: Unit } | null;
+    /** The estimated delivery window. Null if the shop does not show it, or the product needs no shipping. */
+    readonly delivery: DeliveryDays | null;
+    /** The return period in days. Null if the shop does not show it. */
+    readonly return_days: number | null;
+    readonly short_description: string | null;
+    /** The description as stored: HTML, block editor rows as a JSON string, or plain text. */
+    readonly description: string | null;
+    /** The sanitized description. Null if the product has no description. In JSON, the value is a tree. */
+    readonly description_tree: RichText | null;
+    readonly meta_title: string | null;
+    readonly meta_description: string | null;
+    readonly metafields: readonly PageMetafield[];
+    /** The lowest and highest variant prices. Both equal the product price if the product has no variants. */
+    readonly price_range: { readonly min: number; readonly max: number };
+    /** The path of the product page. For a variant, the path of the main variant's page. */
+    readonly url: string;
+    readonly attributes: readonly {
+      readonly code: string;
+      readonly name: string;
+      readonly values: readonly string[];
+    }[];
+    /** The links from the root of the category tree to the product's first category. */
+    readonly breadcrumb: readonly Crumb[];
+    /** The options to choose from, if the product is a variant. */
+    readonly variants: readonly VariantAttribute[];
+    /** The UUID of the variant group. Null if the product is not a variant. */
+    readonly variant_group: string | null;
+    /** All variants of the group, including the one shown. Empty if the product is not a variant. */
+    readonly members: readonly {
+      readonly uuid: string;
+      readonly sku: string;
+      readonly url: string;
+      readonly price: number;
+      /** The price before a reduction. Null unless it exceeds the current price. */
+      readonly compare_at_price: number | null;
+      readonly in_stock: boolean;
+      readonly picture: ResponsiveImage | null;
+      readonly options: readonly { readonly code: string; readonly name: string; readonly value: string }[];
+    }[];
+    readonly related: readonly ProductTile[];
+    readonly terms: SaleTerms;
+  };
 
 /** A collection, as shown on its page. */
-export type CollectionEntity = {
+export type CollectionEntity = WithTextLanguages & {
   readonly uuid: string;
   readonly name: string;
   readonly code: string;

@@ -1,6 +1,8 @@
 export { demoImageUrl, storeDemoImage } from './demo/demoImages.ts';
 export { drawScene } from './demo/drawScene.ts';
 export type { Scene, SceneProduct } from './demo/drawScene.ts';
+export { listDemoLanguages, readDemoTexts, translatedLanguages } from './demo/demoTranslations.ts';
+export type { DemoTexts } from './demo/demoTranslations.ts';
 export type { RemovedDemo } from './demo/removeDemo.ts';
 export { countDemoProducts, removeDemo } from './demo/removeDemo.ts';
 export { seedDemo } from './demo/seedDemo.ts';
@@ -9,7 +11,7 @@ export { listProductRows } from './listing/productRows.repo.ts';
 export { linkedProducts } from './related/linkedProducts.ts';
 export { factNamed, factOf } from './products/identifiers.ts';
 export { productPath, weight } from './products/product.ts';
-export { variantChoices } from './variants/variant.repo.ts';
+export { translatedName, variantChoices } from './variants/variant.repo.ts';
 export { variantChoice } from './variants/variant.ts';
 export type { VariantChoice } from './variants/variant.ts';
 export { listAttributeTypes } from './attributes/attribute.repo.ts';

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
+import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import { RichText, richText } from '../../platform/html/richText.ts';
@@ -34,5 +35,10 @@ export async function loadPage(_: AppContext, db: Db, uuid: string): Promise<Pag
 
 const bodyOf: PageBody = (entity) => {
   const tree = entity?.['content_tree'];
-  return tree instanceof RichText ? html`<div class="rich" dir="auto">${tree.html}</div>` : null;
+  if (!(tree instanceof RichText)) return null;
+  const { text_languages: languages } = entity as WithTextLanguages;
+  const body = languages?.['content']
+    ? html`<div lang="${languages['content']}">${tree.html}</div>`
+    : tree.html;
+  return html`<div class="rich" dir="auto">${body}</div>`;
 };

@@ -9,14 +9,15 @@ import { metafieldRows } from './metafieldRows.ts';
 import { paging } from './paging.ts';
 import { pathHref } from './pathHref.ts';
 import { richSection } from './richSection.ts';
+import { blocksOf, lineOf } from './textLanguage.ts';
 
 const blogCrumb = ({ text }: TemplateContext) => ({ name: text('storefront.blog.title'), url: '/blog' });
 
 /** Renders the posts of the whole blog or of one blog category. */
 export const blogTemplate = ({ path, entity, posts }: BlogView, page: TemplateContext): Html =>
   html`${entity && breadcrumb([blogCrumb(page)], page)}
-    <h1>${entity?.name ?? page.text('storefront.blog.title')}</h1>
-    ${entity && richSection(entity.description_tree, page)} ${page.content}
+    <h1>${entity ? lineOf(entity, 'name', entity.name) : page.text('storefront.blog.title')}</h1>
+    ${entity && richSection(entity.description_tree, page, entity)} ${page.content}
     ${
       posts.items.length > 0
         ? html`<ul class="posts">
@@ -36,8 +37,9 @@ const postTile = (post: BlogPostTile, page: TemplateContext): Html => {
           ><img src="${src}" alt="" loading="lazy"
         /></a>`
       }
-      <h2><a href="${pathHref(post.url)}">${post.name}</a></h2>
-      ${byline(post, page)} ${post.short_description && paragraphs(post.short_description)}
+      <h2><a href="${pathHref(post.url)}">${lineOf(post, 'name', post.name)}</a></h2>
+      ${byline(post, page)}
+      ${post.short_description && blocksOf(post, 'short_description', paragraphs(post.short_description))}
     </article>
   </li>`;
 };
@@ -58,9 +60,9 @@ export function blogPostTemplate({ entity }: BlogPostView, page: TemplateContext
   const details = metafieldRows(entity.metafields, page);
   return html`${breadcrumb([blogCrumb(page), ...entity.categories.slice(0, 1)], page)}
     <article class="post">
-      <h1>${entity.name}</h1>
+      <h1>${lineOf(entity, 'name', entity.name)}</h1>
       ${byline(entity, page)} ${src && html`<img class="lead" src="${src}" alt="" />`}
-      ${entity.content_tree && html`<div class="rich" dir="auto">${entity.content_tree.html}</div>`}
+      ${entity.content_tree && html`<div class="rich" dir="auto">${blocksOf(entity, 'content', entity.content_tree.html)}</div>`}
       ${details.length > 0 && html`<dl>${details}</dl>`}
     </article>
     ${
@@ -68,8 +70,10 @@ export function blogPostTemplate({ entity }: BlogPostView, page: TemplateContext
       html`<p class="topics">
         ${page.text('storefront.blog.topics')}
         ${entity.categories.map(
-          ({ name, url }, index) =>
-            html`${index > 0 && commaOf(page.shop.locale)}<a href="${pathHref(url)}">${name}</a>`,
+          (topic, index) =>
+            html`${index > 0 && commaOf(page.shop.locale)}<a href="${pathHref(topic.url)}"
+                >${lineOf(topic, 'name', topic.name)}</a
+              >`,
         )}
       </p>`
     }

@@ -5,13 +5,14 @@ import type { CategoryView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 import { productList } from './productList.ts';
 import { richSection } from './richSection.ts';
+import { blocksOf, lineOf } from './textLanguage.ts';
 
 /** Renders a category with its description, subcategories and products. */
 export const categoryTemplate = ({ path, entity }: CategoryView, page: TemplateContext): Html =>
   html`${breadcrumb(entity.breadcrumb, page)}
-    <h1>${entity.name}</h1>
-    ${entity.short_description && paragraphs(entity.short_description)}
-    ${richSection(entity.description_tree, page)} ${page.content}
+    <h1>${lineOf(entity, 'name', entity.name)}</h1>
+    ${entity.short_description && blocksOf(entity, 'short_description', paragraphs(entity.short_description))}
+    ${richSection(entity.description_tree, page, entity)} ${page.content}
     ${
       entity.children.length > 0 &&
       html`<nav
@@ -19,7 +20,10 @@ export const categoryTemplate = ({ path, entity }: CategoryView, page: TemplateC
         aria-label="${page.text('storefront.category.children', { category: entity.name })}"
       >
         <ul>
-          ${entity.children.map(({ name, url }) => html`<li><a href="${pathHref(url)}">${name}</a></li>`)}
+          ${entity.children.map(
+            (child) =>
+              html`<li><a href="${pathHref(child.url)}">${lineOf(child, 'name', child.name)}</a></li>`,
+          )}
         </ul>
       </nav>`
     }

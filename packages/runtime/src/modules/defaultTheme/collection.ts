@@ -3,9 +3,10 @@ import type { Html } from '../../platform/html/html.ts';
 import type { CollectionView, TemplateContext } from './contract.ts';
 import { productList } from './productList.ts';
 import { richSection } from './richSection.ts';
+import { lineOf } from './textLanguage.ts';
 
 /** Renders a collection with its description and products. */
 export const collectionTemplate = ({ path, entity }: CollectionView, page: TemplateContext): Html =>
-  html`<h1>${entity.name}</h1>
-    ${richSection(entity.description_tree, page)} ${page.content}
+  html`<h1>${lineOf(entity, 'name', entity.name)}</h1>
+    ${richSection(entity.description_tree, page, entity)} ${page.content}
     ${productList(entity.products, { path, query: {} }, page)}`;

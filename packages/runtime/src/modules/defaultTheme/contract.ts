@@ -149,6 +149,8 @@ export interface Alternate {
   /** The path. It begins with the language code, except in the default language. */
   readonly path: string;
   readonly is_current: boolean;
+  /** False if the page's main content is not translated into the language, so that it is shown in the default language. */
+  readonly is_translated: boolean;
 }
 
 /** A link to a legal page chosen by the merchant. */

@@ -2,6 +2,7 @@ import { html, jsonScript } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { languageAttributes } from '../../platform/languages/languageAttributes.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
+import { MANIFEST_PATH } from '../appearance/index.ts';
 import { sizedUrl } from '../media/index.ts';
 import { consentBanner } from './consent.ts';
 import { icon } from './icon.ts';
@@ -43,9 +44,11 @@ export const documentHead = (layout: Layout, page: TemplateContext): Html => {
     ${data.map(jsonScript)}${scripts.map(script)}`;
 };
 
-const hreflangs = ({ alternates }: Layout): Html | null => {
+/** Renders links to the page in the languages that it is translated into. Search engines would otherwise find the same text twice. */
+const hreflangs = ({ alternates: all }: Layout): Html | null => {
+  const alternates = all.filter(({ is_translated }) => is_translated);
   const [first] = alternates;
-  if (!first) return null;
+  if (!first || alternates.length === 1) return null;
   return html`${alternates.map(
       ({ language, url }) => html`<link rel="alternate" hreflang="${language}" href="${url}" />`,
     )}<link rel="alternate" hreflang="x-default" href="${first.url}" />`;
@@ -63,10 +66,15 @@ const header = (layout: Layout, page: TemplateContext): Html =>
   </header>`;
 
 /**
- * Renders the favicon link. If the shop has no favicon, renders an empty one, because browsers would otherwise request the default path.
+ * Renders the links to the favicon and the web app manifest. If the shop has no favicon, renders an empty one, because browsers would
+ * otherwise request the default path.
  */
 const favicon = ({ look }: Layout): Html =>
-  html`<link rel="icon" href="${look.favicon === null ? 'data:,' : sizedUrl(look.favicon, 'thumb')}" />`;
+  look.favicon === null
+    ? html`<link rel="icon" href="data:," />`
+    : html`<link rel="icon" href="${sizedUrl(look.favicon, 'thumb')}" />
+        <link rel="apple-touch-icon" href="${sizedUrl(look.favicon, 'thumb')}" />
+        <link rel="manifest" href="${MANIFEST_PATH}" />`;
 
 /** Renders the announcement above the header of every page. */
 export function announcement({ look }: Layout, page: TemplateContext): Html | null {

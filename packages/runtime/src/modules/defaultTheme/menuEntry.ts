@@ -1,5 +1,7 @@
+import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
+
 /** A menu entry with its child entries. */
-export interface MenuEntry {
+export interface MenuEntry extends WithTextLanguages {
   /** The UUID of the category or menu item. Absent for the blog entry. */
   readonly uuid?: string;
   readonly name: string;

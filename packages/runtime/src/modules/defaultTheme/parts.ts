@@ -24,6 +24,7 @@ import { refusedAddNotice } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
 import { siteFooter } from './siteFooter.ts';
 import { siteName } from './siteName.ts';
+import { blocksOf, lineOf } from './textLanguage.ts';
 
 /**
  * The components used by the default templates. A theme that rearranges a page can reuse components, which include form fields, image
@@ -31,12 +32,14 @@ import { siteName } from './siteName.ts';
  */
 export const templateParts: TemplateParts = {
   announcement,
+  blocksOf,
   breadcrumb,
   buyBar,
   consentBanner,
   documentHead,
   gallery,
   icon,
+  lineOf,
   menuHref,
   menuList,
   optionChoices,

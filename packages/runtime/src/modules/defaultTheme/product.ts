@@ -15,6 +15,7 @@ import { contentsText, priceBefore, unitPrice } from './price.ts';
 import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
 import { soldOut } from './soldOut.ts';
+import { blocksOf, lineOf } from './textLanguage.ts';
 
 /** Renders a product: images, price, options and the add-to-cart form, followed by the description and related products. */
 export function productTemplate({ entity, tax_note, refused_add }: ProductView, page: TemplateContext): Html {
@@ -25,15 +26,15 @@ export function productTemplate({ entity, tax_note, refused_add }: ProductView, 
       ${gallery(entity, page)}
       <div>
         ${productBadges(entity, page)}
-        <h1>${name}</h1>
+        <h1>${lineOf(entity, 'name', name)}</h1>
         ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)}
-        ${short_description && paragraphs(short_description)} ${optionChoices(entity, page)}
-        ${refused_add && refusedAddNotice(refused_add, text)} ${purchaseForm(entity, page, refused_add)}
-        ${promises(entity, page)} ${productFacts(entity, page)}
+        ${short_description && blocksOf(entity, 'short_description', paragraphs(short_description))}
+        ${optionChoices(entity, page)} ${refused_add && refusedAddNotice(refused_add, text)}
+        ${purchaseForm(entity, page, refused_add)} ${promises(entity, page)} ${productFacts(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
       </div>
     </article>
-    ${richSection(entity.description_tree, page)} ${page.content}
+    ${richSection(entity.description_tree, page, entity)} ${page.content}
     ${
       related.length > 0 &&
       html`<section aria-labelledby="related">

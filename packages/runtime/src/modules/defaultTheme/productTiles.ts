@@ -5,6 +5,7 @@ import { pathHref } from './pathHref.ts';
 import { pictureTag } from '../media/index.ts';
 import { priceBefore, unitPrice } from './price.ts';
 import { swatch } from './swatch.ts';
+import { lineOf } from './textLanguage.ts';
 import type { ProductTile } from '../catalog/index.ts';
 import type { TileContext } from './contract.ts';
 
@@ -23,9 +24,12 @@ const MAX_SWATCHES = 5;
 const productTile = (product: ProductTile, isFirst: boolean, page: TileContext): Html => {
   const { name, url, short_description: fact } = product;
   return html`<li>
-    <a href="${pathHref(url)}"> ${frame(product, isFirst)} <span class="name">${name}</span> </a>
-    ${badges(product, page)} ${fact && html`<span class="fact">${fact}</span>`} ${price(product, page)}
-    ${swatches(product, page)}
+    <a href="${pathHref(url)}">
+      ${frame(product, isFirst)} <span class="name">${lineOf(product, 'name', name)}</span>
+    </a>
+    ${badges(product, page)}
+    ${fact && html`<span class="fact">${lineOf(product, 'short_description', fact)}</span>`}
+    ${price(product, page)} ${swatches(product, page)}
   </li>`;
 };
 

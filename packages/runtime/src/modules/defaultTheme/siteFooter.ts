@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { consentLink } from './consent.ts';
 import { legalLine } from './legal.ts';
-import { menuHref, menuList } from './menuList.ts';
+import { menuLink, menuList } from './menuList.ts';
 import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
 
 /** Renders the footer of every page: columns for the shop, its menus and the account, followed by the languages and the payment methods. */
@@ -59,7 +59,7 @@ const shopColumn = ({ menu }: Layout, { text }: TemplateContext): Html | null =>
   const links = menu.filter(({ url }) => url !== null);
   if (links.length === 0) return null;
   const list = html`<ul>
-    ${links.map(({ name, url }) => html`<li><a href="${menuHref(url ?? '/')}">${name}</a></li>`)}
+    ${links.map((link) => html`<li>${menuLink(link)}</li>`)}
   </ul>`;
   return column('foot-shop', text('storefront.foot.shop'), list);
 };

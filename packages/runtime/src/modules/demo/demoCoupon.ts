@@ -4,7 +4,7 @@ import type { NewCouponBody } from '../promotions/index.ts';
 export const demoCoupon: NewCouponBody = {
   coupon: 'WELCOME10',
   status: 1,
-  description: '10 % off the whole order',
+  description: '10% off the whole order',
   discount_type: 'percentage_discount_to_entire_order',
   discount_amount: '10',
 };

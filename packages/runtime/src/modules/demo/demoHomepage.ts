@@ -10,10 +10,10 @@ export const demoHomepage: readonly NewWidgetBody[] = [
     type: 'hero',
     settings: {
       title: 'Good things, made to last',
-      text: 'Tools for the kitchen, the desk and the trail, from workshops that we know by name.',
+      text: 'Tools for the kitchen, the desk and the trail, from workshops we know by name.',
       image: sceneUrl('hero'),
       link: '/kitchen',
-      label: 'Shop the kitchen',
+      label: 'Shop Kitchen',
     },
   },
   {
@@ -25,7 +25,7 @@ export const demoHomepage: readonly NewWidgetBody[] = [
         tile('Kitchen', 'kitchen'),
         tile('Desk', 'desk'),
         tile('Outdoors', 'outdoors'),
-        tile('Home', 'home-living'),
+        tile('Home & living', 'home-living'),
       ],
     },
   },
@@ -47,7 +47,7 @@ export const demoHomepage: readonly NewWidgetBody[] = [
     settings: {
       image: sceneUrl('story'),
       title: 'Fewer things, better made',
-      text: 'Each piece is chosen for the years after the first one: glaze that does not chip, steel that takes an edge again, linen that grows softer.\n\nIf something fails, we fix it or send another.',
+      text: 'We choose each piece for the years after the first one: glaze that doesn’t chip, steel that takes a new edge, linen that grows softer.\n\nIf something fails, we repair it or send another.',
       link: '/about',
       label: 'How we choose',
     },
@@ -57,9 +57,9 @@ export const demoHomepage: readonly NewWidgetBody[] = [
     type: 'features',
     settings: {
       items: [
-        { title: 'Sent within two days', text: 'With a tracking number for each parcel.' },
-        { title: '30 days to return', text: 'Unused, in its packaging, for a full refund.' },
-        { title: 'Pay as you like', text: 'Choose at the checkout among the ways to pay below.' },
+        { title: 'Ships within two days', text: 'With a tracking number for every parcel.' },
+        { title: '30-day returns', text: 'Unused and in its packaging, for a full refund.' },
+        { title: 'Pay your way', text: 'Choose your payment method at checkout.' },
       ],
     },
   },
@@ -68,7 +68,7 @@ export const demoHomepage: readonly NewWidgetBody[] = [
     type: 'newsletter',
     settings: {
       title: 'New things, now and then',
-      text: 'One email a month about what is new in the shop. Sign up, and save 10 % on your first order with the code WELCOME10.',
+      text: 'One email a month about what is new in the shop. You can unsubscribe at any time.',
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { demoImageUrl, drawScene, storeDemoImage } from '../catalog/index.ts';
 import type { Scene, SceneProduct } from '../catalog/index.ts';
 
-/** The demo homepage's images. Each shows several products from the demo catalog on a table. */
+/** The images of the demo homepage and lookbook. Each shows several products from the demo catalog on a table. */
 
 const product = (urlKey: string, x: number, ground: number, size: number, color: string): SceneProduct => ({
   urlKey,
@@ -15,6 +15,14 @@ const product = (urlKey: string, x: number, ground: number, size: number, color:
 const tall = (wall: string, table: string, ...products: readonly SceneProduct[]): Scene => ({
   width: 800,
   height: 1000,
+  wall,
+  table,
+  products,
+});
+
+const wide = (wall: string, table: string, ...products: readonly SceneProduct[]): Scene => ({
+  width: 800,
+  height: 600,
   wall,
   table,
   products,
@@ -58,17 +66,43 @@ const SCENES: Readonly<Record<string, Scene>> = {
     product('terracotta-planter', 0, 760, 660, '#b5593a'),
     product('beeswax-candle', 410, 850, 380, '#d9a441'),
   ),
-  story: {
-    width: 800,
-    height: 600,
-    wall: '#d9e0d3',
-    table: '#a9784d',
-    products: [
-      product('enamel-camping-pot', 310, 470, 480, '#2f5d62'),
-      product('pour-over-coffee-set', 40, 460, 420, '#8a5a34'),
-      product('chefs-knife-20', 90, 550, 380, '#5d3f28'),
-    ],
-  },
+  story: wide(
+    '#d9e0d3',
+    '#a9784d',
+    product('enamel-camping-pot', 310, 470, 480, '#2f5d62'),
+    product('pour-over-coffee-set', 40, 460, 420, '#8a5a34'),
+    product('chefs-knife-20', 90, 550, 380, '#5d3f28'),
+  ),
+  morning: wide(
+    '#ecdcc2',
+    '#b98f62',
+    product('pour-over-coffee-set', 60, 470, 460, '#35564f'),
+    product('stoneware-mug', 340, 480, 330, '#2f4858'),
+    product('stoneware-mug', 500, 540, 290, '#c9b48f'),
+  ),
+  noon: wide(
+    '#d5dfe3',
+    '#94694a',
+    product('desk-lamp', 380, 470, 480, '#c2862b'),
+    product('letter-paper', 60, 500, 360, '#2f4858'),
+    product('brass-ballpoint-pen', 250, 540, 260, '#a8843c'),
+  ),
+  dusk: wide(
+    '#cdbfc9',
+    '#7d5a49',
+    product('beeswax-candle', 130, 470, 400, '#d9a441'),
+    product('beeswax-candle', 350, 510, 320, '#d9a441'),
+    product('terracotta-planter', 500, 480, 360, '#b5593a'),
+  ),
+};
+
+/** The shop's icon: the mug on the colors of the homepage. */
+const ICON: Scene = {
+  width: 480,
+  height: 480,
+  wall: '#e7d9c4',
+  table: '#b98f62',
+  products: [product('stoneware-mug', 0, 420, 480, '#2f4858')],
 };
 
 const sceneImage = (name: string): string => `scene-${name}`;
@@ -77,11 +111,13 @@ const sceneImage = (name: string): string => `scene-${name}`;
 export const sceneUrl = (name: string): string => demoImageUrl(sceneImage(name));
 
 /**
- * Creates the demo homepage's images and stores them. Must not run inside a transaction. Throws 503 if the storage
+ * Creates the shop's icon and the images of the demo homepage and lookbook, and stores them. Must not run inside a transaction. Throws 503 if the storage
  * fails.
  */
 export async function drawDemoScenes(app: AppContext): Promise<void> {
   await Promise.all(
-    Object.entries(SCENES).map(([name, scene]) => storeDemoImage(app, sceneImage(name), drawScene(scene))),
+    Object.entries({ ...SCENES, icon: ICON }).map(([name, scene]) =>
+      storeDemoImage(app, sceneImage(name), drawScene(scene)),
+    ),
   );
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import { createBlogPost, hasPosts } from '../blog/index.ts';
 import { countDemoProducts, seedDemo } from '../catalog/index.ts';
-import { createCmsPage, hasCmsPages } from '../cmsPages/index.ts';
+import { cmsPageUrn, createCmsPage, hasCmsPages } from '../cmsPages/index.ts';
 import { createMenu, findMenuByCode } from '../menus/index.ts';
 import {
   activeTheme,
@@ -13,10 +13,14 @@ import {
   isAreaInUse,
   lockPlacements,
 } from '../pageBuilder/index.ts';
+import type { NewWidgetBody } from '../pageBuilder/index.ts';
 import { createCoupon, hasCoupons } from '../promotions/index.ts';
 import { createDemoZones } from '../shipping/index.ts';
-import { demoHomepage } from './demoHomepage.ts';
+import { readContentTexts, translateContent, translatedWidget } from './demoContent.ts';
+import type { DemoContentRecord } from './demoContent.ts';
 import { demoCoupon } from './demoCoupon.ts';
+import { demoHomepage } from './demoHomepage.ts';
+import { demoLookbook, demoLookbookWidgets } from './demoLookbook.ts';
 import { demoMenus, demoPages } from './demoPages.ts';
 import { demoPosts } from './demoPosts.ts';
 import { drawDemoScenes } from './demoScenes.ts';
@@ -24,9 +28,10 @@ import { saveDemoSettings } from './demoSettings.ts';
 
 /**
  * Loads the demo catalog and its shipping zones. Adds a homepage if it has no widgets, pages, posts and a coupon if
- * there are none, and menus for the header and footer. Does nothing in a shop that has its own products. If loading
- * is interrupted, the next call completes it. Returns the number of products created. Must not run inside a
- * transaction. Throws 503 if the storage fails.
+ * there are none, and menus for the header and footer. Everything is translated into those of the shop's languages
+ * that the demo has. Does nothing in a shop that has its own products. If loading is interrupted, the next call
+ * completes it. Returns the number of products created. Must not run inside a transaction. Throws 503 if the storage
+ * fails.
  */
 export async function loadDemo(app: AppContext): Promise<{ readonly products: number }> {
   const { products } = await seedDemo(app, app.db);
@@ -37,24 +42,75 @@ export async function loadDemo(app: AppContext): Promise<{ readonly products: nu
 
 async function addContent(app: AppContext): Promise<void> {
   await drawDemoScenes(app);
+  const languages = readContentTexts(app);
   await app.db.transaction(async (tx) => {
     // If two processes load concurrently, the second process finds the content that the first one created.
     await lockPlacements(tx);
-    await arrangeHomepage(app, tx);
+    const homepage = { route: HOMEPAGE, urn: null, theme: activeTheme(app) };
+    if (!(await isAreaInUse(tx, homepage, HOMEPAGE_AREA)))
+      await placeWidgets(app, tx, demoHomepage, languages, { route: HOMEPAGE, entity_urn: null });
     await saveDemoSettings(app, tx);
-    if (!(await hasCmsPages(tx))) for (const page of demoPages) await createCmsPage(app, tx, page);
-    for (const menu of demoMenus) if (!(await findMenuByCode(tx, menu.code))) await createMenu(tx, menu);
-    if (!(await hasPosts(visitorContext(app, tx))))
-      for (const post of demoPosts) await createBlogPost(app, tx, post);
+    await translateContent(tx, languages, [
+      ...(await addPages(app, tx, languages)),
+      ...(await addMenus(tx)),
+      ...(await addPosts(app, tx)),
+    ]);
     if (!(await hasCoupons(tx))) await createCoupon(app, tx, demoCoupon);
   });
 }
 
-async function arrangeHomepage(app: AppContext, tx: Db): Promise<void> {
-  const homepage = { route: HOMEPAGE, urn: null, theme: activeTheme(app) };
-  if (await isAreaInUse(tx, homepage, HOMEPAGE_AREA)) return;
-  for (const [index, section] of demoHomepage.entries()) {
-    const place = { route: HOMEPAGE, area: HOMEPAGE_AREA, sort_order: index + 1, entity_urn: null };
-    await createWidget(app, tx, { ...section, placements: [place] });
+type Languages = ReturnType<typeof readContentTexts>;
+
+/** Creates widgets in the main area of a page, from top to bottom. */
+async function placeWidgets(
+  app: AppContext,
+  tx: Db,
+  widgets: readonly NewWidgetBody[],
+  languages: Languages,
+  page: { readonly route: string; readonly entity_urn: string | null },
+): Promise<void> {
+  for (const [index, widget] of widgets.entries()) {
+    const place = { ...page, area: HOMEPAGE_AREA, sort_order: index + 1 };
+    await createWidget(app, tx, { ...translatedWidget(widget, languages), placements: [place] });
   }
+}
+
+async function addPages(
+  app: AppContext,
+  tx: Db,
+  languages: Languages,
+): Promise<readonly DemoContentRecord[]> {
+  if (await hasCmsPages(tx)) return [];
+  const records: DemoContentRecord[] = [];
+  for (const page of [...demoPages, demoLookbook]) {
+    const { uuid, url_key: code } = await createCmsPage(app, tx, page);
+    records.push({ entityType: 'cms_page', uuid, code });
+    if (page === demoLookbook)
+      await placeWidgets(app, tx, demoLookbookWidgets, languages, {
+        route: 'cmsPageView',
+        entity_urn: cmsPageUrn({ uuid }),
+      });
+  }
+  return records;
+}
+
+async function addMenus(tx: Db): Promise<readonly DemoContentRecord[]> {
+  const records: DemoContentRecord[] = [];
+  for (const menu of demoMenus) {
+    if (await findMenuByCode(tx, menu.code)) continue;
+    const { items } = await createMenu(tx, menu);
+    for (const [position, { uuid }] of items.entries())
+      records.push({ entityType: 'menu_item', uuid, menu: menu.code, position });
+  }
+  return records;
+}
+
+async function addPosts(app: AppContext, tx: Db): Promise<readonly DemoContentRecord[]> {
+  if (await hasPosts(visitorContext(app, tx))) return [];
+  const records: DemoContentRecord[] = [];
+  for (const post of demoPosts) {
+    const { uuid, url_key: code } = await createBlogPost(app, tx, post);
+    records.push({ entityType: 'blog_post', uuid, code });
+  }
+  return records;
 }

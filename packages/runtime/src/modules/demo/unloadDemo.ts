@@ -7,8 +7,10 @@ import { deleteUnchangedCmsPages } from '../cmsPages/index.ts';
 import { deleteMenu, findMenuByCode } from '../menus/index.ts';
 import { deleteUnchangedCoupon } from '../promotions/index.ts';
 import { deleteUnchangedWidgets } from '../pageBuilder/index.ts';
-import { demoHomepage } from './demoHomepage.ts';
+import { readAllContentTexts, translatedWidget } from './demoContent.ts';
 import { demoCoupon } from './demoCoupon.ts';
+import { demoHomepage } from './demoHomepage.ts';
+import { demoLookbook, demoLookbookWidgets } from './demoLookbook.ts';
 import { demoMenus, demoPages } from './demoPages.ts';
 import { demoPosts } from './demoPosts.ts';
 import { unsetDemoSettings } from './demoSettings.ts';
@@ -23,17 +25,19 @@ export interface UnloadedDemo extends RemovedDemo {
 }
 
 /**
- * Removes the demo catalog with its widgets, pages, menus, posts, settings and coupon, in one transaction. Records
- * that the merchant changed are not removed. Calling it again removes nothing. Throws 409 HOMEPAGE_BUSY.
+ * Removes the demo catalog with its widgets, pages, menus, posts, settings and coupon, in one transaction. Their
+ * translations are deleted with them. Records that the merchant changed are not removed. Calling it again removes nothing. Throws 409 HOMEPAGE_BUSY.
  */
 export const unloadDemo = (app: AppContext, db: Db): Promise<UnloadedDemo> =>
   db.transaction(async (tx) => {
     const removed = await removeDemo(app, tx);
+    const languages = readAllContentTexts(app);
+    const widgets = [...demoHomepage, ...demoLookbookWidgets].map((one) => translatedWidget(one, languages));
     await unsetDemoSettings(app, tx);
     return {
       ...removed,
-      widgets: await deleteUnchangedWidgets(app, tx, demoHomepage),
-      pages: await deleteUnchangedCmsPages(tx, demoPages),
+      widgets: await deleteUnchangedWidgets(app, tx, widgets),
+      pages: await deleteUnchangedCmsPages(tx, [...demoPages, demoLookbook]),
       menus: await deleteUnchangedMenus(tx),
       posts: await deleteUnchangedBlogPosts(tx, demoPosts),
       coupons: await deleteUnchangedCoupon(tx, demoCoupon),

@@ -5,6 +5,8 @@ import type { Alternate } from '../defaultTheme/contract.ts';
 
 interface AlternatesOf {
   readonly paths?: EntityPaths | null;
+  /** The languages into which the page's entity is translated. Null if the page exists in all languages. Default: null. */
+  readonly translated?: readonly string[] | null;
   readonly canonicalQuery?: Readonly<Record<string, string>>;
   readonly retainedQuery?: Readonly<Record<string, string>>;
 }
@@ -16,7 +18,7 @@ interface AlternatesOf {
 export function alternatesOf(
   app: AppContext,
   path: string,
-  { paths = null, canonicalQuery, retainedQuery }: AlternatesOf,
+  { paths = null, translated = null, canonicalQuery, retainedQuery }: AlternatesOf,
 ): readonly Alternate[] {
   const { languages } = app;
   if (languages.all.length === 1) return [];
@@ -28,8 +30,22 @@ export function alternatesOf(
       url: app.inLanguage(language).url(encodeURI(own), canonicalQuery),
       path: withQuery(languages.pathIn(language, encodeURI(own)), { ...canonicalQuery, ...retainedQuery }),
       is_current: language === app.language,
+      is_translated: translated === null || language === languages.default || translated.includes(language),
     };
   });
+}
+
+/**
+ * Returns the languages into which a page's entity is translated, given those of its name or title. Returns null if entities of the type
+ * have no translatable name or title, because such pages are in all languages.
+ */
+export function translatedInto(
+  app: Pick<AppContext, 'registry'>,
+  kind: string,
+  languages: readonly string[],
+): readonly string[] | null {
+  const fields = app.registry('translatable').get(kind)?.fields ?? {};
+  return Object.hasOwn(fields, 'name') || Object.hasOwn(fields, 'title') ? languages : null;
 }
 
 /** Returns a language's name in the language itself, such as `Deutsch`. */

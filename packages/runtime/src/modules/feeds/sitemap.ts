@@ -9,8 +9,8 @@ import type { Reply } from '../../platform/contracts/reply.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import { hasPosts } from '../blog/index.ts';
 import { listUrlParts, livePaths } from '../urls/index.ts';
-import type { EntityPaths, UrlFacts } from '../urls/index.ts';
-import { alternatesOf } from './alternates.ts';
+import type { LivePath, UrlFacts } from '../urls/index.ts';
+import { alternatesOf, translatedInto } from './alternates.ts';
 
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -37,18 +37,19 @@ async function* urlSet(app: AppContext, db: Db, part: number): AsyncGenerator<st
     if (await hasPosts(visitorContext(app, db))) yield urlTag(app, '/blog');
   }
   for await (const pages of livePaths(app, db, part))
-    yield pages.map(({ path, paths, facts }) => urlTag(app, path, paths, facts)).join('');
+    yield pages.map((page) => urlTag(app, page.path, page)).join('');
   yield '</urlset>\n';
 }
 
-/** Renders a page's URL with its modification date and images, and with its URLs in all languages if the shop has several. */
-const urlTag = (
-  app: AppContext,
-  path: string,
-  paths: EntityPaths | null = null,
-  { changed, pictures = [] }: Partial<UrlFacts> = {},
-): string => {
-  const alternates = alternatesOf(app, path, { paths: paths && { '': path, ...paths } });
+/** Renders a page's URL with its modification date and images, and with its URLs in all languages that it is translated into. */
+const urlTag = (app: AppContext, path: string, page?: LivePath): string => {
+  const { changed, pictures = [] }: Partial<UrlFacts> = page?.facts ?? {};
+  const all = alternatesOf(app, path, {
+    paths: page?.paths ? { '': path, ...page.paths } : null,
+    translated: page ? translatedInto(app, page.kind, page.languages) : null,
+  });
+  const translated = all.filter(({ is_translated }) => is_translated);
+  const alternates = translated.length > 1 ? translated : [];
   const links = alternates.map(
     ({ language, url }) => html`<xhtml:link rel="alternate" hreflang="${language}" href="${url}" />`,
   );

@@ -48,13 +48,19 @@ export const countWidgets = async (db: Db, { where }: Pick<Listing, 'where'>) =>
   return total;
 };
 
-/** Lists the instances with the same name, type and settings as any of the given widgets. */
+/**
+ * Lists the instances with the same name, type and settings as any of the given widgets. An instance may lack some of their translations.
+ */
 export const listEqualWidgets = (db: Db, like: readonly Pick<WidgetValues, 'name' | 'type' | 'settings'>[]) =>
   db.any(sql.type(widgetRow.pick({ uuid: true }))`
     select w.uuid from widget_instance w join ${sql.unnest(
       like.map(({ name, type, settings }) => [name, type, JSON.stringify(settings)]),
       ['text', 'text', 'text'],
-    )} as made (name, type, settings) on w.name = made.name and w.type = made.type and w.settings = made.settings::jsonb`);
+    )} as made (name, type, settings) on w.name = made.name and w.type = made.type
+      and w.settings - 'translations' = made.settings::jsonb - 'translations'
+      and not exists (
+        select from jsonb_each(coalesce(w.settings -> 'translations', '{}')) as own (locale, texts)
+        where own.texts is distinct from made.settings::jsonb -> 'translations' -> own.locale)`);
 
 /** Inserts an instance without placements. Returns its integer ID. */
 export const insertWidget = async (tx: Db, values: ValuesOf<typeof instances>) => {

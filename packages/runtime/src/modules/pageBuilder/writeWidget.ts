@@ -18,6 +18,7 @@ import {
 import type { WidgetRow } from './widgetInstance.ts';
 import { replacePlacements } from './widgetPlacement.repo.ts';
 import type { NewPlacement } from './widgetPlacement.repo.ts';
+import { splitSettings } from './settingsIn.ts';
 import { checkWidgetSettings } from './widgetSettings.ts';
 
 /**
@@ -78,19 +79,18 @@ export async function deleteWidget(db: Db, ref: IdRef): Promise<WidgetRow> {
 }
 
 /**
- * Deletes the instances that still match the name, type and settings of one of the bodies, on any page. Returns the number of deleted
- * instances. Throws 409 HOMEPAGE_BUSY.
+ * Deletes the instances that still match the name, type and settings of one of the bodies, on any page. An instance may lack some of the
+ * translations, which may be in languages that the shop does not have. Returns the number of deleted instances. Throws 409 HOMEPAGE_BUSY.
  */
 export async function deleteUnchangedWidgets(
   app: AppContext,
   db: Db,
   bodies: readonly NewWidgetBody[],
 ): Promise<number> {
-  const made = bodies.map(({ name, type, settings = {} }) => ({
-    name,
-    type,
-    settings: { ...checkWidgetSettings(app, type, settings) },
-  }));
+  const made = bodies.map(({ name, type, settings = {} }) => {
+    const { own, translations = {} } = splitSettings(settings);
+    return { name, type, settings: { ...checkWidgetSettings(app, type, own), translations } };
+  });
   return db.transaction(async (tx) => {
     await lockPlacements(tx);
     const unchanged = await listEqualWidgets(tx, made);

@@ -6,7 +6,7 @@ import { answerPage } from './page/answerPage.ts';
 import type { PagePlan, PathCall } from './page/pagePlan.ts';
 import { listOptions } from './listPage.ts';
 import { postData } from './blogPages.ts';
-import { feedPathOf, productData } from '../feeds/index.ts';
+import { feedPathOf, productData, translatedInto } from '../feeds/index.ts';
 import { PRODUCT_SCRIPT_PATH } from './productScript.ts';
 import { productTaxNote } from './taxNote.ts';
 import type { BlogPostView, PageView, ProductView } from '../defaultTheme/contract.ts';
@@ -82,13 +82,14 @@ const namedOptions = ({ variants }: ProductEntity, query: PathCall['query']): Re
 export function answerFound(
   call: PathCall,
   path: string,
-  { kind, page, paths }: ShownPage,
+  { kind, page, paths, languages }: ShownPage,
   options: PagePlan,
 ): Promise<Reply> {
+  const places = { paths, translated: translatedInto(call.app, kind, languages) };
   const { route, urn, title, description, entity } = page;
   const view = { kind, route, urn, path, title, description };
   const answer = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   return answer
-    ? answer(call, view, entity, { ...options, paths })
-    : answerPage(call, 'content', { ...view, entity }, { ...options, paths });
+    ? answer(call, view, entity, { ...options, ...places })
+    : answerPage(call, 'content', { ...view, entity }, { ...options, ...places });
 }

@@ -43,7 +43,8 @@ export function postData(app: AppContext, post: BlogPostEntity): Readonly<Record
     ...(image !== null && { image: absoluteImageUrl(image, app.url) }),
     ...(author !== null && { author: { '@type': 'Person', name: author } }),
     datePublished: published_at,
-    dateModified: updated_at,
+    // A post that is published later than it was last saved.
+    dateModified: updated_at < published_at ? published_at : updated_at,
     url: app.url(encodeURI(url)),
   };
 }

@@ -25,13 +25,13 @@ export async function serveHomepage(call: PathCall): Promise<Reply> {
   const widgets = await loadWidgets(app, source, place, call.preview);
   const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, source, NEWEST);
   const frame = await frameOf();
-  const { name } = frame.look;
+  const { name, home } = frame.look;
   const view = {
     kind: 'homepage',
     ...place,
     path: '/',
-    title: name,
-    description: null,
+    title: home.title ?? name,
+    description: home.description,
     entity: null,
     products,
   };

@@ -1,6 +1,8 @@
 export { checkKeyOfOthers, listTranslatedKeys, saveUrlOfKey } from './keysOfOthers.ts';
 export { existsIn } from './translatable.ts';
 export type { Translatable } from './translatable.ts';
+export { insertTranslations } from './translation.repo.ts';
+export type { NewTranslation } from './translation.repo.ts';
 export { translateData } from './readTranslations.ts';
 export { localizedListing } from './localizedListing.ts';
 export { isNamed, isSearched, languagesInSql, searchedLanguages } from './searchedTexts.ts';

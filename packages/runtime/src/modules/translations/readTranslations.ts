@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
+import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { richText } from '../../platform/html/richText.ts';
@@ -9,17 +10,27 @@ type Plain = Readonly<Record<string, unknown>>;
 
 /**
  * Translates page data into the app's language. In every object that has an entity's `uuid`, translatable fields are
- * translated and `url` becomes the path in that language. Other values do not change. One SQL statement in total;
- * none in the default language.
+ * translated and `url` becomes the path in that language. Objects inside of `marked` that have untranslated texts get
+ * `text_languages`. Other values do not change. One SQL statement in total; none in the default language.
  */
-export async function translateData<T>(app: AppContext, db: Db, data: T): Promise<T> {
+export async function translateData<T extends object>(
+  app: AppContext,
+  db: Db,
+  data: T,
+  marked: readonly (keyof T)[] = [],
+): Promise<T> {
   if (app.language === app.languages.default) return data;
   const uuids = new Set<string>();
   collect(data, uuids);
   if (uuids.size === 0) return data;
   const rows = await listInLanguage(db, app.language, [...uuids]);
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-  return translate(data, { app, byUuid }) as T;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, part]: [string, unknown]) => [
+      key,
+      translate(part, { app, byUuid, isMarked: marked.includes(key as keyof T) }),
+    ]),
+  ) as T;
 }
 
 function collect(data: unknown, uuids: Set<string>): void {
@@ -33,6 +44,8 @@ function collect(data: unknown, uuids: Set<string>): void {
 interface Found {
   readonly app: AppContext;
   readonly byUuid: ReadonlyMap<string, InLanguage>;
+  /** True if objects with untranslated texts get `text_languages`. */
+  readonly isMarked: boolean;
 }
 
 function translate(data: unknown, found: Found): unknown {
@@ -41,9 +54,28 @@ function translate(data: unknown, found: Found): unknown {
   const inner = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, translate(value, found)]),
   );
-  const own =
-    typeof data['uuid'] === 'string' ? translationOf(data['uuid'], data['inherits'], found) : undefined;
-  return { ...inner, ...(own && textsOf(data, own)), ...addressOf(data, own, found.app) };
+  const { uuid } = data;
+  const own = typeof uuid === 'string' ? translationOf(uuid, data['inherits'], found) : undefined;
+  return {
+    ...inner,
+    ...(own && textsOf(data, own)),
+    ...addressOf(data, own, found.app),
+    ...(found.isMarked && typeof uuid === 'string' && languagesOf(data, own, found.app)),
+  };
+}
+
+/** The text fields that templates show. */
+const SHOWN = ['name', 'title', 'short_description', 'description', 'content'] as const;
+
+/** Returns the languages of the texts that are not translated, or nothing if there are none. */
+function languagesOf(data: Plain, own: InLanguage | undefined, { languages }: AppContext): WithTextLanguages {
+  const fields = SHOWN.filter((field) => {
+    const text = data[field] ?? data[`${field}_tree`];
+    return text !== undefined && text !== null && text !== '' && own?.fields?.[field] === undefined;
+  });
+  if (fields.length === 0) return {};
+  const locale = languages.localeOf(languages.default);
+  return { text_languages: Object.fromEntries(fields.map((field) => [field, locale])) };
 }
 
 /** Returns an entity's translation, merged over the fields inherited from the page's main entity. */

@@ -27,6 +27,8 @@ export interface Translatable {
    * `urlKey` is undefined if the translation has none.
    */
   savePaths?(app: AppContext, tx: Db, entity: TranslatedEntity, urlKey: string | undefined): Promise<void>;
+  /** Called in the transaction that writes or deletes a translation, for example to invalidate a cache that contains it. */
+  onChange?(app: AppContext, tx: Db, entity: TranslatedEntity): Promise<void>;
 }
 
 /** An entity in one language. */
@@ -49,6 +51,7 @@ export const translatable: ContributionPoint<Translatable> = {
     updateRoute: 'text',
     exists: 'function',
     savePaths: 'function?',
+    onChange: 'function?',
   } satisfies Members<Translatable>,
   keyOf: (kind) => kind.entityType,
   fault: ({ fields }) => (typeof fields === 'object' && fields !== null ? null : 'fields must be an object'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, uuid } from '../../platform/db/columns.ts';
+import { noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { translationRow } from './translation.ts';
@@ -40,6 +40,30 @@ export const upsertTranslation = (
     values (${type}, ${entityUuid}, ${locale}, ${sql.jsonb(fields)})
     on conflict on constraint translation_entity_key do update set fields = excluded.fields, updated_at = now()
     returning ${columns}`);
+
+/** A translation that does not exist yet. */
+export interface NewTranslation extends Place {
+  readonly entityType: string;
+  readonly fields: TranslatedFields;
+}
+
+/** Inserts translations of existing entities. Keeps translations that exist already. One SQL statement. */
+export async function insertTranslations(tx: Db, translations: readonly NewTranslation[]): Promise<void> {
+  if (translations.length === 0) return;
+  await tx.run(sql.type(noColumns)`
+    insert into translation (entity_type, entity_uuid, locale, fields)
+    select entity_type, entity_uuid, locale, fields::jsonb
+    from ${sql.unnest(
+      translations.map(({ entityType, entityUuid, locale, fields }) => [
+        entityType,
+        entityUuid,
+        locale,
+        JSON.stringify(fields),
+      ]),
+      ['text', 'uuid', 'text', 'text'],
+    )} as t (entity_type, entity_uuid, locale, fields)
+    on conflict on constraint translation_entity_key do nothing`);
+}
 
 export const deleteTranslation = (tx: Db, place: Place): Promise<TranslationRow | null> =>
   tx.maybeOne(sql.type(translationRow)`delete from translation t where ${at(place)} returning ${columns}`);

@@ -42,6 +42,7 @@ export async function saveTranslation(
         );
       const row = await upsertTranslation(tx, kind.entityType, { entityUuid: uuid, locale }, fields);
       await kind.savePaths?.(app, tx, { uuid, locale }, key);
+      await kind.onChange?.(app, tx, { uuid, locale });
       return row;
     }),
   );
@@ -62,6 +63,7 @@ export async function removeTranslation(
     const row = await deleteTranslation(tx, { entityUuid: uuid, locale });
     if (!row) throw translationNotFound();
     await kind.savePaths?.(app, tx, { uuid, locale }, undefined);
+    await kind.onChange?.(app, tx, { uuid, locale });
     return row;
   });
 }

@@ -2,6 +2,7 @@ export { checkUrlKey, reservedUrlKeys, urlKeyFault, urlKey } from './urlKey.ts';
 export { findPage, findRoute, resolvePath, resolvePathWith } from './resolvePath.ts';
 export type { EntityPaths, FoundPage, Resolution } from './resolvePath.ts';
 export { livePaths } from './livePaths.ts';
+export type { LivePath } from './livePaths.ts';
 export type { UrlFacts } from './urlEntity.ts';
 export { urlFacts } from './urlFacts.ts';
 export type { Page, PageBody, PageMoved, PageRequest } from './page.ts';

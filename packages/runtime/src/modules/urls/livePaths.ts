@@ -9,6 +9,10 @@ const BATCH = 1000;
 export interface LivePath {
   readonly path: string;
   readonly paths: Readonly<Record<string, string>> | null;
+  /** The type of the page's entity. */
+  readonly kind: string;
+  /** The languages into which the entity's name or title is translated. */
+  readonly languages: readonly string[];
   /** Additional facts about the entity. Absent if the kind has none. */
   readonly facts?: UrlFacts | undefined;
 }
@@ -42,6 +46,12 @@ export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGe
     const facts = new Map(live.flatMap((kind) => kind.facts.map((one) => [one.uuid, one])));
     yield urls
       .filter((url) => shown.has(url.entity_uuid))
-      .map((url) => ({ path: url.request_path, paths: url.paths, facts: facts.get(url.entity_uuid) }));
+      .map((url) => ({
+        path: url.request_path,
+        paths: url.paths,
+        kind: url.entity_type,
+        languages: url.languages ?? [],
+        facts: facts.get(url.entity_uuid),
+      }));
   }
 }

@@ -17,6 +17,8 @@ export interface Claimant {
    * all languages share one path.
    */
   readonly paths: EntityPaths | null;
+  /** The languages into which the entity's name or title is translated. */
+  readonly languages: readonly string[];
 }
 
 /** An entity's paths without the language code, keyed by language. The default language has the key `""`. */
@@ -67,6 +69,7 @@ export async function resolvePathWith<Extra extends z.ZodType>(
               entityUuid: row.entity_uuid,
               target: row.target_path,
               paths: row.paths,
+              languages: row.languages ?? [],
             },
           ]
         : [],
@@ -81,7 +84,13 @@ export async function resolvePathWith<Extra extends z.ZodType>(
  * (301).
  */
 export type FoundPage =
-  | { readonly kind: string; readonly page: Page; readonly paths: EntityPaths | null }
+  | {
+      readonly kind: string;
+      readonly page: Page;
+      readonly paths: EntityPaths | null;
+      /** The languages into which the entity's name or title is translated. */
+      readonly languages: readonly string[];
+    }
   | { readonly redirectTo: string }
   | PageMoved;
 
@@ -96,9 +105,9 @@ export async function findPage(
   request: PageRequest,
 ): Promise<FoundPage | null> {
   const kinds = app.registry('urlEntities');
-  for (const { entityType, entityUuid, paths } of resolution.claimants) {
+  for (const { entityType, entityUuid, paths, languages } of resolution.claimants) {
     const page = await kinds.get(entityType)?.loadPage?.(app, db, entityUuid, request);
-    if (page) return 'movedTo' in page ? page : { kind: entityType, page, paths };
+    if (page) return 'movedTo' in page ? page : { kind: entityType, page, paths, languages };
   }
   return resolution.redirectTo === null ? null : { redirectTo: resolution.redirectTo };
 }

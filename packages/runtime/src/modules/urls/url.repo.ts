@@ -12,6 +12,8 @@ const claimant = z.object({
   redirect_to: text.nullable(),
   /** The entity's paths, keyed by language. The default language has the key `""`. */
   paths: z.record(z.string(), z.string()).nullable(),
+  /** The languages into which the entity's name or title is translated. Null if there are none. */
+  languages: z.array(text).nullable(),
   extra: z.unknown(),
 });
 
@@ -140,9 +142,15 @@ export const listUrlParts = async (db: Db): Promise<readonly number[]> => {
   return rows.map(({ part }) => part);
 };
 
+/** Selects the languages into which an entity's name or title is translated. Null if there are none. */
+const languagesOf = (entityUuid: SqlFragment) => sql.fragment`(
+  select json_agg(t.locale) from translation t
+  where t.entity_uuid = ${entityUuid} and t.fields ?| array['name', 'title'])`;
+
 const urlColumns = sql.fragment`url_rewrite_id, entity_type, entity_uuid, request_path, (
   select json_object_agg(u.locale, u.request_path) from url_translation u
-  where u.entity_uuid = url_rewrite.entity_uuid) as paths`;
+  where u.entity_uuid = url_rewrite.entity_uuid) as paths,
+  ${languagesOf(sql.fragment`url_rewrite.entity_uuid`)} as languages`;
 
 const storedUrl = z.object({
   url_rewrite_id: int,
@@ -151,6 +159,7 @@ const storedUrl = z.object({
   request_path: text,
   /** The paths in other languages by language code. Null if the path is the same in all languages. */
   paths: z.record(z.string(), z.string()).nullable(),
+  languages: claimant.shape.languages,
 });
 
 /** Finds the URL of an entity. Returns null if the entity has none. */
@@ -206,7 +215,8 @@ const claimsIn = (language: string, path: string) => sql.fragment`
  */
 export const listClaimants = (db: Db, path: string, language: string | null, extraColumn: SqlFragment) =>
   db.any(sql.type(claimant)`
-    select claim.*, ${pathsOf(sql.fragment`claim.entity_uuid`)} as paths, along.extra
+    select claim.*, ${pathsOf(sql.fragment`claim.entity_uuid`)} as paths,
+      ${languagesOf(sql.fragment`claim.entity_uuid`)} as languages, along.extra
     from (select ${extraColumn} as extra) as along left join (
       ${language === null ? claimsOf(path) : claimsIn(language, path)}
     ) as claim on true

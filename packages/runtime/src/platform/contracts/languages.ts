@@ -25,6 +25,18 @@ export interface Languages {
   split(path: string): PathInLanguage | null;
 }
 
+/**
+ * The locales of texts that are not in the page's language, by field name. A text that is not translated is shown in the shop's default
+ * language, and browsers and screen readers have to know.
+ */
+export type TextLanguages = Readonly<Record<string, string>>;
+
+/** An entity on a page, with the languages of its texts. */
+export type WithTextLanguages = {
+  /** Absent if all texts are in the page's language. */
+  readonly text_languages?: TextLanguages;
+};
+
 /** A path without its language code, and the language that the code identified. */
 export interface PathInLanguage {
   readonly language: string;

@@ -3,7 +3,9 @@ import type { Languages, PathInLanguage } from '../contracts/languages.ts';
 
 /** The first segments of paths without a language prefix, because these paths are not HTML pages. */
 const SHARED = new Set(
-  'admin api assets graphql healthz images metrics readyz robots.txt sitemap.xml styles'.split(' '),
+  'admin api assets favicon.ico graphql healthz images metrics readyz robots.txt site.webmanifest sitemap.xml styles'.split(
+    ' ',
+  ),
 );
 
 /** Creates the languages of a shop from its configuration. */

@@ -9,12 +9,11 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import { isTransaction } from '../../../platform/db/transaction.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
-import { DELIVERY_SETTINGS, variantChoices } from '../../catalog/index.ts';
+import { DELIVERY_SETTINGS, translatedName, variantChoices } from '../../catalog/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
 import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
-import { translatedColumn } from '../../translations/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from '../cart.ts';
 import type { AddressType } from '../cart.ts';
 import { cartCapKeys } from '../cartCaps.ts';
@@ -27,7 +26,7 @@ import type { CachedInputs, PartitionedSkus } from './cachedInputs.ts';
 const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
   json_build_object(
     'product_id', p.product_id, 'sku', p.sku, 'name',
-    ${translatedColumn('p', 'name', locale)}, 'group_id', p.group_id, 'price', p.price::text,
+    ${translatedName(locale)}, 'group_id', p.group_id, 'price', p.price::text,
     'weight', p.weight::text, 'status', p.status, 'no_shipping_required', p.no_shipping_required,
     'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
     'stock_availability', coalesce(stock.stock_availability, true),

@@ -30,7 +30,7 @@ const kitchen: DemoCategory = {
       price: 1650,
       weight: '0.38',
       qty: 120,
-      description: 'A hand-glazed mug that holds 350 ml and stands steady. Dishwasher safe.',
+      description: 'A hand-glazed 350 ml mug that stands steady. Dishwasher safe.',
       featured: true,
     },
     {
@@ -85,7 +85,7 @@ const kitchen: DemoCategory = {
 const desk: DemoCategory = {
   name: 'Desk',
   urlKey: 'desk',
-  description: 'What makes work a little lighter.',
+  description: 'Things that make work a little lighter.',
   products: [
     {
       name: 'Dotted Notebook A5',
@@ -104,7 +104,7 @@ const desk: DemoCategory = {
       price: 3200,
       weight: '0.04',
       qty: 66,
-      description: 'Turned from solid brass, for standard refills.',
+      description: 'Turned from solid brass. Takes standard refills.',
     },
     {
       name: 'Desk Lamp',
@@ -113,7 +113,7 @@ const desk: DemoCategory = {
       price: 7900,
       weight: '1.8',
       qty: 22,
-      description: 'A warm dimmable light on an arm that stays where you put it.',
+      description: 'Warm, dimmable light on an arm that stays where you put it.',
     },
     {
       name: 'Felt Desk Mat',
@@ -157,7 +157,7 @@ const outdoors: DemoCategory = {
       price: 12_900,
       weight: '1.25',
       qty: 16,
-      description: '22 litres, a padded sleeve inside, and straps of bridle leather.',
+      description: '22 liters, a padded laptop sleeve and straps of bridle leather.',
       featured: true,
     },
     {
@@ -167,7 +167,7 @@ const outdoors: DemoCategory = {
       price: 2700,
       weight: '0.33',
       qty: 95,
-      description: '0.75 litres, double-walled: cold for a day, hot for half of one.',
+      description: '0.75 liters, double-walled: cold for a day, hot for half of one.',
     },
     {
       name: 'Wool Picnic Blanket',
@@ -209,7 +209,7 @@ const outdoors: DemoCategory = {
 };
 
 const home: DemoCategory = {
-  name: 'Home',
+  name: 'Home & living',
   urlKey: 'home-living',
   description: 'Small things that change a room.',
   products: [
@@ -220,7 +220,7 @@ const home: DemoCategory = {
       price: 1800,
       weight: '0.24',
       qty: 160,
-      description: 'Pure beeswax that burns for 40 hours.',
+      description: 'Pure beeswax with a faint scent of honey. Burns for up to 55 hours.',
     },
     {
       name: 'Wall Clock',
@@ -229,7 +229,7 @@ const home: DemoCategory = {
       price: 5900,
       weight: '0.85',
       qty: 24,
-      description: 'A quiet movement behind 30 cm of birch.',
+      description: 'A silent movement behind a 30 cm face of birch.',
     },
     {
       name: 'Linen Cushion',
@@ -238,7 +238,7 @@ const home: DemoCategory = {
       price: 3700,
       weight: '0.7',
       qty: 52,
-      description: '50 by 50 cm, with a filling of kapok.',
+      description: 'Washed linen, filled with soft kapok.',
     },
     {
       name: 'Terracotta Planter',
@@ -273,3 +273,10 @@ const home: DemoCategory = {
 };
 
 export const demoCatalogue: readonly DemoCategory[] = [kitchen, desk, outdoors, home];
+
+/** The collection of the products that the homepage shows. */
+export const demoCollection = {
+  name: 'Favorites',
+  code: 'featured',
+  description: 'The pieces we would buy again without thinking twice.',
+} as const;

@@ -8,13 +8,17 @@ import { listAttributeTypes } from '../attributes/attribute.repo.ts';
 import { createAttribute } from '../attributes/writeAttribute.ts';
 import { createProduct } from '../products/createProduct.ts';
 import { writeVariants } from '../variants/writeVariants.ts';
+import { demoCatalogue } from './demoCatalogue.ts';
 import type { DemoProduct } from './demoCatalogue.ts';
-import { demoFacts } from './demoFacts.ts';
+import { DEMO_CARE, demoFacts, demoGtin, DEMO_MATERIALS } from './demoFacts.ts';
 import { demoImageUrls, variantImageUrls } from './demoImages.ts';
+import { demoTexts } from './demoTexts.ts';
 import { DEMO_COLORS, DEMO_SIZES, demoExtras } from './demoVariants.ts';
 import type { DemoVariant } from './demoVariants.ts';
 
 const common = { display_on_frontend: true, groups: ['1'] };
+
+const optionsOf = (texts: readonly string[]) => texts.map((option_text) => ({ option_text }));
 
 /** The attributes of the demo products, by code. */
 const ATTRIBUTES = {
@@ -28,18 +32,22 @@ const ATTRIBUTES = {
     attribute_name: 'Size',
     type: 'select',
     is_filterable: true,
-    options: DEMO_SIZES.map((option_text) => ({ option_text })),
+    options: optionsOf(DEMO_SIZES),
   },
-  material: { attribute_name: 'Material', type: 'text' },
-  care: { attribute_name: 'Care', type: 'text' },
+  material: { attribute_name: 'Material', type: 'multiselect', options: optionsOf(DEMO_MATERIALS) },
+  care: { attribute_name: 'Care', type: 'select', options: optionsOf(DEMO_CARE) },
+  brand: { attribute_name: 'Brand', type: 'text' },
+  gtin: { attribute_name: 'GTIN', type: 'text' },
 } as const;
 const CODES = Object.keys(ATTRIBUTES) as (keyof typeof ATTRIBUTES)[];
 
-/** Creates the demo product attributes that the shop does not have, in the default group. */
-export async function createDemoAttributes(tx: Db): Promise<void> {
+/** Creates the demo product attributes that the shop does not have, in the default group. Returns their codes. */
+export async function createDemoAttributes(tx: Db): Promise<ReadonlySet<string>> {
   const known = await listAttributeTypes(tx);
-  for (const code of CODES.filter((one) => !known.has(one)))
+  const missing = CODES.filter((one) => !known.has(one));
+  for (const code of missing)
     await createAttribute(tx, { attribute_code: code, ...common, ...ATTRIBUTES[code] });
+  return new Set(missing);
 }
 
 const demoAttributes = sql.fragment`attribute a join ${sql.unnest(
@@ -68,14 +76,22 @@ const named = z.object({ product_id: int });
 /** The age in days of products that are not new. */
 const AGE_DAYS = 90;
 
+/** The records that a demo product refers to. */
+interface DemoPlace {
+  /** The UUID of the category. */
+  readonly category: string;
+  /** The codes of the attributes that the demo has created. The product has no values of other attributes. */
+  readonly attributes: ReadonlySet<string>;
+}
+
 /** Creates a demo product with its variants, dated in the past unless it is new. Returns the main variant. */
 export async function insertDemoProduct(
   app: AppContext,
   tx: Db,
   product: DemoProduct,
-  category: string,
+  place: DemoPlace,
 ): Promise<{ readonly uuid: string }> {
-  const body = bodyOf(app, product, category);
+  const body = bodyOf(app, product, place);
   const { variants, isNew } = demoExtras[product.urlKey] ?? {};
   const made = variants
     ? await writeVariants(
@@ -97,7 +113,7 @@ export async function insertDemoProduct(
 
 const minor = (app: AppContext, amount: number): string => toDecimal(amount, app.config.shop.currency);
 
-function bodyOf(app: AppContext, product: DemoProduct, category: string) {
+function bodyOf(app: AppContext, product: DemoProduct, { category, attributes }: DemoPlace) {
   const { priceBefore, contents } = demoExtras[product.urlKey] ?? {};
   return {
     name: product.name,
@@ -109,14 +125,29 @@ function bodyOf(app: AppContext, product: DemoProduct, category: string) {
     weight: product.weight,
     qty: product.qty,
     short_description: product.description,
+    ...(demoTexts[product.urlKey] !== undefined && { description: demoTexts[product.urlKey] }),
     no_shipping_required: product.shipped === false,
     images: [...demoImageUrls(product.urlKey)],
     categories: [category],
-    attributes: ['material', 'care'].flatMap((attribute_code, place) => {
-      const value = demoFacts[product.urlKey]?.[place];
-      return value === undefined ? [] : [{ attribute_code, value }];
-    }),
+    attributes: attributesOf(product).filter(({ attribute_code: code }) => attributes.has(code)),
   };
+}
+
+const products = demoCatalogue.flatMap((category) => category.products);
+
+/** Lists the attribute values of a product. Variants share them, so a product with variants has no GTIN. */
+function attributesOf(product: DemoProduct) {
+  const facts = demoFacts[product.urlKey];
+  if (!facts) return [];
+  const { brand, materials, care } = facts;
+  return [
+    { attribute_code: 'material', value: [...materials] },
+    { attribute_code: 'care', value: care },
+    { attribute_code: 'brand', value: brand },
+    ...(demoExtras[product.urlKey]?.variants
+      ? []
+      : [{ attribute_code: 'gtin', value: demoGtin(products.indexOf(product) + 1) }]),
+  ];
 }
 
 function entryOf(app: AppContext, { sku: mainSku, urlKey }: DemoProduct, variant: DemoVariant) {

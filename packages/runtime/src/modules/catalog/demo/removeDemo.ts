@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { deleteCategory } from '../categories/writeCategory.ts';
 import { deleteCollection } from '../collections/writeCollection.ts';
 import { deleteProduct } from '../products/deleteProduct.ts';
-import { demoCatalogue } from './demoCatalogue.ts';
+import { demoCatalogue, demoCollection } from './demoCatalogue.ts';
 import { deleteDemoAttributes } from './insertDemoProduct.ts';
 import { demoExtras } from './demoVariants.ts';
 
@@ -78,5 +78,5 @@ const listEmptyCategories = (tx: Db) =>
 const listEmptyFeatured = (tx: Db) =>
   tx.any(sql.type(id)`
     select c.collection_id as id from collection c
-    where c.code = 'featured' and c.name = 'Featured'
+    where c.code = ${demoCollection.code} and c.name = ${demoCollection.name}
       and not exists (select from product_collection member where member.collection_id = c.collection_id)`);

@@ -12,6 +12,19 @@ import { productOf } from '../products/product.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
 import { candidateRow, variantRow } from './variant.ts';
 
+/**
+ * Selects the name of the product `p` in a language. A variant that inherits its name takes the translation of the main variant. The
+ * language is a language code or a column that contains the code. Null selects the untranslated name.
+ */
+export const translatedName = (locale: string | SqlFragment | null): SqlFragment =>
+  locale === null
+    ? sql.fragment`p.name`
+    : sql.fragment`coalesce((
+        select spoken.fields ->> 'name' from translation spoken
+        where spoken.entity_uuid = p.uuid and spoken.locale = ${locale}), case when 'name' = any(p.inherited) then (
+        select spoken.fields ->> 'name' from product main join translation spoken on spoken.entity_uuid = main.uuid
+        where main.variant_group_id = p.variant_group_id and main.is_main and spoken.locale = ${locale}) end, p.name)`;
+
 /** The schema of a linked variant with its option ids. The id is null for an attribute that the product has no option for. */
 const writtenVariant = variantRow.extend({ variant_options: z.array(int.nullable()) });
 const lockedProduct = z.object({

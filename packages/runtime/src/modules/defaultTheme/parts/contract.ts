@@ -1,3 +1,4 @@
+import type { WithTextLanguages } from '../../../platform/contracts/languages.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { RichText } from '../../../platform/html/richText.ts';
 import type { Text } from '../../../platform/contracts/messages.ts';
@@ -42,8 +43,15 @@ type ProductPart = (product: ProductEntity, page: TemplateContext) => Html | nul
 export interface TemplateParts {
   /** Renders the announcement above the header. Returns null if the merchant has not written an announcement. */
   announcement(layout: Layout, page: TemplateContext): Html | null;
+  /**
+   * Renders blocks of text from an entity's field. Marks them with their language if that is not the page's language.
+   */
+  blocksOf(entity: WithTextLanguages, field: string, blocks: Html): Html;
   /** Renders the breadcrumb from the homepage to a page. Returns null if the breadcrumb is empty. */
-  breadcrumb(crumbs: readonly Pick<Crumb, 'name' | 'url'>[], page: TemplateContext): Html | null;
+  breadcrumb(
+    crumbs: readonly Pick<Crumb, 'name' | 'url' | 'text_languages'>[],
+    page: TemplateContext,
+  ): Html | null;
   /** Renders the bar at the bottom of a phone screen, with the price and the submit button of `purchaseForm`. */
   buyBar: ProductPart;
   /** Renders the consent banner. Returns null if the page does not need to ask for consent. */
@@ -54,6 +62,8 @@ export interface TemplateParts {
   gallery: ProductPart;
   /** Renders an icon. Text next to the icon must convey its meaning. */
   icon(name: IconName): Html;
+  /** Renders a line of text from an entity's field. Marks it with its language if that is not the page's language. */
+  lineOf(entity: WithTextLanguages, field: string, text: string): Html | string;
   /** Returns the `href` of a menu entry. */
   menuHref(url: string): string;
   /** Renders menu entries as a nested list. */
@@ -87,8 +97,11 @@ export interface TemplateParts {
   recentlySeen: ProductPart;
   /** Renders a notice with the number of units left of a product that the shopper tried to add to the cart. */
   refusedAddNotice(refused: RefusedAddView, text: Text): Html;
-  /** Renders the description of a product, category or collection. Returns null if there is none. */
-  richSection(description: RichText | null, page: TemplateContext): Html | null;
+  /**
+   * Renders the description of a product, category or collection. If `entity` is provided, marks the description with its language if that
+   * is not the page's language. Returns null if there is no description.
+   */
+  richSection(description: RichText | null, page: TemplateContext, entity?: WithTextLanguages): Html | null;
   /** Renders the header's search box. A script adds product and category suggestions. */
   searchForm(page: TemplateContext): Html;
   /** Renders the footer of every page. */

@@ -4,7 +4,8 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import type { Text } from '../../../platform/contracts/messages.ts';
-import { contentLanguage, translatedColumn } from '../../translations/index.ts';
+import { translatedName } from '../../catalog/index.ts';
+import { contentLanguage } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 
 const leftRow = z.object({
@@ -27,7 +28,7 @@ export const stockWords = ({ name: product, left }: ProductLeft, text: Text): st
  */
 export const stockLeft = (app: AppContext, db: Db, sku: string): Promise<ProductLeft | null> =>
   db.maybeOne(sql.type(leftRow)`
-    select p.url_key, ${translatedColumn('p', 'name', contentLanguage(app))} as name,
+    select p.url_key, ${translatedName(contentLanguage(app))} as name,
       case when p.status and coalesce(stock.stock_availability, true) then greatest(coalesce(stock.qty, 0), 0) else 0 end as left,
       coalesce(stock.manage_stock, true) as is_managed
     from product p left join product_inventory stock using (product_id)

@@ -49,7 +49,7 @@ export async function composePage<T extends PageTemplate>(
     plan.widgets ?? loadWidgets(app, db, given as ShownPage, call.preview),
     plan.frame ?? (wantsJson(request) ? plainFrame(app) : readFrame(app, db)),
   ]);
-  const parts = { view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
+  const parts = { template, view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
   const { view, menus, widgets } = await pageInLanguage(app, db, parts);
   const localized = { ...frame, menus };
   const isPrivate = plan.isPrivate === true || (call.preview ?? null) !== null;

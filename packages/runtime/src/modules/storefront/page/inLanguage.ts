@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { loadWidgets } from '../../pageBuilder/index.ts';
 import { translateData } from '../../translations/index.ts';
 import type { Menus } from '../shopMenu.ts';
-import type { PageView } from '../../defaultTheme/contract.ts';
+import type { PageTemplate, PageView } from '../../defaultTheme/contract.ts';
 
 type PageWidgets = Awaited<ReturnType<typeof loadWidgets>>;
 
@@ -14,15 +14,31 @@ interface PageParts<View> {
   readonly widgets: PageWidgets;
 }
 
+/** The templates whose views consist of entities. The names in carts and orders are in the language of the cart or order. */
+const CATALOG_PAGES: ReadonlySet<PageTemplate> = new Set([
+  'homepage',
+  'content',
+  'product',
+  'category',
+  'collection',
+  'blog',
+  'blogPost',
+  'search',
+]);
+
 /** Translates a page with its widgets and menus into the app's language. Runs one SQL statement, or none in the default language. */
 export async function pageInLanguage<View extends PageView>(
   app: AppContext,
   db: Db,
-  { view, menus, widgets }: PageParts<View>,
+  { view, menus, widgets, template }: PageParts<View> & { readonly template: PageTemplate },
 ): Promise<PageParts<View>> {
   const areas = [...widgets.areas];
   const loaded = areas.map(([, all]) => all.map((one) => one.loaded));
-  const localized = await translateData(app, db, { view, menus, loaded });
+  const localized = await translateData(app, db, { view, menus, loaded }, [
+    'menus',
+    'loaded',
+    ...(CATALOG_PAGES.has(template) ? (['view'] as const) : []),
+  ]);
   return {
     view: { ...localized.view, ...headOf(view, localized.view) },
     menus: localized.menus,

@@ -57,6 +57,8 @@ export interface PagePlan<View = PageView> {
   readonly data?: (view: View, look: Look) => Readonly<Record<string, unknown>>;
   /** The entity's paths by language, see `EntityPaths`. Null if the path is the same in all languages. Default: null. */
   readonly paths?: EntityPaths | null;
+  /** The languages into which the entity is translated. Null if the page exists in all languages. Default: null. */
+  readonly translated?: readonly string[] | null;
   /** The stock shortage to explain, if the shopper could not add the page's product to the cart. Default: none. */
   readonly refusedAdd?: RefusedAddView;
   /** The path of the page's Atom feed. Default: no feed. */

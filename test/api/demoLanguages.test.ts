@@ -1,0 +1,136 @@
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoCatalogue } from '../../packages/runtime/src/modules/catalog/demo/demoCatalogue.ts';
+import { demoHomepage } from '../../packages/runtime/src/modules/demo/demoHomepage.ts';
+import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
+import { openBrowser } from '../support/browser.ts';
+import { pagesOf } from '../support/pages.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+
+const LANGUAGES = ['de', 'fr', 'es', 'ar'];
+
+let shop: TestShop;
+const { html, json } = pagesOf(() => shop);
+beforeAll(async () => {
+  shop = await testShop({
+    config: { shop: { languages: ['en', ...LANGUAGES], url: 'https://shop.test' } },
+  });
+  await loadDemo(shop.app);
+});
+afterAll(() => shop.stop());
+
+const products = demoCatalogue.flatMap((category) => category.products);
+const countRow = z.object({ count: z.int() });
+const countTranslations = async () =>
+  (await shop.db.one(sql.type(countRow)`select count(*)::int as count from translation`)).count;
+
+/** The English texts that a page must not show in another language. */
+const english: readonly string[] = [
+  ...demoCatalogue.flatMap(({ name, description }) => [`>${name}<`, description]),
+  ...products.flatMap(({ name, description }) => [name, description]),
+  ...demoHomepage.flatMap(({ settings }) => {
+    const { title, text, label } = settings as Record<string, string | undefined>;
+    return [title, text, label].filter((one) => one !== undefined);
+  }),
+  'Favorites',
+  'About us',
+  'Shipping and returns',
+];
+
+const PATHS = [
+  '/',
+  ...demoCatalogue.map(({ urlKey }) => `/${urlKey}`),
+  ...products.map(({ urlKey }) => `/${urlKey}`),
+  '/collections/featured',
+  '/about',
+  '/shipping-and-returns',
+  '/privacy',
+  '/lookbook',
+  '/blog',
+  '/blog/how-to-care-for-stoneware',
+  '/blog/a-desk-that-invites-work',
+];
+
+describe.each(LANGUAGES)('the demo in the language %s', (language) => {
+  test('shows no English text of a product, category, section, page or menu', async () => {
+    for (const path of PATHS) {
+      const { status, body } = await html(`/${language}${path}`);
+      const text = body.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+      expect([path, status, english.filter((one) => text.includes(one))]).toEqual([path, 200, []]);
+      const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+      expect([path, main.includes('lang="en"')]).toEqual([path, false]);
+    }
+  });
+
+  test('names its pages in all languages to search engines', async () => {
+    for (const path of ['/', '/kitchen', '/stoneware-mug', '/collections/featured', '/about', '/lookbook']) {
+      const { body } = await html(`/${language}${path === '/' ? '' : path}`);
+      const named = [...body.matchAll(/<link rel="alternate" hreflang="([^"]+)"/g)].map(([, code]) => code);
+      expect([path, named]).toEqual([path, ['en', ...LANGUAGES, 'x-default']]);
+    }
+  });
+
+  test('names a variant, its options and the shipping methods in the cart', async () => {
+    const visitor = openBrowser(shop);
+    const page = await visitor.open(`/${language}/stoneware-mug?color=Oat`);
+    const cart = await visitor.submit(page, `/${language}/cart/items`, { qty: '1' });
+    expect(cart.html).not.toContain('Stoneware Mug');
+    expect(cart.html).not.toContain('Oat<');
+  });
+});
+
+test('the homepage tells search engines what the shop sells, in each language', async () => {
+  const home = async (path: string) => (await html(path)).body;
+  expect(await home('/')).toContain('<title>Good things for the kitchen, desk and trail – Shop</title>');
+  expect(await home('/')).toContain('<meta name="description" content="Stoneware, linen, steel');
+  expect(await home('/de')).toContain(
+    '<title>Gute Dinge für Küche, Schreibtisch und unterwegs – Shop</title>',
+  );
+  expect(await home('/')).toContain('<link rel="manifest" href="/site.webmanifest" />');
+  const manifest = await shop.request('GET', '/site.webmanifest');
+  expect(manifest.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  const icon = await shop.request('GET', '/favicon.ico');
+  expect([icon.status, icon.headers.get('location')]).toEqual([
+    302,
+    '/assets/demo/scene-icon.jpg?size=thumb',
+  ]);
+});
+
+test('offers have a brand, a number, and the terms of return and delivery', async () => {
+  const { body } = await html('/olive-wood-spoon');
+  const offer = JSON.parse(
+    /<script type="application\/ld\+json">(\{.*?"@type":"Product".*?)<\/script>/.exec(body)?.[1] ?? '{}',
+  );
+  expect(offer).toMatchObject({
+    brand: { name: 'Oakland Forge' },
+    gtin: expect.stringMatching(/^952\d{10}$/),
+    offers: {
+      hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+      shippingDetails: { shippingRate: { value: 5, currency: 'USD' } },
+    },
+  });
+});
+
+test('a second load translates nothing twice, and keeps what the merchant translated', async () => {
+  const before = await countTranslations();
+  const { entity } = (await json('/stoneware-mug')).body.data;
+  const at = `/api/translations/product/${entity.uuid}/de`;
+  const translated = dataOf(await shop.admin('GET', at)).fields;
+  dataOf(await shop.admin('PUT', at, { fields: { ...translated, name: 'Tonbecher' } }));
+  await loadDemo(shop.app);
+  expect(await countTranslations()).toBe(before);
+  expect(dataOf(await shop.admin('GET', at)).fields.name).toBe('Tonbecher');
+});
+
+test('removing the demo removes its translations, and leaves nothing but the shipping methods', async () => {
+  const removed = dataOf(await shop.admin('DELETE', '/api/demo'));
+  expect(removed).toMatchObject({ widgets: 9, pages: 4, menus: 2, posts: 2, coupons: 1 });
+  const left = await shop.db.any(
+    sql.type(z.object({ entity_type: z.string() }))`select distinct entity_type from translation`,
+  );
+  expect(
+    left.map(({ entity_type }) => entity_type).filter((type) => type !== 'core_shipping_method'),
+  ).toEqual([]);
+  expect((await html('/')).body).toContain('<title>Shop</title>');
+});
