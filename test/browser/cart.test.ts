@@ -7,7 +7,8 @@ import type { Chromium, Visit } from './chromium.ts';
 import { addToCart } from './purchase.ts';
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
-const [WIDE, PHONE, SMALL] = [1280, 390, 320].map((width) => ({ width, height: 800 }));
+const size = (width: number) => ({ width, height: 800 });
+const [WIDE, PHONE, SMALL] = [size(1280), size(390), size(320)];
 
 const total = (page: Page) => page.locator('.summary .grand_total td').textContent();
 const quantity = (page: Page, product = 'Mug') =>
