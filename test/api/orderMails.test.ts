@@ -245,7 +245,7 @@ describe('who is told what', () => {
     for (const { text, html, subject } of [confirmation, report]) {
       expect(subject).not.toContain('evil');
       expect(text).toContain(
-        '\nverify at www. evil. test\nhttp: //evil. test\nevil. test pay. evil. test/now\n',
+        '\nverify at www. evil. test\nhttp: //evil. test\npay. evil. test/now, CA evil. test\n',
       );
       // Email programs create links from URLs with a scheme, from `www.` addresses, and from words that contain a dot.
       expect(`${text}${html}`).not.toMatch(/:\/\/evil|www\.evil|\bevil\.test/);

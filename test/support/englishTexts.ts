@@ -26,8 +26,8 @@ const german = textsIn('de').join('\n');
 const asWords = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}-])`, 'u');
 
-/** Short words that may be part of names in a German text, such as Isle of Man. */
-const IN_NAMES: ReadonlySet<string> = new Set(['in', 'of', 'to']);
+/** Words that may be part of names in a German text, such as Isle of Man, Island for Iceland, and Arabische Emirate. */
+const IN_NAMES: ReadonlySet<string> = new Set(['in', 'of', 'to', 'Emirate', 'Island']);
 
 /**
  * Parts of English messages that no German message contains. If a German page or email contains one of them, it has an untranslated text.
