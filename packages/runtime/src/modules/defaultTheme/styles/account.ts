@@ -97,6 +97,10 @@ nav.account .link { color: var(--quiet); }
 .reveal { position: absolute; inset-inline-end: 0; inset-block-end: 0; padding: 0 var(--space-3); border-color: transparent; background: none; color: var(--quiet); font-size: var(--text-s); font-weight: 500; }
 .reveal:hover { border-color: transparent; background: none; color: var(--ink); }
 
+@media (max-width: 47.99rem) {
+  .images img { width: 3.25rem; height: 4.0625rem; }
+  .images li:not(:has(img)) { min-width: 3.25rem; min-height: 4.0625rem; }
+}
 @media (min-width: 48rem) {
   .sign.two { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); max-width: 60rem; align-items: start; }
   .card { padding: var(--space-6); }
