@@ -198,7 +198,7 @@ describe('the other pages at /de', () => {
     await buy(visitor);
     const orders = await open(visitor, '/de/account/orders');
     const [path = ''] = /\/de\/account\/orders\/[0-9a-f-]{36}/.exec(orders.html) ?? [];
-    expect(textOf((await open(visitor, path)).html)).toContain('noch nicht versandt');
+    expect(textOf((await open(visitor, path)).html)).toContain('In Vorbereitung');
     await open(visitor, '/de/account/addresses');
     expectGermanMail(await mailAbout('Willkommen bei Lampenladen'));
     await submit(

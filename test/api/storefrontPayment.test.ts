@@ -173,7 +173,7 @@ describe('paying by card', () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     expect([page.status, page.at]).toEqual([200, expect.stringMatching(/^\/checkout\/payment\//)]);
     expect(textOf(page.html), 'the order stands beside the form').toMatch(
-      /Pay \$25\.00 .*Order summary \$25\.00 1 × Product SKU-/,
+      /Pay \$25\.00 .*Order summary \$25\.00 2 × Product SKU-/,
     );
     expect(attribute(page, 'data-key')).toBe('pk_test_simulated');
     expect(page.html).toMatch(/<noscript>\s*<p[^>]*>\s*The card form needs JavaScript/);

@@ -68,16 +68,15 @@ const insertStatement = (
     from (values ${sql.join(values, sql.fragment`, `)}) as token (kind, token_hash, expires_at), former`;
 };
 
-/** Selects the enabled account for an unexpired reset token. */
-const resetOwnerBy = (
-  { tokens, accounts, key, isEnabled }: TokenTables,
-  token: string,
-  now: Date,
-) => sql.fragment`
-  select account.${sql.identifier([key])} as id, account.uuid
-  from ${sql.identifier([tokens])} token join ${sql.identifier([accounts])} account using (${sql.identifier([key])})
-  where token.token_hash = ${hashOf(token)} and token.kind = 'reset' and token.expires_at > ${time(now)}
-    and ${isEnabled}`;
+/** Selects the enabled account of an unexpired reset token. */
+const resetOwnerOf = ({ tokens, accounts, key, isEnabled }: TokenTables, token: string, now: Date) => {
+  const id = sql.identifier([key]);
+  return sql.fragment`
+    select account.${id} as id, account.uuid
+    from ${sql.identifier([tokens])} token join ${sql.identifier([accounts])} account using (${id})
+    where token.token_hash = ${hashOf(token)} and token.kind = 'reset' and token.expires_at > ${time(now)}
+      and ${isEnabled}`;
+};
 
 /** Creates the token queries for one kind of account. */
 export function tokenStore<Kind extends string>(tables: TokenTables) {
@@ -126,13 +125,13 @@ export function tokenStore<Kind extends string>(tables: TokenTables) {
 
     /** Reports whether a reset token is unexpired and belongs to an enabled account. */
     isResetToken: (db: Db, token: string, now: Date): Promise<boolean> =>
-      db.exists(sql.type(resetOwner)`${resetOwnerBy(tables, token, now)}`),
+      db.exists(sql.type(resetOwner)`${resetOwnerOf(tables, token, now)}`),
 
     /**
      * Finds the enabled account for an unexpired reset token. Locks the token until the transaction ends. Of two
      * concurrent uses, only one finds it.
      */
     lockResetToken: (tx: Db, token: string, now: Date): Promise<ResetOwner | null> =>
-      tx.maybeOne(sql.type(resetOwner)`${resetOwnerBy(tables, token, now)} for update of token`),
+      tx.maybeOne(sql.type(resetOwner)`${resetOwnerOf(tables, token, now)} for update of token`),
   };
 }

@@ -15,11 +15,11 @@ export const confirmationTemplate = (view: ConfirmationView, page: TemplateConte
   const { text } = page;
   return html`<h1>${title}</h1>
     ${errorSummary(form, text)} ${standing(order, text)}
-    ${order.is_confirmed_by_email && html`<p>${text('storefront.confirmation.sentTo', { email: order.email })}</p>`}
     <div class="till placed">
       ${orderGoods(order, page)}
       <div>
         ${orderNext(order, page)} ${orderFacts(order, page)}
+        <p><a class="button plain" href="/">${text('storefront.confirmation.back')}</a></p>
         ${view.account === 'offered' && accountOffer(view, text)}
         ${
           view.account === 'made' &&
@@ -29,7 +29,6 @@ export const confirmationTemplate = (view: ConfirmationView, page: TemplateConte
           })
         }
         ${legalLine(page, text('storefront.legal'))}
-        <p><a class="button" href="/">${text('storefront.confirmation.back')}</a></p>
       </div>
     </div>
     ${page.content}`;
@@ -80,9 +79,24 @@ function standing(order: ConfirmationView['order'], text: Text): Html {
     return notice(text(SENTENCES.failed), again);
   }
   const step = steps.find((one) => one.state === 'current');
-  if (step?.name !== 'shipped' && step?.name !== 'delivered') return notice(text(SENTENCES[state]));
-  return notice(text(ON_ITS_WAY[step.name][step.is_partial ? 1 : 0]));
+  if (step?.name === 'shipped' || step?.name === 'delivered')
+    return lead(text(ON_ITS_WAY[step.name][step.is_partial ? 1 : 0]), order, text);
+  return order.is_placed && !isOver(state)
+    ? lead(text(SENTENCES[state]), order, text)
+    : notice(text(SENTENCES[state]));
 }
+
+const isOver = (state: ConfirmationState): boolean => state === 'canceled' || state === 'refunded';
+
+/** Renders where an accepted order stands, and where its confirmation went. */
+const lead = (sentence: string, order: ConfirmationView['order'], text: Text): Html =>
+  html`<p class="standing" role="status">
+    ${sentence}
+    ${
+      order.is_confirmed_by_email &&
+      html`<br />${text('storefront.confirmation.sentTo', { email: order.email })}`
+    }
+  </p>`;
 
 const waiting = ({ payment_path, next_check, check_path }: ConfirmationView['order'], text: Text): Html =>
   html`<div class="notice waiting" role="status">

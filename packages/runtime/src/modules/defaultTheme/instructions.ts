@@ -9,7 +9,7 @@ export const instructionsSection = (instructions: PaymentInstructionsView | null
   instructions &&
   html`<section aria-labelledby="how-to-pay">
     <h2 id="how-to-pay">${text('storefront.order.howToPay')}</h2>
-    <p>${instructions.text}</p>
+    <p><bdi>${instructions.text}</bdi></p>
     ${
       instructions.details.length > 0 &&
       html`<dl class="facts">${instructions.details.map(({ label, value }) => fact(label, value))}</dl>`

@@ -109,18 +109,20 @@ export const orderTemplate = ({ title, path, order }: OrderView, page: TemplateC
   const step = steps.find(({ state }) => state === 'current') ?? null;
   return html`<h1>${title}</h1>
     ${accountMenu(path, text)}
-    <p class="state">
-      <strong>${stateText(step, text)}</strong>
-      <span class="fine">${text('storefront.orders.placedOn', { day: page.day(order.created_at) })}</span>
-    </p>
-    <div class="actions">
-      ${
-        payment_path &&
-        html`<a class="button" href="${pathHref(payment_path)}">${text('storefront.order.payNow')}</a>`
-      }
-      <form method="post" action="/account/orders/${order.uuid}/reorder">
-        <button class="quiet">${text('storefront.order.buyAgain')}</button>
-      </form>
+    <div class="order-head">
+      <p class="state">
+        <strong>${stateText(step, text)}</strong>
+        <span class="fine">${text('storefront.orders.placedOn', { day: page.day(order.created_at) })}</span>
+      </p>
+      <div class="actions">
+        ${
+          payment_path &&
+          html`<a class="button" href="${pathHref(payment_path)}">${text('storefront.order.payNow')}</a>`
+        }
+        <form method="post" action="/account/orders/${order.uuid}/reorder">
+          <button class="quiet">${text('storefront.order.buyAgain')}</button>
+        </form>
+      </div>
     </div>
     <div class="till placed">
       ${orderGoods(order, page)}

@@ -165,7 +165,7 @@ export function fieldError({ path, rule, values, message }: ErrorDetail, text: T
   const own = keyOf(FIELDS, name);
   if (!own && (rule === 'invalid' || /^[A-Z]/.test(rule))) return message;
   const { missing, label, rules = {}, otherwise } = own ?? UNREADABLE;
-  const key = keyOf(rules, rule) ?? (isEmptiness(rule, values) ? missing : otherwise);
+  const key = isEmptiness(rule, values) ? missing : (keyOf(rules, rule) ?? otherwise);
   if (key) return text(key);
   if (!label) return text('storefront.form.unreadable');
   if (rule === 'maxLength')

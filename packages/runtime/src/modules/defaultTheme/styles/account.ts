@@ -4,7 +4,7 @@ export const accountStyles = `
 .button.plain:hover { border-color: var(--ink); background: var(--wash); }
 button.link { min-height: var(--target); padding: 0; border: 0; border-radius: 0; background: none; color: inherit; font-weight: 400; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; }
 button.link:hover { background: none; text-decoration-thickness: 2px; }
-.tag { display: inline-block; margin-bottom: var(--space-2); padding: .1rem .6rem; border-radius: var(--radius-full); background: var(--accent-wash); font-size: var(--text-s); }
+.tag { display: inline-block; margin: var(--space-2) 0; padding: .1rem .6rem; border-radius: var(--radius-full); background: var(--accent-wash); font-size: var(--text-s); }
 .actions { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: center; }
 
 nav.account { margin: 0 0 var(--space-6); border-bottom: 1px solid var(--faint); }
@@ -21,6 +21,7 @@ nav.account .link { color: var(--quiet); }
 .pay form:not(.ways) button { width: 100%; min-height: 3.25rem; }
 .till .pay:first-child { margin-top: 0; }
 
+.standing { margin-bottom: var(--space-5); font-size: var(--text-l); overflow-wrap: anywhere; }
 .till.placed { gap: var(--space-6) var(--space-7); }
 .placed section > h2 { margin-top: 0; font-size: var(--text-l); }
 .placed section { margin-bottom: var(--space-6); }
@@ -29,6 +30,8 @@ nav.account .link { color: var(--quiet); }
 .arrival .icon { color: var(--accent); }
 .state { margin-bottom: var(--space-3); }
 .state strong { font-size: var(--text-l); margin-inline-end: var(--space-2); }
+.order-head { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: center; justify-content: space-between; margin-bottom: var(--space-5); }
+.order-head .state { margin: 0; }
 .shipments { margin: 0; padding: 0; list-style: none; }
 .shipments li { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: center; justify-content: space-between; padding: var(--space-3) 0; border-bottom: 1px solid var(--faint); overflow-wrap: anywhere; }
 
@@ -57,7 +60,7 @@ nav.account .link { color: var(--quiet); }
 .images img { display: block; width: 4rem; height: 5rem; border-radius: var(--radius-s); object-fit: cover; background: var(--wash); }
 .images li:not(:has(img)) { display: grid; place-items: center; min-width: 4rem; max-width: 10rem; min-height: 5rem; padding: var(--space-2); border-radius: var(--radius-s); background: var(--wash); overflow-wrap: anywhere; }
 
-.overview { display: grid; gap: var(--space-6); }
+.overview { display: grid; gap: var(--space-6); margin-top: var(--space-5); }
 .overview h2 { margin-top: 0; }
 .rows { margin: 0 0 var(--space-3); padding: 0; list-style: none; }
 .rows li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-4); padding: var(--space-3) 0; border-bottom: 1px solid var(--faint); }
@@ -94,6 +97,10 @@ nav.account .link { color: var(--quiet); }
 .reveal { position: absolute; inset-inline-end: 0; inset-block-end: 0; padding: 0 var(--space-3); border-color: transparent; background: none; color: var(--quiet); font-size: var(--text-s); font-weight: 500; }
 .reveal:hover { border-color: transparent; background: none; color: var(--ink); }
 
+@media (max-width: 47.99rem) {
+  .images img { width: 3.25rem; height: 4.0625rem; }
+  .images li:not(:has(img)) { min-width: 3.25rem; min-height: 4.0625rem; }
+}
 @media (min-width: 48rem) {
   .sign.two { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); max-width: 60rem; align-items: start; }
   .card { padding: var(--space-6); }
