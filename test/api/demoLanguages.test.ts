@@ -22,6 +22,11 @@ afterAll(() => shop.stop());
 
 const products = demoCatalogue.flatMap((category) => category.products);
 const countRow = z.object({ count: z.int() });
+const translation = z.object({
+  entity_type: z.string(),
+  entity_uuid: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
 const countTranslations = async () =>
   (await shop.db.one(sql.type(countRow)`select count(*)::int as count from translation`)).count;
 
@@ -110,6 +115,16 @@ test('offers have a brand, a number, and the terms of return and delivery', asyn
       shippingDetails: { shippingRate: { value: 5, currency: 'USD' } },
     },
   });
+});
+
+test('every translation is one that the API accepts', async () => {
+  const rows = await shop.db.any(sql.type(translation)`
+    select entity_type, entity_uuid, fields from translation where locale = 'de' order by translation_id`);
+  expect(rows.length).toBeGreaterThan(100);
+  for (const { entity_type, entity_uuid, fields } of rows) {
+    const at = `/api/translations/${entity_type}/${entity_uuid}/de`;
+    expect(dataOf(await shop.admin('PUT', at, { fields })).fields).toEqual(fields);
+  }
 });
 
 test('a second load translates nothing twice, and keeps what the merchant translated', async () => {

@@ -28,12 +28,7 @@ export type {
   Stop,
 } from './platform/contracts/extension.ts';
 export type { AppContext } from './platform/contracts/context.ts';
-export type {
-  Languages,
-  PathInLanguage,
-  TextLanguages,
-  WithTextLanguages,
-} from './platform/contracts/languages.ts';
+export type { Languages, PathInLanguage, WithTextLanguages } from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
 
 export type {
@@ -274,10 +269,7 @@ export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
-export { existsIn } from './modules/translations/translatable.ts';
-export { insertTranslations } from './modules/translations/translation.repo.ts';
-export type { NewTranslation } from './modules/translations/translation.repo.ts';
-export { pathByKey } from './modules/translations/pathByKey.ts';
+export { existsIn, insertTranslations, pathByKey } from './modules/translations/index.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page, PageBody } from './modules/urls/page.ts';
 export { defineWidget } from './modules/pageBuilder/contract.ts';
