@@ -113,10 +113,10 @@ describe('a page in another language', () => {
     expect((await html(`/${top.url_key}`)).body).toContain(`href="/${sku.toLowerCase()}"`);
   });
 
-  test('names its address in every language, to people and to search engines', async () => {
+  test('names its address in every language to people, and in those that its title is translated into to search engines', async () => {
     const page = await cmsPage();
     const key = newKey();
-    await translate('cms_page', page.uuid, { url_key: key });
+    await translate('cms_page', page.uuid, { url_key: key, title: 'Über uns' });
     const { body } = await html(`/${page.url_key}`);
     expect(body).toContain(`<link rel="alternate" hreflang="de" href="https://shop.test/de/${key}" />`);
     expect(body).toContain(`hreflang="x-default" href="https://shop.test/${page.url_key}"`);
@@ -127,6 +127,57 @@ describe('a page in another language', () => {
     const { body: sitemap } = await shop.request('GET', '/sitemap.xml');
     expect(sitemap).toContain(`hreflang="de" href="https://shop.test/de/${key}"`);
     expect(sitemap).toContain(`<loc>https://shop.test/${page.url_key}</loc>`);
+    expect(flat(body)).toContain(`<a href="/fr/${page.url_key}" hreflang="fr" lang="fr" >Français</a >`);
+    expect(body).not.toContain('<link rel="alternate" hreflang="fr"');
+    expect(sitemap).not.toContain(`hreflang="fr" href="https://shop.test/fr/${page.url_key}"`);
+  });
+
+  test('whose title is not translated is named to search engines in the default language alone', async () => {
+    const { uuid, sku } = await createProduct(shop, { price: 10, qty: 5 });
+    await translate('product', uuid, { description: 'Aus Ton', url_key: newKey() });
+    const key = sku.toLowerCase();
+    expect((await html(`/${key}`)).body).not.toContain('<link rel="alternate" hreflang');
+    const entry = async () => {
+      const { body } = await shop.request('GET', '/sitemap.xml');
+      return (body as string)
+        .split('\n')
+        .find((line) => line.includes(`<loc>https://shop.test/${key}</loc>`));
+    };
+    expect(await entry()).not.toContain('hreflang');
+    const of = async (path: string) =>
+      (await json(path)).body.data.alternates.map((one: { is_translated: boolean }) => one.is_translated);
+    expect(await of(`/${key}`)).toEqual([true, false, false]);
+    await translate('product', uuid, { name: 'Becher' });
+    expect(await of(`/${key}`)).toEqual([true, true, false]);
+    expect(await entry()).toContain(`hreflang="de" href="https://shop.test/de/${key}"`);
+    expect(await entry()).not.toContain('hreflang="fr"');
+  });
+
+  test('marks the texts that are not translated with their language, on the page, in lists and in menus', async () => {
+    const top = await category({ name: 'Jugs', description: 'For milk' });
+    const { uuid, sku } = await createProduct(shop, { price: 10, qty: 5 });
+    await shop.admin('PATCH', `/api/products/${uuid}`, {
+      short_description: 'Short',
+      description: 'Long',
+      categories: [top.uuid],
+    });
+    const key = sku.toLowerCase();
+    await translate('product', uuid, { short_description: 'Kurz' });
+    const page = flat((await html(`/de/${key}`)).body);
+    expect(page).toContain(`<h1><span lang="en-US">Product ${sku}</span></h1>`);
+    expect(page).toContain('<div lang="en-US"><p>Long</p></div>');
+    expect(page).toContain('<p>Kurz</p>');
+    expect(page).not.toContain('<div lang="en-US"><p>Kurz');
+    expect(page).toContain(`<a href="/de/${top.url_key}"><span lang="en-US">Jugs</span></a>`);
+    const list = flat((await html(`/de/${top.url_key}`)).body);
+    expect(list).toContain('<h1><span lang="en-US">Jugs</span></h1>');
+    expect(list).toContain(`<span class="name"><span lang="en-US">Product ${sku}</span></span>`);
+    expect(list).toContain('<span class="fact">Kurz</span>');
+    const { entity } = (await json(`/de/${key}`)).body.data;
+    expect(entity.text_languages).toEqual({ name: 'en-US', description: 'en-US' });
+    await translate('product', uuid, { name: 'Krug', short_description: 'Kurz', description: 'Lang' });
+    expect((await json(`/de/${key}`)).body.data.entity).not.toHaveProperty('text_languages');
+    expect((await html(`/${key}`)).body).not.toContain('<span lang=');
   });
 
   test('keeps the chosen variant in the links to other languages, and nothing that no attribute has', async () => {
@@ -144,6 +195,8 @@ describe('a page in another language', () => {
       }),
     );
     const german = (body: string) => /<a\s+href="([^"]*)"\s+hreflang="de"/.exec(body)?.[1];
+    const { entity } = (await json(`/${key}`)).body.data;
+    await translate('product', entity.uuid, { name: 'Hemd' });
     const chosen = (await html(`/${key}?shirt_size=m&utm_source=x`)).body;
     expect(german(chosen)).toBe(`/de/${key}?shirt_size=M`);
     expect(chosen).toContain(`<link rel="alternate" hreflang="de" href="https://shop.test/de/${key}" />`);

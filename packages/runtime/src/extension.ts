@@ -25,12 +25,7 @@ export type {
   Stop,
 } from './platform/contracts/extension.ts';
 export type { AppContext } from './platform/contracts/context.ts';
-export type {
-  Languages,
-  PathInLanguage,
-  TextLanguages,
-  WithTextLanguages,
-} from './platform/contracts/languages.ts';
+export type { Languages, PathInLanguage, WithTextLanguages } from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
 
 export type {
@@ -264,9 +259,8 @@ export type {
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
-export { existsIn, type Translatable, type TranslatedEntity } from './modules/translations/translatable.ts';
-export { insertTranslations, type NewTranslation } from './modules/translations/translation.repo.ts';
-export { pathByKey } from './modules/translations/pathByKey.ts';
+export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
+export { existsIn, insertTranslations, pathByKey } from './modules/translations/index.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page, PageBody } from './modules/urls/page.ts';
 export { defineWidget } from './modules/pageBuilder/contract.ts';

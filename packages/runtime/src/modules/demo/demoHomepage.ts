@@ -68,7 +68,7 @@ export const demoHomepage: readonly NewWidgetBody[] = [
     type: 'newsletter',
     settings: {
       title: 'New things, now and then',
-      text: 'One email a month about what is new in the shop. You can unsubscribe at any time.',
+      text: 'One email a month about what is new in the shop.',
     },
   },
 ];

@@ -41,7 +41,7 @@ export const demoPages: readonly NewCmsPageBody[] = [
 
 const entry = (name: string, target: string) => ({ name, target, children: [] });
 
-/** The header menu: categories, selected pages, and the blog. */
+/** The header menu: categories, the collection, and the lookbook. */
 const demoHeader = {
   code: 'header',
   name: 'Header',
@@ -52,16 +52,16 @@ const demoHeader = {
     entry('Home & living', '/home-living'),
     entry('Favorites', '/collections/featured'),
     entry('Lookbook', '/lookbook'),
-    entry('Blog', '/blog'),
   ],
 };
 
-/** The footer menu, which lists the pages and the contact form. */
+/** The footer menu, which lists the pages, the blog and the contact form. */
 const demoFooter = {
   code: 'footer',
   name: 'Footer',
   items: [
     ...demoPages.map(({ title, url_key }) => entry(title, `/${url_key}`)),
+    entry('Blog', '/blog'),
     entry('Contact', '/contact'),
   ],
 };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { listSaved, saveSettings } from '../settings/index.ts';
+import { logoUrl } from './demoLogo.ts';
 import { sceneUrl } from './demoScenes.ts';
 import { readAllContentTexts, readContentTexts } from './demoContent.ts';
 
@@ -20,6 +21,8 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   returnDays: 30,
   returnCountries: SHIPPED_TO,
   shopFavicon: sceneUrl('icon'),
+  shopLogo: logoUrl('logo'),
+  shopLogoDark: logoUrl('logo-dark'),
   homeTitle: HOME_TITLE,
   homeDescription: HOME_DESCRIPTION,
   footerText: FOOTER_TEXT,

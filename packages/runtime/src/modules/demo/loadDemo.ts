@@ -21,6 +21,7 @@ import type { DemoContentRecord } from './demoContent.ts';
 import { demoCoupon } from './demoCoupon.ts';
 import { demoHomepage } from './demoHomepage.ts';
 import { demoLookbook, demoLookbookWidgets } from './demoLookbook.ts';
+import { drawDemoLogos } from './demoLogo.ts';
 import { demoMenus, demoPages } from './demoPages.ts';
 import { demoPosts } from './demoPosts.ts';
 import { drawDemoScenes } from './demoScenes.ts';
@@ -41,7 +42,7 @@ export async function loadDemo(app: AppContext): Promise<{ readonly products: nu
 }
 
 async function addContent(app: AppContext): Promise<void> {
-  await drawDemoScenes(app);
+  await Promise.all([drawDemoScenes(app), drawDemoLogos(app)]);
   const languages = readContentTexts(app);
   await app.db.transaction(async (tx) => {
     // If two processes load concurrently, the second process finds the content that the first one created.

@@ -9,8 +9,9 @@ import { useStorage } from './useStorage.ts';
 const warned = new WeakSet<AppContext>();
 
 /**
- * Stores a drawing as a JPEG under the given key, keeping any existing file, and adds it to the media library. The
- * SVG must come from the shop itself. Stores nothing if the shop cannot process images. Must not run in a
+ * Stores a drawing under the given key, keeping any existing file, and adds it to the media library. A key that ends
+ * in `.png` stores a PNG, which keeps a transparent ground. All others store a JPEG. The SVG must come from the shop
+ * itself. Stores nothing if the shop cannot process images. Must not run in a
  * transaction. Throws 503 if the storage fails.
  */
 export async function storeDrawing(app: AppContext, key: string, svg: string): Promise<void> {
@@ -21,10 +22,12 @@ export async function storeDrawing(app: AppContext, key: string, svg: string): P
     warned.add(app);
     return;
   }
-  const { data, info } = await imageWork(app).decoding.run(() =>
-    sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer({ resolveWithObject: true }),
-  );
-  const content = new Blob([new Uint8Array(data)], { type: 'image/jpeg' });
+  const isPng = key.endsWith('.png');
+  const { data, info } = await imageWork(app).decoding.run(() => {
+    const image = sharp(Buffer.from(svg));
+    return (isPng ? image.png() : image.jpeg({ quality: 85 })).toBuffer({ resolveWithObject: true });
+  });
+  const content = new Blob([new Uint8Array(data)], { type: isPng ? 'image/png' : 'image/jpeg' });
   await useStorage(app, (storage) => storage.put(key, content, app));
   const slash = key.lastIndexOf('/');
   await insertMediaFiles(app.db, [

@@ -2,7 +2,6 @@ export { checkKeyOfOthers, listTranslatedKeys, saveUrlOfKey } from './keysOfOthe
 export { existsIn } from './translatable.ts';
 export type { Translatable } from './translatable.ts';
 export { insertTranslations } from './translation.repo.ts';
-export type { NewTranslation } from './translation.repo.ts';
 export { translateData } from './readTranslations.ts';
 export { localizedListing } from './localizedListing.ts';
 export { isNamed, isSearched, languagesInSql, searchedLanguages } from './searchedTexts.ts';

@@ -194,7 +194,7 @@ const outdoors: DemoCategory = {
       price: 3600,
       weight: '0.95',
       qty: 31,
-      description: 'Two litres, with a lid and a folding handle.',
+      description: 'Two liters, with a lid and a folding handle.',
     },
     {
       name: 'Head Torch',

@@ -10,6 +10,7 @@ body > header { background: var(--paper); border-bottom: 1px solid var(--faint);
   color: inherit; font-family: var(--font-heading); font-size: 1.3rem; font-weight: 700; letter-spacing: -.02em;
   text-decoration: none;
 }
+.shop:has(.logo) { flex-shrink: 0; }
 .shop .logo { display: block; width: auto; height: 2rem; max-width: min(12rem, 40vw); object-fit: contain; object-position: left; }
 [dir="rtl"] .shop { letter-spacing: normal; }
 [dir="rtl"] .shop .logo { object-position: right; }
@@ -28,7 +29,7 @@ body > header { background: var(--paper); border-bottom: 1px solid var(--faint);
 }
 .tool:hover { background: var(--wash); }
 .own { display: flex; gap: var(--space-1); margin-inline-start: auto; margin-inline-end: -.6rem; }
-.bar .search { flex: 0 1 20rem; flex-wrap: nowrap; margin-inline-start: auto; position: relative; }
+.bar .search { flex: 1 1 10rem; max-width: 20rem; flex-wrap: nowrap; margin-inline-start: auto; position: relative; }
 .bar .search input {
   width: 100%; min-height: var(--target); padding-inline: 2.75rem; border-color: transparent; border-radius: var(--radius-full);
   background: var(--wash);
