@@ -7,7 +7,9 @@ import type { Chromium, Visit } from './chromium.ts';
 import { addToCart } from './purchase.ts';
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
-const [WIDE, PHONE, SMALL] = [1280, 390, 320].map((width) => ({ width, height: 800 }));
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 800 };
+const SMALL = { width: 320, height: 800 };
 
 const total = (page: Page) => page.locator('.summary .grand_total td').textContent();
 const quantity = (page: Page, product = 'Mug') =>
