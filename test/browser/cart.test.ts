@@ -88,8 +88,8 @@ describe.skipIf(!hasChromium)('the cart of a shopper with a browser', () => {
     expect(await quantity(page).inputValue()).toBe('99');
     await sound(opened, 'cart-refused');
     await page.getByRole('button', { name: 'Remove Mug' }).click();
-    await page.getByRole('button', { name: 'Put Mug back in the cart' }).waitFor();
-    expect(await isFocused(page, 'Put Mug back in the cart')).toBe(true);
+    await page.getByRole('button', { name: 'Undo: put Mug back in the cart' }).waitFor();
+    expect(await isFocused(page, 'Undo: put Mug back in the cart')).toBe(true);
     expect(await page.evaluate('window.isSamePage')).toBe(true);
     await sound(opened, 'cart-removed');
     await page.keyboard.press('Enter');
