@@ -12,7 +12,7 @@ export const tillStyles = `
 .totals th, .totals td { padding: var(--space-1) 0; border: 0; font-weight: 400; }
 .totals th { padding-inline-end: var(--space-3); }
 .totals td { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.totals .open td { color: var(--quiet); white-space: normal; }
+.totals .open td { color: var(--quiet); font-size: var(--text-s); white-space: normal; }
 .totals .grand_total :is(th, td) { padding-top: var(--space-3); border-top: 1px solid var(--faint); font-size: var(--text-l); font-weight: 700; }
 .totals tr:has(+ .grand_total) :is(th, td) { padding-bottom: var(--space-3); }
 
