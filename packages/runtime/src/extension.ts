@@ -259,14 +259,13 @@ export type {
   OrderView,
 } from './modules/defaultTheme/accountViews.ts';
 export type {
-  CartView,
   CheckoutView,
   ConfirmationView,
   ShipmentView,
   PaymentView,
-  SharedCartView,
 } from './modules/defaultTheme/checkoutViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
+export type { CartView, SharedCartView } from './modules/defaultTheme/cartViews.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';

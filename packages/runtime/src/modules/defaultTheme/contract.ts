@@ -21,14 +21,8 @@ import type {
   ProfileView,
 } from './accountViews.ts';
 import type { ConsentView, ContactView, NewsletterView } from './formViews.ts';
-import type {
-  CartView,
-  CheckoutView,
-  ConfirmationView,
-  ContentsView,
-  PaymentView,
-  SharedCartView,
-} from './checkoutViews.ts';
+import type { CartView, SharedCartView } from './cartViews.ts';
+import type { CheckoutView, ConfirmationView, ContentsView, PaymentView } from './checkoutViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { MenuEntry } from './menuEntry.ts';
 

@@ -1,9 +1,9 @@
 export { addedItemTemplate } from './addedItem.ts';
+export type { CartView, SharedCartView } from './cartViews.ts';
 export type { OrderSummary } from './accountViews.ts';
 export type {
   AddressView,
   CartContentsView,
-  CartView,
   CheckoutStep,
   CheckoutStepName,
   CheckoutStepView,
@@ -12,7 +12,6 @@ export type {
   LineView,
   PaymentView,
   PlaceView,
-  SharedCartView,
   TotalView,
 } from './checkoutViews.ts';
 export { CONSENT_PATH } from './consent.ts';

@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { commaOf } from '../../platform/languages/writing.ts';
 import { pictureTag } from '../media/index.ts';
-import type { SharedCartView } from './checkoutViews.ts';
+import type { SharedCartView } from './cartViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
