@@ -26,9 +26,7 @@ const read = async (uuid: string) => dataOf(await its.shop.admin('GET', `/api/or
 describe('the checkout of a visitor without scripts', () => {
   test('leads from the cart to an order with cash on delivery', async () => {
     const [buyer, review] = await reviewed(mug.sku, mug.sku);
-    expect(textOf(review.html)).toMatch(
-      /Subtotal \(excl\. tax\) \$20\.00 Shipping \(excl\. tax\) \$4\.99 Tax \$0\.00 Total \(incl\. tax\) \$24\.99/,
-    );
+    expect(textOf(review.html)).toMatch(/Subtotal \$20\.00 Shipping \$4\.99 Total \$24\.99/);
     const placed = await buyer.submit(review, '/checkout/order');
     expect([placed.status, placed.at]).toEqual([
       200,
@@ -163,7 +161,7 @@ describe('the checkout of a visitor without scripts', () => {
 
   test('has nothing to order in an empty cart', async () => {
     const page = await openBrowser(its.shop).open('/checkout');
-    expect([page.status, textOf(page.html)]).toEqual([200, expect.stringContaining('nothing to order')]);
+    expect([page.status, textOf(page.html)]).toEqual([200, expect.stringContaining('Your cart is empty')]);
   });
 
   test('lets no step be jumped over', async () => {

@@ -7,8 +7,9 @@ import type { Chromium, Visit } from './chromium.ts';
 import { addToCart } from './purchase.ts';
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
-const size = (width: number) => ({ width, height: 800 });
-const [WIDE, PHONE, SMALL] = [size(1280), size(390), size(320)];
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 800 };
+const SMALL = { width: 320, height: 800 };
 
 const total = (page: Page) => page.locator('.summary .grand_total td').textContent();
 const quantity = (page: Page, product = 'Mug') =>
@@ -87,8 +88,8 @@ describe.skipIf(!hasChromium)('the cart of a shopper with a browser', () => {
     expect(await quantity(page).inputValue()).toBe('99');
     await sound(opened, 'cart-refused');
     await page.getByRole('button', { name: 'Remove Mug' }).click();
-    await page.getByRole('button', { name: 'Put Mug back in the cart' }).waitFor();
-    expect(await isFocused(page, 'Put Mug back in the cart')).toBe(true);
+    await page.getByRole('button', { name: 'Undo: put Mug back in the cart' }).waitFor();
+    expect(await isFocused(page, 'Undo: put Mug back in the cart')).toBe(true);
     expect(await page.evaluate('window.isSamePage')).toBe(true);
     await sound(opened, 'cart-removed');
     await page.keyboard.press('Enter');

@@ -50,19 +50,21 @@ async function lockOwnCart(tx: Db, caller: Caller): Promise<string | null> {
 
 /**
  * Adds units of a product to the caller's own cart. If the caller has no cart, creates one, and also a session for an
- * anonymous caller. If the product is rejected, neither is created.
+ * anonymous caller. If the product is rejected, neither is created. Returns the caller with its session, for further items.
  */
 export async function addToOwnCart(
   { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   item: NewItem,
-): Promise<void> {
+): Promise<Caller> {
+  let owner = caller;
   const known = (await findCartOf(db, caller)) ?? (await db.transaction(createWithItem));
   if (known !== null) await addItem(app, db, { id: known, caller }, item);
+  return owner;
 
   /** Creates the cart with the item and returns null, or returns the cart that another request has just created. */
   async function createWithItem(tx: Db): Promise<string | null> {
     const isAnonymous = !caller.customer && caller.sessionId === null;
-    const owner = isAnonymous ? { ...caller, sessionId: await startGuestSession(app, tx, request) } : caller;
+    owner = isAnonymous ? { ...caller, sessionId: await startGuestSession(app, tx, request) } : caller;
     const other = await lockOwnCart(tx, owner);
     if (other === null) await createCart(app, tx, { items: [item], caller: owner, userIp: request.ip });
     return other;

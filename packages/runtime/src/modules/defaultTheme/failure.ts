@@ -16,7 +16,7 @@ export const failureTemplate = (
   return html`<h1>${message}</h1>
     ${isLost && html`<p>${text('storefront.failure.lost')}</p>`}
     ${products.length > 0 && searchField('', page)}
-    <p><a class="button" href="/">${text('storefront.failure.home')}</a></p>
+    <p><a ${products.length === 0 && html`class="button"`} href="/">${text('storefront.failure.home')}</a></p>
     ${
       products.length > 0 &&
       html`<section aria-labelledby="newest">

@@ -45,6 +45,8 @@ const row = ({ product, qty, options }: SharedCartView['items'][number], page: T
       <a href="${pathHref(url)}">${page.text('storefront.contents.units', { qty, product: name })}</a>
       ${options.length > 0 && html`<span class="option">${options.join(' · ')}</span>`}
     </span>
-    <span class="amount">${page.money(price)}</span>
+    <span class="amount"
+      >${qty > 1 ? page.text('storefront.cart.each', { price: page.money(price) }) : page.money(price)}</span
+    >
   </li>`;
 };

@@ -7,7 +7,7 @@ export const cartTexts = {
   'storefront.cart.removed': '{product} was removed from your cart.',
   'storefront.cart.each': '{price} each',
   'storefront.cart.undo': 'Undo',
-  'storefront.cart.undoOf': 'Put {product} back in the cart',
+  'storefront.cart.undoOf': 'Undo: put {product} back in the cart',
   'storefront.cart.oneLess': 'Decrease quantity of {product}',
   'storefront.cart.oneMore': 'Increase quantity of {product}',
   'storefront.stock.gone': '{product} is sold out.',

@@ -35,6 +35,7 @@ button.plain {
 button.plain:hover { border-color: transparent; background: none; color: var(--ink); }
 .till.cart > section form > button:is(.plain, .quiet) { width: auto; min-height: var(--target); padding: 0 var(--space-2); }
 .till.cart > section form > button.quiet { padding: 0 var(--space-4); }
+.quantity .update { margin-top: var(--space-2); }
 @media (scripting: enabled) { .quantity .update { display: none; } }
 
 .till.cart .summary > .promises { margin: var(--space-5) 0 var(--space-4); font-size: var(--text-s); }

@@ -8,12 +8,13 @@ export const tillStyles = `
 .coupon .field { flex: 1 1 10rem; margin: 0; }
 .coupon p { margin: 0; }
 
-.totals { width: 100%; margin: 0; }
+.totals, .totals tbody { display: block; width: 100%; margin: 0; }
+.totals tr { display: flex; justify-content: space-between; align-items: baseline; gap: var(--space-3); }
 .totals th, .totals td { padding: var(--space-1) 0; border: 0; font-weight: 400; }
-.totals th { padding-inline-end: var(--space-3); }
 .totals td { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.totals .open td { color: var(--quiet); white-space: normal; }
-.totals .grand_total :is(th, td) { padding-top: var(--space-3); border-top: 1px solid var(--faint); font-size: var(--text-l); font-weight: 700; }
+.totals .open td { color: var(--quiet); font-size: var(--text-s); white-space: normal; }
+.totals .grand_total { border-top: 1px solid var(--faint); }
+.totals .grand_total :is(th, td) { padding-top: var(--space-3); font-size: var(--text-l); font-weight: 700; }
 .totals tr:has(+ .grand_total) :is(th, td) { padding-bottom: var(--space-3); }
 
 .summary { padding: var(--space-5); border-radius: var(--radius-l); background: var(--wash); }

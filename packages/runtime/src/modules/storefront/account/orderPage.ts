@@ -56,9 +56,9 @@ export async function reorder(call: AccountCall, customer: CustomerCaller, uuid:
   return errors.length === 0 ? reply.redirect(303, '/cart') : cartPage(call, { values: {}, errors });
 }
 
-/** Adds units of a product to the caller's cart. If they cannot be added, returns the reason as a message for the shopper. */
-export async function reasonAgainst(
-  call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+/** Adds units of a product to the customer's cart. If they cannot be added, returns the reason as a message for the shopper. */
+async function reasonAgainst(
+  call: AccountCall,
   item: { readonly sku: string; readonly qty: number },
 ): Promise<string | null> {
   try {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { notFound } from '../../../platform/errors.ts';
+import { notFound, Refusal } from '../../../platform/errors.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { productsBySku } from '../../catalog/index.ts';
 import type { FieldError, SharedCartView } from '../../defaultTheme/index.ts';
-import { reasonAgainst } from '../account/orderPage.ts';
+import { addToOwnCart } from '../../carts/index.ts';
+import { errorText } from '../errorText.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { cartPage } from './cartPage.ts';
 import { readSharedCart } from './sharedCart.ts';
@@ -59,20 +60,28 @@ async function sharedCartPage(call: TokenCall): Promise<Reply> {
  */
 async function takeSharedCart(call: TokenCall): Promise<Reply> {
   const { app, db } = call;
+  const text = app.texts();
   const lines = sharedLines(call);
   const productOf = await productsBySku(
     app,
     db,
     lines.map(({ sku }) => sku),
   );
+  let { caller } = call;
   const errors: FieldError[] = [];
   for (const line of lines) {
-    const reason = await reasonAgainst(call, line);
-    const product = productOf(line.sku)?.tile.name ?? line.sku;
-    if (reason !== null)
-      errors.push({ path: '', message: app.texts()('storefront.order.notBought', { product, reason }) });
+    try {
+      caller = await addToOwnCart({ ...call, caller }, line);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const product = productOf(line.sku)?.tile.name ?? line.sku;
+      const reason = errorText(error, text);
+      errors.push({ path: '', message: text('storefront.order.notBought', { product, reason }) });
+    }
   }
-  return errors.length === 0 ? reply.redirect(303, '/cart') : cartPage(call, { values: {}, errors });
+  return errors.length === 0
+    ? reply.redirect(303, '/cart')
+    : cartPage({ ...call, caller }, { values: {}, errors });
 }
 
 /** The routes of a cart that is shared by a link. */
