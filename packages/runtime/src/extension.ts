@@ -257,7 +257,6 @@ export type {
   PaymentView,
 } from './modules/defaultTheme/checkoutViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
-export type { CartView, SharedCartView } from './modules/defaultTheme/cartViews.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
