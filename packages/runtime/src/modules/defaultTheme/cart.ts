@@ -9,8 +9,8 @@ import type { TemplateContext } from './contract.ts';
 import { deliveryText } from './deliveryText.ts';
 import { emptyCart } from './emptyCart.ts';
 import { taxNote } from './legal.ts';
-import { errorSummary, inputField } from './formFields.ts';
-import type { SentForm } from './formFields.ts';
+import { couponPart } from './couponPart.ts';
+import { errorSummary } from './formFields.ts';
 import { icon } from './icon.ts';
 
 /** Renders the cart, with a form for each possible change. */
@@ -42,7 +42,7 @@ const summary = (cart: CartContentsView, view: CartView, page: TemplateContext):
   return html`<section class="summary" aria-labelledby="summary">
     <h2 id="summary">${text('storefront.contents.summary')}</h2>
     ${totalsTable(cart, page, 'storefront.contents.atCheckout')}
-    ${cart.tax_note && taxNote(cart.tax_note, page)} ${coupon(cart, view.form, text)}
+    ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, view.form, text)}
     <a class="button" href="/checkout"
       >${text('storefront.cart.checkoutFor', { amount: money(shownTotal(cart), cart.currency) })}</a
     >
@@ -126,25 +126,3 @@ const notices = ({ notices: all }: CartContentsView, text: Text): Html =>
         }
       </div>`,
   )}`;
-
-/** Renders the applied coupon, or a folded form for one. The form is open if a coupon was rejected. */
-const coupon = ({ coupon: applied }: CartContentsView, form: SentForm, text: Text): Html =>
-  applied === null
-    ? html`<details class="fold" ${form.errors.some(({ path }) => path === 'coupon') && html`open`}>
-        <summary>${text('storefront.cart.addCoupon')}</summary>
-        <form class="coupon" method="post" action="/cart/coupons">
-          ${inputField(
-            { name: 'coupon', label: text('storefront.cart.couponCode'), autocomplete: 'off' },
-            form,
-            text,
-          )}
-          <button class="quiet">${text('storefront.cart.applyCoupon')}</button>
-        </form>
-      </details>`
-    : html`<form class="coupon applied" method="post" action="/cart/coupons/removal">
-        <p>${text('storefront.cart.couponApplied', { coupon: applied })}</p>
-        <input type="hidden" name="coupon" value="${applied}" />
-        <button class="plain" aria-label="${text('storefront.cart.removeCoupon')}">
-          ${text('storefront.cart.remove')}
-        </button>
-      </form>`;

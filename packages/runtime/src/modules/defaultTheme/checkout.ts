@@ -6,6 +6,7 @@ import { addressStep } from './checkoutAddress.ts';
 import { paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';
 import { boughtList, shownTotal, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { couponPart } from './couponPart.ts';
 import { emptyCart } from './emptyCart.ts';
 import { taxNote } from './legal.ts';
 import { errorSummary } from './formFields.ts';
@@ -28,30 +29,36 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
   }
   return html`<h1>${title}</h1>
     ${stepList(steps, step.name, text)} ${hasFaultyLines(cart) ? null : errorSummary(form, text)}
-    ${changed(view, text)} ${notices(view, text)}
+    ${errorSummary(view.coupon_form, text)} ${changed(view, text)} ${notices(view, text)}
     <div class="till">
       <section aria-labelledby="step">
         <h2 id="step">${text(NAMES[step.name])}</h2>
         ${content(view, page)}
         <p><a href="/cart">${text('storefront.checkout.changeCart')}</a></p>
       </section>
-      ${summary(cart, step.name === 'review', page)}
+      ${summary(view, cart, step.name, page)}
     </div>
     ${page.content}`;
 }
 
 /** Renders the order summary next to each step. Narrow screens show it collapsed, except in the review, which shows the total to pay. */
-function summary(cart: NonNullable<CheckoutView['cart']>, isReview: boolean, page: TemplateContext): Html {
+function summary(
+  { coupon_form: coupon }: CheckoutView,
+  cart: NonNullable<CheckoutView['cart']>,
+  step: CheckoutStepName,
+  page: TemplateContext,
+): Html {
   const { money, text } = page;
   const total = shownTotal(cart);
-  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page)}
-  ${cart.tax_note && taxNote(cart.tax_note, page)}`;
-  return isReview
+  const later = step === 'shipping' ? 'storefront.contents.byMethod' : 'storefront.contents.atNextStep';
+  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page, later)}
+  ${cart.tax_note && taxNote(cart.tax_note, page)} ${couponPart(cart, coupon, text, `/checkout?step=${step}`)}`;
+  return step === 'review'
     ? html`<section class="summary first" aria-labelledby="summary">
         <h2 id="summary">${text('storefront.contents.summary')}</h2>
         ${contents}
       </section>`
-    : html`<details class="summary">
+    : html`<details class="summary" ${coupon.errors.length > 0 && html`open`}>
         <summary>
           ${text('storefront.contents.summary')} <span class="amount">${money(total, cart.currency)}</span>
         </summary>

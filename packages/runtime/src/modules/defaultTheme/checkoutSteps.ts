@@ -3,7 +3,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey } from '../../platform/contracts/messages.ts';
 import type { CheckoutStep, CheckoutStepName, CheckoutView } from './checkoutViews.ts';
-import { taxBasis, taxLabel } from './contents.ts';
+import { shownTotal, taxBasis, taxLabel } from './contents.ts';
 import { deliveryText } from './deliveryText.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText } from './facts.ts';
@@ -48,18 +48,15 @@ const submitBar = (
   { money, text }: TemplateContext,
 ): Html =>
   html`<div class="submit">
-    ${cart && html`<p><span>${text('storefront.contents.grandTotal')}</span> <strong>${money(totalOf(cart), cart.currency)}</strong></p>`}
+    ${cart && html`<p><span>${text('storefront.contents.grandTotal')}</span> <strong>${money(shownTotal(cart), cart.currency)}</strong></p>`}
     <button>${text(label)}</button>
   </div>`;
-
-const totalOf = ({ totals }: Pick<NonNullable<CheckoutView['cart']>, 'totals'>): number =>
-  totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
 
 /** Renders a group of radio buttons. Links in error messages point to the first button. */
 function radios(legend: string, choices: readonly RadioChoice[], { values, errors }: SentForm): Html {
   const error = errors.find(({ path }) => path === 'method')?.message;
   return html`<fieldset class="choices" ${error && html`aria-describedby="field-method-error"`}>
-    <legend>${legend}</legend>
+    <legend class="hidden">${legend}</legend>
     ${error && html`<p class="error" id="field-method-error">${error}</p>`}
     ${choices.map(({ value, label, detail, price, hint }, index) => {
       const id = index === 0 ? 'field-method' : `field-method-${index}`;
@@ -222,7 +219,7 @@ const placeForm = (
     <div class="submit">
       <p>
         <span>${page.text('storefront.contents.grandTotal')}</span>
-        <strong>${page.money(totalOf(cart), cart.currency)}</strong>
+        <strong>${page.money(shownTotal(cart), cart.currency)}</strong>
       </p>
       <button>${placeText(step.button, cart, page)}</button>
     </div>
@@ -234,11 +231,11 @@ const placeForm = (
  */
 function placeText(
   button: Step<'review'>['button'],
-  cart: Pick<NonNullable<CheckoutView['cart']>, 'totals' | 'currency'>,
+  cart: NonNullable<CheckoutView['cart']>,
   { money, text }: TemplateContext,
 ): string {
   if (button === 'obligation') return text('storefront.checkout.placeWithObligation');
-  const amount = money(totalOf(cart), cart.currency);
+  const amount = money(shownTotal(cart), cart.currency);
   return text(button === 'order' ? 'storefront.checkout.place' : 'storefront.checkout.pay', { amount });
 }
 

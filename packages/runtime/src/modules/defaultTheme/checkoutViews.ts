@@ -141,6 +141,8 @@ export interface CheckoutView extends PageView {
     /** True if the order can no longer be paid. */
     readonly is_final: boolean;
   } | null;
+  /** The rejected coupon form. Its field is `coupon`. */
+  readonly coupon_form: SentForm;
   /** The step's field values and their errors. */
   readonly form: SentForm;
   /** The newest products if there is nothing to order. Empty otherwise. */

@@ -58,6 +58,12 @@ interface TotalRow {
   readonly isOpen?: boolean;
 }
 
+/** Returns the label of a total. The label of a discount names its coupon. */
+const labelOf = (code: TotalView['code'], coupon: string | null, text: Text): string =>
+  code === 'discount' && coupon !== null
+    ? text('storefront.contents.discountBy', { coupon })
+    : text(LABELS[code]);
+
 /** Lists the rows of the totals. Totals that are not known yet say so with the text of the key `later`. */
 function totalRows(
   contents: ContentsView,
@@ -70,7 +76,7 @@ function totalRows(
     .filter(({ code }) => code !== 'tax' && code !== 'grand_total')
     .map(({ code, amount, includes_tax }) => ({
       code,
-      label: taxLabel(text(LABELS[code]), hasTax ? includes_tax : null, text),
+      label: taxLabel(labelOf(code, contents.coupon, text), hasTax ? includes_tax : null, text),
       value: code === 'shipping' && amount === 0 ? text('storefront.contents.free') : money(amount, currency),
     }));
   const shipping: TotalRow = {

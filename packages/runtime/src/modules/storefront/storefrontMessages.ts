@@ -114,6 +114,8 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.contents.includedTax': 'Includes tax of',
   'storefront.contents.grandTotal': 'Total',
   'storefront.contents.atCheckout': 'Calculated at checkout',
+  'storefront.contents.byMethod': 'Choose a shipping method',
+  'storefront.contents.discountBy': 'Discount ({coupon})',
   'storefront.contents.atNextStep': 'Calculated at the next step',
   'storefront.contents.estimatedTotal': 'Estimated total',
   'storefront.contents.taxEstimate': 'Estimated tax',

@@ -54,6 +54,7 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .parts > .city { flex: 2 1 11rem; }
 .parts > .province { flex: 1.5 1 9rem; }
 .parts .field { max-width: none; }
+.parts > :has(.error) { flex-basis: 100%; }
 .more { margin-bottom: var(--space-4); }
 .more > input:not(:checked) ~ fieldset { display: none; }
 .more > label { font-weight: 500; }

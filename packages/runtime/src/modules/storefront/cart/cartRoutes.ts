@@ -15,7 +15,8 @@ import {
   removeItem,
 } from '../../carts/index.ts';
 import { recordStep } from '../../measurement/index.ts';
-import { sentForm } from '../sentForm.ts';
+import { checkoutPage } from '../checkout/checkoutPage.ts';
+import { formText, sentForm } from '../sentForm.ts';
 import { emptyForm, pathWithin } from '../../defaultTheme/index.ts';
 import { lineFault, refusedAdd } from './refusedAdd.ts';
 import { cartPage } from './cartPage.ts';
@@ -24,7 +25,11 @@ const itemParams = z.object({ itemId: z.string() });
 /** The schema of an optional query parameter of the cart page, which describes the last change. */
 const skuOf = z.string().optional().catch(undefined);
 const CART = '/cart';
-const toCart = () => reply.redirect(303, CART);
+const toCart = (to?: string) => reply.redirect(303, pathWithin(to) ?? CART);
+/** The path to continue at after a coupon change. Default: the cart page. */
+const toField = { to: z.string().optional() };
+/** Returns the checkout step at a path. Null for other paths. */
+const checkoutStepAt = (path: string): string | null => /^\/checkout\?step=(\w+)$/.exec(path)?.[1] ?? null;
 
 /** Finds the caller's cart. Throws `INVALID_CART` (400) if there is none. */
 async function ownCartRequest({ db, caller }: Pick<Call, 'db' | 'caller'>) {
@@ -114,13 +119,17 @@ export const cartRoutes = [
     path: '/cart/coupons',
     ...PAGE,
     rateTier: 'coupon',
-    body: couponBody,
+    body: couponBody.extend(toField),
     async handle(call) {
       await applyCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon.trim());
-      return toCart();
+      return toCart(call.body.to);
     },
     formPage: CART,
-    refused: (form) => cartPage(form, sentForm(form, ['coupon'], 'coupon')),
+    refused(form) {
+      const shown = sentForm(form, ['coupon'], 'coupon');
+      const step = checkoutStepAt(formText(form, 'to'));
+      return step === null ? cartPage(form, shown) : checkoutPage(form, { step, coupon: shown });
+    },
   }),
 
   defineRoute({
@@ -129,10 +138,10 @@ export const cartRoutes = [
     path: '/cart/coupons/removal',
     ...PAGE,
     /** An empty coupon code dismisses the notice about a removed coupon. */
-    body: z.object({ coupon: z.string().default('') }),
+    body: z.object({ coupon: z.string().default(''), ...toField }),
     async handle(call) {
       await removeCoupon(call.app, call.db, await ownCartRequest(call), call.body.coupon);
-      return toCart();
+      return toCart(call.body.to);
     },
     formPage: CART,
     refused: (form) => cartPage(form, sentForm(form, [])),

@@ -29,6 +29,8 @@ interface CheckoutRequest {
   readonly step?: string | undefined;
   /** The step's form if it was rejected. */
   readonly form?: SentForm;
+  /** The rejected coupon form. */
+  readonly coupon?: SentForm;
 }
 
 const PAGE = {
@@ -42,14 +44,14 @@ const PAGE = {
 /** Responds with a checkout step for the caller's cart. May call the shipping providers. */
 export async function checkoutPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
-  { step: requested, form }: CheckoutRequest = {},
+  { step: requested, form, coupon: coupon_form = emptyForm }: CheckoutRequest = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
   const { locale } = app;
   const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
   const [cart, frame] = await Promise.all([ownCart(app, db, caller), readFrame(app, db)]);
   if (!cart || cart.items.length === 0) {
-    const nothing = { cart: null, steps: [], step: null, changes: [], form: form ?? emptyForm };
+    const nothing = { cart: null, steps: [], step: null, changes: [], coupon_form, form: form ?? emptyForm };
     const unpaid_order = await waitingOrder(call);
     // A shopper who returns from a gateway can select any payment method.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
@@ -80,6 +82,7 @@ export async function checkoutPage(
       money: (amount, currency) => formatPrice(locale, amount, currency ?? cart.currency),
     }),
     unpaid_order,
+    coupon_form,
     form: inOrder(
       { values: isAgain && shown !== 'address' ? form.values : values, errors: form?.errors ?? [] },
       order,
