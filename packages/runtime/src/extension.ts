@@ -137,9 +137,7 @@ export type { Processor, RegistryKey, RegistryValues } from './platform/contract
 export type { Registry } from './platform/contracts/registry.ts';
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './platform/money.ts';
 export type { Minor } from './platform/money.ts';
-export { addressLines } from './modules/provinces/addressLines.ts';
-export type { WrittenAddress } from './modules/provinces/addressLines.ts';
-export { shortProvince } from './modules/provinces/province.ts';
+export { addressLines, shortProvince } from './modules/provinces/index.ts';
 export type {
   Carrier,
   CarrierLabel,
