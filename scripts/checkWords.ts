@@ -30,6 +30,7 @@ const LEFT_OUT = [
   'packages/admin/src/text/{de,es,fr,ar}',
   '**/languages/**',
   'packages/sdk/src/generated',
+  'packages/runtime/src/modules/provinces/provinceTranslations.ts',
   '**/*.{json,css,png,svg,graphql}',
 ];
 

@@ -7,6 +7,7 @@ export {
   provinceCode,
   provinceKeys,
   provinceName,
+  shortProvince,
   withProvinceName,
 } from './province.ts';
 export type { ProvinceGroup, ProvincePlace } from './province.ts';

@@ -50,9 +50,10 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .country:has(option.shown:checked) .change { display: none; }
 @media (scripting: enabled) { .place:not(.manual) .change { display: none; } }
 .parts { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); align-items: end; max-width: 28rem; }
-.parts > * { flex: 1 1 7.5rem; min-width: 0; }
-.parts > .city { flex: 2 1 11rem; }
-.parts > .province { flex: 1.5 1 9rem; }
+.parts > * { flex: 1 1 6.5rem; min-width: 0; }
+.parts > .city { flex: 2 1 9.5rem; }
+.parts > .province { flex: 1.5 1 8rem; }
+.parts > :has(.error) { flex-basis: 100%; }
 .parts .field { max-width: none; }
 .parts > :has(.error) { flex-basis: 100%; }
 .more { margin-bottom: var(--space-4); }
