@@ -138,6 +138,32 @@ describe('the checkout of a visitor without scripts', () => {
     expect(textOf(review.html)).toMatch(/Same as shipping address.*Place order · \$[\d.]+/s);
   });
 
+  test('takes a coupon beside each step, stays there, and names the coupon with its discount', async () => {
+    const coupon = {
+      coupon: 'SPRING',
+      status: 1,
+      discount_type: 'percentage_discount_to_entire_order',
+      discount_amount: '10',
+    };
+    dataOf(await its.shop.admin('POST', '/api/coupons', coupon));
+    const buyer = await buyerWith(its.shop, mug.sku);
+    const shipping = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
+      ...contact,
+      ...addressFields('shipping'),
+    });
+    const refused = await buyer.submit(shipping, '/cart/coupons', { coupon: 'NEVER' });
+    expect(refused.html).toContain('aria-current="step">Shipping</span>');
+    expect(refused.html).toMatch(/<a href="#field-coupon">/);
+    const taken = await buyer.submit(refused, '/cart/coupons', { coupon: 'spring' });
+    expect(taken.at).toBe('/checkout?step=shipping');
+    expect(textOf(taken.html)).toContain('Discount (SPRING)');
+    const without = await buyer.submit(taken, '/cart/coupons/removal');
+    expect([without.at, textOf(without.html).includes('Discount')]).toEqual([
+      '/checkout?step=shipping',
+      false,
+    ]);
+  });
+
   test('says in title and summary that a form was refused, and puts the focus there', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', { email: 'nobody' });
