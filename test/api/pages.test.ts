@@ -177,7 +177,7 @@ describe('paths', () => {
     const page = await html('/nothing/here');
     expect(page.status).toBe(404);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain('<h1>Not found</h1>');
+    expect(page.body).toContain('<h1>Page not found</h1>');
     expect((await json('/nothing/here')).body.error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await shop.request('POST', '/nothing', {})).status).toBe(404);
     expect((await html('/api/nothing')).body.error).toMatchObject({ status: 404, code: 'NOT_FOUND' });

@@ -12,9 +12,10 @@ import type { CartCaps } from './cartCaps.ts';
 const cartUuid = z.object({ uuid });
 const ownedCart = z.object({ cart_id: int, customer_id: int.nullable(), saved_caps: savedSettings });
 
-/** Finds the UUID of the caller's active cart: the session's cart, or otherwise the customer's newest cart. */
+/** Finds the UUID of the caller's active cart: the session's cart, or otherwise the customer's newest cart. A caller with neither has none. */
 export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promise<string | null> {
   const id = customer?.id ?? null;
+  if (id === null && sessionId === null) return null;
   const found = await db.maybeOne(sql.type(cartUuid)`
     select uuid from cart
     where status and (
