@@ -42,13 +42,16 @@ export function nextButton(
   return submitBar(cart, (next && CONTINUE[next]) ?? 'storefront.checkout.toReview', page);
 }
 
+const totalLabel = ({ unknown_totals: unknown }: NonNullable<CheckoutView['cart']>): PlainMessageKey =>
+  unknown.length > 0 ? 'storefront.contents.estimatedTotal' : 'storefront.contents.grandTotal';
+
 const submitBar = (
   cart: CheckoutView['cart'],
   label: PlainMessageKey,
   { money, text }: TemplateContext,
 ): Html =>
   html`<div class="submit">
-    ${cart && html`<p><span>${text('storefront.contents.grandTotal')}</span> <strong>${money(shownTotal(cart), cart.currency)}</strong></p>`}
+    ${cart && html`<p><span>${text(totalLabel(cart))}</span> <strong>${money(shownTotal(cart), cart.currency)}</strong></p>`}
     <button>${text(label)}</button>
   </div>`;
 
@@ -218,7 +221,7 @@ const placeForm = (
     ${step.terms && termsField(step.terms, form, page)}
     <div class="submit">
       <p>
-        <span>${page.text('storefront.contents.grandTotal')}</span>
+        <span>${page.text(totalLabel(cart))}</span>
         <strong>${page.money(shownTotal(cart), cart.currency)}</strong>
       </p>
       <button>${placeText(step.button, cart, page)}</button>
