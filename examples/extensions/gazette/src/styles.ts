@@ -159,7 +159,7 @@ const widgets = `
 
 /** Styles for buttons, fields, and the order summary next to the cart and checkout. */
 const till = `
-button:not(.tool, .quiet, .close), .button { border: 1px solid var(--accent); }
+button:not(.tool, .quiet, .close, .plain), .button { border: 1px solid var(--accent); }
 .quiet { border: 1px solid var(--ink); }
 .summary, .till > :last-child { border: 1px solid var(--ink); background: var(--paper); }
 .summary :is(td, th), .totals :is(td, th, dt, dd) { font-family: var(--font-label); font-size: .9rem; }

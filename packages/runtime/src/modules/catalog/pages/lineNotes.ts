@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { bool, int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { plainText } from '../../../platform/http/forms/bodyFields.ts';
 import type { Settings } from '../../settings/contract.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
@@ -39,6 +39,8 @@ interface AllLineNotes<K extends keyof Settings> {
   /** The business days that the shop takes to ship an order. Null if the shop shows no delivery estimates. */
   readonly handlingDays: number | null;
   readonly settings: Pick<Settings, K>;
+  /** The value of the fragment that was read along. */
+  readonly beside: unknown;
 }
 
 const noteRow = z.object({
@@ -54,18 +56,24 @@ const notesRow = z.object({
   saved: savedSettings,
   has_tax_rates: bool,
   tax_rates: z.array(taxRateInputs),
+  beside: z.unknown(),
 });
+const NOTHING = sql.fragment`null::json`;
 
-/** Reads the notes of products along with the settings that the caller needs. Runs one SQL statement. */
+/**
+ * Reads the notes of products along with the settings that the caller needs. Runs one SQL statement, which also selects `beside`, a JSON
+ * value.
+ */
 export async function readLineNotes<K extends keyof Settings>(
   app: AppContext,
   db: Db,
   productIds: readonly number[],
   keys: readonly K[],
+  beside: SqlFragment = NOTHING,
 ): Promise<AllLineNotes<K>> {
   const ids = sql.array(productIds, 'int4');
-  const { products, saved, has_tax_rates, tax_rates } = await db.one(sql.type(notesRow)`
-    select ${savedSettingsColumn([...CARD_SETTINGS, ...keys])} as saved, ${hasTaxRatesColumn} as has_tax_rates,
+  const { products, saved, has_tax_rates, tax_rates, ...more } = await db.one(sql.type(notesRow)`
+    select ${savedSettingsColumn([...CARD_SETTINGS, ...keys])} as saved, ${hasTaxRatesColumn} as has_tax_rates, ${beside} as beside,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id = any(${ids})`)} as tax_rates, coalesce((
       select json_agg(json_build_object('product_id', product_id, 'unit_amount', unit_amount::text, 'unit', unit,
         'no_shipping_required', no_shipping_required, 'tax_class', tax_class))
@@ -90,5 +98,6 @@ export async function readLineNotes<K extends keyof Settings>(
         : null,
     settings: settingsFrom(app, keys, saved),
     handlingDays: shown.deliveryEstimateShown ? shown.deliveryHandlingDays : null,
+    beside: more.beside,
   };
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/contracts/caller.ts';
 import { readLineNotes } from '../../catalog/index.ts';
 import type { LineNotes } from '../../catalog/index.ts';
@@ -26,14 +26,30 @@ export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<
 }
 
 /** Creates the view of a cart, with error messages in the page's language. Runs one SQL statement. */
-export async function readCartContents(
+export const readCartContents = async (
   app: AppContext,
   db: Db,
   cart: Cart,
+  rules: Pick<TillRules, 'notesTax'>,
+): Promise<CartContentsView> => cartContents(app, cart, await readCartNotes(app, db, cart), rules);
+
+/** Reads what the view of a cart needs besides the cart. Runs one SQL statement, which also selects `beside`. */
+export const readCartNotes = (app: AppContext, db: Db, { items }: Cart, beside?: SqlFragment) =>
+  readLineNotes(
+    app,
+    db,
+    items.map(({ product_id }) => product_id),
+    ['priceIncludingTax', 'baseCalculationAddress'],
+    beside,
+  );
+
+/** Creates the view of a cart from its notes, with error messages in the page's language. Pure. */
+export function cartContents(
+  app: AppContext,
+  cart: Cart,
+  found: Awaited<ReturnType<typeof readCartNotes>>,
   { notesTax }: Pick<TillRules, 'notesTax'>,
-): Promise<CartContentsView> {
-  const ids = cart.items.map(({ product_id }) => product_id);
-  const found = await readLineNotes(app, db, ids, ['priceIncludingTax', 'baseCalculationAddress']);
+): CartContentsView {
   const { notes, settings, returnDays, handlingDays } = found;
   const { priceIncludingTax } = settings;
   const text = app.texts();

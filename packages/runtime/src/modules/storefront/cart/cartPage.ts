@@ -10,10 +10,10 @@ import type { CartView, SentForm } from '../../defaultTheme/index.ts';
 import { stockLeft } from './stockLeft.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
-import { readFrame } from '../page/pageFrame.ts';
+import { readFrame, readFrameFrom, selectFrame } from '../page/pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { newestTiles } from '../newestTiles.ts';
-import { ownCart, readCartContents } from './cartContents.ts';
+import { cartContents, ownCart, readCartNotes } from './cartContents.ts';
 import { CART_SCRIPT_PATH } from './cartScript.ts';
 import { sharedCartUrl } from './sharedCart.ts';
 
@@ -49,6 +49,15 @@ async function doneOf(
     : null;
 }
 
+/** Reads the view of a cart, if there is one, and the frame of its page. Runs one SQL statement. */
+async function contentsAndFrame(app: AppContext, db: Db, cart: Cart | null) {
+  if (!cart) return { contents: null, frame: await readFrame(app, db) };
+  const notes = await readCartNotes(app, db, cart, selectFrame(app, app.clock.now(), true));
+  const frame = await readFrameFrom(app, notes.beside);
+  const rules = frame.menus.legal.rulesFor(shopperCountry(cart));
+  return { contents: cartContents(app, cart, notes, rules), frame };
+}
+
 /** Responds with the caller's cart. `form` is a rejected form. */
 export async function cartPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
@@ -56,11 +65,10 @@ export async function cartPage(
   done: CartDone = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
-  const [cart, frame] = await Promise.all([ownCart(app, db, caller), readFrame(app, db)]);
-  const rules = frame.menus.legal.rulesFor(cart && shopperCountry(cart));
+  const cart = await ownCart(app, db, caller);
   const ids = cart?.items.map(({ product_id }) => product_id) ?? [];
-  const [contents, doneNow, related, instead] = await Promise.all([
-    cart && readCartContents(app, db, cart, rules),
+  const [{ contents, frame }, doneNow, related, instead] = await Promise.all([
+    contentsAndFrame(app, db, cart),
     doneOf(app, db, cart, done),
     crossSold(app, db, ids, MAX_RELATED),
     ids.length === 0 ? newestTiles(app, db) : [],

@@ -43,13 +43,25 @@ export const selectFrame = (app: AppContext, now: Date, withMenu: boolean): SqlF
 
 const frameRow = z.object({ frame: savedFrame.extend({ menu: shopMenu }) });
 
+/** The frame of a page with menus. */
+type WholeFrame = PageFrame & { readonly menus: ReadMenus };
+
 /** Reads the frame of all pages. Runs one SQL statement. */
-export async function readFrame(app: AppContext, db: Db): Promise<PageFrame & { readonly menus: ReadMenus }> {
+export async function readFrame(app: AppContext, db: Db): Promise<WholeFrame> {
   const { frame } = await db.one(
     sql.type(frameRow)`select ${selectFrame(app, app.clock.now(), true)} as frame`,
   );
-  return { ...(await frameFrom(app, frame)), menus: menusOf(app, frame.menu) };
+  return wholeFrame(app, frame);
 }
+
+/** Creates a page's frame from the value of `selectFrame` with menus, which another statement selected. */
+export const readFrameFrom = (app: AppContext, value: unknown): Promise<WholeFrame> =>
+  wholeFrame(app, frameRow.shape.frame.parse(value));
+
+const wholeFrame = async (
+  app: AppContext,
+  frame: z.output<typeof frameRow>['frame'],
+): Promise<WholeFrame> => ({ ...(await frameFrom(app, frame)), menus: menusOf(app, frame.menu) });
 
 /** Creates a page's frame from its database values. */
 export async function frameFrom(
