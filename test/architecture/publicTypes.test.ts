@@ -215,6 +215,7 @@ const entities: readonly string[] = [
   'modules/payments/shopperCalls',
   'modules/provinces/provinceTable',
   'modules/defaultTheme/menuEntry',
+  'modules/defaultTheme/orderViews',
   'platform/config/schema',
   'platform/config/shopLanguages',
   'platform/entity/bulkAdjustment',
