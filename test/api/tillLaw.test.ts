@@ -247,3 +247,11 @@ describe('prices', () => {
     expect(textOf((await buyer.open('/cart')).html)).not.toContain('VAT');
   });
 });
+
+test('forms that take personal data lead to the privacy page, where there is one', async () => {
+  for (const path of ['/account/register', '/contact']) {
+    const { html } = await openBrowser(shop).open(path);
+    expect(visibleText(html)).toContain('WehandleyourdetailsasdescribedinourPrivacypolicy.');
+    expect(html).toMatch(/described in our <a href="\/privacy" target="_blank"/);
+  }
+});
