@@ -1,7 +1,6 @@
 export { checkKeyOfOthers, listTranslatedKeys, saveUrlOfKey } from './keysOfOthers.ts';
-export { existsIn } from './translatable.ts';
+export { existsIn, insertTranslations } from './translatable.ts';
 export type { Translatable } from './translatable.ts';
-export { insertTranslations } from './translation.repo.ts';
 export { translateData } from './readTranslations.ts';
 export { localizedListing } from './localizedListing.ts';
 export { isNamed, isSearched, languagesInSql, searchedLanguages } from './searchedTexts.ts';

@@ -5,6 +5,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import { insertTranslationRows } from './translation.repo.ts';
 
 /** An entity type with translatable fields. A migration must pass its table to `translate_entity`. */
 export interface Translatable {
@@ -74,3 +75,17 @@ export const existsIn =
     );
     return row && row.uuid;
   };
+
+/** A translation of an existing entity that is inserted together with others. */
+interface NewTranslation {
+  readonly entityType: string;
+  readonly entityUuid: string;
+  readonly locale: string;
+  /** The translated texts by field name. They are not validated. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Inserts translations of existing entities. Keeps translations that exist already. At most one SQL statement. */
+export async function insertTranslations(tx: Db, translations: readonly NewTranslation[]): Promise<void> {
+  if (translations.length > 0) await insertTranslationRows(tx, translations);
+}

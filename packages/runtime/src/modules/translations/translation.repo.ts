@@ -41,16 +41,14 @@ export const upsertTranslation = (
     on conflict on constraint translation_entity_key do update set fields = excluded.fields, updated_at = now()
     returning ${columns}`);
 
-/** A translation that does not exist yet. */
-export interface NewTranslation extends Place {
+interface NewRow extends Place {
   readonly entityType: string;
   readonly fields: TranslatedFields;
 }
 
-/** Inserts translations of existing entities. Keeps translations that exist already. One SQL statement. */
-export async function insertTranslations(tx: Db, translations: readonly NewTranslation[]): Promise<void> {
-  if (translations.length === 0) return;
-  await tx.run(sql.type(noColumns)`
+/** Inserts translations. Keeps translations that exist already. */
+export const insertTranslationRows = (tx: Db, translations: readonly NewRow[]): Promise<number> =>
+  tx.run(sql.type(noColumns)`
     insert into translation (entity_type, entity_uuid, locale, fields)
     select entity_type, entity_uuid, locale, fields::jsonb
     from ${sql.unnest(
@@ -63,7 +61,6 @@ export async function insertTranslations(tx: Db, translations: readonly NewTrans
       ['text', 'uuid', 'text', 'text'],
     )} as t (entity_type, entity_uuid, locale, fields)
     on conflict on constraint translation_entity_key do nothing`);
-}
 
 export const deleteTranslation = (tx: Db, place: Place): Promise<TranslationRow | null> =>
   tx.maybeOne(sql.type(translationRow)`delete from translation t where ${at(place)} returning ${columns}`);
