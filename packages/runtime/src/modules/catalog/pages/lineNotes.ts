@@ -29,7 +29,7 @@ export interface LineNotes {
 }
 
 /** The notes of several products, and what they have in common. */
-interface AllLineNotes<K extends keyof Settings> {
+export interface AllLineNotes<K extends keyof Settings> {
   /** The notes by `product_id`. */
   readonly notes: ReadonlyMap<number, LineNotes>;
   /** True if the shop has any tax rate. */
