@@ -160,9 +160,23 @@ test('a second load translates nothing twice, and keeps what the merchant transl
   expect(dataOf(await shop.admin('GET', at)).fields.name).toBe('Tonbecher');
 });
 
-test('removing the demo removes its translations, and leaves nothing but the shipping methods', async () => {
+test('removing the demo removes its translations, and leaves the shipping methods and a section translated anew', async () => {
+  const widgets: readonly {
+    uuid: string;
+    type: string;
+    settings: { translations: Record<string, object> };
+  }[] = dataOf(await shop.admin('GET', '/api/widgets'));
+  const [own, less] = widgets.filter(({ type }) => type === 'hero' || type === 'newsletter');
+  const { de, ...others } = own?.settings.translations ?? {};
+  const translations = { ...others, de: { ...de, title: 'Willkommen' } };
+  const settings = { ...own?.settings, translations };
+  dataOf(await shop.admin('PATCH', `/api/widgets/${own?.uuid}`, { settings }));
+  // A section that lacks a language is still the demo's.
+  const fewer = { ...less?.settings, translations: { de: less?.settings.translations['de'] } };
+  dataOf(await shop.admin('PATCH', `/api/widgets/${less?.uuid}`, { settings: fewer }));
   const removed = dataOf(await shop.admin('DELETE', '/api/demo'));
-  expect(removed).toMatchObject({ widgets: 9, pages: 4, menus: 2, posts: 2, coupons: 1 });
+  expect(removed).toMatchObject({ widgets: 8, pages: 4, menus: 2, posts: 2, coupons: 1 });
+  expect(dataOf(await shop.admin('GET', '/api/widgets'))).toMatchObject([{ uuid: own?.uuid }]);
   const left = await shop.db.any(
     sql.type(z.object({ entity_type: z.string() }))`select distinct entity_type from translation`,
   );
