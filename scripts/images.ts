@@ -31,6 +31,7 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 async function openCheckout(page: Page): Promise<void> {
   await page.goto(address + PRODUCT);
   await page.locator('button[form="purchase"], #purchase button').locator('visible=true').first().click();
+  await page.getByRole('dialog').or(page.locator('main .lines')).first().waitFor();
   await page.goto(`${address}/checkout`);
   await page.locator('[name="shipping.country"]').selectOption('US');
   await page.locator('select[name="shipping.province"]').selectOption('US-CA');

@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     const { page } = shopper;
     await begin(page);
     await page.locator('[name="shipping.country"]').selectOption('US');
-    await page.locator('[formaction^="/checkout/country"]').click();
+    await page.locator('[formaction^="/checkout/country"]').first().click();
     await page.locator('select[name="shipping.province"]').selectOption('US-CA');
     await page.locator('[name="email"]').fill('ada@example.com');
     await page.evaluate(() =>
