@@ -23,7 +23,7 @@ if (!email || !password) throw new Error('Usage: npm run docs:images -- EMAIL PA
 const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   storefront: (page) => page.goto(`${address}/`),
   checkout: openCheckout,
-  admin: (page) => openAdmin(page, '/admin'),
+  admin: (page) => openAdmin(page, '/admin/orders'),
   builder: (page) => openAdmin(page, '/admin/page-builder/edit/homepage'),
 };
 
@@ -47,7 +47,7 @@ async function openAdmin(page: Page, path: string): Promise<void> {
   await page.locator('input[type="email"]').fill(email as string);
   await page.locator('input[type="password"]').fill(password as string);
   await page.locator('button[type="submit"]').click();
-  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === path);
 }
 
 /** Takes one image and returns its size in bytes. */
