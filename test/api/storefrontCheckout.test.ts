@@ -125,7 +125,7 @@ describe('the checkout of a visitor without scripts', () => {
     expect(await step('shipping')).toEqual([
       expect.objectContaining({ business_days: null, delivery: null }),
     ]);
-    expect(shipping.html).toMatch(/<span class="amount">\$5\.00/);
+    expect(shipping.html).toMatch(/<span class="amount">\$\d+\.\d\d/);
     const payment = await choose(buyer, shipping, '/checkout/shipping-method', {
       method: firstChoice(shipping),
     });

@@ -170,6 +170,7 @@ describe('buying again', () => {
     expect(body).toHaveProperty('data');
     const part = await visitor.submit(order, path);
     expect(textOf(part.html)).toMatch(new RegExp(`Product ${hat.sku}: .+`));
+    expect(part.at).toBe(`${path}?rejected`);
     const unrelated = await logIn((await newCustomer()).email);
     expect((await unrelated.send(path)).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { customerOrders } from '../../orders/index.ts';
+import { showNotBought } from '../cart/cartPage.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { orderSummaries } from '../order/orderSummaries.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
@@ -79,5 +80,7 @@ export const accountRoutes = [
     params: z.object({ uuid: z.string() }),
     body: z.object({}),
     handle: (call) => forCustomer(call, (customer) => reorder(call, customer, call.params.uuid)),
+    formPage: '/cart',
+    refused: showNotBought,
   }),
 ];

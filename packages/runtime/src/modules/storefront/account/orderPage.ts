@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '../../../platform/errors.ts';
-import type { FieldError } from '../../defaultTheme/index.ts';
+import { showFormAgain } from '../../../platform/http/forms/rejectedForm.ts';
 import type { CustomerCaller } from '../../../platform/contracts/caller.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
@@ -7,7 +7,6 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import { addToOwnCart, lineName } from '../../carts/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../page/answerPage.ts';
-import { cartPage } from '../cart/cartPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { errorText } from '../errorText.ts';
 import { orderDetails } from '../order/orderDetails.ts';
@@ -44,16 +43,14 @@ export async function orderPage(call: AccountCall, customer: CustomerCaller, uui
  */
 export async function reorder(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Reply> {
   const { items } = await orderOf(call, customer, uuid);
-  const errors: FieldError[] = [];
+  const messages: string[] = [];
   for (const item of items) {
     const reason = await reasonAgainst(call, { sku: item.product_sku, qty: item.qty });
     if (reason !== null)
-      errors.push({
-        path: '',
-        message: call.app.texts()('storefront.order.notBought', { product: lineName(item), reason }),
-      });
+      messages.push(call.app.texts()('storefront.order.notBought', { product: lineName(item), reason }));
   }
-  return errors.length === 0 ? reply.redirect(303, '/cart') : cartPage(call, { values: {}, errors });
+  if (messages.length > 0) throw showFormAgain(messages);
+  return reply.redirect(303, '/cart');
 }
 
 /** Adds units of a product to the customer's cart. If they cannot be added, returns the reason as a message for the shopper. */

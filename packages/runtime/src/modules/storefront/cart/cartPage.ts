@@ -2,13 +2,15 @@ import { textKey } from '../../../platform/text/keyText.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Call } from '../../../platform/contracts/route.ts';
+import type { Call, RefusedForm } from '../../../platform/contracts/route.ts';
+import { isShownAgain } from '../../../platform/http/forms/rejectedForm.ts';
 import { lineName } from '../../carts/index.ts';
 import { crossSold } from '../../catalog/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { CartView, SentForm } from '../../defaultTheme/index.ts';
 import { stockLeft } from './stockLeft.ts';
 import { answerPage } from '../page/answerPage.ts';
+import { sentForm } from '../sentForm.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import { readFrame, readFrameFrom, selectFrame } from '../page/pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
@@ -94,4 +96,10 @@ export async function cartPage(
     },
     { isPrivate: true, frame, scripts: [CART_SCRIPT_PATH] },
   );
+}
+
+/** Responds with the cart and the items that could not be added to it. Passes on all other refusals. */
+export function showNotBought(form: Parameters<typeof cartPage>[0] & RefusedForm): Promise<Reply> {
+  if (!isShownAgain(form.refusal)) throw form.refusal;
+  return cartPage(form, sentForm(form, []));
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { notFound, Refusal } from '../../../platform/errors.ts';
+import { showFormAgain } from '../../../platform/http/forms/rejectedForm.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { productsBySku } from '../../catalog/index.ts';
-import type { FieldError, SharedCartView } from '../../defaultTheme/index.ts';
+import type { SharedCartView } from '../../defaultTheme/index.ts';
 import { addToOwnCart } from '../../carts/index.ts';
 import { errorText } from '../errorText.ts';
 import { answerPage } from '../page/answerPage.ts';
-import { cartPage } from './cartPage.ts';
+import { showNotBought } from './cartPage.ts';
 import { readSharedCart } from './sharedCart.ts';
 import type { SharedLine } from './sharedCart.ts';
 
@@ -68,7 +69,7 @@ async function takeSharedCart(call: TokenCall): Promise<Reply> {
     lines.map(({ sku }) => sku),
   );
   let { caller } = call;
-  const errors: FieldError[] = [];
+  const messages: string[] = [];
   for (const line of lines) {
     try {
       caller = await addToOwnCart({ ...call, caller }, line);
@@ -76,12 +77,11 @@ async function takeSharedCart(call: TokenCall): Promise<Reply> {
       if (!(error instanceof Refusal)) throw error;
       const product = productOf(line.sku)?.tile.name ?? line.sku;
       const reason = errorText(error, text);
-      errors.push({ path: '', message: text('storefront.order.notBought', { product, reason }) });
+      messages.push(text('storefront.order.notBought', { product, reason }));
     }
   }
-  return errors.length === 0
-    ? reply.redirect(303, '/cart')
-    : cartPage({ ...call, caller }, { values: {}, errors });
+  if (messages.length > 0) throw showFormAgain(messages);
+  return reply.redirect(303, '/cart');
 }
 
 /** The routes of a cart that is shared by a link. */
@@ -94,5 +94,7 @@ export const sharedCartRoutes = [
     ...PAGE,
     body: z.object({}),
     handle: takeSharedCart,
+    formPage: '/cart',
+    refused: showNotBought,
   }),
 ];

@@ -5,7 +5,7 @@ import { wantsHtml } from './answerErrors.ts';
 import type { HttpContext, Step } from '../request/exchange.ts';
 import { Reply, reply } from '../../contracts/reply.ts';
 import type { RequestInfo } from '../../contracts/route.ts';
-import { REJECTED, REJECTED_FOR, REJECTED_FORM, sealForm } from '../forms/rejectedForm.ts';
+import { isShownAgain, REJECTED, REJECTED_FOR, REJECTED_FORM, sealForm } from '../forms/rejectedForm.ts';
 import { requestInfo } from '../request/requestInfo.ts';
 import type { RoutePlan } from '../routePlan.ts';
 
@@ -29,8 +29,8 @@ export function answerRefusedForm({ config }: AppContext): Step {
       if (request.cookie(REJECTED_FORM) !== undefined) setFormCookie(ctx, request, '', 0);
     } catch (error) {
       if (!isShown(ctx, error)) throw error;
-      // The handler set these headers for a response that is no longer sent.
-      ctx.state.setCookies = null;
+      // A handler that failed set its cookies for a response that is no longer sent.
+      if (!isShownAgain(error)) ctx.state.setCookies = null;
       if (!redirectToForm(ctx, request, error)) await showForm(ctx, request, refused, error);
     }
   };
@@ -56,12 +56,14 @@ async function showForm(
 
 /**
  * Redirects a browser to the page that shows the rejected form. Returns false if the client is not a browser that navigates, the route
- * does not redirect, or the form is too long for a cookie.
+ * does not redirect, or the form is too long for a cookie. A form that is only shown again redirects every client, because the next
+ * request may have a session that the handler has just started.
  */
 function redirectToForm(ctx: HttpContext, request: RequestInfo, refusal: Refusal): boolean {
   const { app, path, plan, search, fields } = ctx.state;
   const { accept, 'sec-fetch-mode': mode } = request.headers;
-  if (!plan.formPage || mode !== 'navigate' || !wantsHtml(plan.errorsAs, accept)) return false;
+  if (!plan.formPage || !wantsHtml(plan.errorsAs, accept)) return false;
+  if (mode !== 'navigate' && !isShownAgain(refusal)) return false;
   const sealed = sealForm(app.config, path, { fields, refusal }, app.clock.now().getTime());
   if (sealed === null) return false;
   setFormCookie(ctx, request, sealed, REJECTED_FOR);
@@ -77,14 +79,12 @@ function setFormCookie(ctx: HttpContext, request: RequestInfo, value: string, ma
 
 /** The status after which the customer can resubmit the form unchanged. */
 const LATER = 503;
-/** The status of `showFormAgain`. */
-const SHOWN_AGAIN = 200;
 
 function isShown({ req, state }: HttpContext, error: unknown): error is Refusal {
   const { plan, params, query } = state;
   const isRead =
     (plan.params === null || params !== undefined) && (plan.query === null || query !== undefined);
   if (!(error instanceof Refusal) || !isRead) return false;
-  if (error.status === SHOWN_AGAIN) return true;
+  if (isShownAgain(error)) return true;
   return (error.status < 500 || error.status === LATER) && wantsHtml(plan.errorsAs, req.headers.accept);
 }

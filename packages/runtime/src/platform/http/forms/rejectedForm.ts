@@ -15,6 +15,9 @@ const MAX_LENGTH = 3600;
 /** Maximum size of the stored form in bytes, as a defense against a small cookie that inflates to a large one. */
 const MAX_BYTES = 200_000;
 
+/** The status of `showFormAgain`. */
+const SHOWN_AGAIN = 200;
+
 type Keys = Pick<ShopConfig, 'secrets' | 'session'>;
 
 const detail = z.object({
@@ -87,11 +90,16 @@ const withoutPasswords = (fields: unknown): unknown =>
       );
 
 /**
- * Creates the refusal with which a form's handler has the form shown again as submitted and without errors, for example with the
- * provinces of another country.
+ * Creates the refusal with which a form's handler has the form shown again although nothing was wrong with it, for example with the
+ * provinces of another country. `messages` are shown above the form, in the language of the page, such as what could not be done.
  */
-export const showFormAgain = () =>
-  new Refusal(200, 'FORM_SHOWN_AGAIN', 'The form is shown again', { details: [] });
+export const showFormAgain = (messages: readonly string[] = []) =>
+  new Refusal(SHOWN_AGAIN, 'FORM_SHOWN_AGAIN', 'The form is shown again', {
+    details: messages.map((message) => ({ path: '', rule: 'invalid', message })),
+  });
+
+/** Reports whether a form is shown again although nothing was wrong with it. */
+export const isShownAgain = ({ status }: Refusal): boolean => status === SHOWN_AGAIN;
 
 /** Creates the refusal that a browser sees if it does not accept the shop's cookies. */
 export const cookiesMissing = () =>
