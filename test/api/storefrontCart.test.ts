@@ -122,7 +122,7 @@ describe('the cart of a visitor without scripts', () => {
   test('applies a coupon and takes it off again', async () => {
     const visitor = await visitorWith(2);
     const page = await visitor.submit(await visitor.open('/cart'), '/cart/coupons', { coupon: 'SAVE10' });
-    expect(textOf(page.html)).toContain('Discount -$2.00');
+    expect(textOf(page.html)).toContain('Discount (SAVE10) -$2.00');
     expect(fieldsOf(page.html, '/cart/coupons/removal')).toEqual({ coupon: 'SAVE10' });
     const after = await visitor.submit(page, '/cart/coupons/removal');
     expect((await cartOf(visitor)).coupon).toBeNull();

@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
   test('sells on delivery, and says how it is paid', async () => {
     await toPayment(/Cash on delivery/);
     await heading('Thank you for your order');
-    expect(await page.locator('main').innerText()).toContain('Please have $25.00 ready');
+    expect(await page.locator('main').innerText()).toContain('Pay $25.00 to the courier');
     expect((await lastOrder()).payment_status).toBe('cod_pending');
     expect(await page.locator('#count').isVisible()).toBe(false);
   });
