@@ -69,7 +69,7 @@ describe('redirects', () => {
     await save('cms_page', two, '/a');
     expect(await redirects()).toEqual([]);
     expect((await resolve('/a')).claimants).toEqual([
-      { entityType: 'cms_page', entityUuid: two, target: `/cms_page/${two}`, paths: null },
+      { entityType: 'cms_page', entityUuid: two, target: `/cms_page/${two}`, paths: null, languages: [] },
     ]);
   });
 
