@@ -46,7 +46,8 @@ function taxWords({ includes_tax, percent }: TaxNoteView, { text, shop }: Templa
 export function privacyNote({ text, legal }: Pick<TemplateContext, 'text' | 'legal'>): Html | null {
   const privacy = legal.find(({ kind }) => kind === 'privacy');
   if (!privacy) return null;
-  const sentence = sentenceWithLink((title) => text('storefront.privacy.note', { privacy: title }), privacy);
+  const note = (title: string) => text('storefront.privacy.note', { privacy: title });
+  const sentence = sentenceWithLink(note, privacy, { opensTab: true });
   return html`<p class="fine">${sentence}</p>`;
 }
 
