@@ -23,7 +23,7 @@ export type {
 export { CONSENT_PATH } from './consent.ts';
 export { defaultTemplates } from './defaults.ts';
 export { emptyForm } from './formFields.ts';
-export type { FieldError, SentForm } from './formFields.ts';
+export type { SentForm } from './formFields.ts';
 export type { NewsletterView } from './formViews.ts';
 export { pathHref, pathWithin } from './pathHref.ts';
 export { defaultStyles } from './styles.ts';

@@ -7,7 +7,6 @@ export {
   provinceCode,
   provinceKeys,
   provinceName,
-  shortProvince,
   withProvinceName,
 } from './province.ts';
 export type { ProvinceGroup, ProvincePlace } from './province.ts';
