@@ -39,7 +39,7 @@ describe('the address of the checkout', () => {
     expect(first.html).toContain('autocomplete="shipping address-level1"');
     const entered = sent({ province: '', country: 'CA', postcode: '' });
     const listed = await buyer.submit(first, PATH, entered, '/checkout/country');
-    expect([listed.status, listed.at]).toEqual([200, '/checkout/country']);
+    expect([listed.status, listed.at]).toEqual([200, '/checkout/country?rejected']);
     expect(listed.html).not.toContain('class="errors"');
     expect(fieldsOf(listed.html, PATH)).toMatchObject(entered);
     expect(choicesOf(listed, province)?.slice(0, 4)).toEqual([

@@ -59,13 +59,15 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     expect(await list.isVisible()).toBe(false);
   }
 
-  /** Returns the vertical positions of inputs, rounded to whole pixels. */
+  /** Returns the vertical positions of inputs, rounded to whole pixels. They are read at once, because the page may be scrolling. */
   const bottomsOf = (page: Page, ...names: readonly string[]): Promise<number[]> =>
-    Promise.all(
-      names.map(async (name) => {
-        const box = await page.locator(`[name="shipping.${name}"]`).boundingBox();
-        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
-      }),
+    page.evaluate(
+      (fields) =>
+        fields.map((name) => {
+          const field = document.querySelector(`[name="shipping.${name}"]`);
+          return Math.round(field?.getBoundingClientRect().bottom ?? 0);
+        }),
+      names,
     );
 
   async function expectFits(page: Page): Promise<void> {
