@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       await page.evaluate(
         'document.querySelectorAll("main form").forEach((form) => { form.noValidate = true; })',
       );
-      await page.locator('main form').getByRole('button').first().click();
+      await page.locator('main form').getByRole('button', { name: 'Sign in' }).click();
       await page.locator('.errors').waitFor();
       expect(await page.title()).toMatch(/^Error: /);
       expect(await page.locator('.errors').evaluate((one) => one === one.ownerDocument.activeElement)).toBe(
