@@ -156,6 +156,12 @@ describe('a form that a browser submits and the shop rejects', () => {
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(EMAIL);
   });
+
+  test('is shown at once if it is too long, even if it would pack into a cookie', async () => {
+    const answer = await submit('/contact', { ...CONTACT, message: 'x'.repeat(300_000) });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(EMAIL);
+  });
 });
 
 describe('a client that does not navigate', () => {

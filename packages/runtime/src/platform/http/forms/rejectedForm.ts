@@ -12,7 +12,7 @@ export const REJECTED_FORM = 'rejected_form';
 export const REJECTED_FOR = 3600;
 /** Maximum length of the cookie's value. Browsers drop cookies above 4,096 bytes, including their name and attributes. */
 const MAX_LENGTH = 3600;
-/** Maximum size of the stored form in bytes, as a defense against a small cookie that inflates to a large one. */
+/** Maximum size of a form in bytes before it is packed, so that no small cookie inflates to a large form. */
 const MAX_BYTES = 200_000;
 
 /** The status of `showFormAgain`. */
@@ -63,7 +63,9 @@ export function sealForm(
     refusal: { status, code, message, values, details, extra },
   };
   const [key] = keysFor(config, 'rejected-form');
-  const packed = deflateRawSync(JSON.stringify(form));
+  const json = Buffer.from(JSON.stringify(form));
+  if (json.length > MAX_BYTES) return null;
+  const packed = deflateRawSync(json);
   const text = seal(key as Buffer, path, packed).toString('base64url');
   return text.length > MAX_LENGTH ? null : text;
 }
