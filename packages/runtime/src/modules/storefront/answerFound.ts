@@ -7,7 +7,7 @@ import type { PagePlan, PathCall } from './page/pagePlan.ts';
 import { listOptions } from './listPage.ts';
 import { postData } from './blogPages.ts';
 import { feedPathOf, productData, translatedInto } from '../feeds/index.ts';
-import { PRODUCT_SCRIPT_PATH } from './productScript.ts';
+import { productScript } from './productScript.ts';
 import { productTaxNote } from './taxNote.ts';
 import type { BlogPostView, PageView, ProductView } from '../defaultTheme/contract.ts';
 
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
     const more: PagePlan<ProductView> = {
       ...options,
       image: product.image,
-      scripts: [PRODUCT_SCRIPT_PATH],
+      scripts: [productScript.path],
       counted: { name: 'product_viewed', subject: product.sku },
       price: { amount: product.price, currency: product.currency },
       retainedQuery: namedOptions(product, call.query),

@@ -19,9 +19,9 @@ import { designRoutes } from './design/designRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './page/themeOf.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
-import { countryScriptRoutes } from './address/countryScriptRoutes.ts';
-import { passwordScriptRoutes } from './passwordScriptRoutes.ts';
-import { productScriptRoutes } from './productScriptRoutes.ts';
+import { countryScript } from './address/countryScript.ts';
+import { passwordScript } from './passwordScript.ts';
+import { productScript } from './productScript.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
@@ -62,9 +62,9 @@ export const storefront = defineExtension({
       ...designRoutes,
       ...styleRoutes,
       ...suggestionRoutes,
-      ...productScriptRoutes,
-      ...countryScriptRoutes,
-      ...passwordScriptRoutes,
+      productScript.route,
+      countryScript.route,
+      passwordScript.route,
       ...newsletterPages,
       ...contactPages,
       ...consentPages,

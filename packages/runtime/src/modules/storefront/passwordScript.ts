@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { pageScript } from './pageScript.ts';
 
 /**
  * The script of pages with a password field. It adds a button to each field that shows what was typed. The field hides it again when its
  * form is submitted, so that browsers do not store it as ordinary text. Without the script there is no button.
  */
-export const passwordScript = `(() => {
+export const passwordScript = pageScript(
+  'storefrontPasswordScript',
+  'password',
+  `(() => {
   for (const field of document.querySelectorAll('input[type=password][data-show]')) {
     const { show, hide, showName, hideName } = field.dataset;
     const button = Object.assign(document.createElement('button'), { type: 'button', className: 'reveal' });
@@ -19,9 +22,5 @@ export const passwordScript = `(() => {
     field.after(button);
   }
 })();
-`;
-
-const hash = createHash('sha256').update(passwordScript).digest('hex').slice(0, 16);
-
-/** The script's path. It contains a hash of the script, so that browsers may cache it permanently. */
-export const PASSWORD_SCRIPT_PATH = `/scripts/password-${hash}.js`;
+`,
+);

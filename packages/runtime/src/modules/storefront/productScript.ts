@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
+import { pageScript } from './pageScript.ts';
 
 /**
  * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, shows what was added
  * to the cart in a drawer on wide screens, and stores recently viewed products in the browser to show them on other product pages. Without
  * the script, the links to the images open them, adding leads to the cart, and the container for recently viewed products stays hidden.
  */
-export const productScript = `(() => {
+export const productScript = pageScript(
+  'storefrontProductScript',
+  'product',
+  `(() => {
   const KEY = 'shop-seen', MOST = 8;
   const make = (tag, values, ...children) => {
     const element = Object.assign(document.createElement(tag), values);
@@ -88,9 +91,5 @@ export const productScript = `(() => {
   section.append(make('ul', { className: 'products' }, ...tiles));
   section.hidden = false;
 })();
-`;
-
-const hash = createHash('sha256').update(productScript).digest('hex').slice(0, 16);
-
-/** The script's path. It contains a hash of the script, so that browsers may cache it permanently. */
-export const PRODUCT_SCRIPT_PATH = `/scripts/product-${hash}.js`;
+`,
+);

@@ -16,7 +16,7 @@ import type { CustomerAddress } from '../../customers/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { addressParts } from '../address/addressParts.ts';
 import { allCountries } from '../address/countries.ts';
-import { COUNTRY_SCRIPT_PATH } from '../address/countryScript.ts';
+import { countryScript } from '../address/countryScript.ts';
 import { firstCountry } from '../address/firstCountry.ts';
 import { addressValuesShown, provincesShown } from '../address/formProvinces.ts';
 import { fieldOrder, inOrder, refusedAddress } from '../address/refusedAddress.ts';
@@ -87,7 +87,7 @@ const bookPage = (
       provinces: provincesShown(locale, values, ''),
       addresses: book.map((row) => bookEntry(locale, row)),
     };
-    return answerPage(call, 'addresses', view, { isPrivate: true, scripts: [COUNTRY_SCRIPT_PATH] });
+    return answerPage(call, 'addresses', view, { isPrivate: true, scripts: [countryScript.path] });
   });
 
 const toBook = () => reply.redirect(303, PATH);

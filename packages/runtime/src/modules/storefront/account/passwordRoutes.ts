@@ -12,7 +12,7 @@ import { answerPage } from '../page/answerPage.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
-import { PASSWORD_SCRIPT_PATH } from '../passwordScript.ts';
+import { passwordScript } from '../passwordScript.ts';
 import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
@@ -48,7 +48,7 @@ const reset = (call: PageCall, { token, isValid, form = emptyForm }: Reset) =>
       token,
       is_valid: isValid,
     },
-    { isPrivate: true, scripts: [PASSWORD_SCRIPT_PATH], ...(!isValid && { status: 400 }) },
+    { isPrivate: true, scripts: [passwordScript.path], ...(!isValid && { status: 400 }) },
   );
 
 /** The routes to request a password reset and to set a new password through the emailed link. They work without JavaScript. */

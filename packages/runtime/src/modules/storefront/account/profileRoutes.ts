@@ -15,7 +15,7 @@ import { findOwnNewsletter, setOwnNewsletter } from '../../newsletter/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { sentForm } from '../sentForm.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
-import { PASSWORD_SCRIPT_PATH } from '../passwordScript.ts';
+import { passwordScript } from '../passwordScript.ts';
 import { accountPage, forCustomer } from './accountPage.ts';
 import { deviceOf } from './deviceOf.ts';
 
@@ -63,7 +63,7 @@ const profilePage = (
       is_saved,
       is_alone,
     };
-    return answerPage(call, 'profile', view, { isPrivate: true, scripts: [PASSWORD_SCRIPT_PATH] });
+    return answerPage(call, 'profile', view, { isPrivate: true, scripts: [passwordScript.path] });
   });
 
 /** The routes of the page where customers change their name, email address, password and newsletter subscription. */

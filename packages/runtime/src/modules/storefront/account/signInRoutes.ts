@@ -9,7 +9,7 @@ import { answerPage } from '../page/answerPage.ts';
 import { pathWithin, emptyForm } from '../../defaultTheme/index.ts';
 import { formText, sentForm } from '../sentForm.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
-import { PASSWORD_SCRIPT_PATH } from '../passwordScript.ts';
+import { passwordScript } from '../passwordScript.ts';
 import { accountPage } from './accountPage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
@@ -28,7 +28,7 @@ const signInPage = (
   is_reset = false,
 ): Promise<Reply> => {
   const view = { ...accountPage(`/account/${name}`, call.app.texts()(TITLES[name])), form, to, is_reset };
-  return answerPage(call, name, view, { isPrivate: true, scripts: [PASSWORD_SCRIPT_PATH] });
+  return answerPage(call, name, view, { isPrivate: true, scripts: [passwordScript.path] });
 };
 
 /** Responds with the form to anonymous visitors, and redirects signed-in customers. */

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { pageScript } from '../pageScript.ts';
 
 /**
  * The script of address forms. When the country changes, it fetches the form for that country with the values as entered, and replaces the
  * fields below the country. What was typed meanwhile stays, and so does the focus. Without the script, a button does the same.
  */
-export const countryScript = `(() => {
+export const countryScript = pageScript(
+  'storefrontCountryScript',
+  'country',
+  `(() => {
   for (const place of document.querySelectorAll('.place')) {
     const select = place.querySelector('select'), button = place.querySelector('.change button');
     let request;
@@ -34,9 +37,5 @@ export const countryScript = `(() => {
     });
   }
 })();
-`;
-
-const hash = createHash('sha256').update(countryScript).digest('hex').slice(0, 16);
-
-/** The script's path. It contains a hash of the script, so that browsers may cache it permanently. */
-export const COUNTRY_SCRIPT_PATH = `/scripts/country-${hash}.js`;
+`,
+);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import { HTML_TYPE } from '../../../platform/http/answer/answer.ts';
-import { cachedText, sendWithEtag } from '../../../platform/http/answer/etag.ts';
 import { linksIn } from '../../../platform/languages/linksIn.ts';
 import { textKey } from '../../../platform/text/keyText.ts';
 import { Reply, reply } from '../../../platform/contracts/reply.ts';
@@ -12,13 +11,9 @@ import { addedItemTemplate } from '../../defaultTheme/index.ts';
 import { withUnits } from '../cartMark.ts';
 import { templateContextOf } from '../page/templateContext.ts';
 import { ownCart, readCartContents } from './cartContents.ts';
-import { CART_SCRIPT_PATH, cartScript } from './cartScript.ts';
+import { cartScript } from './cartScript.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
-
-const script = cachedText(cartScript, 'text/javascript; charset=utf-8', {
-  'cache-control': 'public, max-age=31536000, immutable',
-});
 
 /** Responds with the content of the drawer about an item of the caller's cart. Redirects to the cart if the item is not in it. */
 async function addedItem(
@@ -48,11 +43,5 @@ export const addedItemRoutes = [
     query: z.object({ sku: z.string().default('') }),
     handle: (call) => addedItem(call, call.query.sku),
   }),
-  defineRoute({
-    id: 'storefrontCartScript',
-    method: 'GET',
-    path: CART_SCRIPT_PATH,
-    ...PAGE,
-    handle: ({ request }) => sendWithEtag(request, script),
-  }),
+  cartScript.route,
 ];

@@ -16,7 +16,7 @@ import { readFrame, readFrameFrom, selectFrame } from '../page/pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { newestTiles } from '../newestTiles.ts';
 import { cartContents, ownCart, readCartNotes } from './cartContents.ts';
-import { CART_SCRIPT_PATH } from './cartScript.ts';
+import { cartScript } from './cartScript.ts';
 import { sharedCartUrl } from './sharedCart.ts';
 
 /** Number of products shown below the cart. */
@@ -94,7 +94,7 @@ export async function cartPage(
       payments: frame.payments,
       share_url: cart && sharedCartUrl(app, cart.items),
     },
-    { isPrivate: true, frame, scripts: [CART_SCRIPT_PATH] },
+    { isPrivate: true, frame, scripts: [cartScript.path] },
   );
 }
 

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { pageScript } from '../pageScript.ts';
 
 /**
  * The script of the cart page. It sends the cart's forms without leaving the page, sends a changed quantity without a button, tells screen
  * readers the new total, and copies the link of a shared cart. Without the script the forms load the page again.
  */
-export const cartScript = `(() => {
+export const cartScript = pageScript(
+  'storefrontCartScript',
+  'cart',
+  `(() => {
   const main = document.querySelector('main');
   const voice = Object.assign(document.createElement('p'), { className: 'hidden', role: 'status' });
   document.body.append(voice);
@@ -53,9 +56,5 @@ export const cartScript = `(() => {
     } catch { /* The link can be selected. */ }
   });
 })();
-`;
-
-const hash = createHash('sha256').update(cartScript).digest('hex').slice(0, 16);
-
-/** The script's path. It contains a hash of the script, so that browsers may cache it permanently. */
-export const CART_SCRIPT_PATH = `/scripts/cart-${hash}.js`;
+`,
+);

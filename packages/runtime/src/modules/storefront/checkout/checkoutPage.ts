@@ -16,7 +16,7 @@ import { ownCart, readCartContents } from '../cart/cartContents.ts';
 import { readFrame } from '../page/pageFrame.ts';
 import type { CartContentsView, CheckoutView, SentForm } from '../../defaultTheme/index.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
-import { COUNTRY_SCRIPT_PATH } from '../address/countryScript.ts';
+import { countryScript } from '../address/countryScript.ts';
 import { inOrder } from '../address/refusedAddress.ts';
 import { addressView } from './addressForm.ts';
 import { changesSince } from './reviewChanges.ts';
@@ -92,7 +92,7 @@ export async function checkoutPage(
   return answerPage(call, 'checkout', view, {
     isPrivate: true,
     frame,
-    ...(shown === 'address' && { scripts: [COUNTRY_SCRIPT_PATH] }),
+    ...(shown === 'address' && { scripts: [countryScript.path] }),
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
 }

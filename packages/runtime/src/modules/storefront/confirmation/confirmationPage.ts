@@ -8,7 +8,7 @@ import { ownOrder } from '../checkout/paymentPage.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import type { ConfirmationState, SentForm } from '../../defaultTheme/index.ts';
 import { orderDetails } from '../order/orderDetails.ts';
-import { PASSWORD_SCRIPT_PATH } from '../passwordScript.ts';
+import { passwordScript } from '../passwordScript.ts';
 import { canMakeAccount } from './newAccount.ts';
 import { confirmationTitle, orderState } from './orderState.ts';
 
@@ -85,7 +85,7 @@ export async function confirmationPage(
     },
     {
       isPrivate: true,
-      ...(isOffered && { scripts: [PASSWORD_SCRIPT_PATH] }),
+      ...(isOffered && { scripts: [passwordScript.path] }),
       ...(next_check !== null && {
         refresh: { seconds: next_check, path: `${check_path}&check=${checks + 1}` },
       }),

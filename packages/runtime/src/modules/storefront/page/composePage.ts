@@ -9,7 +9,7 @@ import type { SentForm } from '../../defaultTheme/index.ts';
 import { alternatesOf } from '../../feeds/index.ts';
 import { measuredPage } from '../measurement/measured.ts';
 import type { Measured } from '../measurement/measured.ts';
-import { SUGGEST_SCRIPT_PATH } from '../suggestions/suggestScript.ts';
+import { suggestScript } from '../suggestions/suggestScript.ts';
 import { pageInLanguage } from './inLanguage.ts';
 import { plainFrame, readFrame } from './pageFrame.ts';
 import type { PageFrame } from './pageFrame.ts';
@@ -97,7 +97,7 @@ function layoutOf<View extends PageView>(
     data: [...(data ? [data(view, look)] : []), ...trailData(app, view)],
     stylesheet: themeOf(app).stylesheet(look.styles).path,
     // Slim pages have no search box.
-    scripts: [...(slim ? [] : [SUGGEST_SCRIPT_PATH]), ...scripts, ...measured.scripts],
+    scripts: [...(slim ? [] : [suggestScript.path]), ...scripts, ...measured.scripts],
     feed: plan.feed ?? null,
     menu: menus.header,
     footer_menu: menus.footer,

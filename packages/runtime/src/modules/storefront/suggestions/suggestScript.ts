@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { pageScript } from '../pageScript.ts';
 
 /**
  * The script of the search boxes. It turns each search box into a combobox with suggestions while the shopper types. The form is
  * unchanged and works without the script.
  */
-export const suggestScript = `(() => {
+export const suggestScript = pageScript(
+  'storefrontSuggestScript',
+  'suggest',
+  `(() => {
   const WAIT = 180, ENOUGH = /..|[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]/su;
   const attach = (form, number) => {
     const box = form.querySelector('input[type=search]');
@@ -105,7 +108,5 @@ export const suggestScript = `(() => {
   };
   document.querySelectorAll('form[role=search]').forEach(attach);
 })();
-`;
-
-/** The script's path. It contains a hash of the script, so that browsers may cache it permanently. */
-export const SUGGEST_SCRIPT_PATH = `/scripts/suggest-${createHash('sha256').update(suggestScript).digest('hex').slice(0, 16)}.js`;
+`,
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
-import { cachedText, sendWithEtag, taggedText } from '../../../platform/http/answer/etag.ts';
+import { sendWithEtag, taggedText } from '../../../platform/http/answer/etag.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { linksIn } from '../../../platform/languages/linksIn.ts';
@@ -8,14 +8,10 @@ import { knownQuery } from '../../../platform/listing/listQuery.ts';
 import { contentSource } from '../../feeds/index.ts';
 import { suggestionsTemplate } from '../../defaultTheme/index.ts';
 import { templateContextOf } from '../page/templateContext.ts';
-import { SUGGEST_SCRIPT_PATH, suggestScript } from './suggestScript.ts';
+import { suggestScript } from './suggestScript.ts';
 import { readSuggestions } from './suggestions.ts';
 
 const MAX_KEYWORD = 200;
-
-const script = cachedText(suggestScript, 'text/javascript; charset=utf-8', {
-  'cache-control': 'public, max-age=31536000, immutable',
-});
 
 const suggestedPage = z.object({
   uuid: z.string().describe('The UUID of the record.'),
@@ -93,12 +89,5 @@ export const suggestionRoutes = [
       return sendWithEtag(request, taggedText(options, 'text/html; charset=utf-8', headers));
     },
   }),
-  defineRoute({
-    id: 'storefrontSuggestScript',
-    method: 'GET',
-    path: SUGGEST_SCRIPT_PATH,
-    kind: 'page',
-    access: 'public',
-    handle: ({ request }) => sendWithEtag(request, script),
-  }),
+  suggestScript.route,
 ];
