@@ -152,11 +152,13 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     });
     await countryOf(page).selectOption('United States');
     await asked.promise;
+    await province(page).fill('California');
     await page.locator('[name="shipping.city"]').fill('Oakland');
     answered.resolve();
     await page.locator('[name="shipping.listed"][value="US"]').waitFor({ state: 'attached' });
     const city = page.locator('[name="shipping.city"]');
     expect(await city.inputValue()).toBe('Oakland');
+    expect(await province(page).inputValue()).toBe('US-CA');
     expect(await city.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(new Set(await bottomsOf(page, 'city', 'province', 'postcode')).size).toBe(1);
     expect(visit.complaints).toEqual([]);

@@ -11,7 +11,7 @@ export const countryScript = pageScript(
   for (const place of document.querySelectorAll('.place')) {
     const select = place.querySelector('select'), button = place.querySelector('.change button');
     let request;
-    if (button) select.addEventListener('change', async () => {
+    const follow = async () => {
       request?.abort();
       request = new AbortController();
       const sent = new FormData(select.form);
@@ -24,7 +24,10 @@ export const countryScript = pageScript(
         if (!fresh) throw answer;
         for (const field of fresh.querySelectorAll('[name]')) {
           const typed = select.form.elements[field.name];
-          if (field.type !== 'hidden' && typed && typed.value !== sent.get(field.name)) field.value = typed.value;
+          if (field.type === 'hidden' || !typed || typed.value === sent.get(field.name)) continue;
+          field.value = typed.value;
+          // A name or code that is no value of the list: the shop knows which one is meant.
+          if (field.value !== typed.value) return follow();
         }
         const { id, selectionStart: at } = document.activeElement;
         old.replaceWith(fresh);
@@ -34,7 +37,8 @@ export const countryScript = pageScript(
       } catch (error) {
         if (error.name !== 'AbortError') place.classList.add('manual');
       }
-    });
+    };
+    if (button) select.addEventListener('change', follow);
   }
 })();
 `,
