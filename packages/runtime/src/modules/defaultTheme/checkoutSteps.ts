@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey } from '../../platform/contracts/messages.ts';
@@ -6,7 +5,7 @@ import type { CheckoutStep, CheckoutStepName, CheckoutView } from './checkoutVie
 import { shownTotal, taxBasis, taxLabel } from './contents.ts';
 import { deliveryText } from './deliveryText.ts';
 import type { TemplateContext } from './contract.ts';
-import { addressText } from './facts.ts';
+import { addressText, billingText } from './facts.ts';
 import { termsField } from './legal.ts';
 import type { SentForm } from './formFields.ts';
 
@@ -39,20 +38,21 @@ export function nextButton(
 ): Html {
   const later = steps.slice(steps.findIndex(({ name }) => name === step) + 1);
   const next = later.find(({ is_done }) => !is_done)?.name;
-  return submitBar(cart, (next && CONTINUE[next]) ?? 'storefront.checkout.toReview', page);
+  return submitBar(cart, page.text((next && CONTINUE[next]) ?? 'storefront.checkout.toReview'), page);
 }
 
-const totalLabel = ({ unknown_totals: unknown }: NonNullable<CheckoutView['cart']>): PlainMessageKey =>
-  unknown.length > 0 ? 'storefront.contents.estimatedTotal' : 'storefront.contents.grandTotal';
-
-const submitBar = (
-  cart: CheckoutView['cart'],
-  label: PlainMessageKey,
-  { money, text }: TemplateContext,
-): Html =>
+const submitBar = (cart: CheckoutView['cart'], label: string, { money, text }: TemplateContext): Html =>
   html`<div class="submit">
-    ${cart && html`<p><span>${text(totalLabel(cart))}</span> <strong>${money(shownTotal(cart), cart.currency)}</strong></p>`}
-    <button>${text(label)}</button>
+    ${
+      cart &&
+      html`<p>
+        <span
+          >${text(cart.unknown_totals.length > 0 ? 'storefront.contents.estimatedTotal' : 'storefront.contents.grandTotal')}</span
+        >
+        <strong>${money(shownTotal(cart), cart.currency)}</strong>
+      </p>`
+    }
+    <button>${label}</button>
   </div>`;
 
 /** Renders a group of radio buttons. Links in error messages point to the first button. */
@@ -152,11 +152,7 @@ export function reviewStep({ cart, step, steps, form }: CheckoutView, page: Temp
   const { text } = page;
   const has = (name: CheckoutStep['name']) => steps.some((one) => one.name === name);
   const shipping = cart.shipping_address && addressText(cart.shipping_address);
-  const isSame =
-    cart.shipping_address !== null && isDeepStrictEqual(cart.billing_address, cart.shipping_address);
-  const billing = isSame
-    ? text('storefront.checkout.sameAsShipping')
-    : cart.billing_address && addressText(cart.billing_address);
+  const billing = billingText(cart, text);
   const change = (name: CheckoutStep['name'], label: PlainMessageKey) =>
     html`<a href="/checkout?step=${name}" aria-label="${text(label)}"
       >${text('storefront.checkout.change')}</a
@@ -219,13 +215,7 @@ const placeForm = (
     <input type="hidden" name="reviewed" value="${step.reviewed}" />
     <input type="hidden" name="seen" value="${step.seen}" />
     ${step.terms && termsField(step.terms, form, page)}
-    <div class="submit">
-      <p>
-        <span>${page.text(totalLabel(cart))}</span>
-        <strong>${page.money(shownTotal(cart), cart.currency)}</strong>
-      </p>
-      <button>${placeText(step.button, cart, page)}</button>
-    </div>
+    ${submitBar(cart, placeText(step.button, cart, page), page)}
   </form>`;
 
 /**

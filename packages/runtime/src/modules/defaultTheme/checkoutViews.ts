@@ -98,7 +98,7 @@ export type CheckoutStep =
       readonly methods: readonly {
         readonly code: string;
         readonly name: string;
-        /** What happens after the shopper chooses the method. Null if the payment method does not say. */
+        /** A sentence about what happens after the shopper chooses the method. Null if the payment method does not say. */
         readonly hint: string | null;
       }[];
     }

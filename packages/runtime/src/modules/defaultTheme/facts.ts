@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 import type { AddressView } from './checkoutViews.ts';
 
 /** Renders a description list entry: a name and a value. */
@@ -15,3 +17,17 @@ export const addressText = ({ lines, telephone }: AddressView): Html =>
     ${lines.map((line) => html`<bdi>${line}</bdi><br />`)}
     ${telephone !== '' && html`<bdi dir="ltr">${telephone}</bdi><br />`}
   </address>`;
+
+/** Renders a billing address, or that it is the shipping address. Returns null if there is no billing address. */
+export function billingText(
+  {
+    shipping_address,
+    billing_address,
+  }: Readonly<Record<'shipping_address' | 'billing_address', AddressView | null>>,
+  text: Text,
+): Html | string | null {
+  if (billing_address === null) return null;
+  return isDeepStrictEqual(billing_address, shipping_address)
+    ? text('storefront.order.sameAddress')
+    : addressText(billing_address);
+}

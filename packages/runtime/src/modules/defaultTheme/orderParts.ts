@@ -1,11 +1,10 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
-import type { AddressView } from './checkoutViews.ts';
 import { orderSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { dayRange } from './deliveryText.ts';
-import { addressText, fact } from './facts.ts';
+import { addressText, billingText, fact } from './facts.ts';
 import { icon } from './icon.ts';
 import { instructionsSection } from './instructions.ts';
 import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
@@ -92,12 +91,13 @@ export function orderNext(order: OrderDetailsView, page: TemplateContext): Html 
 /** Renders where an order goes and how it is paid, with a link to the shop for changes. */
 export function orderFacts(order: OrderDetailsView, { text }: TemplateContext): Html {
   const { payment_method: method, payment_status: payment, shipping_address: shipping } = order;
+  const billing = billingText(order, text);
   const status = text('storefront.order.methodAndStatus', { method, status: payment.label });
   return html`<section aria-labelledby="details">
     <h2 id="details">${text('storefront.order.details')}</h2>
     <dl class="facts">
       ${shipping && fact(text('storefront.checkout.shippingAddress'), addressText(shipping))}
-      ${billingFact(order, text)}
+      ${billing !== null && fact(text('storefront.checkout.billingAddress'), billing)}
       ${order.shipping_method && fact(text('storefront.order.shipping'), order.shipping_method)}
       ${fact(text('storefront.order.payment'), order.payment_instructions ? method : status)}
       ${fact(text('storefront.confirmation.email'), order.email)}
@@ -108,17 +108,3 @@ export function orderFacts(order: OrderDetailsView, { text }: TemplateContext): 
     </p>
   </section>`;
 }
-
-function billingFact(
-  { shipping_address, billing_address: billing }: OrderDetailsView,
-  text: Text,
-): Html | null {
-  if (billing === null) return null;
-  const isSame = shipping_address !== null && keyOf(shipping_address) === keyOf(billing);
-  return fact(
-    text('storefront.checkout.billingAddress'),
-    isSame ? text('storefront.order.sameAddress') : addressText(billing),
-  );
-}
-
-const keyOf = (address: AddressView): string => JSON.stringify(Object.entries(address).toSorted());

@@ -5,7 +5,7 @@ import type { CartItem } from '../carts/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
 import type { ContentsView, LineView, TotalView } from '../defaultTheme/index.ts';
 
-/** What is known about the tax of a cart or an order. */
+/** The tax of a cart or an order, as far as it is known. */
 export interface TaxKnowledge {
   /** True if the shop charges tax. */
   readonly hasTax: boolean;

@@ -196,7 +196,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.changeShipping': 'Change shipping method',
   'storefront.checkout.changeNote': 'Change note',
   'storefront.checkout.changePayment': 'Change payment method',
-  'storefront.checkout.sameAsShipping': 'Same as shipping address',
   'storefront.checkout.place': 'Place order · {amount}',
   'storefront.checkout.placeWithObligation': 'Order with obligation to pay',
   'storefront.checkout.pay': 'Pay {amount}',

@@ -3,7 +3,7 @@ import { addressRules } from './addressRules.ts';
 /** A part of an address whose presence and name depend on the country. */
 export type PlacePart = 'city' | 'province' | 'postcode';
 
-/** What a country calls its provinces. */
+/** The term for the provinces of a country. */
 type ProvinceKind =
   | 'area'
   | 'county'
@@ -18,10 +18,10 @@ type ProvinceKind =
   | 'province'
   | 'state';
 
-/** What a country calls its cities. */
+/** The term for the cities of a country. */
 type CityKind = 'city' | 'district' | 'post_town' | 'suburb';
 
-/** What a country calls its postcodes. */
+/** The term for the postcodes of a country. */
 type PostcodeKind = 'eircode' | 'pin' | 'postal' | 'postcode' | 'zip';
 
 /** The rule of a country as it is kept in `addressRules`. */
@@ -44,11 +44,11 @@ interface AddressRuleData {
   readonly province?: ProvinceKind;
   readonly city?: CityKind;
   readonly postcode?: PostcodeKind;
-  /** How provinces are written in addresses, by ISO short code: in the country's script, and after `|` in Latin script. */
+  /** The names of provinces in addresses, by ISO short code: in the country's script, and after `|` in Latin script. */
   readonly provinces?: Readonly<Record<string, string>>;
 }
 
-/** How addresses of a country are written. */
+/** The rule by which addresses of a country are written. */
 export interface AddressRule extends AddressRuleData {
   /** The parts between the street and the country, in the country's order. A city state has no city of its own. */
   readonly parts: readonly PlacePart[];

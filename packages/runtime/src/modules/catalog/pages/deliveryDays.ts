@@ -1,3 +1,4 @@
+import { dayIn } from '../../../platform/zonedDay.ts';
 import type { CatalogSettings } from '../catalogSettings.ts';
 import type { DeliveryDays } from '../contract.ts';
 
@@ -16,8 +17,7 @@ export function deliveryDays(
   orderedAt: Date,
   timeZone: string,
 ): DeliveryDays {
-  // The locale `sv` formats dates as ISO 8601.
-  const today = Date.parse(orderedAt.toLocaleDateString('sv', { timeZone }));
+  const today = Date.parse(dayIn(timeZone, orderedAt));
   return {
     first: afterBusinessDays(today, handling + Math.min(min, max)),
     last: afterBusinessDays(today, handling + Math.max(min, max)),

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import { dayIn } from '../../../platform/zonedDay.ts';
 import type { Order } from '../../orders/index.ts';
 import type { PaymentStatus } from '../../payments/index.ts';
 import type { ArrivalView } from '../../defaultTheme/index.ts';
@@ -39,7 +40,6 @@ export function arrivalOf(
     .map((dates) => dates.last)
     .toSorted()
     .at(-1);
-  // The locale `sv` formats dates as ISO 8601.
-  const today = app.clock.now().toLocaleDateString('sv', { timeZone: app.config.shop.timezone });
+  const today = dayIn(app.config.shop.timezone, app.clock.now());
   return first === undefined || last === undefined || last < today ? null : { first, last };
 }

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../payments/index.ts';
 import type { Order } from '../../orders/index.ts';
 import type { OrderStepView } from '../../defaultTheme/index.ts';
 
-/** What the steps of an order are derived from. Times are ISO 8601. */
+/** The facts from which the steps of an order are derived. Times are ISO 8601. */
 export interface OrderLife extends Pick<
   Order,
   'created_at' | 'placed_at' | 'canceled_at' | 'shipment_status' | 'no_shipping_required'
