@@ -49,8 +49,10 @@ export async function addToCart(page: Page): Promise<void> {
     .locator('visible=true')
     .click();
   await page.locator('dialog.drawer, .till.cart').waitFor();
-  // A drawer that is still opening is translucent, and its contrast too low.
-  await page.evaluate('Promise.all(document.getAnimations().map((animation) => animation.finished))');
+  // A drawer that is still opening is translucent, and its contrast too low. Animations can be canceled, so none is awaited by itself.
+  await page.waitForFunction(
+    "document.getAnimations().every((animation) => animation.playState !== 'running')",
+  );
 }
 
 /** Adds a product to the cart from its page and completes the checkout up to the review step. */
