@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from '@shop/runtime/extension';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { adminsOf, password, refusalOf } from '../support/admins.ts';
 import { orderShop } from '../support/orderShop.ts';
 import type { OrderShop } from '../support/orderShop.ts';
 import { pdfText } from '../support/pdfText.ts';
-import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
 interface Placed {
   readonly uuid: string;
@@ -56,9 +56,18 @@ const pagesOf = async (path: string) => {
 const documentOf = (order: Placed, kind: string) => `/api/orders/${order.uuid}/documents/${kind}`;
 const settle = (settings: object) => its.shop.admin('POST', '/api/settings', settings);
 
+const issue = (order: Placed) =>
+  its.shop.admin('POST', `/api/orders/${order.uuid}/documents`, { kind: 'invoice' });
+/** Places an order, issues its invoice, and returns the order. */
+async function placeInvoiced(...skus: readonly string[]): Promise<Placed> {
+  const order = await place(...skus);
+  dataOf(await issue(order));
+  return order;
+}
+
 describe('an invoice', () => {
-  test('has the lines, the totals that were stored, what was paid and what is due', async () => {
-    const order = await place();
+  test('has the lines and the totals that were stored', async () => {
+    const order = await placeInvoiced();
     const [page = ''] = await pagesOf(documentOf(order, 'invoice'));
     for (const text of [
       'Invoice',
@@ -69,38 +78,107 @@ describe('an invoice', () => {
       '$10.00',
     ])
       expect(page).toContain(text);
-    expect(page).toMatch(/Subtotal\n\$10\.00\nShipping\n\$4\.99\nTotal\n\$14\.99\nAmount due\n\$14\.99/);
-    dataOf(await its.shop.admin('POST', `/api/orders/${order.uuid}/capture`, {}));
-    dataOf(await its.shop.admin('POST', `/api/orders/${order.uuid}/refunds`, { amount: '4.99' }));
-    const [paid = ''] = await pagesOf(documentOf(order, 'invoice'));
-    expect(paid).toMatch(/Paid\n\$14\.99\nRefunded\n-\$4\.99/);
-    expect(paid).not.toContain('Amount due');
+    expect(page).toMatch(/Subtotal\n\$10\.00\nShipping\n\$4\.99\nTotal\n\$14\.99/);
   });
 
-  test('gets the next number when it is first printed, with the prefix of the settings, and keeps it', async () => {
+  test('is not issued by reading it, and gets the next number of its series when it is issued', async () => {
     const read = async ({ uuid }: Placed) => dataOf(await its.shop.admin('GET', `/api/orders/${uuid}`));
-    const [first, second, canceled] = [await place(), await place(), await place()];
+    const [first, second, third, canceled] = [await place(), await place(), await place(), await place()];
     expect(first).not.toHaveProperty('invoice_number');
+    const early = await its.shop.admin('GET', documentOf(first, 'invoice'));
+    expect(refusalOf(early)).toEqual([409, 'NOT_ISSUED', 'The invoice has not been issued yet']);
     expect(await read(first)).toMatchObject({ invoice_number: null, invoiced_at: null });
     const refused = await settle({ invoiceNumberPrefix: 'R1' });
     expect(refusalOf(refused).slice(0, 2)).toEqual([400, 'VALIDATION_FAILED']);
-    dataOf(await settle({ invoiceNumberPrefix: 'R-', invoiceNumberStart: 700 }));
-    expect((await pagesOf(documentOf(first, 'invoice')))[0]).toContain('Invoice R-700\nInvoice date: ');
-    dataOf(await settle({ invoiceNumberPrefix: 'S/', invoiceNumberStart: 5 }));
-    expect((await pagesOf(documentOf(first, 'invoice')))[0]).toContain('Invoice R-700');
+    dataOf(await settle({ invoiceNumberPrefix: 'R{year}-', invoiceNumberStart: 700 }));
+    const year = new Date().getFullYear();
+    expect(dataOf(await issue(first))).toMatchObject({ kind: 'invoice', number: `R${year}-00700` });
+    expect(refusalOf(await issue(first))).toEqual([
+      409,
+      'ALREADY_ISSUED',
+      `The order already has the invoice R${year}-00700`,
+    ]);
+    dataOf(await settle({ invoiceNumberPrefix: 'S/', invoiceNumberStart: 5, documentNumberDigits: 3 }));
+    expect((await pagesOf(documentOf(first, 'invoice')))[0]).toContain(`Invoice R${year}-00700\nInvoice date: `);
     expect((await pagesOf(documentOf(second, 'packing-slip')))[0]).not.toContain('Invoice');
-    expect((await pagesOf(documentOf(second, 'invoice')))[0]).toContain('Invoice S/701');
-    dataOf(await settle({ invoiceNumberPrefix: '', invoiceNumberStart: 1 }));
+    expect(dataOf(await issue(second))).toMatchObject({ series: 'S/', number: 'S/005' });
+    dataOf(await settle({ invoiceNumberPrefix: 'R{year}-', invoiceNumberStart: 1 }));
+    expect(dataOf(await issue(third)).number).toBe(`R${year}-701`);
+    dataOf(await settle({ invoiceNumberPrefix: '', invoiceNumberStart: 1, documentNumberDigits: 5 }));
     dataOf(await its.shop.admin('POST', `/api/orders/${canceled.uuid}/cancel`, { reason: 'Twice' }));
-    expect((await pagesOf(documentOf(canceled, 'invoice')))[0]).not.toContain('Invoice date');
+    expect(refusalOf(await issue(canceled))).toEqual([
+      409,
+      'NOT_ISSUABLE',
+      'A canceled order cannot be invoiced',
+    ]);
     expect(await read(canceled)).toMatchObject({ invoice_number: null });
     const query =
       'query($uuid: String!) { order(uuid: $uuid) { invoiceNumber invoicedAt activities { comment } } }';
     const { body } = await its.shop.query(query, { uuid: first.uuid }, 'admin');
-    expect(body.data.order).toMatchObject({ invoiceNumber: 'R-700', invoicedAt: expect.any(String) });
-    expect(body.data.order.activities.at(-1).comment).toBe('Invoice R-700 was issued');
+    expect(body.data.order).toMatchObject({
+      invoiceNumber: `R${year}-00700`,
+      invoicedAt: expect.any(String),
+    });
+    expect(body.data.order.activities.at(-1).comment).toBe(`Invoice R${year}-00700 was issued`);
     const storefront = await its.shop.query('{ __type(name: "Order") { fields { name } } }');
     expect(JSON.stringify(storefront.body)).not.toContain('invoice');
+  });
+
+  test('never changes, whatever is corrected, refunded or set later, and the database refuses it', async () => {
+    const order = await placeInvoiced();
+    const bytes = async () => {
+      const answer = await fetchPdf(documentOf(order, 'invoice'));
+      return { etag: answer.headers.get('etag'), body: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const before = await bytes();
+    const [document] = dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}/documents`));
+    expect(before.etag).toBe(`"${document.sha256}"`);
+    expect(createHash('sha256').update(before.body).digest('hex')).toBe(document.sha256);
+    const other = { ...testAddress, full_name: 'Bert Other', address_1: '99 Other Rd' };
+    dataOf(await its.shop.admin('PATCH', `/api/orders/${order.uuid}`, { billing_address: other }));
+    dataOf(await settle({ documentSender: 'Somebody Else Ltd' }));
+    dataOf(await its.shop.admin('POST', `/api/orders/${order.uuid}/capture`, {}));
+    dataOf(await its.shop.admin('POST', `/api/orders/${order.uuid}/refunds`, { amount: '4.99' }));
+    expect(await bytes()).toEqual(before);
+    const file = await fetchPdf(`/api/documents/${document.uuid}/file`);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(before.body);
+    dataOf(await settle({ documentSender: '' }));
+    for (const statement of [
+      sql.fragment`update document set number = 'X' where uuid = ${document.uuid}`,
+      sql.fragment`delete from document where uuid = ${document.uuid}`,
+    ])
+      await expect(its.shop.db.run(sql.type(z.object({}))`${statement}`)).rejects.toThrow();
+    expect(await bytes()).toEqual(before);
+  });
+
+  test('has amounts that add up, and is for its order’s shopper and administrators', async () => {
+    const order = await placeInvoiced();
+    const [listed] = dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}/documents`));
+    expect(listed).toMatchObject({
+      order_id: order.order_id,
+      currency: 'USD',
+      net: 14.99,
+      tax: 0,
+      gross: 14.99,
+      taxes: [{ rate: 0, net: 14.99, tax: 0 }],
+      cancels: null,
+      refund_id: null,
+      supply_date: null,
+    });
+    expect(dataOf(await its.shop.admin('GET', `/api/documents/${listed.uuid}`))).toEqual(listed);
+    const { orderToken } = order as Placed & { readonly orderToken: string };
+    for (const path of [`/api/documents/${listed.uuid}`, `/api/orders/${order.uuid}/documents`]) {
+      expect((await its.shop.request('GET', path)).status).toBe(404);
+      expect((await its.shop.request('GET', `${path}?token=wrong`)).status).toBe(404);
+      expect((await its.shop.request('GET', `${path}?token=${orderToken}`)).status).toBe(200);
+    }
+    const pdf = await fetch(new URL(`${documentOf(order, 'invoice')}?token=${orderToken}`, its.shop.url));
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const slip = await its.shop.request('GET', `${documentOf(order, 'packing-slip')}?token=${orderToken}`);
+    expect(refusalOf(slip).slice(0, 2)).toEqual([404, 'ORDER_NOT_FOUND']);
+    expect((await its.shop.admin('GET', `/api/documents/${randomUUID()}`)).status).toBe(404);
+    const unknown = await its.shop.admin('POST', `/api/orders/${order.uuid}/documents`, { kind: 'letter' });
+    expect(refusalOf(unknown)).toEqual([400, 'VALIDATION_FAILED', expect.stringContaining('kind must be "invoice"')]);
   });
 
   test('has letters of German, Polish, Greek and Russian', async () => {

@@ -13,6 +13,7 @@ export const PUBLIC_ROUTES = words(`
   resetUserPassword setUpShop storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
+  getDocument getDocumentFile getOrderDocument listOrderDocuments
   endOrderPayment finishOrderPayment getOrderPayment startOrderPayment storefrontPaymentReturn
   openApi searchSuggestions storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword productFeed robots sitemap storefrontAccount
   storefrontAccountOfOrder storefrontDesign storefrontEndOtherSessions storefrontFavicon storefrontManifest storefrontPasswordScript storefrontSetNewsletter
@@ -64,7 +65,7 @@ export const ADMIN_ROUTES = words(`
   getCustomer getEditedPage getMedia getMenu listMenus updateMenu listMedia listMediaFolders listMediaUses updateMedia
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRedirect getSearchSynonym getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
-  getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
+  getTaxRate getUser getVariantGroup getWidget imageUpload issueDocument listAttributeGroups listAttributes listAuditLog
   listBlogCategories listBlogPosts listCarriers listCarts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRedirects listSearchSynonyms listRoles
@@ -108,7 +109,6 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeProducts', ['updateProduct', 'deleteProduct']],
   ['changeRedirects', ['updateRedirect', 'deleteRedirect']],
   ['changeWidgets', ['updateWidget', 'deleteWidget']],
-  ['getOrderDocument', ['getOrder']],
   ['getOrderDocuments', ['getOrder']],
   ['moveCategory', ['updateCategory']],
   ['removeUserSecondFactor', ['updateUser']],

@@ -33,6 +33,8 @@ export const system = {
   'events.name.order_placed': 'Order placed',
   'events.name.order_canceled': 'Order canceled',
   'events.name.order_status_updated': 'Order status changed',
+  'events.name.order_payment_updated': 'Payment status changed',
+  'events.name.document_issued': 'Document issued',
   'events.name.order_refunded': 'Order refunded',
   'events.name.order_email_requested': 'Order email resent',
   'events.name.payment_refunded_duplicate': 'Duplicate payment refunded',
