@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** The module for the browser, which the compiler checks by a configuration of its own. */
+/** The browser module. The compiler checks it with a separate configuration. */
 interface Module {
   valuesOf(rate: object | null): Readonly<Record<string, unknown>>;
   bodyOf(values: object): object;

@@ -46,7 +46,7 @@ const texts = import.meta.glob<Readonly<Record<string, string>>>('./*/{refusals,
   eager: true,
   import: 'default',
 });
-/** The texts of the extensions beside the admin, which have the words of their own errors. */
+/** The admin texts of the extensions, which include the messages of their own errors. */
 const ofExtensions = import.meta.glob<Readonly<Record<string, string>>>(
   '../../../../extensions/*/admin/texts/*.json',
   { eager: true, import: 'default' },
