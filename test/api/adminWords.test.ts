@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-test.each(LANGUAGES)('the admin has words in %s for every permission of the shop', async (language) => {
+test.each(LANGUAGES)('the admin has texts in %s for every permission of the shop', async (language) => {
   const file = readFileSync(path.join(texts, language, 'permissions.json'), 'utf8');
   const own = JSON.parse(file) as Readonly<Record<string, string>>;
   const added = Object.entries(ofExtensions(language)).filter(([key]) => key.startsWith('permission.'));

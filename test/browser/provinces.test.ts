@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     { width: 390, javaScriptEnabled: true },
     { width: 390, javaScriptEnabled: false },
   ])(
-    'has the fields of its country and pays the tax of its state: $width px, JavaScript $javaScriptEnabled',
+    'has the fields of its country and is charged the tax of its state: $width px, JavaScript $javaScriptEnabled',
     async ({ width, javaScriptEnabled }) => {
       const visit = await newVisit(browser, URL_OF_SHOP, {
         viewport: { width, height: 800 },
@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     },
   );
 
-  test('what is typed while the form follows the country stays, and so does the focus', async () => {
+  test('keeps typed text and the focus while the form follows the country', async () => {
     const visit = await newVisit(browser, URL_OF_SHOP, {
       viewport: { width: 1280, height: 900 },
       locale: 'en',
@@ -165,7 +165,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     await visit.close();
   });
 
-  test('a button updates the form where the request of the script fails', async () => {
+  test('a button updates the form if the script’s request fails', async () => {
     const visit = await newVisit(browser, URL_OF_SHOP, {
       viewport: { width: 1280, height: 900 },
       locale: 'en',
