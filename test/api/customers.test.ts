@@ -228,7 +228,7 @@ describe('admins', () => {
 });
 
 describe('the own profile', () => {
-  test('is read and changed, except for fields other than email, password and name', async () => {
+  test('is read, and only its email, password and name can be changed', async () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     const before = dataOf(await as(cookie, 'GET', '/api/customers/me'));
