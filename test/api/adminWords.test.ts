@@ -51,7 +51,7 @@ test('the admin has a title for the permissions of every part of the shop', asyn
   const { groupTitle } = (await import(file)) as Record<string, (name: string) => string>;
   const { body } = await asOwner('GET', '/api/permissions');
   const owners = new Set((body.data as readonly { readonly owner: string }[]).map(({ owner }) => owner));
-  // A group without a title of its own is named as its module is: that of an extension has it in texts that load later.
+  // A group without its own title is named after its module. The title of an extension's group is in texts that are loaded later.
   const untitled = [...owners].filter((owner) => groupTitle?.(owner) === owner);
   const withTexts = globSync('extensions/*/admin/texts/en.json', { cwd: root }).map(
     (one) => one.split('/')[1],

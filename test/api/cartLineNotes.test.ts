@@ -54,7 +54,7 @@ test('lines in the cart and in the review have the base unit price and the deliv
   expect(cart.lines).toMatchObject(expected);
   const page = textOf((await buyer.open('/cart')).html);
   expect(page).toContain('$30.00 / kg');
-  // The days are the same for all lines that are shipped, and stand once beside the totals.
+  // The dates are the same for all shipped lines, and are shown once next to the totals.
   expect(page.match(/Delivery Wed, Mar 4 – Fri, Mar 6/g)).toHaveLength(1);
 
   const review = await goToReview(buyer, 'cod');

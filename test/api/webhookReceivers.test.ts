@@ -25,7 +25,7 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Request timeout that a working receiver meets even on a busy machine. Retries use a clock that stands still. */
+/** Request timeout that a working receiver meets even on a busy machine. Retries use a stopped clock. */
 const PATIENT = 30;
 
 const clock = createTestClock();

@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('a shopper after ordering', () => {
     expect([next < details, details < offer]).toEqual([true, true]);
 
     const uuid = /success\/([0-9a-f-]{36})/.exec(page.url())?.[1] as string;
-    // Each width gets an account of its own.
+    // Each width has a separate account.
     const customer_email = `ada.${width}@example.com`;
     dataOf(await shop.admin('PATCH', `/api/orders/${uuid}`, { customer_email }));
     await page.reload();

@@ -104,14 +104,14 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
       await look('germany');
       if (javaScriptEnabled) await chooseCountry(page, ['United States', 'US'], true);
       else {
-        // A shopper who overlooks the button is asked for what is missing.
+        // A shopper who overlooks the button gets an error about the missing fields.
         await countryOf(page).selectOption('United States');
         await look('country-changed');
         await click(page, 'Continue');
         await page.getByRole('link', { name: 'Enter your state' }).waitFor();
         await look('of-another-country');
       }
-      // A field with an error has a row of its own.
+      // A field with an error has a separate row.
       const rows = new Set(await bottomsOf(page, 'province', 'postcode'));
       expect(rows.size).toBe(javaScriptEnabled ? 1 : 2);
       await province(page).selectOption('California');

@@ -49,7 +49,7 @@ export async function addToCart(page: Page): Promise<void> {
     .locator('visible=true')
     .click();
   await page.locator('dialog.drawer, .till.cart').waitFor();
-  // A drawer that is still opening is translucent, and its contrast too low. Animations can be canceled, so none is awaited by itself.
+  // A drawer that is still opening is translucent, so its contrast is too low. Waits until no animation runs, because one may be canceled.
   await page.waitForFunction(
     "document.getAnimations().every((animation) => animation.playState !== 'running')",
   );

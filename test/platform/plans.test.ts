@@ -28,7 +28,7 @@ describe.skipIf(systemPostgres === null)('on PostgreSQL of the system, with 20,0
     const filling = await testShop({ databaseUrl: server.url });
     await writeManyRows(filling, server.url);
     await filling.stop();
-    // The next shop makes an administrator with the same email.
+    // The next shop creates an administrator with the same email.
     await execute(server.url, `update admin_user set email = 'first@shop.test'`);
     // Answers are not kept, so that each list sends its statements.
     shop = await testShop({ databaseUrl: server.loggingUrl(), config: { cache: { maxBytes: 0 } } });

@@ -47,7 +47,7 @@ test('methods take parameters of the path, one object and options', () => {
   expectTypeOf<ReturnType<ShopClient['orders']['list']>>().toEqualTypeOf<Listing<Order[], Order>>();
   const never = () => [
     shop.orders.refund('id', { amount: 5, reason: undefined }, { signal: AbortSignal.abort() }),
-    // @ts-expect-error -- a field that the API does not know
+    // @ts-expect-error -- a field that the API does not have
     shop.orders.refund('id', { ammount: 5 }),
     // @ts-expect-error -- a sku is needed
     shop.carts.addItem('id', { qty: 1 }),
@@ -99,7 +99,7 @@ test('documents of GraphQL have types', () => {
     await shop.graphql(order);
     // @ts-expect-error -- a variable of another type
     await shop.graphql(listing, { filters: 'mug' });
-    // @ts-expect-error -- a field that was not asked for
+    // @ts-expect-error -- a field that the query does not select
     void products.items[0]?.price;
     // @ts-expect-error -- a variable of another name
     await shop.graphql(generated, { uuid: 1 });

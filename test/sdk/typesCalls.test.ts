@@ -200,7 +200,7 @@ test('a list is a page, and its rows one by one', () => {
     for await (const order of shop.orders.list()) expectTypeOf(order).toEqualTypeOf<Order>();
     // @ts-expect-error -- a page is no single row
     void (await shop.orders.list()).uuid;
-    // @ts-expect-error -- a list goes on by itself, and has no next page to ask for
+    // @ts-expect-error -- a list loads its pages itself, and has no method for the next page
     shop.orders.list().next();
   };
   expectTypeOf(never).toBeFunction();
