@@ -61,7 +61,7 @@ test('an extension has the members of its contract, and no others', () => {
   expectTypeOf(defineExtension({ ...base, setup: () => ({}) })).toEqualTypeOf<Extension>();
 });
 
-test('setup gets the configuration, and returns the kinds of contributions that there are', () => {
+test('setup receives the configuration, and returns the known kinds of contributions', () => {
   const never = () => [
     defineExtension({
       ...base,
@@ -173,7 +173,7 @@ test('a payment method records what happened to the money', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('a route knows its input by its schemas', () => {
+test('a route infers its input from its schemas', () => {
   const never = () => [
     defineRoute({
       ...answer,
@@ -259,7 +259,7 @@ test('events, values and settings are known by their names', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('widgets, themes, messages and parts of the admin have their shapes', () => {
+test('widgets, themes, messages and admin parts have their types', () => {
   const settings = z.object({ title: z.string() });
   const widget = { type: 'a', name: 'A', settings } as const;
   const never = () => [
