@@ -104,8 +104,8 @@ export interface ProfileView extends FormView {
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
   /**
-   * The customer's sign-ins, most recently used first. A form that posts to `/account/sessions/end` ends all of them except the current
-   * one.
+   * The customer's sign-ins, most recently used first. A form that posts to `/account/sessions/end` ends all except the one of this
+   * request.
    */
   readonly sessions: readonly SessionView[];
   /** True if the form has just been saved. */

@@ -55,7 +55,7 @@ const STATES = {
   subscribed: 'newsletter.account.subscribed',
 } as const;
 
-/** Renders the customer's email preferences, and the button that changes the newsletter subscription. */
+/** Renders which emails the customer gets, and the button that changes the newsletter subscription. */
 function emails({ newsletter: state, email }: ProfileView, text: Text): Html {
   const isOn = state === 'subscribed' || state === 'pending';
   const button = isOn ? (state === 'pending' ? 'withdraw' : 'stop') : 'start';

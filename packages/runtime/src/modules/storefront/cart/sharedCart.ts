@@ -17,9 +17,9 @@ export interface SharedLine {
 }
 
 /**
- * Returns the URL that shows a cart's items to others, who can add them to their own cart. The URL contains the SKUs and quantities, signed
- * by the shop, but no prices or personal data. Nothing is stored. Returns null for an empty cart, and for a cart that is too large for a
- * link.
+ * Returns the URL that shows a cart's items to others and offers to put them into their own cart. The URL has the SKUs and quantities,
+ * signed by the shop, and neither prices nor personal data, so nothing is stored. Returns null for an empty cart and for one that is too
+ * large for a link.
  */
 export function sharedCartUrl(
   app: AppContext,
