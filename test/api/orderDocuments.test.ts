@@ -7,7 +7,14 @@ import { adminsOf, password, refusalOf } from '../support/admins.ts';
 import { orderShop } from '../support/orderShop.ts';
 import type { OrderShop } from '../support/orderShop.ts';
 import { pdfText } from '../support/pdfText.ts';
-import { createProduct, createReadyCart, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
+import {
+  createProduct,
+  createReadyCart,
+  createZoneWithRate,
+  dataOf,
+  testAddress,
+  testShop,
+} from '../support/shop.ts';
 
 interface Placed {
   readonly uuid: string;
@@ -99,7 +106,9 @@ describe('an invoice', () => {
       `The order already has the invoice R${year}-00700`,
     ]);
     dataOf(await settle({ invoiceNumberPrefix: 'S/', invoiceNumberStart: 5, documentNumberDigits: 3 }));
-    expect((await pagesOf(documentOf(first, 'invoice')))[0]).toContain(`Invoice R${year}-00700\nInvoice date: `);
+    expect((await pagesOf(documentOf(first, 'invoice')))[0]).toContain(
+      `Invoice R${year}-00700\nInvoice date: `,
+    );
     expect((await pagesOf(documentOf(second, 'packing-slip')))[0]).not.toContain('Invoice');
     expect(dataOf(await issue(second))).toMatchObject({ series: 'S/', number: 'S/005' });
     dataOf(await settle({ invoiceNumberPrefix: 'R{year}-', invoiceNumberStart: 1 }));
@@ -168,7 +177,7 @@ describe('an invoice', () => {
     expect(dataOf(await its.shop.admin('GET', `/api/documents/${listed.uuid}`))).toEqual(listed);
     const { orderToken } = order as Placed & { readonly orderToken: string };
     for (const path of [`/api/documents/${listed.uuid}`, `/api/orders/${order.uuid}/documents`]) {
-      expect((await its.shop.request('GET', path)).status).toBe(404);
+      expect((await its.shop.request('GET', path)).status).toBe(401);
       expect((await its.shop.request('GET', `${path}?token=wrong`)).status).toBe(404);
       expect((await its.shop.request('GET', `${path}?token=${orderToken}`)).status).toBe(200);
     }
@@ -178,7 +187,11 @@ describe('an invoice', () => {
     expect(refusalOf(slip).slice(0, 2)).toEqual([404, 'ORDER_NOT_FOUND']);
     expect((await its.shop.admin('GET', `/api/documents/${randomUUID()}`)).status).toBe(404);
     const unknown = await its.shop.admin('POST', `/api/orders/${order.uuid}/documents`, { kind: 'letter' });
-    expect(refusalOf(unknown)).toEqual([400, 'VALIDATION_FAILED', expect.stringContaining('kind must be "invoice"')]);
+    expect(refusalOf(unknown)).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      expect.stringContaining('kind must be "invoice"'),
+    ]);
   });
 
   test('has letters of German, Polish, Greek and Russian', async () => {
@@ -186,6 +199,7 @@ describe('an invoice', () => {
     const name = 'Größe Żółć Ωμέγα Жизнь';
     await its.shop.db.run(sql.type(z.object({}))`
       update order_item set product_name = ${name} where order_item_order_id = ${order.order_id}`);
+    dataOf(await issue(order));
     const [page = ''] = await pagesOf(documentOf(order, 'invoice'));
     expect(page).toContain(name);
   });
@@ -235,9 +249,10 @@ describe('an invoice', () => {
       const { accessToken } = dataOf(
         await shop.request('POST', '/api/user/tokens', { email: own.email, password }),
       );
-      const answer = await fetch(new URL(documentOf(order, 'invoice'), shop.url), {
-        headers: { authorization: `Bearer ${accessToken}` },
-      });
+      const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+      const documents = new URL(`/api/orders/${order.uuid}/documents`, shop.url);
+      await fetch(documents, { method: 'POST', headers, body: JSON.stringify({ kind: 'invoice' }) });
+      const answer = await fetch(new URL(documentOf(order, 'invoice'), shop.url), { headers });
       const [page = ''] = pdfText(Buffer.from(await answer.arrayBuffer()));
       for (const text of [
         'Rechnung',
@@ -253,10 +268,10 @@ describe('an invoice', () => {
   });
 
   test('names the company of the settings, else the shop', async () => {
-    const order = await place();
-    expect((await pagesOf(documentOf(order, 'invoice')))[0]).toContain(its.shop.app.config.shop.name);
+    const named = await placeInvoiced();
+    expect((await pagesOf(documentOf(named, 'invoice')))[0]).toContain(its.shop.app.config.shop.name);
     await settle({ documentSender: 'Ada & Sons Ltd.\n1 Mill Lane', documentFooter: 'VAT GB 123' });
-    const [page = ''] = await pagesOf(documentOf(order, 'invoice'));
+    const [page = ''] = await pagesOf(documentOf(await placeInvoiced(), 'invoice'));
     for (const text of ['Ada & Sons Ltd.', '1 Mill Lane', 'VAT GB 123', 'Page 1 of 1'])
       expect(page).toContain(text);
     await settle({ documentSender: '', documentFooter: '' });
@@ -265,6 +280,7 @@ describe('an invoice', () => {
   test('of 200 lines goes on over numbered pages with the heads of the columns on each', async () => {
     const order = await place();
     await addLines(order, 200);
+    dataOf(await issue(order));
     const pages = await pagesOf(documentOf(order, 'invoice'));
     expect(pages.length).toBeGreaterThan(4);
     pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
@@ -294,7 +310,7 @@ describe('a packing slip', () => {
     expect(page).not.toContain('$');
   });
 
-  test('several orders are printed into one file, each with pages of its own', async () => {
+  test('is printed with those of other orders into one file, each with pages of its own', async () => {
     const orders = [await place(), await place()];
     const ids = orders.map(({ uuid }) => uuid);
     const pages = await pagesOf(`/api/orders/documents/packing-slip?ids=${ids.join(',')}`);
@@ -302,6 +318,91 @@ describe('a packing slip', () => {
       orders.map((order) => order.order_number),
     );
     expect(pages.every((page) => page.includes('Page 1 of 1'))).toBe(true);
+  });
+});
+
+describe('the invoices of several orders', () => {
+  test('are those that are issued, and a header names the other orders', async () => {
+    const [first, second, without] = [await placeInvoiced(), await placeInvoiced(), await place()];
+    const path = (...orders: readonly Placed[]) =>
+      `/api/orders/documents/invoice?ids=${orders.map(({ uuid }) => uuid).join(',')}`;
+    const answer = await fetchPdf(path(first, without, second));
+    expect(answer.headers.get('shop-not-issued')).toBe(without.order_number);
+    const pages = pdfText(Buffer.from(await answer.arrayBuffer()));
+    expect(pages.map((page) => /Order (\d+)/.exec(page)?.[1])).toEqual([
+      first.order_number,
+      second.order_number,
+    ]);
+    expect((await fetchPdf(path(first, second))).headers.get('shop-not-issued')).toBeNull();
+    const none = await its.shop.admin('GET', path(without));
+    expect(refusalOf(none).slice(0, 2)).toEqual([409, 'NOT_ISSUED']);
+  });
+});
+
+describe('an invoice is issued by itself', () => {
+  const numberOf = async ({ uuid }: Placed) =>
+    dataOf(await its.shop.admin('GET', `/api/orders/${uuid}`)).invoice_number as string | null;
+  const settled = async (order: Placed) => {
+    await its.shop.deliverEvents();
+    return numberOf(order);
+  };
+  const ship = (order: Placed) => its.shop.admin('POST', `/api/orders/${order.uuid}/shipments`, {});
+  const capture = (order: Placed) => its.shop.admin('POST', `/api/orders/${order.uuid}/capture`, {});
+
+  test('with the payment, or with the first shipment where money comes later, and once', async () => {
+    const [paid, shipped, canceled] = [await place(), await place(), await place()];
+    expect(await settled(paid)).toBeNull();
+    dataOf(await capture(paid));
+    dataOf(await ship(shipped));
+    dataOf(await its.shop.admin('POST', `/api/orders/${canceled.uuid}/cancel`, { reason: 'Twice' }));
+    const number = await settled(paid);
+    expect(number).toEqual(expect.any(String));
+    expect(await numberOf(shipped)).toEqual(expect.any(String));
+    expect(await numberOf(canceled)).toBeNull();
+    dataOf(await ship(paid));
+    expect(await settled(paid)).toBe(number);
+    expect(dataOf(await its.shop.admin('GET', `/api/orders/${paid.uuid}/documents`))).toHaveLength(1);
+  });
+
+  test('with the order, if the setting says so', async () => {
+    dataOf(await settle({ invoiceIssuedOn: 'placed' }));
+    expect(await settled(await place())).toEqual(expect.any(String));
+    dataOf(await settle({ invoiceIssuedOn: 'paid' }));
+  });
+
+  test('with the first shipment, if the setting says so', async () => {
+    dataOf(await settle({ invoiceIssuedOn: 'shipped' }));
+    const order = await place();
+    dataOf(await capture(order));
+    expect(await settled(order)).toBeNull();
+    dataOf(await ship(order));
+    expect(await settled(order)).toEqual(expect.any(String));
+    dataOf(await settle({ invoiceIssuedOn: 'paid' }));
+  });
+
+  test('and announced by the event document_issued', async () => {
+    const order = await place();
+    const { uuid, number } = dataOf(await issue(order));
+    const { payload } = await its.shop.db.one(sql.type(z.object({ payload: z.unknown() }))`
+      select payload from event_log where event = 'document_issued' order by event_log_id desc limit 1`);
+    expect(payload).toMatchObject({ orderUuid: order.uuid, documentUuid: uuid, kind: 'invoice', number });
+  });
+
+  test('before there were documents is stored once by a job, as it prints now', async () => {
+    const order = await place();
+    const marker = sql.fragment`('invoices to store', 1)`;
+    await its.shop.db.run(sql.type(z.object({}))`
+      update "order" set invoice_number = 'OLD-7', invoiced_at = now() where order_id = ${order.order_id}`);
+    await its.shop.db.run(sql.type(z.object({}))`
+      insert into number_series (name, last_number) values ${marker}`);
+    await its.shop.runJob('storeIssuedInvoices');
+    await its.shop.runJob('storeIssuedInvoices');
+    const documents = dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}/documents`));
+    expect(documents).toMatchObject([{ number: 'OLD-7', series: 'OLD-', kind: 'invoice' }]);
+    expect((await pagesOf(documentOf(order, 'invoice')))[0]).toContain('Invoice OLD-7');
+    dataOf(await settle({ invoiceNumberPrefix: 'OLD-' }));
+    expect(dataOf(await issue(await place())).number).toBe('OLD-00008');
+    dataOf(await settle({ invoiceNumberPrefix: '' }));
   });
 });
 
@@ -320,7 +421,7 @@ describe('documents are refused', () => {
   });
 
   test('to administrators who may not read orders', async () => {
-    const order = await place();
+    const order = await placeInvoiced();
     const as = async (permission: string) =>
       (
         await fetch(new URL(documentOf(order, 'invoice'), its.shop.url), {

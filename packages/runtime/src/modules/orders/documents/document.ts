@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { decimal, entityUuid, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
-import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { documentNotFound } from '../errors.ts';
 
 export const ISSUED_KINDS = ['invoice', 'credit_note', 'correction'] as const;
 export type IssuedKind = (typeof ISSUED_KINDS)[number];
@@ -53,6 +51,3 @@ export const toDocumentAnswer = ({ net, tax, gross, ...row }: DocumentRow) => ({
   gross: Number(gross),
   refund_id: null,
 });
-
-/** Validates a document UUID from a path. Throws `DOCUMENT_NOT_FOUND` (404) if the string is not a UUID. */
-export const documentUuid = uuidOr(documentNotFound);

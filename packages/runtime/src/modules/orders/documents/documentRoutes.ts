@@ -5,6 +5,7 @@ import { holdsPermission } from '../../../platform/contracts/caller.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
+import { permissionMissing, unauthorized } from '../../../platform/errors.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { adminAuthor } from '../../auth/index.ts';
 import { documentNotFound, documentNotIssued, orderNotFound } from '../errors.ts';
@@ -13,7 +14,7 @@ import type { Order } from '../order.ts';
 import { findOrder, getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { canReadOrder } from '../orderToken.ts';
-import { documentAnswer, documentUuid, toDocumentAnswer } from './document.ts';
+import { documentAnswer, toDocumentAnswer } from './document.ts';
 import { findDocument, listDocuments, listInvoices, readFile } from './document.repo.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { printInvoices, printSlips } from './printOrders.ts';
@@ -40,24 +41,35 @@ type OrderCall = Pick<
   'app' | 'db' | 'caller' | 'query'
 >;
 
-/** Finds an order for its owner, the bearer of its token, or an administrator with the permission. Throws `ORDER_NOT_FOUND` (404). */
-async function readableOrder(
-  { app, db, caller, query }: OrderCall,
-  uuid: string,
-  permission: string,
-): Promise<Order> {
-  const order = isUuid(uuid) ? await findOrder(db, uuid) : null;
-  if (!order || !canReadOrder(app, order, caller, query.token ?? null, permission)) throw orderNotFound();
+/**
+ * Checks that the caller may read an order's documents. Throws 403 for an administrator without the permission, 401 without any
+ * credentials, and `missing` (404) for another shopper or a wrong token.
+ */
+function checkReader(
+  { app, caller, query }: OrderCall,
+  order: Order | null,
+  { permission, missing }: { readonly permission: string; readonly missing: () => Error },
+): asserts order is Order {
+  const token = query.token ?? null;
+  if (caller.admin && !holdsPermission(caller, permission)) throw permissionMissing(permission);
+  if (order && canReadOrder(app, order, caller, token, permission)) return;
+  const isNobody = !caller.admin && !caller.customer && caller.sessionId === null && token === null;
+  throw isNobody ? unauthorized() : missing();
+}
+
+/** Finds an order for its owner, the bearer of its token, or an administrator with the permission. */
+async function readableOrder(call: OrderCall, id: string, permission: string): Promise<Order> {
+  const order = isUuid(id) ? await findOrder(call.db, id) : null;
+  checkReader(call, order, { permission, missing: orderNotFound });
   return order;
 }
 
-/** Finds a document for those who may read its order. Throws `DOCUMENT_NOT_FOUND` (404). */
+/** Finds a document for those who may read its order. */
 async function readableDocument(call: OrderCall, id: string) {
-  const document = await findDocument(call.db, documentUuid(id));
+  const document = isUuid(id) ? await findDocument(call.db, id) : null;
   const order = document && (await findOrder(call.db, document.order_uuid));
-  if (!document || !order) throw documentNotFound();
-  if (!canReadOrder(call.app, order, call.caller, call.query.token ?? null, 'getDocument'))
-    throw documentNotFound();
+  checkReader(call, order, { permission: 'getDocument', missing: documentNotFound });
+  if (!document) throw documentNotFound();
   return document;
 }
 
