@@ -13,7 +13,6 @@ export const PUBLIC_ROUTES = words(`
   resetUserPassword setUpShop storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
-  getDocument getDocumentFile getOrderDocument listOrderDocuments
   endOrderPayment finishOrderPayment getOrderPayment startOrderPayment storefrontPaymentReturn
   openApi searchSuggestions storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword productFeed robots sitemap storefrontAccount
   storefrontAccountOfOrder storefrontDesign storefrontEndOtherSessions storefrontFavicon storefrontManifest storefrontPasswordScript storefrontSetNewsletter
@@ -32,6 +31,14 @@ export const PUBLIC_ROUTES = words(`
   storefrontConsent storefrontSaveConsent
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
+
+/** Routes for the shopper of an order and whoever has its token, and for administrators with the permission. */
+export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
+  ['getDocument', 'getDocument'],
+  ['getDocumentFile', 'getDocument'],
+  ['getOrderDocument', 'getOrder'],
+  ['listOrderDocuments', 'listOrderDocuments'],
+]);
 
 /** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`

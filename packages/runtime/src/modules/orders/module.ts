@@ -22,6 +22,10 @@ export const orders = defineExtension({
   setup: () => ({
     events: orderEvents,
     services: orderServices,
+    permissions: [
+      { id: 'listOrderDocuments', description: 'List the documents of all orders' },
+      { id: 'getDocument', description: 'Read the documents of all orders' },
+    ],
     routes,
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],

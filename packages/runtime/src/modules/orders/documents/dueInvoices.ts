@@ -5,6 +5,7 @@ import { paymentStatusOf } from '../../payments/index.ts';
 import { invoiceAlreadyIssued, orderNotIssuable } from '../errors.ts';
 import type { OrderEventPayload } from '../events.ts';
 import type { Order } from '../order.ts';
+import { INVOICED_ON } from '../orderSettings.ts';
 import type { InvoicedOn } from '../orderSettings.ts';
 import { findOrder } from '../order.repo.ts';
 import { endStoring, isStoringPending, listUnstored } from './document.repo.ts';
@@ -24,11 +25,16 @@ export function isInvoiceDue(app: AppContext, order: Order, issuedOn: InvoicedOn
   return isShipped || (isPaid && order.no_shipping_required);
 }
 
-/** Issues the invoice of an order if it is due. Two deliveries of an event issue one invoice. */
-async function issueIfDue({ orderUuid }: OrderEventPayload, app: AppContext): Promise<void> {
+/** Issues the invoice of an order if it is due by one of the given settings. Two deliveries of an event issue one invoice. */
+async function issueIfDue(
+  app: AppContext,
+  { orderUuid }: OrderEventPayload,
+  settings: readonly InvoicedOn[],
+): Promise<void> {
+  const issuedOn = await app.setting('invoiceIssuedOn');
+  if (!settings.includes(issuedOn)) return;
   const order = await findOrder(app.db, orderUuid);
-  if (!order || order.invoice_number !== null) return;
-  if (!isInvoiceDue(app, order, await app.setting('invoiceIssuedOn'))) return;
+  if (!order || !isInvoiceDue(app, order, issuedOn)) return;
   try {
     await issueInvoice(app, orderUuid, null);
   } catch (error) {
@@ -38,9 +44,21 @@ async function issueIfDue({ orderUuid }: OrderEventPayload, app: AppContext): Pr
 
 /** Issues due invoices whenever an event may have made one due. */
 export const invoiceIssuers = [
-  defineSubscriber({ id: 'issueInvoiceOfPlaced', event: 'order_placed', handle: issueIfDue }),
-  defineSubscriber({ id: 'issueInvoiceOfPaid', event: 'order_payment_updated', handle: issueIfDue }),
-  defineSubscriber({ id: 'issueInvoiceOfShipped', event: 'shipment_created', handle: issueIfDue }),
+  defineSubscriber({
+    id: 'issueInvoiceOfPlaced',
+    event: 'order_placed',
+    handle: (payload, app) => issueIfDue(app, payload, ['placed']),
+  }),
+  defineSubscriber({
+    id: 'issueInvoiceOfPaid',
+    event: 'order_payment_updated',
+    handle: (payload, app) => issueIfDue(app, payload, INVOICED_ON),
+  }),
+  defineSubscriber({
+    id: 'issueInvoiceOfShipped',
+    event: 'shipment_created',
+    handle: (payload, app) => issueIfDue(app, payload, ['paid', 'shipped']),
+  }),
 ];
 
 const BATCH = 100;
