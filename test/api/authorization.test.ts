@@ -125,6 +125,7 @@ const AT_ONCE = 16;
 /** Returns a path without any existing entity, so that no caller changes anything. */
 const emptyPath = (path: string) =>
   path
+    .replaceAll('{kind}', 'invoice')
     .replaceAll(/\{[^}]*\}/g, (parameter) => (parameter.endsWith('*}') ? 'a/b' : randomUUID()))
     // Preserves the caller's sign-in, which the next request needs.
     .replace(/\/me\/sessions$/, '/me/sessions?others=1');
