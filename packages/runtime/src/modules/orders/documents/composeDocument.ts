@@ -8,9 +8,6 @@ import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
 
-export const DOCUMENT_KINDS = ['invoice', 'packing-slip'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
 type App = Pick<AppContext, 'config' | 'locale' | 'texts' | 'registry'>;
 
 /** The data required to compose a document in addition to the order. */
