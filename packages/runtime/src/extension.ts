@@ -259,6 +259,7 @@ export type {
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
+export type { CustomerRemovalHook } from './modules/customers/onCustomerRemoval.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
 export { existsIn, insertTranslations } from './modules/translations/translatable.ts';
 export { pathByKey } from './modules/translations/pathByKey.ts';

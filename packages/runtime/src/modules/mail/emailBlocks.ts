@@ -26,10 +26,10 @@ const rowText = ([label, value]: readonly [string, string]): string =>
 
 /** Renders a block for the HTML body of an email, with inline styles because mail programs remove style sheets. */
 export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
-  if ('paragraph' in block)
-    return `<p style="margin: 0 0 16px">${escapeText(block.paragraph).replaceAll('\n', '<br>')}</p>`;
+  if ('paragraph' in block) return paragraphOf(block.paragraph, block.isQuiet === true, frame.palette);
   if ('rich' in block) return richMarkup(block.rich, frame.addressOf, frame.sides);
-  if ('link' in block) return buttonOf(block.link, frame.palette);
+  if ('link' in block)
+    return block.link.isQuiet ? quietLink(block.link, frame.palette) : buttonOf(block.link, frame.palette);
   const rows =
     'lines' in block
       ? block.lines.map((line) => lineOf(line, frame))
@@ -39,11 +39,24 @@ export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; margin: 0 0 16px; border-collapse: collapse">${rows.join('')}</table>`;
 }
 
+const paragraphOf = (text: string, isQuiet: boolean, { quiet }: Palette): string => {
+  const lines = escapeText(text).replaceAll('\n', '<br>');
+  return isQuiet
+    ? `<p class="quiet" style="margin: 0 0 12px; font-size: 14px; color: ${quiet}">${lines}</p>`
+    : `<p style="margin: 0 0 16px">${lines}</p>`;
+};
+
 const buttonOf = (
   { label, url }: { readonly label: string; readonly url: string },
   palette: Palette,
 ): string =>
   `<p style="margin: 24px 0"><a class="button" href="${escapeText(webAddress(url))}" style="display: inline-block; padding: 12px 24px; border-radius: 999px; background: ${palette.accent}; color: ${palette['on-accent']}; font-weight: 600; text-decoration: none">${escapeText(label)}</a></p>`;
+
+const quietLink = (
+  { label, url }: { readonly label: string; readonly url: string },
+  palette: Palette,
+): string =>
+  `<p style="margin: 0 0 12px; font-size: 14px"><a class="quiet" href="${escapeText(webAddress(url))}" style="color: ${palette.quiet}">${escapeText(label)}</a></p>`;
 
 /** Maximum length of values that are kept on one line, such as prices. */
 const SHORT = 24;

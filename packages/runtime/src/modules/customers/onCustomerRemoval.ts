@@ -1,0 +1,33 @@
+import type { AppContext } from '../../platform/contracts/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
+import type { Customer } from './customer.repo.ts';
+
+/** A hook that runs when a customer is deleted, to delete what another module stores about them. */
+export interface CustomerRemovalHook {
+  readonly id: string;
+  /** Runs in the transaction of the deletion. An error rejects the deletion. Must not make remote calls. */
+  handle(tx: Db, customer: Pick<Customer, 'customer_id' | 'uuid' | 'email'>): Promise<void>;
+}
+
+declare module '../../platform/contracts/extension.ts' {
+  interface Contributions {
+    readonly onCustomerRemoval?: readonly CustomerRemovalHook[];
+  }
+}
+
+export const onCustomerRemoval: ContributionPoint<CustomerRemovalHook> = {
+  noun: 'customer removal hook',
+  members: { id: 'text', handle: 'function' } satisfies Members<CustomerRemovalHook>,
+  keyOf: (hook) => hook.id,
+  deadlines: { handle: 'callMs' },
+};
+
+/** Runs the hooks in extension order. */
+export async function runRemovalHooks(
+  app: AppContext,
+  tx: Db,
+  customer: Pick<Customer, 'customer_id' | 'uuid' | 'email'>,
+): Promise<void> {
+  for (const hook of app.registry('onCustomerRemoval').list()) await hook.handle(tx, customer);
+}
