@@ -34,6 +34,9 @@ const KINDS = [
   'merchantNewOrder',
   'newsletterConfirmation',
   'newsletterWelcome',
+  'cartReminder',
+  'cartReminderSecond',
+  'orderFollowUp',
   'merchantContactMessage',
 ];
 const pollOptions = { timeout: 120_000, interval: 20 };
