@@ -21,6 +21,7 @@ const EXAMPLE = '00000000-0000-4000-8000-000000000000';
 export const cartReminder: EmailKind<DuePayload> = {
   id: 'cartReminder',
   to: 'customer',
+  isOpen: true,
   isOffByDefault: true,
   words: [
     { part: 'subject', key: 'reminders.cart.subject', placeholders: ['shop'] },
@@ -34,6 +35,7 @@ export const cartReminder: EmailKind<DuePayload> = {
 export const cartReminderSecond: EmailKind<DuePayload> = {
   id: 'cartReminderSecond',
   to: 'customer',
+  isOpen: true,
   isOffByDefault: true,
   words: [
     { part: 'subject', key: 'reminders.second.subject', placeholders: ['shop'] },

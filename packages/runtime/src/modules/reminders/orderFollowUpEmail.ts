@@ -13,13 +13,15 @@ import { stopBlocks } from './stopBlocks.ts';
 export const orderFollowUp: EmailKind<{ readonly followUpUuid: string }> = {
   id: 'orderFollowUp',
   to: 'customer',
+  isOpen: true,
   isOffByDefault: true,
   words: [
     { part: 'subject', key: 'reminders.order.subject', placeholders: ['shop', 'number'] },
     { part: 'intro', key: 'reminders.order.intro', placeholders: ['shop', 'number'] },
     { part: 'help', key: 'reminders.order.help', placeholders: ['shop', 'number'] },
   ],
-  example: exampleOf(followUpEmail),
+  // The address in the link is invented, so that whoever tries the link of a preview ends nobody's emails.
+  example: exampleOf((app, order) => followUpEmail(app, order, stopUrl(app, 'ada@example.com'))),
   async compose({ followUpUuid }, from) {
     const found = await findFollowedOrder(from.db, followUpUuid);
     const order = found && (await findOrder(from.db, found.order_uuid));
@@ -29,7 +31,7 @@ export const orderFollowUp: EmailKind<{ readonly followUpUuid: string }> = {
       entityUuid: followUpUuid,
       orderUuid: order.uuid,
       language: app.language,
-      message: followUpEmail(app, order),
+      message: followUpEmail(app, order, stopUrl(app, order.customer_email)),
       to: { name: nameOf(order) ?? '', address: order.customer_email },
     };
   },
@@ -38,10 +40,9 @@ export const orderFollowUp: EmailKind<{ readonly followUpUuid: string }> = {
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;
 
-function followUpEmail(app: AppContext, order: Order): EmailMessage {
+function followUpEmail(app: AppContext, order: Order, stop: string): EmailMessage {
   const text = app.texts();
   const values = { number: order.order_number, shop: app.config.shop.name };
-  const stop = stopUrl(app, order.customer_email);
   const again = sharedCartUrl(app, order.items, true);
   return {
     subject: text('reminders.order.subject', values),
