@@ -137,8 +137,8 @@ describe('an abandoned cart', () => {
     await back.send('/checkout/address', form);
     const gone = await leaveCart({ email: emptied! });
     const cart = await gone.open('/cart');
-    const [, path] = /action="(\/cart\/items\/[^"]+\/remove)"/.exec(cart.html) ?? [];
-    await gone.submit(cart, path as string);
+    const [, path] = /action="(\/cart\/items\/[^"]+\/removal)"/.exec(cart.html) ?? [];
+    await gone.send(path as string);
     await order(await leaveCart({ email: ordered! }));
     await leaveCart({ email: bought! });
     await order(await leaveCart({ email: bought!, agrees: false }));
@@ -179,7 +179,7 @@ describe('an abandoned cart', () => {
     await later(50 * HOUR, () => runJobs(email));
     const [first, second] = mailsTo(email);
     expect([first!.text.includes('COMEBACK'), second!.text.includes('COMEBACK')]).toEqual([false, true]);
-    dataOf(await shop.admin('PATCH', `/api/coupons/${coupon.uuid}`, { status: 0 }));
+    dataOf(await shop.admin('PATCH', `/api/coupons/${coupon.uuid}`, { coupon: 'COMEBACK', status: 0 }));
     expect((await figures()).coupon).toEqual({ code: 'comeback', is_offered: false });
     const other = newEmail();
     await leaveCart({ email: other });
@@ -283,7 +283,9 @@ describe('an order', () => {
     const { uuid: shipment } = await ship(uuid);
     dataOf(await shop.admin('POST', `/api/shipments/${shipment}/deliver`, {}));
     expect(asked(await later(6.9 * DAY, () => runJobs(email)))).toEqual([]);
-    expect(asked(await later(7.1 * DAY, () => runJobs(email)))).toEqual(['How do you like your order from Shop?']);
+    expect(asked(await later(7.1 * DAY, () => runJobs(email)))).toEqual([
+      'How do you like your order from Shop?',
+    ]);
     expect(asked(await later(8 * DAY, () => runJobs(email)))).toHaveLength(1);
     const mail = mailsTo(email).findLast(({ subject }) => subject.startsWith('How'));
     expect(mail!.text).toContain(`2 × Product ${mug.sku}`);
@@ -298,7 +300,7 @@ describe('an order', () => {
     const back = await order(await leaveCart({ email: refunded! }));
     await ship(back);
     dataOf(await shop.admin('POST', `/api/orders/${back}/capture`, {}));
-    dataOf(await shop.admin('POST', `/api/orders/${back}/refund`, { amount: 3 }));
+    dataOf(await shop.admin('POST', `/api/orders/${back}/refunds`, { amount: 3 }));
     const off = await order(await leaveCart({ email: canceled! }));
     dataOf(await shop.admin('POST', `/api/orders/${off}/cancel`, { reason: 'none' }));
     for (const email of [silent, refunded, canceled])

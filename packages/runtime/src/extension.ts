@@ -128,6 +128,7 @@ export { defineProcessor, defineRegistryKey } from './platform/contracts/process
 export type { Processor, RegistryKey, RegistryValues } from './platform/contracts/processors.ts';
 export type { Registry } from './platform/contracts/registry.ts';
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber, type Minor } from './platform/money.ts';
+export { formatPrice } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type {

@@ -107,11 +107,14 @@ export const settingNames = {
   'setting.cartReminderHours': 'Hours until the first cart reminder',
   'setting.cartReminderHours.help': 'Counted from the last change of the cart.',
   'setting.cartReminderSecondHours': 'Hours until the second cart reminder',
-  'setting.cartReminderSecondHours.help': 'Counted from the last change of the cart. It is only sent after a first one.',
+  'setting.cartReminderSecondHours.help':
+    'Counted from the last change of the cart. It is only sent after a first one.',
   'setting.cartReminderCoupon': 'Coupon in the second cart reminder',
-  'setting.cartReminderCoupon.help': 'The code of an existing coupon. If the coupon is not valid, the email does not mention it.',
+  'setting.cartReminderCoupon.help':
+    'The code of an existing coupon. If the coupon is not valid, the email does not mention it.',
   'setting.orderFollowUpDays': 'Days until the order follow-up',
-  'setting.orderFollowUpDays.help': 'Counted from the delivery, or from shipping if the delivery is not recorded.',
+  'setting.orderFollowUpDays.help':
+    'Counted from the delivery, or from shipping if the delivery is not recorded.',
   'setting.webhookDeadlineSeconds': 'Webhook timeout in seconds',
   'setting.webhookDeadlineSeconds.help':
     'If an endpoint takes longer to respond, the delivery fails and is retried.',

@@ -29,9 +29,7 @@ export function sharedCartUrl(
   if (items.length === 0) return null;
   const lines = JSON.stringify(items.map(({ product_sku, qty }) => [product_sku, qty]));
   const token = `${Buffer.from(lines).toString('base64url')}.${signToken(app.config, PURPOSE, lines)}`;
-  return token.length > MAX_TOKEN
-    ? null
-    : app.url(`/cart/shared/${token}`, isOwn ? { own: '1' } : undefined);
+  return token.length > MAX_TOKEN ? null : app.url(`/cart/shared/${token}`, isOwn ? { own: '1' } : undefined);
 }
 
 /** Reads the items of a shared cart from its token. Returns null if this shop did not sign the token. */

@@ -1,4 +1,5 @@
 import type { Palette } from '../appearance/index.ts';
+import { colonOf } from '../../platform/languages/writing.ts';
 import { absoluteImageUrl } from '../media/index.ts';
 import type { EmailBlock, EmailLine } from './emailMessage.ts';
 import { richMarkup, richPlain } from './emailRichText.ts';
@@ -13,20 +14,20 @@ interface BlockFrame {
 }
 
 /** Renders a block for the plain-text body of an email. */
-export function blockText(block: EmailBlock, addressOf: AddressOf): string {
+export function blockText(block: EmailBlock, addressOf: AddressOf, locale: string): string {
   if ('paragraph' in block) return block.paragraph;
   if ('rich' in block) return richPlain(block.rich, addressOf);
-  if ('link' in block) return `${block.link.label}:\n${block.link.url}`;
-  if ('lines' in block) return block.lines.map(({ name, amount }) => rowText([name, amount])).join('\n');
-  return block.rows.map(rowText).join('\n');
+  if ('link' in block) return `${block.link.label}${colonOf(locale)}\n${block.link.url}`;
+  const rows = 'lines' in block ? block.lines.map(({ name, amount }) => [name, amount] as const) : block.rows;
+  return rows.map((row) => rowText(row, locale)).join('\n');
 }
 
-const rowText = ([label, value]: readonly [string, string]): string =>
-  value === '' ? label : `${label}: ${value}`;
+const rowText = ([label, value]: readonly [string, string], locale: string): string =>
+  value === '' ? label : `${label}${colonOf(locale)} ${value}`;
 
 /** Renders a block for the HTML body of an email, with inline styles because mail programs remove style sheets. */
 export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
-  if ('paragraph' in block) return paragraphOf(block.paragraph, block.isQuiet === true, frame.palette);
+  if ('paragraph' in block) return paragraphOf(block.paragraph, block.isQuiet === true, frame);
   if ('rich' in block) return richMarkup(block.rich, frame.addressOf, frame.sides);
   if ('link' in block)
     return block.link.isQuiet ? quietLink(block.link, frame.palette) : buttonOf(block.link, frame.palette);
@@ -39,12 +40,16 @@ export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; margin: 0 0 16px; border-collapse: collapse">${rows.join('')}</table>`;
 }
 
-const paragraphOf = (text: string, isQuiet: boolean, { quiet }: Palette): string => {
-  const lines = escapeText(text).replaceAll('\n', '<br>');
+function paragraphOf(text: string, isQuiet: boolean, { palette: { quiet }, sides }: BlockFrame): string {
+  const lines = escapeText(text)
+    .split('\n')
+    // Lines of an address may run from left to right in an email that does not: "12 Market Street" would end in its number.
+    .map((line) => (sides.start === 'right' ? `<span dir="auto">${line}</span>` : line))
+    .join('<br>');
   return isQuiet
     ? `<p class="quiet" style="margin: 0 0 12px; font-size: 14px; color: ${quiet}">${lines}</p>`
     : `<p style="margin: 0 0 16px">${lines}</p>`;
-};
+}
 
 const buttonOf = (
   { label, url }: { readonly label: string; readonly url: string },
@@ -81,8 +86,8 @@ function lineOf({ name, amount, picture }: EmailLine, frame: BlockFrame): string
   const side = `width: ${IMAGE_SIZE}px; height: ${IMAGE_SIZE}px`;
   const shown =
     picture === null
-      ? `<div style="${side}; border-radius: 8px; background: ${frame.palette.wash}"></div>`
-      : `<img src="${escapeText(absoluteImageUrl(picture, frame.addressOf))}" alt="" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
+      ? `<div class="well" style="${side}; border-radius: 8px; background: ${frame.palette.wash}"></div>`
+      : `<img class="well" src="${escapeText(absoluteImageUrl(picture, frame.addressOf))}" alt="" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
   return `<tr><td class="line" width="${IMAGE_SIZE + 16}" style="${cell}; width: ${IMAGE_SIZE + 16}px">${shown}</td><td class="line" style="${cell}">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
 }
 

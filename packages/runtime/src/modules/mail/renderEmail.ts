@@ -27,9 +27,9 @@ export const renderEmail = (message: EmailMessage, frame: EmailFrame): { text: s
   html: documentOf(message, frame),
 });
 
-const textOf = ({ blocks }: EmailMessage, { look, footer, addressOf }: EmailFrame): string =>
+const textOf = ({ blocks }: EmailMessage, { look, footer, locale, addressOf }: EmailFrame): string =>
   `${[
-    ...blocks.map((block) => blockText(block, addressOf)),
+    ...blocks.map((block) => blockText(block, addressOf, locale)),
     [look.name, ...contactLines(look)].join('\n'),
     ...(footer ? [richPlain(footer, addressOf)] : []),
   ].join('\n\n')}\n`;
@@ -95,6 +95,7 @@ const darkStyles = (dark: ReturnType<typeof palettesOf>['dark']): string => `
   .ink { color: ${dark.ink} !important; }
   .quiet { color: ${dark.quiet} !important; }
   .line { border-color: ${dark.faint} !important; }
+  .well { background: ${dark.faint} !important; }
   a.button { background: ${dark.accent} !important; color: ${dark['on-accent']} !important; }
 }
 `;

@@ -60,7 +60,10 @@ export const kindOf = (number: number): EmailKind<DuePayload> =>
  * Composes a reminder in the language of the cart. Null if the shopper came back, ordered or refused meanwhile, or if nothing of the cart
  * can be bought any more.
  */
-async function composeReminder({ reminderUuid }: DuePayload, from: AppContext): Promise<ComposedEmail | null> {
+async function composeReminder(
+  { reminderUuid }: DuePayload,
+  from: AppContext,
+): Promise<ComposedEmail | null> {
   const cart = await findRemindedCart(from.db, reminderUuid);
   if (!cart) return null;
   const app = from.inLanguage(cart.locale ?? from.languages.default);
@@ -85,7 +88,10 @@ async function linesOf(app: AppContext, { items, currency }: RemindedCart): Prom
     if (!product?.in_stock) return [];
     const isSamePrice = product.tile.price === item.product_price;
     const total = isSamePrice ? item.line_total_incl_tax : product.tile.price * item.qty;
-    const name = product.options.length > 0 ? `${product.tile.name} (${product.options.join(', ')})` : nameOf(item, product.tile.name);
+    const name =
+      product.options.length > 0
+        ? `${product.tile.name} (${product.options.join(', ')})`
+        : nameOf(item, product.tile.name);
     return [
       {
         name: text('orders.email.line', { qty: item.qty, product: name }),

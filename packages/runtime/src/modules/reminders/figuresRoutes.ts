@@ -12,8 +12,12 @@ const figures = z.object({
   sent: z.int().describe('The number of cart reminders sent.'),
   orders: z
     .int()
-    .describe('The number of orders that the recipients placed within 14 days after a reminder, excluding canceled ones.'),
-  currency: z.string().describe('The ISO 4217 code of the shop currency. Amounts in other currencies are not included.'),
+    .describe(
+      'The number of orders that the recipients placed within 14 days after a reminder, excluding canceled ones.',
+    ),
+  currency: z
+    .string()
+    .describe('The ISO 4217 code of the shop currency. Amounts in other currencies are not included.'),
   total: z.string().meta(kind('money', 'The total of these orders, in `currency`, as a decimal string.')),
   total_text: z.string().describe("The formatted total in the shop's locale."),
   coupon: z
@@ -21,7 +25,9 @@ const figures = z.object({
       code: z.string().describe('The coupon code in the setting `cartReminderCoupon`.'),
       is_offered: z
         .boolean()
-        .describe('Whether the second reminder mentions it. False if the coupon is unknown or cannot be used by everybody now.'),
+        .describe(
+          'Whether the second reminder mentions it. False if the coupon is unknown or cannot be used by everybody now.',
+        ),
     })
     .nullable()
     .describe('The coupon of the second reminder. Null if the setting is empty.'),

@@ -18,7 +18,7 @@ export const orderFollowUp: EmailKind<{ readonly followUpUuid: string }> = {
   words: [
     { part: 'subject', key: 'reminders.order.subject', placeholders: ['shop', 'number'] },
     { part: 'intro', key: 'reminders.order.intro', placeholders: ['shop', 'number'] },
-    { part: 'help', key: 'reminders.order.help', placeholders: ['shop', 'number'] },
+    { part: 'help', key: 'reminders.order.help', placeholders: [] },
   ],
   // The address in the link is invented, so that whoever tries the link of a preview ends nobody's emails.
   example: exampleOf((app, order) => followUpEmail(app, order, stopUrl(app, 'ada@example.com'))),
@@ -58,7 +58,7 @@ function followUpEmail(app: AppContext, order: Order, stop: string): EmailMessag
         })),
       },
       ...(again === null ? [] : [{ link: { label: text('reminders.order.again'), url: again } }]),
-      { paragraph: text('reminders.order.help', values) },
+      { paragraph: text('reminders.order.help') },
       {
         link: {
           label: text('orders.email.view'),

@@ -56,9 +56,7 @@ const remind = (app: AppContext, number: 1 | 2, hours: number, hoursApart: numbe
     if (due.length > 0)
       await app.emit(
         tx,
-        ...due.map(
-          ({ uuid }) => ({ name: 'cart_reminder_due', payload: { reminderUuid: uuid } }) as const,
-        ),
+        ...due.map(({ uuid }) => ({ name: 'cart_reminder_due', payload: { reminderUuid: uuid } }) as const),
       );
     return due.length;
   });
@@ -86,9 +84,7 @@ const followUp = (app: AppContext, days: number): Promise<number> =>
     if (due.length > 0)
       await app.emit(
         tx,
-        ...due.map(
-          ({ uuid }) => ({ name: 'order_follow_up_due', payload: { followUpUuid: uuid } }) as const,
-        ),
+        ...due.map(({ uuid }) => ({ name: 'order_follow_up_due', payload: { followUpUuid: uuid } }) as const),
       );
     return due.length;
   });

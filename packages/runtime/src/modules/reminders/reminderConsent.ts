@@ -41,7 +41,7 @@ export const setConsent = async (app: AppContext, db: Db, { uuid }: Pick<Cart, '
 };
 
 /** What the account page says about the emails that need consent. `unconfirmed`: the customer has to confirm their address first. */
-export type OwnReminders = 'unavailable' | 'unconfirmed' | 'off' | 'on';
+type OwnReminders = 'unavailable' | 'unconfirmed' | 'off' | 'on';
 
 /** Returns what a customer chose. `unavailable`: the shop sends no such emails. Runs at most four SQL statements. */
 export async function findOwnReminders(

@@ -7,7 +7,8 @@ export const reminderMessages = defineMessages('reminders', 'en', {
   'reminders.cart.link': 'Back to my cart',
   'reminders.cart.note': 'We can’t hold the items for you. Prices and stock may change.',
   'reminders.second.subject': 'Your cart at {shop} is still here',
-  'reminders.second.intro': 'Your items at {shop} are still available. This is the last time we’ll mention them.',
+  'reminders.second.intro':
+    'Your items at {shop} are still available. This is the last time we’ll mention them.',
   'reminders.second.coupon': 'Something to make it easier: enter the code {code} in your cart and pay less.',
 
   'reminders.order.subject': 'How do you like your order from {shop}?',
