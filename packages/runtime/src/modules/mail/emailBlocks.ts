@@ -71,11 +71,12 @@ const IMAGE_SIZE = 56;
 const cellOf = ({ faint }: Palette): string =>
   `padding: 8px 0; vertical-align: top; border-bottom: 1px solid ${faint}`;
 
+/** Renders a label and its value. A long value breaks before the words of its label do. */
 function rowOf([label, value]: readonly [string, string], frame: BlockFrame, isLast: boolean): string {
   const cell = `${cellOf(frame.palette)}${isLast ? '; font-weight: 700' : ''}`;
   return value === ''
     ? `<tr><td colspan="2" class="line" style="${cell}">${escapeText(label)}</td></tr>`
-    : `<tr><td class="line" style="${cell}; padding-${frame.sides.end}: 32px">${escapeText(label)}</td>${valueOf(value, frame, cell)}</tr>`;
+    : `<tr><td class="line" style="${cell}; padding-${frame.sides.end}: 16px; overflow-wrap: break-word">${escapeText(label)}</td>${valueOf(value, frame, cell)}</tr>`;
 }
 
 const valueOf = (value: string, frame: BlockFrame, cell: string): string =>
