@@ -89,7 +89,7 @@ function lineOf({ name, amount, picture }: EmailLine, frame: BlockFrame): string
     picture === null
       ? `<div class="well" style="${side}; border-radius: 8px; background: ${frame.palette.wash}"></div>`
       : `<img class="well" src="${escapeText(absoluteImageUrl(picture, frame.addressOf))}" alt="" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
-  return `<tr><td class="line" width="${IMAGE_SIZE + 16}" style="${cell}; width: ${IMAGE_SIZE + 16}px">${shown}</td><td class="line" style="${cell}">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
+  return `<tr><td class="line" width="${IMAGE_SIZE + 16}" style="${cell}; width: ${IMAGE_SIZE + 16}px">${shown}</td><td class="line" style="${cell}; padding-${frame.sides.end}: 12px">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
 }
 
 /** Allows only web URLs, because some mail programs execute `javascript:` links. */
