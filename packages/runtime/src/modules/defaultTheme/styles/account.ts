@@ -24,7 +24,6 @@ nav.account .link { color: var(--quiet); }
 .standing { margin-bottom: var(--space-5); font-size: var(--text-l); overflow-wrap: anywhere; }
 .till.placed { gap: var(--space-6) var(--space-7); }
 .placed section > h2 { margin-top: 0; font-size: var(--text-l); }
-#newsletter form + p { margin-top: var(--space-5); }
 .placed section { margin-bottom: var(--space-6); }
 .placed > .summary { margin-bottom: 0; }
 .arrival { display: flex; gap: var(--space-3); align-items: center; }
@@ -116,4 +115,6 @@ nav.account .link { color: var(--quiet); }
   .progress .current::before { border-color: Highlight; }
   nav.account a[aria-current] { border-color: Highlight; }
 }
+
+#newsletter form + p { margin-top: var(--space-5); }
 `;
