@@ -27,12 +27,12 @@ const offerRow = z.object({ saved: savedSettings, is_given: bool, is_chosen: boo
  */
 export const findOffer = (
   db: Db,
-  { cart_id, email }: { readonly cart_id: number; readonly email: string | null },
+  { cart_id, email }: { readonly cart_id: number | null; readonly email: string | null },
   settings: readonly string[],
 ) =>
   db.one(sql.type(offerRow)`
     select ${savedSettingsColumn(settings)} as saved,
-      exists (select from reminder_consent where cart_id = ${cart_id}) as is_given,
+      exists (select from reminder_consent where cart_id = ${cart_id}::int) as is_given,
       exists (select from reminder_choice where lower(email) = lower(${email}::text)) as is_chosen`);
 
 const choiceRow = z.object({ wanted: bool, source: z.enum(['link', 'account']) });

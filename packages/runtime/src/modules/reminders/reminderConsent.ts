@@ -49,8 +49,8 @@ export async function findOwnReminders(
   db: Db,
   customer: CustomerCaller,
 ): Promise<OwnReminders> {
-  const saved = await findOffer(db, { cart_id: 0, email: customer.email }, KINDS.map(emailSwitch));
-  if (!KINDS.some((kind) => sendsEmails(app, kind, saved.saved))) return 'unavailable';
+  const { saved } = await findOffer(db, { cart_id: null, email: customer.email }, KINDS.map(emailSwitch));
+  if (!KINDS.some((kind) => sendsEmails(app, kind, saved))) return 'unavailable';
   if ((await findChoice(db, customer.email))?.wanted) return 'on';
   const { email_confirmed_at } = await findOwnProfile(app, db, customer);
   return email_confirmed_at === null ? 'unconfirmed' : 'off';
