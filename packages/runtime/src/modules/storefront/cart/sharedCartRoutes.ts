@@ -86,7 +86,7 @@ async function takeSharedCart(call: TokenCall): Promise<Reply> {
   return reply.redirect(303, '/cart');
 }
 
-/** The routes of a cart that is shared by a link. */
+/** The routes of a cart that was shared through a link. */
 export const sharedCartRoutes = [
   defineRoute({
     id: 'storefrontSharedCart',
