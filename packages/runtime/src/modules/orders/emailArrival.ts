@@ -4,7 +4,7 @@ import type { OrderItemRow } from './order.ts';
 
 type Line = Pick<OrderItemRow, 'delivery_first' | 'delivery_last'>;
 
-/** Says when lines are expected to arrive, by the dates that the shopper was promised. Empty if none were. */
+/** Composes the paragraph that says when lines arrive, from the dates that the shopper was promised. Returns no block if none were. */
 export function arrivalBlocks(
   { locale, texts }: Pick<AppContext, 'locale' | 'texts'>,
   lines: readonly Line[],

@@ -21,7 +21,7 @@ const BUYABLE = sql.fragment`exists (
 
 const claimed = z.object({ uuid });
 
-/** Which carts are due. */
+/** Describes which carts are due. */
 export interface DueCarts {
   readonly number: 1 | 2;
   /** The cart did not change since this time. */

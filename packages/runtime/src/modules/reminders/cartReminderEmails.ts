@@ -52,7 +52,7 @@ export async function couponToOffer(app: AppContext): Promise<string | null> {
   return code === '' ? null : offeredCode(app.db, code, app.clock.now());
 }
 
-/** Sends the email that a reminder is: the first or the second. */
+/** Returns the kind of the first or the second email about a cart. */
 export const kindOf = (number: number): EmailKind<DuePayload> =>
   number === 1 ? cartReminder : cartReminderSecond;
 

@@ -18,7 +18,7 @@ const ALL_SHIPPED = sql.fragment`not exists (
 
 const claimed = z.object({ uuid });
 
-/** Which orders are due. */
+/** Describes which orders are due. */
 export interface DueOrders {
   /** The last shipment arrived before this time, or left before it if its arrival is not recorded. */
   readonly arrivedBefore: Date;

@@ -10,13 +10,13 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The most emails that one transaction makes due. */
 const BATCH = 100;
-/** For how long after its time a cart is still reminded of, so that a shop that turns the emails on writes to nobody about old carts. */
+/** The time after which a due reminder is dropped. A shop that turns the emails on thus writes to nobody about old carts. */
 const LATE_CART_MS = 3 * DAY_MS;
 const LATE_ORDER_MS = 14 * DAY_MS;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Makes batches until one is not full. */
+/** Repeats a batch until one is not full. */
 async function inBatches(signal: AbortSignal | undefined, batch: () => Promise<number>): Promise<void> {
   do signal?.throwIfAborted();
   while ((await batch()) === BATCH);

@@ -12,11 +12,11 @@ import { readStopToken } from './reminderTokens.ts';
 
 const KINDS = [cartReminder.id, orderFollowUp.id];
 
-/** What a checkout asks about the emails that need consent. */
+/** Describes what a checkout asks about the emails that need consent. */
 export interface ReminderOffer {
-  /** Whether the checkout asks: the shop sends such emails, and the customer has not chosen in their account. */
+  /** True if the checkout asks: the shop sends such emails, and the customer has not chosen in their account. */
   readonly isAsked: boolean;
-  /** Whether the shopper consented in this checkout. */
+  /** True if the shopper consented in this checkout. */
   readonly isGiven: boolean;
 }
 
@@ -40,7 +40,7 @@ export const setConsent = async (app: AppContext, db: Db, { uuid }: Pick<Cart, '
   await saveConsent(db, uuid, isGiven, app.clock.now());
 };
 
-/** What the account page says about the emails that need consent. `unconfirmed`: the customer has to confirm their address first. */
+/** The customer's choice, as the account page shows it. `unconfirmed`: the customer has to confirm their address first. */
 type OwnReminders = 'unavailable' | 'unconfirmed' | 'off' | 'on';
 
 /** Returns what a customer chose. `unavailable`: the shop sends no such emails. Runs at most four SQL statements. */

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { isSignedToken, signToken } from '../../platform/secrets.ts';
 
 type Signer = Pick<AppContext, 'config'>;
-/** What a link does: end the emails to an address, or show the items of a cart. */
+/** The use of a link: it ends the emails to an address, or shows the items of a cart. */
 type Use = 'stop' | 'recover';
 
 const token = ({ config }: Signer, use: Use, subject: string): string =>

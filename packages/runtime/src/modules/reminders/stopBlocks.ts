@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { EmailBlock } from '../mail/index.ts';
 
-/** Says why somebody gets an email, and how to get no more of them. */
+/** Composes the end of an email: the link that stops such emails, and why the recipient gets them. */
 export const stopBlocks = (app: AppContext, url: string): readonly EmailBlock[] => {
   const text = app.texts();
   return [
