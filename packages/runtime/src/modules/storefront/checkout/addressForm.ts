@@ -41,7 +41,7 @@ export const addressBody = z.preprocess(
     billing: sentAddress.optional(),
     /** Whether to save the address in the customer's address book. */
     [SAVE_ADDRESS]: formFlag(SAVE_ADDRESS).optional(),
-    /** Whether the shopper agrees to reminders. Counts only with `asks_reminders`. */
+    /** True if the shopper agrees to reminders. Counts only with `asks_reminders`. */
     reminders: formFlag('reminders').optional(),
     [ASKS_REMINDERS]: formFlag(ASKS_REMINDERS).optional(),
   }),
