@@ -1,13 +1,19 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
-import type { Customer } from './customer.repo.ts';
+
+/** The customer who is deleted. */
+export interface RemovedCustomer {
+  readonly customer_id: number;
+  readonly uuid: string;
+  readonly email: string;
+}
 
 /** A hook that runs when a customer is deleted, to delete what another module stores about them. */
 export interface CustomerRemovalHook {
   readonly id: string;
   /** Runs in the transaction of the deletion. An error rejects the deletion. Must not make remote calls. */
-  handle(tx: Db, customer: Pick<Customer, 'customer_id' | 'uuid' | 'email'>): Promise<void>;
+  handle(tx: Db, customer: RemovedCustomer): Promise<void>;
 }
 
 declare module '../../platform/contracts/extension.ts' {
@@ -27,7 +33,7 @@ export const onCustomerRemoval: ContributionPoint<CustomerRemovalHook> = {
 export async function runRemovalHooks(
   app: AppContext,
   tx: Db,
-  customer: Pick<Customer, 'customer_id' | 'uuid' | 'email'>,
+  customer: RemovedCustomer,
 ): Promise<void> {
   for (const hook of app.registry('onCustomerRemoval').list()) await hook.handle(tx, customer);
 }

@@ -8,17 +8,14 @@ import { sizedUrl } from '../media/index.ts';
 import { offeredCode } from '../promotions/index.ts';
 import { findRemindedCart } from './cartReminder.repo.ts';
 import type { RemindedCart, RemindedItem } from './cartReminder.repo.ts';
+import type { CartReminderDue } from './events.ts';
 import { recoverUrl, stopUrl } from './reminderTokens.ts';
 import { stopBlocks } from './stopBlocks.ts';
-
-interface DuePayload {
-  readonly reminderUuid: string;
-}
 
 const EXAMPLE = '00000000-0000-4000-8000-000000000000';
 
 /** The first email about an abandoned cart. */
-export const cartReminder: EmailKind<DuePayload> = {
+export const cartReminder: EmailKind<CartReminderDue> = {
   id: 'cartReminder',
   to: 'customer',
   isOpen: true,
@@ -32,7 +29,7 @@ export const cartReminder: EmailKind<DuePayload> = {
 };
 
 /** The second and last email about an abandoned cart, which may offer a coupon. */
-export const cartReminderSecond: EmailKind<DuePayload> = {
+export const cartReminderSecond: EmailKind<CartReminderDue> = {
   id: 'cartReminderSecond',
   to: 'customer',
   isOpen: true,
@@ -53,7 +50,7 @@ export async function couponToOffer(app: AppContext): Promise<string | null> {
 }
 
 /** Returns the kind of the first or the second email about a cart. */
-export const kindOf = (number: number): EmailKind<DuePayload> =>
+export const kindOf = (number: number): EmailKind<CartReminderDue> =>
   number === 1 ? cartReminder : cartReminderSecond;
 
 /**
@@ -61,7 +58,7 @@ export const kindOf = (number: number): EmailKind<DuePayload> =>
  * can be bought any more.
  */
 async function composeReminder(
-  { reminderUuid }: DuePayload,
+  { reminderUuid }: CartReminderDue,
   from: AppContext,
 ): Promise<ComposedEmail | null> {
   const cart = await findRemindedCart(from.db, reminderUuid);

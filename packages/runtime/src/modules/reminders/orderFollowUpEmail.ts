@@ -5,12 +5,13 @@ import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { sizedUrl } from '../media/index.ts';
 import { confirmationUrl, exampleOf, findOrder, orderToken } from '../orders/index.ts';
 import type { Order } from '../orders/index.ts';
+import type { OrderFollowUpDue } from './events.ts';
 import { findFollowedOrder } from './orderFollowUp.repo.ts';
 import { stopUrl } from './reminderTokens.ts';
 import { stopBlocks } from './stopBlocks.ts';
 
 /** The email some days after an order arrived, which asks how it was. */
-export const orderFollowUp: EmailKind<{ readonly followUpUuid: string }> = {
+export const orderFollowUp: EmailKind<OrderFollowUpDue> = {
   id: 'orderFollowUp',
   to: 'customer',
   isOpen: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
 /** The settings of the emails about abandoned carts and of the follow-up of orders. */
-interface ReminderSettings {
+export interface ReminderSettings {
   /** The hours without a change after which a cart gets its first email. */
   readonly cartReminderHours: number;
   /** The hours without a change after which a cart gets its second email. */
