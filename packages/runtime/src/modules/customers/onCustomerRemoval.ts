@@ -30,10 +30,6 @@ export const onCustomerRemoval: ContributionPoint<CustomerRemovalHook> = {
 };
 
 /** Runs the hooks in extension order. */
-export async function runRemovalHooks(
-  app: AppContext,
-  tx: Db,
-  customer: RemovedCustomer,
-): Promise<void> {
+export async function runRemovalHooks(app: AppContext, tx: Db, customer: RemovedCustomer): Promise<void> {
   for (const hook of app.registry('onCustomerRemoval').list()) await hook.handle(tx, customer);
 }
