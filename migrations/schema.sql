@@ -1000,6 +1000,22 @@ create table cart_item (
 CREATE INDEX cart_item_product_index ON public.cart_item USING btree (product_id);
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.cart_item FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('cart_item_id');
 
+create table cart_reminder (
+  cart_reminder_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  cart_id integer not null,
+  number smallint not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint cart_reminder_pkey PRIMARY KEY (cart_reminder_id),
+  constraint cart_reminder_cart_key UNIQUE (cart_id, number),
+  constraint cart_reminder_uuid_key UNIQUE (uuid),
+  constraint cart_reminder_number_check CHECK ((number = ANY (ARRAY[1, 2]))),
+  constraint cart_reminder_cart_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE
+);
+CREATE INDEX cart_reminder_email_index ON public.cart_reminder USING btree (lower(email));
+CREATE INDEX cart_reminder_time_index ON public.cart_reminder USING btree (created_at);
+
 create table category (
   category_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -1748,6 +1764,20 @@ create table order_address (
 );
 CREATE TRIGGER audit AFTER UPDATE ON public.order_address FOR EACH ROW WHEN ((current_setting('shop.actor'::text, true) <> ''::text)) EXECUTE FUNCTION note_audit_change('own', 'order_address', 'order_address_id', '', '');
 
+create table order_follow_up (
+  order_follow_up_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_id integer not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint order_follow_up_pkey PRIMARY KEY (order_follow_up_id),
+  constraint order_follow_up_order_key UNIQUE (order_id),
+  constraint order_follow_up_uuid_key UNIQUE (uuid),
+  constraint order_follow_up_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
+);
+CREATE INDEX order_follow_up_email_index ON public.order_follow_up USING btree (lower(email));
+CREATE INDEX order_follow_up_time_index ON public.order_follow_up USING btree (created_at);
+
 create table order_item (
   order_item_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -2055,6 +2085,29 @@ create table redirect (
 CREATE INDEX redirect_target_index ON public.redirect USING btree (target);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'redirect', 'redirect_id', '', '');
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('redirect_id');
+
+create table reminder_choice (
+  reminder_choice_id integer generated always as identity not null,
+  email text not null,
+  wanted boolean not null,
+  source text not null,
+  customer_id integer,
+  chosen_at timestamp with time zone not null,
+  constraint reminder_choice_pkey PRIMARY KEY (reminder_choice_id),
+  constraint reminder_choice_source_check CHECK (((source = 'account'::text) OR ((source = 'link'::text) AND (NOT wanted)))),
+  constraint reminder_choice_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
+);
+CREATE INDEX reminder_choice_customer_index ON public.reminder_choice USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE UNIQUE INDEX reminder_choice_email_key ON public.reminder_choice USING btree (lower(email));
+
+create table reminder_consent (
+  cart_id integer not null,
+  email text not null,
+  given_at timestamp with time zone not null,
+  constraint reminder_consent_pkey PRIMARY KEY (cart_id),
+  constraint reminder_consent_cart_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE
+);
+CREATE INDEX reminder_consent_email_index ON public.reminder_consent USING btree (lower(email));
 
 create table rollout_plan (
   rollout_plan_id integer generated always as identity not null,

@@ -101,6 +101,11 @@ const captured = sql.fragment`(select min(payment_transaction_id) from payment_t
 
 /** SQL statements that violate each rule. */
 const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]>> = {
+  remindersAgainstWill: [
+    sql.fragment`insert into reminder_choice (email, wanted, source, chosen_at)
+      values ('Ada@example.com', false, 'link', now() - interval '1 hour')`,
+    sql.fragment`insert into order_follow_up (order_id, email, created_at) values (${order}, 'ada@example.com', now())`,
+  ],
   orderItems: [
     sql.fragment`delete from shipment_item`,
     sql.fragment`delete from order_item where order_item_order_id = ${order}`,

@@ -29,6 +29,7 @@ export const PUBLIC_ROUTES = words(`
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent
+  storefrontRecoverCart storefrontSetReminders storefrontStopReminders storefrontStopRemindersForm
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 
@@ -90,7 +91,7 @@ export const ADMIN_ROUTES = words(`
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
   getCart getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
-  deleteContactMessage deleteSubscriber exportSubscribers getContactMessage getSubscriber listContactMessages listSubscribers getMeasurementSummary listMeasurementEvents
+  getCartReminderFigures deleteContactMessage deleteSubscriber exportSubscribers getContactMessage getSubscriber listContactMessages listSubscribers getMeasurementSummary listMeasurementEvents
   sendTestEmail updateContactMessage
   createWebhook deleteWebhook getWebhook getWebhookDelivery listWebhookDeliveries listWebhooks listWebhookTopics replayWebhook
   retryWebhookDelivery rotateWebhookSecret testWebhook updateWebhook

@@ -356,6 +356,7 @@ export function exampleBodies(
     storefrontCheckoutPayment: () => ({ method: 'cod' }),
     setMyNewsletter: () => ({ subscribed: false }),
     storefrontSetNewsletter: () => ({ subscribed: '0' }),
+    storefrontSetReminders: () => ({ wanted: '0' }),
     storefrontAccountOfOrder: () => ({ password: 'correct horse battery' }),
     storefrontPlaceOrder: () => ({ cart_id: randomUUID(), reviewed: 'unknown' }),
     changeProducts: many('products', product),

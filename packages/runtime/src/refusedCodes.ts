@@ -924,6 +924,9 @@ export const refusedCodes: Refused = {
       getSubscriber: { 404: 'NEWSLETTER_SUBSCRIBER_NOT_FOUND' },
       deleteSubscriber: { 404: 'NEWSLETTER_SUBSCRIBER_NOT_FOUND' },
     },
+    reminders: {
+      getCartReminderFigures: { 400: 'COUPON_EXPIRED COUPON_NOT_FOUND COUPON_NOT_STARTED COUPON_USED_UP' },
+    },
     contact: {
       sendContactMessage: {},
       listContactMessages: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },

@@ -9,6 +9,7 @@ import type {
   BlogCategoriesResource,
   BlogPostsResource,
   CarriersResource,
+  CartRemindersResource,
   CartsResource,
   CategoriesResource,
   ChangesetsResource,
@@ -120,6 +121,9 @@ export const administrators = {
   }),
   carriers: /* @__PURE__ */ defineResource<Pick<CarriersResource, 'list'>>({
     list: 'GET /api/carriers query whole',
+  }),
+  cartReminders: /* @__PURE__ */ defineResource<Pick<CartRemindersResource, 'getFigures'>>({
+    getFigures: 'GET /api/cart-reminders/figures',
   }),
   carts: /* @__PURE__ */ defineResource<Pick<CartsResource, 'list' | 'get' | 'quote'>>({
     list: 'GET /api/carts query pages',

@@ -45,6 +45,7 @@ import type {
   CreatePaymentIntentData,
   ListCarriersQuery,
   ListCarriersData,
+  GetCartReminderFiguresData,
   CreateCartBody,
   CreateCartData,
   ListCartsQuery,
@@ -728,6 +729,18 @@ export interface CarriersResource {
 
 export const carriers = /* @__PURE__ */ defineResource<CarriersResource>({
   list: 'GET /api/carriers query whole',
+});
+
+/** The methods of the SDK resource `shop.cartReminders`. */
+export interface CartRemindersResource {
+  /** Returns how many cart reminders were sent, and which orders followed. For administrators of whom a role holds `getCartReminderFigures`.
+   *
+   * This method calls `GET /api/cart-reminders/figures`. */
+  getFigures(options?: CallOptions): Promise<GetCartReminderFiguresData>;
+}
+
+export const cartReminders = /* @__PURE__ */ defineResource<CartRemindersResource>({
+  getFigures: 'GET /api/cart-reminders/figures',
 });
 
 /** The methods of the SDK resource `shop.carts`. */

@@ -1333,6 +1333,28 @@ export type ListCarriersData = {
   extension: string | null;
 }[];
 
+export type GetCartReminderFiguresData = {
+  /** The number of days that the figures cover, up to now. */
+  days: number;
+  /** The number of cart reminders sent. */
+  sent: number;
+  /** The number of orders that the recipients placed within 14 days after a reminder, excluding canceled ones. */
+  orders: number;
+  /** The ISO 4217 code of the shop currency. Amounts in other currencies are not included. */
+  currency: string;
+  /** The total of these orders, in `currency`, as a decimal string. */
+  total: string;
+  /** The formatted total in the shop's locale. */
+  total_text: string;
+  /** The coupon of the second reminder. Null if the setting is empty. */
+  coupon: {
+    /** The coupon code in the setting `cartReminderCoupon`. */
+    code: string;
+    /** Whether the second reminder mentions it. False if the coupon is unknown or cannot be used by everybody now. */
+    is_offered: boolean;
+  } | null;
+};
+
 export type CreateCartBody = {
   /** The initial products. */
   items: readonly {

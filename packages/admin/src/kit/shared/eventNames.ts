@@ -27,6 +27,8 @@ const EVENTS = [
   'newsletter_requested',
   'newsletter_subscribed',
   'newsletter_unsubscribed',
+  'cart_reminder_due',
+  'order_follow_up_due',
   'contact_message_received',
   'webhook_switched_off',
 ] as const;

@@ -104,6 +104,17 @@ export const settingNames = {
   'setting.emailFooterTranslations': 'Email footer in other languages',
   'setting.emailLogDays': 'Days to keep sent emails in the log',
   'setting.emailLogDays.help': 'Older entries are deleted.',
+  'setting.cartReminderHours': 'Hours until the first cart reminder',
+  'setting.cartReminderHours.help': 'Counted from the last change of the cart.',
+  'setting.cartReminderSecondHours': 'Hours until the second cart reminder',
+  'setting.cartReminderSecondHours.help':
+    'Counted from the last change of the cart. It is only sent after a first one.',
+  'setting.cartReminderCoupon': 'Coupon in the second cart reminder',
+  'setting.cartReminderCoupon.help':
+    'The code of an existing coupon. If the coupon is not valid, the email does not mention it.',
+  'setting.orderFollowUpDays': 'Days until the order follow-up',
+  'setting.orderFollowUpDays.help':
+    'Counted from the delivery, or from shipping if the delivery is not recorded.',
   'setting.webhookDeadlineSeconds': 'Webhook timeout in seconds',
   'setting.webhookDeadlineSeconds.help':
     'If an endpoint takes longer to respond, the delivery fails and is retried.',

@@ -24,7 +24,7 @@ export { CONSENT_PATH } from './consent.ts';
 export { defaultTemplates } from './defaults.ts';
 export { emptyForm } from './formFields.ts';
 export type { SentForm } from './formFields.ts';
-export type { NewsletterView } from './formViews.ts';
+export type { NewsletterView, RemindersView } from './formViews.ts';
 export { pathHref, pathWithin } from './pathHref.ts';
 export { defaultStyles } from './styles.ts';
 export { tokens } from './styles/tokens.ts';

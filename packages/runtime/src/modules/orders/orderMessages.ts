@@ -4,6 +4,8 @@ import { defineMessages } from '../../platform/contracts/messages.ts';
 export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.view': 'View your order',
   'orders.email.shipTo': 'Ships to:',
+  'orders.email.arrives': 'Arrives {first} – {last}',
+  'orders.email.arrivesOn': 'Arrives {day}',
   'orders.email.payment': 'Payment: {method}',
   'orders.email.line': '{qty, number} × {product}',
   'orders.email.subtotal': 'Subtotal',

@@ -40,6 +40,7 @@ export const cartTexts = {
   'storefront.cart.view': 'View cart',
   'storefront.cart.close': 'Close',
   'storefront.sharedCart.title': 'A cart shared with you',
+  'storefront.sharedCart.ownTitle': 'Your items',
   'storefront.sharedCart.soldOut': 'Out of stock: {products}',
   'storefront.sharedCart.gone':
     '{count, plural, one {# item is no longer available.} other {# items are no longer available.}}',

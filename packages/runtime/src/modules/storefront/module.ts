@@ -13,6 +13,7 @@ import { sharedCartRoutes } from './cart/sharedCartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
+import { reminderPages } from './forms/reminderPages.ts';
 import { failurePage } from './failurePage.ts';
 import { consentPages } from './measurement/consentPages.ts';
 import { designRoutes } from './design/designRoutes.ts';
@@ -66,6 +67,7 @@ export const storefront = defineExtension({
       countryScript.route,
       passwordScript.route,
       ...newsletterPages,
+      ...reminderPages,
       ...contactPages,
       ...consentPages,
     ],
