@@ -131,6 +131,12 @@ export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber, type Minor
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type {
+  AddressLookup,
+  AddressLookupCall,
+  AddressSuggestion,
+  SuggestedAddress,
+} from './modules/provinces/contract.ts';
+export type {
   Carrier,
   CarrierLabel,
   CarrierShipment,

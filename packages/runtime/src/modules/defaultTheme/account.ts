@@ -49,12 +49,15 @@ const addressCards = ({ addresses }: AddressesView, text: Text): Html =>
     })}
   </ul>`;
 
-function addressForm({ editing, countries, provinces, parts, form }: AddressesView, text: Text): Html {
+function addressForm(
+  { editing, countries, provinces, parts, lookup, form }: AddressesView,
+  text: Text,
+): Html {
   const action = editing === null ? '/account/addresses' : `/account/addresses/${editing}`;
   return html`<form method="post" action="${action}">
     ${defaultButton}
     ${addressFields(
-      { prefix: '', section: '', countries, provinces, parts, countryPath: `${action}/country` },
+      { prefix: '', section: '', countries, provinces, parts, lookup, countryPath: `${action}/country` },
       form,
       text,
     )}

@@ -124,5 +124,7 @@ export interface AddressesView extends FormView {
   readonly parts: readonly AddressPartView[];
   /** The provinces of the country selected in the form. Empty if no country is selected or the country has no provinces. */
   readonly provinces: readonly ProvinceGroupView[];
+  /** The path to which the script of the page sends the typed street. Null if no extension looks up addresses of the country. */
+  readonly lookup: string | null;
   readonly addresses: readonly (AddressView & { readonly uuid: string; readonly is_default: boolean })[];
 }

@@ -19,6 +19,7 @@ import { designRoutes } from './design/designRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './page/themeOf.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
+import { lookupRoutes } from './address/lookupRoutes.ts';
 import { countryScript } from './address/countryScript.ts';
 import { passwordScript } from './passwordScript.ts';
 import { productScript } from './productScript.ts';
@@ -62,6 +63,7 @@ export const storefront = defineExtension({
       ...designRoutes,
       ...styleRoutes,
       ...suggestionRoutes,
+      ...lookupRoutes,
       productScript.route,
       countryScript.route,
       passwordScript.route,
