@@ -4,6 +4,8 @@ import { defineResource } from '../defineResource.ts';
 import type { Listing } from '../listing.ts';
 import type { CallOptions } from '../clientOptions.ts';
 import type {
+  SuggestAddressesBody,
+  SuggestAddressesData,
   GetUserTokenBody,
   GetUserTokenData,
   RefreshUserTokenBody,
@@ -452,6 +454,18 @@ import type {
   UpdateWidgetBody,
   ChangeWidgetsBody,
 } from './types.ts';
+
+/** The methods of the SDK resource `shop.addresses`. */
+export interface AddressesResource {
+  /** Returns addresses that match a partially typed one, from the address lookups of extensions. The text is sent in the body, so that no log contains it. For everybody.
+   *
+   * This method calls `POST /api/addresses/suggestions`. */
+  suggest(body: SuggestAddressesBody, options?: CallOptions): Promise<SuggestAddressesData>;
+}
+
+export const addresses = /* @__PURE__ */ defineResource<AddressesResource>({
+  suggest: 'POST /api/addresses/suggestions body once',
+});
 
 /** The methods of the SDK resource `shop.admin`. */
 export interface AdminResource {

@@ -2,6 +2,7 @@
 
 import { defineResource } from '../defineResource.ts';
 import type {
+  AddressesResource,
   CardgwResource,
   CartsResource,
   ContactMessagesResource,
@@ -13,6 +14,9 @@ import type {
 } from './resources.ts';
 
 export const shoppers = {
+  addresses: /* @__PURE__ */ defineResource<Pick<AddressesResource, 'suggest'>>({
+    suggest: 'POST /api/addresses/suggestions body once',
+  }),
   cardgw: /* @__PURE__ */ defineResource<Pick<CardgwResource, 'createPaymentIntent'>>({
     createPaymentIntent: 'POST /api/cardgw/paymentIntents body once',
   }),
