@@ -172,7 +172,10 @@ export type {
   PaymentTransition,
   RecordedPayment,
   PaymentSetup,
+  PayingCustomer,
   StartCall,
+  StoredCard,
+  StoredCardsCall,
 } from './modules/payments/contract.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';
@@ -247,6 +250,7 @@ export type {
 export type {
   AccountView,
   AddressesView,
+  CardsView,
   SignInView,
   ConfirmEmailView,
   ForgottenPasswordView,

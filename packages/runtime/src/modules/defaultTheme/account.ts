@@ -15,7 +15,7 @@ export function addressesTemplate(view: AddressesView, page: TemplateContext): H
   const isOpen = view.form.errors.length > 0 || Object.values(view.form.values).some((value) => value !== '');
   const form = addressForm(view, text);
   return html`<h1>${view.title}</h1>
-    ${accountMenu(view.path, text)} ${errorSummary(view.form, text)}
+    ${accountMenu(view.path, page)} ${errorSummary(view.form, text)}
     ${isEmpty && html`<p>${text('storefront.addresses.none')}</p>`}
     ${view.editing === null && !isEmpty && addressCards(view, text)}
     ${

@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import type { ServerContext } from '../../platform/serverContext.ts';
 import type { PageRoute } from '../pageBuilder/contract.ts';
+import { cardRoutes } from './account/cardRoutes.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { addressRoutes } from './account/addressRoutes.ts';
 import { profileRoutes } from './account/profileRoutes.ts';
@@ -59,6 +60,7 @@ export const storefront = defineExtension({
       ...confirmEmailRoutes,
       ...accountRoutes,
       ...addressRoutes,
+      ...cardRoutes,
       ...profileRoutes,
       ...designRoutes,
       ...styleRoutes,

@@ -217,6 +217,7 @@ async function checkForm(on: PaymentCase): Promise<void> {
       app: shop.app,
       order: await ordered(on, order),
       token: 'token',
+      customer: null,
       signal: new AbortController().signal,
     };
     const form = await within(callMsOf(suite), 'checkoutForm', () => method.checkoutForm!(call));
@@ -259,6 +260,7 @@ async function checkEnd(on: PaymentCase): Promise<void> {
       app: shop.app,
       order: await ordered(on, order),
       token: 'token',
+      customer: null,
       signal: new AbortController().signal,
     });
   for (const isRetry of [false, true]) {
