@@ -34,7 +34,7 @@ export const PUBLIC_ROUTES = words(`
 
 /** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`
-  createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
+  attachCardCustomer createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
   updateCustomerProfile updateMyAddress
 `);
 

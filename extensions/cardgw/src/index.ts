@@ -4,6 +4,7 @@ import { cardMessages } from './cardMessages.ts';
 import { cardMethod } from './cardMethod.ts';
 import { cardConfig, cardSettings } from './config.ts';
 import { closeIntentOfCanceled } from './endIntent.ts';
+import { customerRule } from './customerRule.ts';
 import { endDeletedCustomers } from './endDeletedCustomers.ts';
 import { gatewayOpener } from './gateway.ts';
 import { cardRoutes } from './routes.ts';
@@ -24,6 +25,7 @@ export default defineExtension({
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
       jobs: [cancelAbandoned(config.abandonedOrderTtlHours), endDeletedCustomers(openGateway)],
+      doctorRules: [customerRule],
       subscribers: [closeIntentOfCanceled(openGateway)],
     };
   },

@@ -196,6 +196,7 @@ export type { TaxSettings } from './modules/tax/taxSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
 export type { EmailWords } from './modules/mail/ownWords.ts';
 export type { Restorable } from './modules/deletions/contract.ts';
+export type { DoctorRule } from './modules/operations/doctorRule.ts';
 export type { HealthPart, PartHealth } from './modules/operations/healthPart.ts';
 export type { OperationsSettings } from './modules/operations/operationsSettings.ts';
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';

@@ -36,6 +36,7 @@ export interface CardGateway {
   captureAtDashboard(intentId: string, amount?: number): Readonly<Intent>;
   refundAtDashboard(intentId: string, amount?: number): Refund;
   cancelAtDashboard(intentId: string): Readonly<Intent>;
+  deleteCustomerAtDashboard(customerId: string): void;
   /** Marks a refund as failed, as if the shopper's bank had rejected it. */
   failRefund(refundId: string): Readonly<Refund>;
   breakNext(fault: CardFault): void;
@@ -96,6 +97,7 @@ const actionsOf = (
   | 'captureAtDashboard'
   | 'refundAtDashboard'
   | 'cancelAtDashboard'
+  | 'deleteCustomerAtDashboard'
   | 'failRefund'
 > => ({
   intent: (id) => state.intent(id),
@@ -114,6 +116,7 @@ const actionsOf = (
   captureAtDashboard: (id, amount) => state.capture(id, { amount_to_capture: amount }),
   refundAtDashboard: (id, amount) => state.refund({ payment_intent: id, amount, metadata: {} }),
   cancelAtDashboard: (id) => state.cancel(id, {}),
+  deleteCustomerAtDashboard: (id) => void state.customers.delete(id),
   failRefund: (id) => state.failRefund(id),
 });
 
