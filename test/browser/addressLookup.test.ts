@@ -36,7 +36,7 @@ describe.skipIf(!hasChromium)('the street field', () => {
     await page.keyboard.type('Hauptstrasse 5');
     const options = page.getByRole('option', { name: 'Hauptstraße 5' });
     await options.first().waitFor();
-    expect(await options.allTextContents()).toEqual([
+    expect((await options.allTextContents()).map((text) => text.trim())).toEqual([
       'Hauptstraße 5, 10827 Berlin',
       'Hauptstraße 5, 69117 Heidelberg',
     ]);

@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('a card', () => {
     await inspect(shopper, 'saved-cards-payment');
     page.once('dialog', (dialog) => void dialog.dismiss());
     await pay(page);
-    await page.getByText('declined').waitFor();
+    await page.getByText('Your card was declined.').waitFor();
     page.once('dialog', (dialog) => void dialog.accept());
     await pay(page);
     await isPaid(page);

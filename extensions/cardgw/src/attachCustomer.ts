@@ -1,4 +1,3 @@
-import { Stripe } from 'stripe';
 import { invalidOrder } from '@shop/runtime/extension';
 import type { AppContext, CustomerCaller } from '@shop/runtime/extension';
 import { findGatewayCustomer } from './cardgwCustomer.repo.ts';
@@ -37,9 +36,10 @@ export async function attachCustomer(
       setup_future_usage: save ? 'on_session' : '',
     });
   } catch (error) {
-    if (customer !== null && isGone(error)) await forgetGatewayCustomer(app, customer);
-    const level = error instanceof Stripe.errors.StripeInvalidRequestError ? 'warn' : 'error';
-    app.log[level]({ err: error, order: order.uuid }, 'card customer not connected with the payment');
+    // Another object of the call, such as the intent, may be the one that is gone.
+    if (customer !== null && isGone(error) && error.param === 'customer')
+      await forgetGatewayCustomer(app, customer);
+    app.log.error({ err: error, order: order.uuid }, 'card customer not connected with the payment');
     throw cardNotSaved();
   }
 }

@@ -15,7 +15,7 @@ export async function findGatewayCustomer(db: Db, customerUuid: string): Promise
 export const insertGatewayCustomer = (db: Db, customerUuid: string, gatewayId: string) =>
   db.run(sql.type(noColumns)`
     insert into cardgw_customer (customer_uuid, gateway_id) values (${customerUuid}, ${gatewayId})
-    on conflict on constraint cardgw_customer_customer_key do nothing`);
+    on conflict on constraint cardgw_customer_pkey do nothing`);
 
 /** Deletes a customer's ID at the gateway. */
 export const deleteGatewayCustomer = (db: Db, gatewayId: string) =>
@@ -26,4 +26,4 @@ export const listDeletedCustomers = (db: Db, limit: number) =>
   db.any(sql.type(idRow)`
     select gateway_id from cardgw_customer kept
     where not exists (select from customer where customer.uuid = kept.customer_uuid)
-    order by cardgw_customer_id limit ${limit}`);
+    order by created_at, gateway_id limit ${limit}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { AppContext, PayingCustomer } from '@shop/runtime/extension';
 import { deleteGatewayCustomer, findGatewayCustomer, insertGatewayCustomer } from './cardgwCustomer.repo.ts';
@@ -15,7 +16,7 @@ export async function openGatewayCustomer(
   if (known !== null) return known;
   const made = await gateway.customers.create(
     { email, name: fullName, metadata: { customer_id: uuid } },
-    { idempotencyKey: `customer:${uuid}:${email}:${fullName}`.slice(0, 255) },
+    { idempotencyKey: `customer:${uuid}:${digestOf(email, fullName)}` },
   );
   await insertGatewayCustomer(app.db, uuid, made.id);
   const stored = await findGatewayCustomer(app.db, uuid);
@@ -23,6 +24,10 @@ export async function openGatewayCustomer(
   if (stored !== null && stored !== made.id) await endGatewayCustomer(gateway, made.id);
   return stored ?? made.id;
 }
+
+/** Returns a digest of the request's texts, because the gateway rejects a key that is sent again with others. */
+const digestOf = (...texts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 
 /** Deletes a customer with all cards at the gateway. Does nothing if the gateway does not have it any more. */
 export async function endGatewayCustomer(gateway: Stripe, id: string): Promise<void> {
@@ -37,5 +42,5 @@ export async function endGatewayCustomer(gateway: Stripe, id: string): Promise<v
 export const forgetGatewayCustomer = (app: AppContext, id: string) => deleteGatewayCustomer(app.db, id);
 
 /** Reports whether the gateway does not have the object of a call. */
-export const isGone = (error: unknown): boolean =>
+export const isGone = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -130,12 +130,7 @@ export type { Registry } from './platform/contracts/registry.ts';
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber, type Minor } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
-export type {
-  AddressLookup,
-  AddressLookupCall,
-  AddressSuggestion,
-  SuggestedAddress,
-} from './modules/provinces/contract.ts';
+export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modules/provinces/contract.ts';
 export type {
   Carrier,
   CarrierLabel,
