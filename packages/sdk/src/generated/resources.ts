@@ -45,6 +45,8 @@ import type {
   UpdateBlogPostMetafieldBody,
   CreatePaymentIntentBody,
   CreatePaymentIntentData,
+  AttachCardCustomerBody,
+  AttachCardCustomerData,
   ListCarriersQuery,
   ListCarriersData,
   CreateCartBody,
@@ -718,10 +720,15 @@ export interface CardgwResource {
    *
    * This method calls `POST /api/cardgw/paymentIntents`. */
   createPaymentIntent(body: CreatePaymentIntentBody, options?: CallOptions): Promise<CreatePaymentIntentData>;
+  /** Prepares a payment of the signed-in customer: to save the card that pays for the next purchase (`save`), or to pay with a card that was saved before. Creates the customer at the gateway if a card is saved for the first time. Rejects an order that is not an unpaid card order of the customer: `INVALID_ORDER`. For customers who are logged in.
+   *
+   * This method calls `POST /api/cardgw/paymentIntents/customer`. */
+  attachCardCustomer(body: AttachCardCustomerBody, options?: CallOptions): Promise<AttachCardCustomerData>;
 }
 
 export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
   createPaymentIntent: 'POST /api/cardgw/paymentIntents body once',
+  attachCardCustomer: 'POST /api/cardgw/paymentIntents/customer body once',
 });
 
 /** The methods of the SDK resource `shop.carriers`. */

@@ -17,8 +17,9 @@ export const shoppers = {
   addresses: /* @__PURE__ */ defineResource<Pick<AddressesResource, 'suggest'>>({
     suggest: 'POST /api/addresses/suggestions body once',
   }),
-  cardgw: /* @__PURE__ */ defineResource<Pick<CardgwResource, 'createPaymentIntent'>>({
+  cardgw: /* @__PURE__ */ defineResource<Pick<CardgwResource, 'createPaymentIntent' | 'attachCardCustomer'>>({
     createPaymentIntent: 'POST /api/cardgw/paymentIntents body once',
+    attachCardCustomer: 'POST /api/cardgw/paymentIntents/customer body once',
   }),
   carts: /* @__PURE__ */ defineResource<
     Pick<

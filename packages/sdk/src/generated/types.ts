@@ -1338,6 +1338,18 @@ export type CreatePaymentIntentData = {
   clientSecret: string;
 };
 
+export type AttachCardCustomerBody = {
+  /** The UUID of the order. */
+  order_id: string;
+  /** Whether the gateway keeps the card that pays the order. */
+  save: boolean;
+};
+
+export type AttachCardCustomerData = {
+  /** Whether the gateway will keep the card that pays. */
+  saves: boolean;
+};
+
 export type ListCarriersQuery = {
   /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
