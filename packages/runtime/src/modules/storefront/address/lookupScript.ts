@@ -12,7 +12,7 @@ export const lookupScript = pageScript(
   'lookup',
   `(() => {
   ${comboboxSource}
-  let number = 0;
+  let number = 0, last;
   const attach = ({ target }) => {
     const host = target.closest('[data-lookup]');
     if (!host || target.tagName !== 'INPUT' || target.getAttribute('role') === 'combobox') return;
@@ -33,6 +33,9 @@ export const lookupScript = pageScript(
         target.setSelectionRange(target.value.length, target.value.length);
       },
     });
+    // The form was replaced while the shopper typed.
+    if (last && !last.isConnected && last.value === target.value) target.dispatchEvent(new Event('input'));
+    last = target;
   };
   document.addEventListener('focusin', attach);
   if (document.activeElement) attach({ target: document.activeElement });
