@@ -23,7 +23,7 @@ export const cardChoice = (cards: readonly StoredCard[], text: Text): Html =>
         />
         <label for="cardgw-card-${index}"
           ><span>${text('cardgw.card', { brand, last4 })}</span>
-          <span class="amount">${text('cardgw.expires', { date })}</span></label
+          <small>${text('cardgw.expires', { date })}</small></label
         >
       </p>`;
     })}
