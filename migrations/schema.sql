@@ -200,6 +200,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_document_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and current_setting('shop.retention', true) = 'on' then return old; end if;
+  raise exception 'An issued document never changes' using errcode = 'integrity_constraint_violation', table = 'document';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_beginnings(words text[])
  RETURNS tsquery
  LANGUAGE plpgsql
@@ -1310,6 +1320,36 @@ create table deletion_row (
   constraint deletion_row_deletion_fkey FOREIGN KEY (deletion_uuid) REFERENCES deletion(uuid) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX deletion_row_table_index ON public.deletion_row USING btree (deletion_uuid, table_name);
+
+create table document (
+  document_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  document_order_id integer not null,
+  kind text not null,
+  series text not null,
+  number text not null,
+  issued_at timestamp with time zone not null,
+  supply_date date,
+  currency text not null,
+  net numeric(16,4) not null,
+  tax numeric(16,4) not null,
+  gross numeric(16,4) not null,
+  taxes jsonb not null,
+  cancels uuid,
+  snapshot jsonb not null,
+  sha256 text not null,
+  content bytea not null,
+  constraint document_pkey PRIMARY KEY (document_id),
+  constraint document_number_key UNIQUE (series, number),
+  constraint document_uuid_key UNIQUE (uuid),
+  constraint document_amounts_check CHECK (((net + tax) = gross)),
+  constraint document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'correction'::text]))),
+  constraint document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint document_order_fkey FOREIGN KEY (document_order_id) REFERENCES "order"(order_id)
+);
+CREATE UNIQUE INDEX document_invoice_key ON public.document USING btree (document_order_id) WHERE (kind = 'invoice'::text);
+CREATE INDEX document_order_index ON public.document USING btree (document_order_id);
+CREATE TRIGGER document_never_changes BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION refuse_document_change();
 
 create table email_log (
   email_log_id bigint generated always as identity not null,

@@ -32,6 +32,14 @@ export const PUBLIC_ROUTES = words(`
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 
+/** Routes for the shopper of an order and whoever has its token, and for administrators with the permission. */
+export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
+  ['getDocument', 'getDocument'],
+  ['getDocumentFile', 'getDocument'],
+  ['getOrderDocument', 'getOrder'],
+  ['listOrderDocuments', 'listOrderDocuments'],
+]);
+
 /** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`
   attachCardCustomer createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
@@ -64,7 +72,7 @@ export const ADMIN_ROUTES = words(`
   getCustomer getEditedPage getMedia getMenu listMenus updateMenu listMedia listMediaFolders listMediaUses updateMedia
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRedirect getSearchSynonym getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
-  getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
+  getTaxRate getUser getVariantGroup getWidget imageUpload issueDocument listAttributeGroups listAttributes listAuditLog
   listBlogCategories listBlogPosts listCarriers listCarts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRedirects listSearchSynonyms listRoles
@@ -108,7 +116,6 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeProducts', ['updateProduct', 'deleteProduct']],
   ['changeRedirects', ['updateRedirect', 'deleteRedirect']],
   ['changeWidgets', ['updateWidget', 'deleteWidget']],
-  ['getOrderDocument', ['getOrder']],
   ['getOrderDocuments', ['getOrder']],
   ['moveCategory', ['updateCategory']],
   ['removeUserSecondFactor', ['updateUser']],

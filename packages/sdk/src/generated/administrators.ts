@@ -404,6 +404,7 @@ export const administrators = {
       | 'get'
       | 'update'
       | 'review'
+      | 'issueDocument'
       | 'capture'
       | 'refund'
       | 'cancel'
@@ -426,6 +427,7 @@ export const administrators = {
     get: 'GET /api/orders/{id}',
     update: 'PATCH /api/orders/{id} body',
     review: 'POST /api/orders/{id}/review',
+    issueDocument: 'POST /api/orders/{id}/documents body',
     capture: 'POST /api/orders/{id}/capture body',
     refund: 'POST /api/orders/{id}/refunds body',
     cancel: 'POST /api/orders/{id}/cancel body',

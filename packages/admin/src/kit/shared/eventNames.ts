@@ -6,6 +6,8 @@ const EVENTS = [
   'order_placed',
   'order_canceled',
   'order_status_updated',
+  'order_payment_updated',
+  'document_issued',
   'order_refunded',
   'order_email_requested',
   'payment_refunded_duplicate',

@@ -124,12 +124,20 @@ export const settingNames = {
     'Your company name, address and tax number, one per line. Leave empty to use the shop’s name and address.',
   'setting.documentFooter': 'Footer of invoices and packing slips',
   'setting.documentFooter.help': 'For example, your bank account or return terms.',
+  'setting.invoiceIssuedOn': 'Invoices are issued',
+  'setting.invoiceIssuedOn.help':
+    'An issued invoice never changes. If money comes later, as with cash on delivery, “with the payment” means with the first shipment.',
+  'setting.invoiceIssuedOn.placed': 'With the order',
+  'setting.invoiceIssuedOn.paid': 'With the payment',
+  'setting.invoiceIssuedOn.shipped': 'With the first shipment',
   'setting.invoiceNumberPrefix': 'Invoice number prefix',
   'setting.invoiceNumberPrefix.help':
-    'Comes before the number, such as “R-”. It can’t end in a digit. Issued invoices keep their numbers.',
+    'Comes before the number, such as “R-” or “{year}-”. It can’t end in a digit. Each prefix has its own numbers.',
   'setting.invoiceNumberStart': 'First invoice number',
   'setting.invoiceNumberStart.help':
     'The number of the next invoice, if it is higher than the last one. Invoice numbers are consecutive.',
+  'setting.documentNumberDigits': 'Digits of invoice numbers',
+  'setting.documentNumberDigits.help': 'Shorter numbers are padded with zeros: 00042.',
   'setting.codPaymentStatus': 'Offer this payment method',
   'setting.codPaymentStatus.help': 'Shoppers see it at checkout.',
   'setting.codDisplayName': 'Name at checkout',

@@ -111,12 +111,8 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.shippingTax': 'Tax on shipping',
   'orders.document.method': 'Payment',
   'orders.document.shipping': 'Shipping',
-  'orders.document.paid': 'Paid',
-  'orders.document.refunded': 'Refunded',
-  'orders.document.due': 'Amount due',
   'orders.document.packed': 'Packed',
   'orders.document.note': 'Customer’s note',
-  'orders.document.canceled': 'This order was canceled.',
   'orders.document.page': 'Page {page, number} of {pages, number}',
 });
 
