@@ -2,6 +2,7 @@ import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import walletgw from '@shop/walletgw';
+import type { Extension } from '@shop/runtime/extension';
 import { prepareDemo } from '../../packages/runtime/src/store/prepareDemo.ts';
 import { simulateGateways } from '../../packages/runtime/src/store/simulatedGateways.ts';
 import { testShop } from '../support/shop.ts';
@@ -18,13 +19,13 @@ export interface DemoShop {
 
 /**
  * Starts the demo shop of the README with simulated gateways. Like `shop dev --simulate-gateways`, but runs in this process, which is much
- * faster. The command itself has its own tests.
+ * faster. The command itself has its own tests. `more` are extensions that the README's shop does not have.
  */
-export async function startDemoShop(): Promise<DemoShop> {
+export async function startDemoShop(more: readonly Extension[] = []): Promise<DemoShop> {
   const simulation = await simulateGateways();
   const system = Object.entries(simulation.gateways).map(([name, { slice }]) => [name, slice]);
   const shop = await testShop({
-    extensions: [coreShipping, cod, cardgw, walletgw],
+    extensions: [coreShipping, cod, cardgw, walletgw, ...more],
     config: { rateLimit: false, system: Object.fromEntries(system) },
     worker: true,
   });

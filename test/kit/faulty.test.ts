@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConformanceError, SuiteResult } from '@shop/runtime/testing';
 import { isNight } from '../support/lane.ts';
+import { addressSamples } from './faulty/addresses.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
 import { processorSamples } from './faulty/processors.ts';
@@ -18,6 +19,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   processors: processorSamples,
   themes: themeSamples,
   widgets: widgetSamples,
+  addresses: addressSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

@@ -132,6 +132,7 @@ export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber, type Minor
 export { formatPrice } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
+export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modules/provinces/contract.ts';
 export type {
   Carrier,
   CarrierLabel,
@@ -168,7 +169,10 @@ export type {
   PaymentTransition,
   RecordedPayment,
   PaymentSetup,
+  PayingCustomer,
   StartCall,
+  StoredCard,
+  StoredCardsCall,
 } from './modules/payments/contract.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';
@@ -190,6 +194,7 @@ export type { TaxSettings } from './modules/tax/taxSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
 export type { EmailWords } from './modules/mail/ownWords.ts';
 export type { Restorable } from './modules/deletions/contract.ts';
+export type { DoctorRule } from './modules/operations/doctorRule.ts';
 export type { HealthPart, PartHealth } from './modules/operations/healthPart.ts';
 export type { OperationsSettings } from './modules/operations/operationsSettings.ts';
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';
@@ -244,6 +249,7 @@ export type {
 export type {
   AccountView,
   AddressesView,
+  CardsView,
   SignInView,
   ConfirmEmailView,
   ForgottenPasswordView,

@@ -12,6 +12,7 @@ import type {
 import type {
   AccountView,
   AddressesView,
+  CardsView,
   SignInView,
   ConfirmEmailView,
   ForgottenPasswordView,
@@ -183,6 +184,8 @@ export interface TemplateContext {
    * a badge with the class `units` precedes the label. The default styles hide a label that has an icon (`.tool .words`).
    */
   readonly cart: Html;
+  /** True if a payment method stores cards for customers, so that the account has the page `/account/cards`. */
+  readonly stores_cards: boolean;
   /** The content of the page's main area: the entity's content, followed by the widgets placed there. */
   readonly content: Html;
   /** Renders the widgets of the given area. */
@@ -292,6 +295,8 @@ export interface Templates {
   orders: Template<OrdersView>;
   order: Template<OrderView>;
   addresses: Template<AddressesView>;
+  /** Renders the cards that gateways keep for a customer. */
+  cards: Template<CardsView>;
   profile: Template<ProfileView>;
   newsletter: Template<NewsletterView>;
   /** Renders the page that ends reminders about carts and after orders. */

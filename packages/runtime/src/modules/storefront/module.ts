@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import type { ServerContext } from '../../platform/serverContext.ts';
 import type { PageRoute } from '../pageBuilder/contract.ts';
+import { cardRoutes } from './account/cardRoutes.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { addressRoutes } from './account/addressRoutes.ts';
 import { profileRoutes } from './account/profileRoutes.ts';
@@ -20,6 +21,7 @@ import { designRoutes } from './design/designRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './page/themeOf.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
+import { lookupRoutes } from './address/lookupRoutes.ts';
 import { countryScript } from './address/countryScript.ts';
 import { passwordScript } from './passwordScript.ts';
 import { productScript } from './productScript.ts';
@@ -59,10 +61,12 @@ export const storefront = defineExtension({
       ...confirmEmailRoutes,
       ...accountRoutes,
       ...addressRoutes,
+      ...cardRoutes,
       ...profileRoutes,
       ...designRoutes,
       ...styleRoutes,
       ...suggestionRoutes,
+      ...lookupRoutes,
       productScript.route,
       countryScript.route,
       passwordScript.route,

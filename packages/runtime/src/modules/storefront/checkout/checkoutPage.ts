@@ -17,6 +17,7 @@ import { readFrame } from '../page/pageFrame.ts';
 import type { CartContentsView, CheckoutView, SentForm } from '../../defaultTheme/index.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import { countryScript } from '../address/countryScript.ts';
+import { lookupScripts } from '../address/lookupScript.ts';
 import { inOrder } from '../address/refusedAddress.ts';
 import { addressView } from './addressForm.ts';
 import { changesSince } from './reviewChanges.ts';
@@ -92,7 +93,7 @@ export async function checkoutPage(
   return answerPage(call, 'checkout', view, {
     isPrivate: true,
     frame,
-    ...(shown === 'address' && { scripts: [countryScript.path] }),
+    ...(shown === 'address' && { scripts: [countryScript.path, ...lookupScripts(app)] }),
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
 }
