@@ -27,6 +27,7 @@ export const accountTexts = {
   'storefront.order.progress': 'Order progress',
   'storefront.order.arrives': 'Arrives {first} – {last}',
   'storefront.order.arrivesOn': 'Arrives {day}',
+  'storefront.order.invoice': 'Invoice (PDF)',
   'storefront.order.details': 'Order details',
   'storefront.order.sameAddress': 'Same as shipping address',
   'storefront.order.questions': 'Need to change something, or have a question?',
