@@ -4,6 +4,7 @@ import coreShipping from '@shop/core-shipping';
 import walletgw from '@shop/walletgw';
 import { prepareDemo } from '../../packages/runtime/src/store/prepareDemo.ts';
 import { simulateGateways } from '../../packages/runtime/src/store/simulatedGateways.ts';
+import type { ShopConfigInput } from '@shop/runtime';
 import { testShop } from '../support/shop.ts';
 
 export interface DemoShop {
@@ -20,12 +21,12 @@ export interface DemoShop {
  * Starts the demo shop of the README with simulated gateways. Like `shop dev --simulate-gateways`, but runs in this process, which is much
  * faster. The command itself has its own tests.
  */
-export async function startDemoShop(): Promise<DemoShop> {
+export async function startDemoShop(config: ShopConfigInput['shop'] = {}): Promise<DemoShop> {
   const simulation = await simulateGateways();
   const system = Object.entries(simulation.gateways).map(([name, { slice }]) => [name, slice]);
   const shop = await testShop({
     extensions: [coreShipping, cod, cardgw, walletgw],
-    config: { rateLimit: false, system: Object.fromEntries(system) },
+    config: { shop: config, rateLimit: false, system: Object.fromEntries(system) },
     worker: true,
   });
   await prepareDemo(shop.app);
