@@ -13,6 +13,11 @@ export interface WidgetContext {
   readonly uuid: string;
   readonly app: AppContext;
   /**
+   * The `lang` attribute for the elements that show texts of the settings. Null if the settings are in the language of the page, so that
+   * the elements need none.
+   */
+  readonly lang: Html | null;
+  /**
    * Resolves a link. A URN resolves to its entity's path, and any other safe URL to itself. Returns null if the entity has no page or
    * the link is unsafe.
    */

@@ -52,13 +52,14 @@ export function areaRenderer(
     marked && shown ? html`<!--widget "${uuid}" "${type}" "${area}"-->${shown}<!--/widget-->` : shown;
 
   const renderWidget = (placed: LoadedWidget, around: readonly string[]): Html | null => {
-    const { uuid, type, widget, parsed, loaded } = placed;
+    const { uuid, type, widget, parsed, loaded, language } = placed;
     if (around.includes(uuid) || rendered >= MAX_WIDGETS) return null;
     rendered += 1;
     try {
       const area = (name: string) => renderArea(name, [...around, uuid]);
       const render = templateOf(app, type) ?? widget.render;
-      return render(parsed, { uuid, app, link: linksOf(app, placed), area, products }, loaded);
+      const lang = language === app.language ? null : html`lang="${app.languages.localeOf(language)}"`;
+      return render(parsed, { uuid, app, lang, link: linksOf(app, placed), area, products }, loaded);
     } catch (error) {
       const of = {
         extension: app.registry('widgets').ownerOf(type) ?? 'none',

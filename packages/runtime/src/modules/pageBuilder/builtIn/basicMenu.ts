@@ -33,7 +33,7 @@ export const basicMenu = defineWidget({
       return href === null ? [] : [html`<li><a href="${href}">${label}</a></li>`];
     });
     return html`<nav class="menu" aria-label="${page.app.texts()('pageBuilder.menu.name')}">
-      <ul>
+      <ul ${page.lang}>
         ${shown}
       </ul>
     </nav>`;

@@ -36,8 +36,8 @@ export const faq = defineWidget({
   defaults: { title: null, items: [] },
   changesWith: 'content',
   settings,
-  render: ({ title, items }) =>
-    html`<section class="faq">
+  render: ({ title, items }, { lang }) =>
+    html`<section class="faq" ${lang}>
       ${title && html`<h2>${title}</h2>`}
       ${items.map(
         ({ question, answer }) =>

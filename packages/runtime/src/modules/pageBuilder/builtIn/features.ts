@@ -34,8 +34,8 @@ export const features = defineWidget({
   defaults: { items: [] },
   changesWith: 'content',
   settings,
-  render: ({ items }) =>
-    html`<ul class="features">
+  render: ({ items }, { lang }) =>
+    html`<ul class="features" ${lang}>
       ${items.map(
         ({ title, text }) =>
           html`<li>

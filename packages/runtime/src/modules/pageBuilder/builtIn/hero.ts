@@ -34,7 +34,7 @@ export const hero = defineWidget({
     const imageTag = image
       ? pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES, loaded: 'first' })
       : null;
-    return html`<section class="hero${imageTag && ' pictured'}">
+    return html`<section class="hero${imageTag && ' pictured'}" ${page.lang}>
       ${imageTag}
       <div>
         <h2>${title}</h2>

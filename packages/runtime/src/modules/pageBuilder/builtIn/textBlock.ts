@@ -17,5 +17,5 @@ export const textBlock = defineWidget({
   defaults: { text: '' },
   changesWith: 'content',
   settings: z.object({ text: z.string().meta({ format: 'multiline' }) }),
-  render: ({ text }) => html`<div class="text-block">${paragraphs(text)}</div>`,
+  render: ({ text }, { lang }) => html`<div class="text-block" ${lang}>${paragraphs(text)}</div>`,
 });

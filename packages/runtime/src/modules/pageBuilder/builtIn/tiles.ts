@@ -51,8 +51,8 @@ export const tiles = defineWidget({
         ${href === null ? html`<span>${item.title}</span>` : html`<a href="${href}">${item.title}</a>`}
       </li>`;
     });
-    return html`${title && html`<h2>${title}</h2>`}
-      <ul class="tiles">
+    return html`${title && html`<h2 ${page.lang}>${title}</h2>`}
+      <ul class="tiles" ${page.lang}>
         ${shown}
       </ul>`;
   },
