@@ -329,6 +329,20 @@ describe('the search', () => {
   });
 });
 
+test.each(['categories', 'collections'])('a page of %s without products offers the newest ones and a search', async (kind) => {
+  const key = newKey();
+  const entity = kind === 'categories' ? { name: key, url_key: key } : { name: key, code: key };
+  dataOf(await shop.admin('POST', `/api/${kind}`, entity));
+  const path = kind === 'categories' ? `/${key}` : `/collections/${key}`;
+  const { name, url_key } = await product({ name: `Newest of all ${key}` });
+  const { status, body } = await html(path);
+  expect([status, textOf(body).includes('No products found.')]).toEqual([200, true]);
+  expect(body).toContain('<form class="search" action="/search">');
+  expect(linksOf(body).get(name)).toBe(`/${url_key}`);
+  expect(dataOf(await json(path)).instead.length).toBeGreaterThan(0);
+  expect(dataOf(await json(`${path}?min_price=1`)).instead).toEqual([]);
+});
+
 describe('the homepage', () => {
   test('shows the newest products, until something is placed on it', async () => {
     const mug = await product({ name: 'The newest' });

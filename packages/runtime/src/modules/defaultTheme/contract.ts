@@ -83,11 +83,15 @@ export interface RefusedAddView {
 /** The category page. */
 export interface CategoryView extends PageView {
   readonly entity: CategoryEntity;
+  /** The newest products if the category has none. Otherwise empty. */
+  readonly instead: readonly ProductTile[];
 }
 
 /** The collection page. */
 export interface CollectionView extends PageView {
   readonly entity: CollectionEntity;
+  /** The newest products if the collection has none. Otherwise empty. */
+  readonly instead: readonly ProductTile[];
 }
 
 /** The blog page with the newest posts of the whole blog or of one category. */
