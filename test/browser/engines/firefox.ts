@@ -82,7 +82,8 @@ async function openTab({ send }: Bidi, width: number): Promise<Tab> {
     await actions({ type: 'pointer', id: 'mouse', actions: steps });
   };
   const remote: Remote<string> = {
-    navigate: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    navigate: async (url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     evaluate: async (expression) => (await evaluate(expression)).value,
     find: async (expression) => (await evaluate(expression)).sharedId ?? null,
     press,

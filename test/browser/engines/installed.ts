@@ -10,10 +10,7 @@ const found = (...places: readonly (string | undefined)[]): string | null =>
 
 const firefox = found(process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox');
 const driver = found(process.env['WEBKIT_DRIVER'], '/usr/bin/WebKitWebDriver');
-const browser = found(
-  process.env['WEBKIT_BROWSER'],
-  ...globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser'),
-);
+const browser = found(process.env['WEBKIT_BROWSER'], ...globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser'));
 const display = found(process.env['XVFB'], '/usr/bin/Xvfb');
 
 interface Kind {

@@ -19,7 +19,8 @@ export interface WebKitPrograms {
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** The styles that let the window be narrower than the bar that says that it is automated. */
-const NARROW = 'window * { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }';
+const NARROW =
+  'window * { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }';
 
 /** Starts WebKitGTK's WebDriver on a display of its own. Each tab is a session, with a browser of its own. */
 export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Engine> {
@@ -32,7 +33,12 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
     /^(\d+)\n/m,
   );
   const port = await freePort();
-  const env = { DISPLAY: `:${screen.said}`, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
+  const env = {
+    DISPLAY: `:${screen.said}`,
+    XDG_CONFIG_HOME: home,
+    XDG_CACHE_HOME: home,
+    XDG_DATA_HOME: home,
+  };
   const service = await startProgram([driver, `--port=${port}`], /^/, env);
   const url = `http://127.0.0.1:${port}`;
   await until('the WebDriver of WebKit', async () => (await fetch(`${url}/status`)).ok);

@@ -20,7 +20,9 @@ export async function errInCheckout(shopper: Shopper): Promise<void> {
     await sees('.errors li');
     expect(await tab.read('document.title')).toMatch(/^\S+: /);
     expect(await tab.read(`document.querySelector('[name="email"]').value`)).toBe('nobody');
-    expect(await tab.read(`document.querySelector('[name="shipping.full_name"]').value`)).toBe('Ada Lovelace');
+    expect(await tab.read(`document.querySelector('[name="shipping.full_name"]').value`)).toBe(
+      'Ada Lovelace',
+    );
     await comesTo(/\/checkout/);
   };
   await expectKept();

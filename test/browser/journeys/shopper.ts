@@ -51,11 +51,11 @@ export function shopperWith(tab: Tab, url: string, manner: Manner): Shopper {
     open: (path) => tab.goto(`${url}${prefix}${path}`),
     async sees(selector, pattern = /./) {
       let text = '';
-      await until(`${selector} ${pattern}`, async () => pattern.test((text = await tab.text(selector)))).catch(
-        async (error: unknown) => {
-          throw new Error(`At ${await tab.url()}: ${selector} is “${text}”`, { cause: error });
-        },
-      );
+      await until(`${selector} ${pattern}`, async () =>
+        pattern.test((text = await tab.text(selector))),
+      ).catch(async (error: unknown) => {
+        throw new Error(`At ${await tab.url()}: ${selector} is “${text}”`, { cause: error });
+      });
     },
     async comesTo(pattern) {
       const found = await until(String(pattern), async () => {

@@ -15,7 +15,7 @@ export const listOrInstead = (
 ): Html =>
   instead.length === 0
     ? productList(list, place, page)
-    : html`<p>${page.text('storefront.list.none')}</p>
+    : html`<p>${page.text('storefront.list.nothingYet')}</p>
         ${searchField('', page)}
         <section aria-labelledby="newest">
           <h2 id="newest">${page.text('storefront.newest')}</h2>
