@@ -1209,8 +1209,10 @@ create table customer (
   constraint customer_group_fkey FOREIGN KEY (group_id) REFERENCES customer_group(customer_group_id) ON DELETE SET DEFAULT
 );
 CREATE INDEX customer_created_index ON public.customer USING btree (created_at, customer_id);
+CREATE INDEX customer_email_index ON public.customer USING btree (email, customer_id);
 CREATE UNIQUE INDEX customer_email_key ON public.customer USING btree (lower(email));
 CREATE INDEX customer_group_index ON public.customer USING btree (group_id);
+CREATE INDEX customer_name_index ON public.customer USING btree (full_name, customer_id);
 CREATE INDEX customer_search_index ON public.customer USING gin (to_tsvector('simple'::regconfig, order_words(((full_name || ' '::text) || email))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer', 'customer_id', '', '');
 
@@ -1550,6 +1552,7 @@ create table newsletter_subscriber (
   constraint newsletter_subscriber_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES customer(customer_id) ON DELETE SET NULL
 );
 CREATE INDEX newsletter_subscriber_customer_index ON public.newsletter_subscriber USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX newsletter_subscriber_email_index ON public.newsletter_subscriber USING btree (email, newsletter_subscriber_id);
 CREATE UNIQUE INDEX newsletter_subscriber_email_key ON public.newsletter_subscriber USING btree (lower(email));
 CREATE INDEX newsletter_subscriber_pending_index ON public.newsletter_subscriber USING btree (requested_at) WHERE (status = 'pending'::text);
 CREATE INDEX newsletter_subscriber_requested_by_index ON public.newsletter_subscriber USING btree (requested_by) WHERE (requested_by IS NOT NULL);

@@ -18,6 +18,8 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const ended = once(child, 'exit');
+  const end = () => void child.kill();
+  process.once('exit', end);
   let output = '';
   const said = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -34,6 +36,7 @@ export async function startProgram(
   return {
     said,
     async stop() {
+      process.off('exit', end);
       child.kill();
       await ended;
     },
