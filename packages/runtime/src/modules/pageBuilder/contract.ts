@@ -13,10 +13,10 @@ export interface WidgetContext {
   readonly uuid: string;
   readonly app: AppContext;
   /**
-   * The `lang` attribute for the elements that show texts of the settings. Null if the settings are in the language of the page, so that
-   * the elements need none.
+   * Marks an element that shows texts of the settings with their language, if that is not the language of the page. The markup must begin
+   * with the element's tag.
    */
-  readonly lang: Html | null;
+  inOwnLanguage(element: Html): Html;
   /**
    * Resolves a link. A URN resolves to its entity's path, and any other safe URL to itself. Returns null if the entity has no page or
    * the link is unsafe.

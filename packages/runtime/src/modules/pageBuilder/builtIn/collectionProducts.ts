@@ -41,5 +41,5 @@ export const collectionProducts = defineWidget<typeof settings, readonly Product
       requests.map(({ collection, count }) => ({ from: 'collection', of: collection, count })),
     ),
   render: ({ title }, page, products) =>
-    html`${title && html`<h2 ${page.lang}>${title}</h2>`}${page.products(products)}`,
+    html`${title && page.inOwnLanguage(html`<h2>${title}</h2>`)}${page.products(products)}`,
 });
