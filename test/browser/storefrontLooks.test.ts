@@ -101,16 +101,19 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
     const set = async (values: object) => dataOf(await shop().admin('POST', '/api/settings', values));
     const small = { viewport: { width: 320, height: 800 }, colorScheme: 'dark' } as const;
     await set({ storefrontClosed: true, storefrontClosedText: LONG });
-    const visitor = await visit(small);
-    expect((await visitor.page.goto('/mugs'))?.status()).toBe(503);
-    await look(visitor, 'looks-closed');
-    await visitor.close();
-    const admin = await signIn('', undefined, small);
-    expect((await admin.page.goto('/mugs'))?.status()).toBe(200);
-    await admin.page.getByText('Only administrators see this page.').waitFor();
-    await look(admin, 'looks-closed-admin');
-    await admin.close();
-    await set({ storefrontClosed: null, storefrontClosedText: null });
+    try {
+      const visitor = await visit(small);
+      expect((await visitor.page.goto('/mugs'))?.status()).toBe(503);
+      await look(visitor, 'looks-closed');
+      await visitor.close();
+      const admin = await signIn('', undefined, small);
+      expect((await admin.page.goto('/mugs'))?.status()).toBe(200);
+      await admin.page.getByText('Only administrators see this page.').waitFor();
+      await look(admin, 'looks-closed-admin');
+      await admin.close();
+    } finally {
+      await set({ storefrontClosed: null, storefrontClosedText: null });
+    }
   });
 
   test('open their menu and their filters on phones with the keyboard, without a script', async () => {
