@@ -12,7 +12,7 @@ describe.skipIf(!hasChromium)('the street field', () => {
   let browser: Chromium;
   let shop: DemoShop;
   beforeAll(async () => {
-    shop = await startDemoShop([streetbook]);
+    shop = await startDemoShop({ more: [streetbook] });
     browser = await openChromium(shop.hosts);
   });
   afterAll(async () => {

@@ -5,6 +5,7 @@ import walletgw from '@shop/walletgw';
 import type { Extension } from '@shop/runtime/extension';
 import { prepareDemo } from '../../packages/runtime/src/store/prepareDemo.ts';
 import { simulateGateways } from '../../packages/runtime/src/store/simulatedGateways.ts';
+import type { ShopConfigInput } from '@shop/runtime';
 import { testShop } from '../support/shop.ts';
 
 export interface DemoShop {
@@ -17,16 +18,23 @@ export interface DemoShop {
   stop(): Promise<void>;
 }
 
+interface DemoOptions {
+  /** Extensions that the README's shop does not have. */
+  readonly more?: readonly Extension[];
+  /** The part `shop` of the configuration. */
+  readonly config?: ShopConfigInput['shop'];
+}
+
 /**
  * Starts the demo shop of the README with simulated gateways. Like `shop dev --simulate-gateways`, but runs in this process, which is much
- * faster. The command itself has its own tests. `more` are extensions that the README's shop does not have.
+ * faster. The command itself has its own tests.
  */
-export async function startDemoShop(more: readonly Extension[] = []): Promise<DemoShop> {
+export async function startDemoShop({ more = [], config = {} }: DemoOptions = {}): Promise<DemoShop> {
   const simulation = await simulateGateways();
   const system = Object.entries(simulation.gateways).map(([name, { slice }]) => [name, slice]);
   const shop = await testShop({
     extensions: [coreShipping, cod, cardgw, walletgw, ...more],
-    config: { rateLimit: false, system: Object.fromEntries(system) },
+    config: { shop: config, rateLimit: false, system: Object.fromEntries(system) },
     worker: true,
   });
   await prepareDemo(shop.app);

@@ -111,6 +111,7 @@ const pageRoutes = (openGateway: OpenGateway): readonly Route[] => [
     method: 'GET',
     path: '/cardgw/return',
     kind: 'page',
+    staysOpen: true,
     access: 'public',
     query: returnQuery,
     handle: async ({ app, query }) => reply.redirect(303, await returnFromGateway(app, openGateway, query)),
@@ -121,6 +122,7 @@ const pageRoutes = (openGateway: OpenGateway): readonly Route[] => [
     method: 'GET',
     path: CARD_SCRIPT_PATH,
     kind: 'page',
+    staysOpen: true,
     access: 'public',
     handle: () =>
       new Reply(200, cardScript, {

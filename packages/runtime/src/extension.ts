@@ -183,6 +183,7 @@ export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { SaleTermsSettings } from './modules/catalog/saleTermsSettings.ts';
 export type { ProductFeedSettings } from './modules/feeds/productFeedSettings.ts';
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
+export type { ClosingSettings } from './modules/storefront/closing/closingSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
 export type { CarrierSettings } from './modules/shipping/carriers/carrierSettings.ts';
 export type { MeasurementSettings } from './modules/measurement/measurementSettings.ts';

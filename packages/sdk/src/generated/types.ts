@@ -3552,6 +3552,13 @@ export type ListCoreShippingMethodsData = {
   default_carrier_code: string | null;
   /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code: string | null;
+  /** The business days that a delivery takes, from which shoppers see dates. Null if unknown. */
+  business_days: {
+    /** The least number of business days. */
+    min: number;
+    /** The greatest number of business days. */
+    max: number;
+  } | null;
 }[];
 
 export type CreateCoreShippingMethodBody = {
@@ -3565,6 +3572,16 @@ export type CreateCoreShippingMethodBody = {
   default_carrier_code?: string | null | undefined;
   /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code?: string | null | undefined;
+  /** The business days that a delivery takes, from which shoppers see dates. Null if unknown. */
+  business_days?:
+    | {
+        /** The least number of business days. */
+        min: number;
+        /** The greatest number of business days. */
+        max: number;
+      }
+    | null
+    | undefined;
 };
 
 export type GetCoreShippingMethodData = {
@@ -3582,6 +3599,13 @@ export type GetCoreShippingMethodData = {
   default_carrier_code: string | null;
   /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code: string | null;
+  /** The business days that a delivery takes, from which shoppers see dates. Null if unknown. */
+  business_days: {
+    /** The least number of business days. */
+    min: number;
+    /** The greatest number of business days. */
+    max: number;
+  } | null;
 };
 
 export type UpdateCoreShippingMethodBody = {
@@ -3595,6 +3619,16 @@ export type UpdateCoreShippingMethodBody = {
   default_carrier_code?: string | null | undefined;
   /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code?: string | null | undefined;
+  /** The business days that a delivery takes, from which shoppers see dates. Null if unknown. */
+  business_days?:
+    | {
+        /** The least number of business days. */
+        min: number;
+        /** The greatest number of business days. */
+        max: number;
+      }
+    | null
+    | undefined;
 };
 
 export type ListCoreShippingRatesQuery = {

@@ -15,6 +15,8 @@ import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
 import { reminderPages } from './forms/reminderPages.ts';
+import { closingService, watchClosing } from './closing/closing.ts';
+import { closingSettings } from './closing/closingSettings.ts';
 import { failurePage } from './failurePage.ts';
 import { consentPages } from './measurement/consentPages.ts';
 import { designRoutes } from './design/designRoutes.ts';
@@ -49,6 +51,7 @@ export const storefront = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   contributionChecks: { theme: themeFault },
+  settings: closingSettings,
   setup: () => ({
     routes: [
       ...storefrontRoutes,
@@ -78,6 +81,7 @@ export const storefront = defineExtension({
     pageRoutes: pageRoutesOfStorefront,
     messages: [storefrontMessages],
     jobs: [forgetContentChanges],
-    services: (): Partial<ServerContext> => ({ failurePage }),
+    services: (app): Partial<ServerContext> => ({ failurePage, closing: closingService(app) }),
+    start: watchClosing,
   }),
 });

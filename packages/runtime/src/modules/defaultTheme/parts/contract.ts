@@ -27,6 +27,7 @@ export type IconName =
   | 'return'
   | 'card'
   | 'down'
+  | 'clock'
   | 'lock'
   | 'filter';
 
