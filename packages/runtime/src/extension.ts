@@ -256,6 +256,7 @@ export type {
   ShipmentView,
   PaymentView,
 } from './modules/defaultTheme/checkoutViews.ts';
+export type { ExpressButtonView } from './modules/defaultTheme/expressViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
@@ -279,7 +280,18 @@ export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRefusalsContext, OrdersService, PaymentsService } from './modules/orders/contract.ts';
 export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
 export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
-export type { CartMetafield, CartsService } from './modules/carts/contract.ts';
+export type {
+  CartMetafield,
+  CartsService,
+  ExpressAddress,
+  ExpressApproval,
+  ExpressCall,
+  ExpressPayment,
+  ExpressPlace,
+  ExpressRequest,
+  ExpressReturn,
+  ExpressStart,
+} from './modules/carts/contract.ts';
 /** The event payloads of the modules. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { ContactMessageEventPayload } from './modules/contact/events.ts';

@@ -23,6 +23,7 @@ import type {
 import type { ConsentView, ContactView, NewsletterView } from './formViews.ts';
 import type { CartView, ContentsView, SharedCartView } from './cartViews.ts';
 import type { CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
+import type { ExpressButtonView } from './expressViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { MenuEntry } from './menuEntry.ts';
 
@@ -66,6 +67,8 @@ export interface ProductView extends PageView {
   readonly tax_note: TaxNoteView | null;
   /** The reason for which the product could not be added to the cart. Null if nothing was rejected. */
   readonly refused_add: RefusedAddView | null;
+  /** The express buttons for the product. Empty if there are none. */
+  readonly express: readonly ExpressButtonView[];
 }
 
 /** A rejected form of a product: the shopper asked for more units than are left, or for a quantity that is not one. */

@@ -42,6 +42,11 @@ export class Html {
   toString(): string {
     return this.#markup;
   }
+
+  /** Returns the markup, for views that are answered as JSON. */
+  toJSON(): string {
+    return this.#markup;
+  }
 }
 
 /**
