@@ -5,7 +5,7 @@ import type { WalletAccount } from './walletAccount.ts';
 import { WalletError, walletErrorOf } from './walletError.ts';
 
 export interface WalletRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   /** JSON request body. */
   readonly body?: string;

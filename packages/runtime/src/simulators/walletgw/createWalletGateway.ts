@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { deliverWebhook } from '../deliverWebhook.ts';
 import { createAnswers } from './answers.ts';
 import { chosenUrl } from './approvalPage.ts';
-import { createLedger, WalletRefusal } from './ledger.ts';
+import { createLedger, WalletRefusal, whole } from './ledger.ts';
 import type { Outcomes } from './ledger.ts';
 import { createOperations, perform } from './operations.ts';
 import type { CallAnswer, WalletCall } from './operations.ts';
+import { newShopper } from './shopper.ts';
 import { signDelivery } from './signing.ts';
 import type { WalletDelivery } from './signing.ts';
 
@@ -29,6 +30,7 @@ export function createWalletGateway(parts: WalletGatewayParts) {
     refusal: null,
   };
   const ledger = createLedger(outcomes);
+  const shopper = newShopper();
   const answers = createAnswers(ledger, parts.url);
   const requests: WalletCall[] = [];
   const events: WalletDelivery[] = [];
@@ -47,6 +49,7 @@ export function createWalletGateway(parts: WalletGatewayParts) {
 
   return {
     ledger,
+    shopper,
     outcomes,
     answers,
     requests,
@@ -62,7 +65,9 @@ export function createWalletGateway(parts: WalletGatewayParts) {
      */
     approve(orderId: string, isDeclined = false): string {
       const to = chosenUrl(ledger, orderId, 'approve');
-      Object.assign(ledger.order(orderId), { status: 'APPROVED', isDeclined });
+      const order = ledger.order(orderId);
+      const approved = { amount: whole(order), shopper: structuredClone(shopper) };
+      Object.assign(order, { status: 'APPROVED', isDeclined, approved });
       report('CHECKOUT.ORDER.APPROVED', answers.order(ledger.order(orderId)));
       return to;
     },
