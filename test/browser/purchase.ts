@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { testAddress } from '../support/shop.ts';
 
 const fields = {
@@ -50,9 +51,9 @@ export async function addToCart(page: Page): Promise<void> {
     .click();
   await page.locator('dialog.drawer, .till.cart').waitFor();
   // A drawer that is still opening is translucent, and its contrast too low. Animations can be canceled, so none is awaited by itself.
-  await page.waitForFunction(
-    "document.getAnimations().every((animation) => animation.playState !== 'running')",
-  );
+  await expect
+    .poll(() => page.evaluate("document.getAnimations().every(({ playState }) => playState !== 'running')"))
+    .toBe(true);
 }
 
 /** Adds a product to the cart from its page and completes the checkout up to the review step. */

@@ -354,6 +354,7 @@ export function exampleBodies(
     storefrontCheckoutSavedAddress: () => ({ address: randomUUID() }),
     storefrontCheckoutShipping: () => ({ method: 'core/none', note: 'Ring twice' }),
     storefrontCheckoutPayment: () => ({ method: 'cod' }),
+    storefrontBeginExpress: () => ({ sku: ids['sku'], qty: 1, from: '/cart' }),
     setMyNewsletter: () => ({ subscribed: false }),
     storefrontSetNewsletter: () => ({ subscribed: '0' }),
     storefrontAccountOfOrder: () => ({ password: 'correct horse battery' }),

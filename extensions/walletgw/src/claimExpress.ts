@@ -26,11 +26,11 @@ export async function claimExpress(
     await session.request({ method: 'PATCH', path, body }, nothing);
   } catch (error) {
     if (!(error instanceof WalletError) || !error.isDefinite) throw error;
-    session.app.log.warn({ err: error, order: order.uuid }, 'wallet approval not usable for the order');
-    return null;
+    session.app.log.warn({ err: error, order: order.uuid }, 'wallet approval not changed for the order');
   }
-  const claimed = await findRemoteOrder(session, remote.id);
-  return claimed && isExpress(claimed) ? null : claimed;
+  // A change whose response was lost, or that another request made, is refused when it is made again.
+  const now = await findRemoteOrder(session, remote.id);
+  return now?.purchase_units?.[0]?.custom_id === order.uuid ? now : null;
 }
 
 /** One change of a gateway order. */

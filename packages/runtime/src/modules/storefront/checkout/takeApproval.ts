@@ -33,7 +33,11 @@ export async function takeApproval(
     ...(contact !== null && { email: contact }),
   };
   const name = cart.no_shipping_required ? 'billing' : 'shipping';
-  const fields = { email: contact ?? '', billing_other: '1', [name]: { ...address, address_2: address?.address_2 ?? '' } };
+  const fields = {
+    email: contact ?? '',
+    ...(name === 'billing' && { billing_other: '1' }),
+    [name]: { ...address, address_2: address?.address_2 ?? '' },
+  };
   let read: CartAddress;
   try {
     read = await addressOf(call, cart, fields, name);
