@@ -46,7 +46,9 @@ async function begin(buyer: Browser): Promise<string> {
 const approve = (address: string): string => its.gateway.approve(tokenIn(address));
 
 /** Takes a guest from the cart to the review. */
-async function atReview(...skus: readonly string[]): Promise<{ buyer: Browser; review: Sight; back: string }> {
+async function atReview(
+  ...skus: readonly string[]
+): Promise<{ buyer: Browser; review: Sight; back: string }> {
   const buyer = await buyerWith(its.shop, ...skus);
   const back = approve(await begin(buyer));
   return { buyer, back, review: await buyer.open(back) };
@@ -55,7 +57,8 @@ async function atReview(...skus: readonly string[]): Promise<{ buyer: Browser; r
 const place = (buyer: Browser, review: Sight, changes: Readonly<Record<string, string>> = {}) =>
   buyer.submit(review, '/checkout/order', changes);
 const uuidIn = (at: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(at)?.[0] as string;
-const callsTo = (path: RegExp) => its.gateway.requests.filter((call) => path.test(`${call.method} ${call.path}`));
+const callsTo = (path: RegExp) =>
+  its.gateway.requests.filter((call) => path.test(`${call.method} ${call.path}`));
 const cartOf = async (review: Sight) => {
   const id = fieldsOf(review.html, '/checkout/order')['cart_id'] as string;
   return dataOf(await its.shop.request('PATCH', `/api/carts/${id}`, { shipping_note: '' }));
@@ -93,7 +96,7 @@ describe('a guest with a wallet', () => {
   });
 
   test('pays from a product page, whose button puts the product into the cart once', async () => {
-    const { sku, url_key } = await newProduct( { price: 12, qty: 5 });
+    const { sku, url_key } = await newProduct({ price: 12, qty: 5 });
     const buyer = openBrowser(its.shop);
     const page = await buyer.open(`/${url_key}`);
     expect(page.html).toContain(`formaction="${EXPRESS}" name="from" value="/${url_key}"`);
@@ -107,10 +110,14 @@ describe('a guest with a wallet', () => {
   });
 
   test('finds the page and the cart as they were after canceling at the wallet', async () => {
-    const { url_key, sku } = await newProduct( { price: 12, qty: 5 });
+    const { url_key, sku } = await newProduct({ price: 12, qty: 5 });
     const buyer = openBrowser(its.shop);
     const { at } = await buyer.send(EXPRESS, { sku, qty: '1', from: `/${url_key}` });
-    const answer = await fetch(at, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'cancel' }) });
+    const answer = await fetch(at, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ choice: 'cancel' }),
+    });
     const back = await buyer.open(answer.headers.get('location') as string);
     expect([back.status, back.at]).toEqual([200, expect.stringContaining(`/${url_key}?token=`)]);
     const cart = await buyer.open('/checkout');
@@ -163,30 +170,38 @@ describe('the order is placed and paid once', () => {
     const buyer = await buyerWith(its.shop, its.product.sku);
     const back = approve(await begin(buyer));
     const both = await Promise.all([buyer.open(back), buyer.open(back)]);
-    expect(both.map(({ status, at }) => [status, at])).toEqual(both.map(() => [200, '/checkout?step=review']));
+    expect(both.map(({ status, at }) => [status, at])).toEqual(
+      both.map(() => [200, '/checkout?step=review']),
+    );
     expect((await place(buyer, both[0] as Sight)).at).toContain('/checkout/success/');
   });
 
   test('a price that changes after the approval is shown before it is charged', async () => {
-    const { sku, uuid } = await newProduct( { price: 10, qty: 5 });
+    const { sku, uuid } = await newProduct({ price: 10, qty: 5 });
     const { buyer, review } = await atReview(sku);
     dataOf(await its.shop.admin('PATCH', `/api/products/${uuid}`, { price: 11 }));
     const changed = await place(buyer, review);
     expect(changed.status).toBe(409);
     expect(textOf(changed.html)).toContain('Your cart has changed since you last looked');
     const placed = await place(buyer, changed);
-    expect(await its.read(uuidIn(placed.at))).toMatchObject({ payment_status: 'walletgw_captured', grand_total: 16 });
+    expect(await its.read(uuidIn(placed.at))).toMatchObject({
+      payment_status: 'walletgw_captured',
+      grand_total: 16,
+    });
   });
 
   test('an amount far above the approved one is approved again, and the first approval is never captured', async () => {
-    const { sku } = await newProduct( { price: 300, qty: 5 });
+    const { sku } = await newProduct({ price: 300, qty: 5 });
     const { buyer, back } = await atReview(its.product.sku);
     await buyer.send('/cart/items', { sku });
     const placed = await place(buyer, await buyer.open('/checkout?step=review'));
     expect([placed.status, placed.at]).toEqual([303, expect.stringContaining('/checkoutnow?token=')]);
     expect(tokenIn(placed.at)).not.toBe(new URL(back).searchParams.get('token'));
     const paid = await buyer.open(approve(placed.at));
-    expect(await its.read(uuidIn(paid.at))).toMatchObject({ payment_status: 'walletgw_captured', grand_total: 315 });
+    expect(await its.read(uuidIn(paid.at))).toMatchObject({
+      payment_status: 'walletgw_captured',
+      grand_total: 315,
+    });
     const first = new URL(back).searchParams.get('token');
     expect([...its.gateway.ledger.captures.values()].some(({ orderId }) => orderId === first)).toBe(false);
   });
@@ -208,8 +223,13 @@ describe('the order is placed and paid once', () => {
     const review = await choose(buyer, payment, '/checkout/payment-method', { method: 'cod' });
     expect(textOf(review.html)).not.toContain('You approved the payment');
     const placed = await place(buyer, review);
-    expect(await its.read(uuidIn(placed.at))).toMatchObject({ payment_method: 'cod', integration_order_id: null });
-    expect(its.gateway.ledger.order(new URL(back).searchParams.get('token') as string).status).toBe('APPROVED');
+    expect(await its.read(uuidIn(placed.at))).toMatchObject({
+      payment_method: 'cod',
+      integration_order_id: null,
+    });
+    expect(its.gateway.ledger.order(new URL(back).searchParams.get('token') as string).status).toBe(
+      'APPROVED',
+    );
   });
 });
 
@@ -273,19 +293,23 @@ describe('what the wallet says', () => {
 
 describe('the buttons', () => {
   test('stand on product, cart and first step, and nowhere while something cannot be paid or shipped', async () => {
-    const { url_key, sku } = await newProduct( { price: 10, qty: 1 });
+    const { url_key, sku } = await newProduct({ price: 10, qty: 1 });
     const buyer = await buyerWith(its.shop, sku);
     const seen = async () =>
       Promise.all(
-        [`/${url_key}`, '/cart', '/checkout'].map(async (path) => (await buyer.open(path)).html.includes(EXPRESS)),
+        [`/${url_key}`, '/cart', '/checkout'].map(async (path) =>
+          (await buyer.open(path)).html.includes(EXPRESS),
+        ),
       );
     expect(await seen()).toEqual([true, true, true]);
     dataOf(await its.shop.admin('POST', '/api/settings', { walletgwExpressStatus: 0 }));
     expect(await seen()).toEqual([false, false, false]);
-    dataOf(await its.shop.admin('POST', '/api/settings', { walletgwExpressStatus: 1, walletgwPaymentStatus: 0 }));
+    dataOf(
+      await its.shop.admin('POST', '/api/settings', { walletgwExpressStatus: 1, walletgwPaymentStatus: 0 }),
+    );
     expect(await seen()).toEqual([false, false, false]);
     dataOf(await its.shop.admin('POST', '/api/settings', { walletgwPaymentStatus: 1 }));
-    const free = await newProduct( { price: 0, qty: 5 });
+    const free = await newProduct({ price: 0, qty: 5 });
     expect((await buyer.open(`/${free.url_key}`)).html).not.toContain(EXPRESS);
     const nothing = openBrowser(its.shop);
     expect((await nothing.open('/cart')).html).not.toContain(EXPRESS);
@@ -293,7 +317,7 @@ describe('the buttons', () => {
   });
 
   test('a kept product page has no trace of a shopper', async () => {
-    const { url_key } = await newProduct( { price: 10, qty: 5 });
+    const { url_key } = await newProduct({ price: 10, qty: 5 });
     const one = await openBrowser(its.shop).open(`/${url_key}`);
     const other = await openBrowser(its.shop).open(`/${url_key}`);
     expect(other.html).toBe(one.html);
@@ -305,7 +329,8 @@ describe('the buttons', () => {
     const buyer = await buyerWith(its.shop, its.product.sku);
     for (const from of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
       const { at } = await buyer.send(EXPRESS, { from });
-      const { cancel_url } = its.gateway.ledger.order(tokenIn(at)).body.payment_source.paypal.experience_context;
+      const { cancel_url } = its.gateway.ledger.order(tokenIn(at)).body.payment_source.paypal
+        .experience_context;
       expect(new URL(cancel_url).pathname).toBe('/cart');
     }
   });
@@ -339,7 +364,7 @@ describe('POST /api/walletgw/express', () => {
     };
     expect(await code('7b0f3f5e-0000-4000-8000-000000000000')).toEqual([400, 'INVALID_CART']);
     expect(await code(undefined)).toEqual([400, 'VALIDATION_FAILED']);
-    const { sku } = await newProduct( { price: 0, qty: 5 });
+    const { sku } = await newProduct({ price: 0, qty: 5 });
     const free = dataOf(await its.shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
     expect(await code(free.cartId)).toEqual([400, 'EXPRESS_NOT_AVAILABLE']);
     its.gateway.fault(/checkout\/orders$/, { kind: 'error' }, 3);

@@ -40,7 +40,11 @@ interface Change {
   readonly value?: unknown;
 }
 
-async function changesTo({ app }: WalletSession, order: Order, remote: RemoteOrder): Promise<readonly Change[]> {
+async function changesTo(
+  { app }: WalletSession,
+  order: Order,
+  remote: RemoteOrder,
+): Promise<readonly Change[]> {
   const unit = remote.purchase_units?.[0];
   const priceIncludingTax = await app.setting('priceIncludingTax');
   const amount = await app.process('walletgwFinalAmount', amountBreakdown(order, priceIncludingTax), {

@@ -92,12 +92,7 @@ const MAX_NAME = 300;
 type Lines = Pick<Order, 'currency'> & {
   readonly items: readonly Pick<
     Order['items'][number],
-    | 'product_name'
-    | 'product_sku'
-    | 'qty'
-    | 'final_price'
-    | 'final_price_incl_tax'
-    | 'no_shipping_required'
+    'product_name' | 'product_sku' | 'qty' | 'final_price' | 'final_price_incl_tax' | 'no_shipping_required'
   >[];
 };
 

@@ -12,6 +12,10 @@ const orderAnswer = z.object({
   approveUrl: z.string().describe('The URL at which the shopper approves the payment.'),
 });
 const expressBody = z.object({ cart_id: z.string().describe('The UUID of the cart.') });
+const expressAnswer = z.object({
+  walletgwOrderId: z.string().describe("The ID of the cart's order at the wallet gateway."),
+  approveUrl: z.string().describe('The URL at which the shopper approves the payment of the cart.'),
+});
 const pageParams = z.object({ orderUuid: z.string().describe('The UUID of the order.') });
 const pageQuery = z.object({
   token: z.string().default('').describe('The ID of the order at the wallet gateway.'),
@@ -44,7 +48,7 @@ export const routes = (wallet: Wallet): readonly Route[] => [
     rateTier: 'order',
     idempotency: 'none',
     body: expressBody,
-    response: orderAnswer,
+    response: expressAnswer,
     async handle({ app, body, caller, request: { signal } }) {
       const call = { code: EXPRESS, cartId: body.cart_id, caller, signal };
       const { reference, redirectTo } = await app.carts.beginExpress(call);

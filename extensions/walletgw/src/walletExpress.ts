@@ -23,7 +23,15 @@ export const EXPRESS = 'walletgw';
 export const walletExpress = (wallet: Wallet): ExpressPayment => ({
   code: EXPRESS,
   method: 'walletgw',
-  mark: html`<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linejoin="round">
+  mark: html`<svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.75"
+    stroke-linejoin="round"
+  >
     <path d="M4 8V6.5A1.5 1.5 0 0 1 5.5 5H17v3" />
     <path d="M4 8h15a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z" />
     <path d="M20 12h-4a1.5 1.5 0 0 0 0 3h4" />

@@ -89,7 +89,9 @@ export const expressSamples: readonly Sample[] = [
   sample('begin that hangs', () => ({ begin: () => new Promise(() => undefined) }), BEGIN),
   sample(
     'an approval by the query alone',
-    () => ({ approval: async ({ query }: ExpressReturn) => (query['token'] ? approvalOf(query['token']) : null) }),
+    () => ({
+      approval: async ({ query }: ExpressReturn) => (query['token'] ? approvalOf(query['token']) : null),
+    }),
     UNAPPROVED,
     OWN,
   ),

@@ -54,7 +54,8 @@ type OwnCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
  * Adds units of a product to the caller's own cart. If the caller has no cart, creates one, and also a session for an
  * anonymous caller. If the product is rejected, neither is created. Returns the caller with its session, for further items.
  */
-export const addToOwnCart = (call: OwnCall, item: NewItem): Promise<Caller> => intoOwnCart(call, item, addItem);
+export const addToOwnCart = (call: OwnCall, item: NewItem): Promise<Caller> =>
+  intoOwnCart(call, item, addItem);
 
 /** Does the same as `addToOwnCart`, but a line that has at least the given quantity stays as it is. */
 export const keepInOwnCart = (call: OwnCall, item: NewItem): Promise<Caller> =>

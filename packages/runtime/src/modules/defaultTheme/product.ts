@@ -19,7 +19,10 @@ import { soldOut } from './soldOut.ts';
 import { blocksOf, lineOf } from './textLanguage.ts';
 
 /** Renders a product: images, price, options and the add-to-cart form, followed by the description and related products. */
-export function productTemplate({ entity, tax_note, refused_add, express }: ProductView, page: TemplateContext): Html {
+export function productTemplate(
+  { entity, tax_note, refused_add, express }: ProductView,
+  page: TemplateContext,
+): Html {
   const { text } = page;
   const { name, sku, short_description, related } = entity;
   return html`${breadcrumb(entity.breadcrumb, page)}
@@ -31,7 +34,8 @@ export function productTemplate({ entity, tax_note, refused_add, express }: Prod
         ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)}
         ${short_description && blocksOf(entity, 'short_description', paragraphs(short_description))}
         ${optionChoices(entity, page)} ${refused_add && refusedAddNotice(refused_add, text)}
-        ${purchaseForm(entity, page, refused_add, express)} ${promises(entity, page)} ${productFacts(entity, page)}
+        ${purchaseForm(entity, page, refused_add, express)} ${promises(entity, page)}
+        ${productFacts(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
       </div>
     </article>

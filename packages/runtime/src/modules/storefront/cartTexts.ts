@@ -45,7 +45,8 @@ export const cartTexts = {
   'storefront.express.approved': 'You approved the payment with {name}. Check your order, then place it.',
   'storefront.express.ship': 'Change shipping',
   'storefront.express.notApproved': 'The payment wasn’t approved. Your cart is unchanged.',
-  'storefront.express.noAnswer': 'We couldn’t reach your wallet. Your cart is unchanged. Try again in a moment.',
+  'storefront.express.noAnswer':
+    'We couldn’t reach your wallet. Your cart is unchanged. Try again in a moment.',
   'storefront.sharedCart.title': 'A cart shared with you',
   'storefront.sharedCart.soldOut': 'Out of stock: {products}',
   'storefront.sharedCart.gone':

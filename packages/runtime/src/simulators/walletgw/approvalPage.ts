@@ -32,12 +32,19 @@ const CONTINUE = 'Approve the payment, and review the order in the shop';
 const escaped = (text: string) => text.replace(/[<>&"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Describes what the wallet shares with the shop. */
-function accountText({ email_address, name, phone, address }: WalletShopper, { body }: WalletOrderState): string {
+function accountText(
+  { email_address, name, phone, address }: WalletShopper,
+  { body }: WalletOrderState,
+): string {
   const isShipped = body.payment_source.paypal.experience_context.shipping_preference === 'GET_FROM_FILE';
   const lines = [
     `${name.given_name} ${name.surname}`,
     ...(isShipped && address
-      ? [address.address_line_1, `${address.admin_area_2}, ${address.admin_area_1} ${address.postal_code}`, address.country_code]
+      ? [
+          address.address_line_1,
+          `${address.admin_area_2}, ${address.admin_area_1} ${address.postal_code}`,
+          address.country_code,
+        ]
       : []),
     email_address,
     ...(phone ? [`+${phone.country_code} ${phone.national_number}`] : []),

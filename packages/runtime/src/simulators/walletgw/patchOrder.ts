@@ -40,7 +40,11 @@ export function patchOrder(order: WalletOrderState, changes: PatchBody): void {
   order.body = parsed.data;
 }
 
-function applyTo(unit: Record<string, unknown>, reference: string, { op, path, value }: PatchBody[number]): void {
+function applyTo(
+  unit: Record<string, unknown>,
+  reference: string,
+  { op, path, value }: PatchBody[number],
+): void {
   const [, named, member = ''] = PATH.exec(path) ?? [];
   if (named === undefined) throw new WalletRefusal(422, 'INVALID_JSON_POINTER_FORMAT');
   if (named !== reference) throw new WalletRefusal(422, 'REFERENCE_ID_NOT_FOUND');

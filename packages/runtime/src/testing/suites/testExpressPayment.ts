@@ -15,9 +15,7 @@ export interface ExpressPaymentSuite extends SuiteShop {
   /** The code of the express payment. */
   readonly express: string;
   /** Approves a payment as its shopper would at the wallet. Returns the query string that the gateway adds to the return URL. */
-  approve(
-    start: ExpressStart,
-  ): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
+  approve(start: ExpressStart): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
 }
 
 interface Opened {
@@ -55,7 +53,10 @@ const RULES: Rules<Opened> = {
     const start = await begin(on, cart, randomUUID());
     const query = await on.suite.approve(await begin(on, other, randomUUID()));
     const unapproved = Object.fromEntries(
-      Object.entries(query).map(([name, value]) => [name, value === query['token'] ? start.reference : value]),
+      Object.entries(query).map(([name, value]) => [
+        name,
+        value === query['token'] ? start.reference : value,
+      ]),
     );
     for (const asked of [{}, unapproved]) {
       const found = await approval(on, cart, asked);

@@ -53,6 +53,5 @@ export const expressOfProduct = (
     : Promise.resolve([]);
 
 /** Allows a page with express buttons to redirect its forms to gateways. */
-export const expressSources = (
-  buttons: readonly ExpressButtonView[],
-): Pick<PagePlan, 'sources'> => (buttons.length > 0 ? { sources: GATEWAY_FORMS } : {});
+export const expressSources = (buttons: readonly ExpressButtonView[]): Pick<PagePlan, 'sources'> =>
+  buttons.length > 0 ? { sources: GATEWAY_FORMS } : {};

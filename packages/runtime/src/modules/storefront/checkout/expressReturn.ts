@@ -22,7 +22,11 @@ interface Return {
  * cart was ordered in the meantime, redirects to its order. If the gateway does not respond or the payment is not approved, shows the cart,
  * which has not changed. Returning twice has the same result.
  */
-export async function expressReturn(call: OrderCall, code: string, { cartId, query }: Return): Promise<Reply> {
+export async function expressReturn(
+  call: OrderCall,
+  code: string,
+  { cartId, query }: Return,
+): Promise<Reply> {
   const { app, db, caller } = call;
   const express = app.registry('expressPayments').get(code);
   if (!express) throw notFound();
@@ -48,8 +52,10 @@ async function approvalOf(
   query: Return['query'],
 ): Promise<ExpressApproval | null | undefined> {
   try {
-    const answer: unknown = await withDeadline(app.config.deadlines.answerMs, request.signal, async (signal) =>
-      express.approval({ app, cart, query, signal }),
+    const answer: unknown = await withDeadline(
+      app.config.deadlines.answerMs,
+      request.signal,
+      async (signal) => express.approval({ app, cart, query, signal }),
     );
     const fault = approvalFault(answer);
     if (fault === null) return answer as ExpressApproval | null;

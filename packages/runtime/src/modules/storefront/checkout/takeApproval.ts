@@ -5,7 +5,13 @@ import { toMinor } from '../../../platform/money.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import { paymentMethodNotAvailable, quoteRequest, updateCheckoutDetails } from '../../carts/index.ts';
-import type { Cart, CartAddress, CheckoutDetails, ExpressApproval, ExpressPayment } from '../../carts/index.ts';
+import type {
+  Cart,
+  CartAddress,
+  CheckoutDetails,
+  ExpressApproval,
+  ExpressPayment,
+} from '../../carts/index.ts';
 import { countryName, readAddress } from '../../provinces/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import { refusedAddress } from '../address/refusedAddress.ts';
@@ -45,7 +51,10 @@ export async function takeApproval(
     if (!(error instanceof Refusal)) throw error;
     await choose(call, express, cart, known);
     if (address === null) return reply.redirect(303, '/checkout?step=address');
-    return checkoutPage(call, { step: 'address', form: refusedAddress({ app, fields, refusal: error }, ADDRESS_FORM) });
+    return checkoutPage(call, {
+      step: 'address',
+      form: refusedAddress({ app, fields, refusal: error }, ADDRESS_FORM),
+    });
   }
   const details: CheckoutDetails = {
     ...known,
