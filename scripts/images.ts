@@ -19,7 +19,7 @@ const ADDRESS_FIELDS = {
 const [email, password, address = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 if (!email || !password) throw new Error('Usage: npm run docs:images -- EMAIL PASSWORD [ADDRESS]');
 
-/** What each image shows, and how to get there. */
+/** The images, with functions that open what they show. */
 const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   storefront: (page) => page.goto(`${address}/`),
   checkout: openCheckout,

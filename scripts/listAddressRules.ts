@@ -12,8 +12,8 @@ const OUTPUT = path.join(import.meta.dirname, '../packages/runtime/src/platform/
 type Entry = Readonly<Record<string, string>>;
 
 /**
- * Corrections. Google writes the city of some countries into the street lines, while the API has a key of its own for it. City states have
- * no city. The Spanish province has a line of its own, and postcodes of Namibia are misprinted.
+ * Corrections. For some countries, Google's formats include the city in the street lines, but the API has a separate key for the city. City
+ * states have no city. The Spanish province is on a separate line, and the postcodes of Namibia are misprinted.
  */
 const CORRECTIONS: Readonly<Record<string, Entry>> = {
   AE: { fmt: '%N%n%A%n%C%n%S', lfmt: '%N%n%A%n%C%n%S' },
@@ -23,10 +23,10 @@ const CORRECTIONS: Readonly<Record<string, Entry>> = {
   NA: { fmt: '%N%n%A%n%C%n%Z' },
 };
 
-/** Countries whose postal code is called a postcode in English. Google has one name for both. */
+/** Countries whose postal code is called a postcode in English. Google's data uses one name for both. */
 const POSTCODE = new Set('AU BD CC CX FK GB GG GI GS HM IM IO JE MT MY NF NL NZ PN SG SH TC ZA'.split(' '));
 
-/** Removes the parts that addresses of the shop do not have: organization, district, sorting code and prefixes of postcodes. */
+/** Removes the parts that the shop's addresses do not have: organization, district, sorting code and postcode prefixes. */
 const reduced = (format: string, prefix: string | undefined): string =>
   format
     .replaceAll(/%[ODX]/g, '')
@@ -38,7 +38,7 @@ const reduced = (format: string, prefix: string | undefined): string =>
 
 const provinces = new Set(iso31662.map(({ code }) => code));
 
-/** Lists how provinces are written in an address, by ISO short code: in local and, where it differs, in Latin script. */
+/** Lists how provinces are written in addresses, by ISO short code: in the local script and, if it differs, in Latin script. */
 function provincesOf(country: string, entry: Entry): Readonly<Record<string, string>> | undefined {
   const list = (name: string): readonly string[] => entry[name]?.split('~') ?? [];
   const keys = list('sub_keys');
@@ -95,7 +95,7 @@ writeFileSync(
  * shop do not have were left out.
  */
 
-/** How addresses are written, by country: an \`AddressRuleData\` as JSON, which is read when it is first needed. */
+/** The address rules by country, each an \`AddressRuleData\` as JSON, which is parsed on first use. */
 export const addressRules: Readonly<Record<string, string>> = {
 ${lines.join('\n')}
 };

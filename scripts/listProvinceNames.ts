@@ -8,7 +8,7 @@ import { iso31662 } from 'iso-3166';
 const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error('Give the folder `common` of the CLDR.');
 const OUTPUT = path.join(import.meta.dirname, '../packages/runtime/src/modules/provinces');
-/** The languages that the shop's pages come in, besides English. */
+/** The languages of the shop's pages other than English. */
 const SHOWN_IN = ['ar', 'de', 'es', 'fr'];
 
 const read = (file: string): string => readFileSync(path.join(source, file), 'utf8');
@@ -108,14 +108,14 @@ function cldrReplacements(): readonly (readonly [string, string])[] {
 
 const byCountry = Map.groupBy(iso31662, ({ code }) => code.slice(0, 2));
 
-/** Words for kinds of provinces, which some languages write before most names of a country. */
+/** Words for kinds of provinces, which some languages put before most province names of a country. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   de: /^(?:Provinz|Präfektur|Kanton|Bezirk|Departement|Département|Gouvernement|Distrikt|Region|Oblast|Landkreis|Wilaya|Woiwodschaft|Autonome Gemeinschaft) /,
   es: /^(?:[Pp]rovincia|[Pp]refectura|[Rr]egión|[Dd]istrito|[Dd]epartamento|[Mm]unicipio|[Cc]antón|[Cc]ondado|[Gg]obernación|[Óó]blast|[Vv]oivodato) (?:de la |del |de los |de las |de )/,
   fr: /^(?:[Pp]rovince|[Pp]réfecture|[Rr]égion|[Dd]istrict|[Dd]épartement|[Cc]anton|[Cc]omté|[Gg]ouvernorat|[Oo]blast|[Mm]unicipalité|[Ww]ilaya|[Vv]oïvodie) (?:de la |du |des |de l’|de |d’)/,
 };
 
-/** Returns the names of a country's provinces in a language, without words for their kind where they are clear without. */
+/** Returns the names of a country's provinces in a language, without the words for their kind if the names are clear without them. */
 function shortNames(country: string, language: string): ReadonlyMap<string, string> {
   const all = namesIn(language);
   const names = (byCountry.get(country) ?? []).flatMap(({ code }) => {
@@ -129,8 +129,8 @@ function shortNames(country: string, language: string): ReadonlyMap<string, stri
 }
 
 /**
- * Lists provinces' names in the languages of the pages, as far as they differ from English, or in the country's own languages from the
- * full name.
+ * Lists the names of provinces in the languages of the pages, if they differ from English, or from the full name in the country's own
+ * languages.
  */
 function translationsOf(country: string): string {
   const own = nativeNames.get(country) ?? [];
@@ -175,8 +175,8 @@ writeFileSync(
   path.join(OUTPUT, 'provinceTranslations.ts'),
   `${HEAD}
 /**
- * Province names in the languages of the shop's pages, by country and short code, as far as they differ from English. In a country's own
- * language, the name without the word for its kind, if \`provinceNames\` has it with the word.
+ * Province names in the languages of the shop's pages, by country and short code, if they differ from English. In a country's own language,
+ * only names that \`provinceNames\` lists with the word for their kind, here without that word.
  */
 export const provinceTranslations: Readonly<Record<string, string>> = {
 ${translated.join('\n')}

@@ -1,6 +1,6 @@
 /**
- * Builds the admin into `dist/<hash of its sources>` and prints that folder. A build that is there already is kept, and of two builds
- * at once the second waits for the first. Exit code 3: the tools for a build are not installed.
+ * Builds the admin into `dist/<hash of its sources>` and prints that folder. Keeps an existing build. If two builds run at the same time,
+ * the second waits for the first. Exit code 3 means that the build tools are not installed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

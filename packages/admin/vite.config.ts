@@ -19,7 +19,7 @@ export default defineConfig({
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    // It says which files each page loads.
+    // It lists the files that each page loads.
     manifest: 'pages.json',
     // The texts of the licenses of all that the files contain.
     license: { fileName: 'LICENSES.md' },

@@ -64,7 +64,7 @@ const sentOf = (address: WorldAddress): Record<string, string> =>
 describe.each(WORLD.map((address) => [address.country, address] as const))(
   'an address of %s',
   (country, address) => {
-    test('is asked for, stored and written as the country does', async () => {
+    test('is requested, stored and formatted as in its country', async () => {
       const prefix = prefixOf(address);
       const buyer = await buyerAt(prefix);
       const form = await buyer.submit(
@@ -83,7 +83,7 @@ describe.each(WORLD.map((address) => [address.country, address] as const))(
       expect(cart.shipping_address).toMatchObject({ ...bodyOf(address), lines: address.lines });
     });
 
-    test('is taken by the API with all keys, and written in its answers', async () => {
+    test('is accepted by the API with all keys, and formatted in its responses', async () => {
       const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
       const body = bodyOf(address);
       const stored = dataOf(
@@ -99,7 +99,7 @@ describe.each(WORLD.map((address) => [address.country, address] as const))(
   },
 );
 
-describe('by the API', () => {
+describe('through the API', () => {
   const post = async (address: object) => {
     const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
     return shop.request('POST', `/api/carts/${cartId}/addresses`, { type: 'shipping', address });
@@ -116,17 +116,17 @@ describe('by the API', () => {
     expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
   });
 
-  test('the keys of parts that a country does not have stay required', async () => {
+  test('the keys of parts that a country does not have are still required', async () => {
     const { province: _, ...rest } = { ...testAddress, country: 'DE' };
     expect(refusalOf(await post(rest))).toEqual([400, 'VALIDATION_FAILED', 'Province is required']);
   });
 
-  test('postcodes and phone numbers are free', async () => {
+  test('postcodes and phone numbers are not checked', async () => {
     const odd = { ...testAddress, postcode: '@@@@', telephone: 'abc' };
     expect(dataOf(await post(odd))).toMatchObject({ postcode: '@@@@', telephone: 'abc' });
   });
 
-  test('an address of the book cannot move to a country that needs more of it', async () => {
+  test('a saved address cannot move to a country that requires more of it', async () => {
     const api = clientOf(await cookieOf(await newCustomer()));
     const german = { ...testAddress, country: 'DE', province: '', postcode: '91054' };
     const { uuid } = dataOf(await api.request('POST', '/api/customers/me/addresses', german));
@@ -145,7 +145,7 @@ describe('by the API', () => {
   });
 });
 
-describe('the form', () => {
+describe('in the form', () => {
   const american = (changes: Readonly<Record<string, string>> = {}) => ({
     ...contact,
     'shipping.country': 'US',
@@ -175,7 +175,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('questions an unusual postcode and phone number once, and keeps them if they are sent again', async () => {
+  test('reports an unusual postcode and phone number once, and accepts them if they are sent again', async () => {
     const buyer = await buyerAt('');
     const odd = american({ postcode: '@@@@', telephone: 'abc' });
     const page = await buyer.submit(await buyer.open('/checkout'), PATH, odd);
@@ -207,7 +207,7 @@ describe('the form', () => {
     expect(linked).toEqual(shown.filter((name) => linked.includes(name)));
   });
 
-  test('names the states in the language of the page', async () => {
+  test('lists the states in the page’s language', async () => {
     const buyer = await buyerAt('/de');
     const page = await buyer.submit(
       await buyer.open('/de/checkout'),
@@ -220,7 +220,7 @@ describe('the form', () => {
     expect(done.at).toBe('/de/checkout?step=shipping');
   });
 
-  test('begins with the region of the browser’s language where the shop ships to it', async () => {
+  test('starts with the region of the browser’s language if the shop ships there', async () => {
     const buyer = await buyerAt('');
     const chosen = async (language: string) => {
       const headers = { accept: 'text/html', 'accept-language': language };
@@ -235,7 +235,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('asks for a province, and needs it, where the shop’s zones or rates depend on it', async () => {
+  test('shows a province field, and requires it, if the shop’s zones or rates depend on it', async () => {
     const own = await testShop();
     await createZoneWithRate(own, { countries: ['DE', 'AT'], cost: 5 });
     const { uuid } = dataOf(await own.admin('POST', '/api/tax/classes', { name: 'By state' }));

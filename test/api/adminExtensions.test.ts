@@ -22,8 +22,8 @@ async function manifestWith(...permissions: string[]) {
 
 const manifest = async () => dataOf(await shop.admin('GET', '/api/admin/manifest'));
 
-describe('the manifest of the admin', () => {
-  test('has what the extensions declare, with what the routes tell of the fields', async () => {
+describe('the admin manifest', () => {
+  test('has what the extensions declare, with the field descriptions from the routes', async () => {
     const { resources, settings_pages: settingsPages, columns, fields, modules } = await manifest();
     expect(resources).toMatchObject([
       {
@@ -85,7 +85,7 @@ describe('the manifest of the admin', () => {
     ]);
   });
 
-  test('leaves out what the roles of the administrator do not hold, and is for administrators alone', async () => {
+  test('omits what the administrator’s roles do not permit, and is only for administrators', async () => {
     const anonymous = await manifestWith('listProducts');
     expect(anonymous).toEqual({
       resources: [],
@@ -105,8 +105,8 @@ describe('the manifest of the admin', () => {
   });
 });
 
-describe('the files of a module', () => {
-  test('are kept for ever, count in no limit, and have a stylesheet beside them', async () => {
+describe('the files of an extension module', () => {
+  test('are cached permanently, count toward no limit, and have a stylesheet next to them', async () => {
     const [{ address, styles }] = (await manifest()).modules;
     expect(address).toMatch(/^\/admin\/extensions\/loyalty\/[\da-f]{16}\/admin\.js$/);
     for (const [file, type] of [
@@ -121,7 +121,7 @@ describe('the files of a module', () => {
     }
   });
 
-  test('are those of the folder alone', async () => {
+  test('are only those in its folder', async () => {
     const [{ address }] = (await manifest()).modules;
     const folder = address.replace('admin.js', '');
     for (const other of [
@@ -136,7 +136,7 @@ describe('the files of a module', () => {
   });
 });
 
-test('the pages of extensions answer 200, and others below them 404', async () => {
+test('the pages of extensions respond with 200, and other paths below them with 404', async () => {
   const status = async (page: string) =>
     (await fetch(`${shop.url}/admin/x/${page}`, { headers: { accept: 'text/html' } })).status;
   const uuid = '4a1c1a4e-0000-4000-8000-000000000000';

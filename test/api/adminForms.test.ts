@@ -68,7 +68,7 @@ const shownOf = (form: AdminForm, values: FormValues): FormValues =>
     }),
   );
 
-test.each(forms)('$id: the API takes what the form sends, and answers what it shows', async (resource) => {
+test.each(forms)('$id: the API accepts what the form sends, and returns what it shows', async (resource) => {
   const { id, loaded: form } = resource;
   const fields = form.sections.flatMap((section) => section.fields);
   const given = fields.filter(({ name }) => !(`${id}.${name}` in NOT_SET));
@@ -104,7 +104,7 @@ test.each(forms)('$id: the API takes what the form sends, and answers what it sh
   expect([404, 405]).toContain((await shop.admin('GET', `${form.api}/${record['uuid']}`)).status);
 });
 
-test('metafields: a group of fields keeps them', async () => {
+test('metafields: a group of fields keeps its values', async () => {
   const { loaded: form } = forms.find(({ id }) => id === 'metafields') as WithForm;
   const values = { ...valuesOf(form, null), ...GROUP_OF_FIELDS };
   const body = bodyOf(form, values, ({ name }) => values[name as keyof typeof values] !== '');
@@ -115,7 +115,7 @@ test('metafields: a group of fields keeps them', async () => {
   expect(valuesOf(form, created)).toMatchObject(GROUP_OF_FIELDS);
 });
 
-test('what stays unset is a field of a form, or a key of its rows', () => {
+test('every key listed as unset is a field of a form, or a key of its rows', () => {
   const names = forms.flatMap(({ id, loaded }) =>
     loaded.sections.flatMap(({ fields }) => fields.map(({ name }) => `${id}.${name}`)),
   );
@@ -123,7 +123,7 @@ test('what stays unset is a field of a form, or a key of its rows', () => {
   expect(Object.keys(NOT_SET).filter((at) => !known.has(at.split('.').slice(0, 2).join('.')))).toEqual([]);
 });
 
-test('every key that a request takes has an input in the form of its resource, or a place of its own', () => {
+test('every key that a request accepts has an input in the form of its resource, or is handled elsewhere', () => {
   expect(all.length).toBeGreaterThan(3);
   const faults = all.flatMap(({ loaded: { api, sections, elsewhere = {} } }) => {
     const bodies = [schemas.create(api), schemas.update(api)];
@@ -138,7 +138,7 @@ test('every key that a request takes has an input in the form of its resource, o
   expect(faults).toEqual([]);
 });
 
-test('the words of a new record are those of the frame, for the search over everything offers them', async () => {
+test('the texts for new records are in the initial catalog, because the global search offers them', async () => {
   const words = await frameTextsOfAdmin();
   const keys = resources.flatMap(({ newTitle }) => newTitle ?? []);
   expect(keys.length).toBeGreaterThan(3);

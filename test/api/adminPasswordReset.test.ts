@@ -30,8 +30,8 @@ const linkFor = async ({ email }: { email: string }): Promise<string> => {
 const as = (token: string, method: string, path: string, body?: unknown) =>
   shop.request(method, path, body, { token });
 
-describe('a link for a new password', () => {
-  test('sets it once, and ends all sessions and API tokens', async () => {
+describe('a password reset link', () => {
+  test('sets the password once, and ends all sessions and API tokens', async () => {
     const admin = await newAdmin();
     const token = await tokenOf(admin);
     const cookie = dataOf(await shop.request('POST', '/admin/user/login', { email: admin.email, password }));
@@ -49,7 +49,7 @@ describe('a link for a new password', () => {
     for (const used of [first, second]) expect(refusalOf(await reset(used))).toEqual(VOID);
   });
 
-  test('has the same answer for every address, and goes to enabled administrators alone', async () => {
+  test('has the same response for every address, and is sent only to enabled administrators', async () => {
     const admin = await newAdmin();
     await asOwner('PATCH', `/api/users/${admin.uuid}`, { status: false });
     for (const email of [admin.email, 'nobody@shop.test'])
@@ -65,7 +65,7 @@ describe('a link for a new password', () => {
     expect(refusalOf(await reset(token))).toEqual(VOID);
   });
 
-  test('used twice at once, counts once', async () => {
+  test('used twice concurrently, is accepted once', async () => {
     const token = await linkFor(await newAdmin());
     const answers = await Promise.all(
       ['first new pass', 'second new pass'].map((next) => reset(token, next)),
@@ -73,7 +73,7 @@ describe('a link for a new password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('does not survive another email, and neither a disabled account', async () => {
+  test('does not survive an email change or a disabled account', async () => {
     const [moved, deleted] = [await newAdmin(), await newAdmin()];
     const tokens = [await linkFor(moved), await linkFor(deleted)];
     await asOwner('PATCH', `/api/users/${moved.uuid}`, { email: `x${moved.email}` });
@@ -82,7 +82,7 @@ describe('a link for a new password', () => {
     for (const token of tokens) expect(refusalOf(await reset(token))).toEqual(VOID);
   });
 
-  test('opens nothing by itself, and no other token stands in for it', async () => {
+  test('grants no access by itself, and cannot be replaced by another kind of token', async () => {
     const admin = await newAdmin();
     const token = await linkFor(admin);
     expect((await readsUsers(token)).status).toBe(401);
@@ -109,7 +109,7 @@ describe('a link for a new password', () => {
   });
 });
 
-test('requests and tries of links are limited by client, emails by recipient', async () => {
+test('requests and uses of links are limited by client, and emails by recipient', async () => {
   const limited = await testShop({
     clock,
     extensions: [coreShipping, cod, mailbox],
@@ -133,7 +133,7 @@ test('requests and tries of links are limited by client, emails by recipient', a
   await limited.stop();
 });
 
-test('the page of the link sets the password by a form, without the files of the admin', async () => {
+test('the page of the link sets the password with a form, without the admin’s files', async () => {
   const admin = await newAdmin();
   expect((await requestReset(admin.email)).status).toBe(200);
   const mail = await mailTo(admin.email, 'administrator password');

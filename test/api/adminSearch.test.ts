@@ -73,8 +73,8 @@ const search = async (q: string, more = '', token?: string): Promise<readonly Gr
   );
 const hitsOf = async (q: string) => (await search(q)).flatMap(({ hits }) => hits);
 
-describe('one search finds', () => {
-  test('every kind of record by the beginning of a word, without regard to case and accents', async () => {
+describe('the global search finds', () => {
+  test('every kind of record by the beginning of a word, ignoring case and accents', async () => {
     const found = (await hitsOf('GÄRT')).toSorted((one, other) => (one.type < other.type ? -1 : 1));
     const of = (type: string, title: string, subtitle: string, edit: string) => ({
       type,
@@ -100,12 +100,12 @@ describe('one search finds', () => {
     ['tipps garten', 'cms_page'],
     ['meier', 'order'],
     ['garten20', 'coupon'],
-  ])('%j: %s alone, and products of a similar name', async (q, type) => {
+  ])('%j: only %s, and products with a similar name', async (q, type) => {
     const hits = (await hitsOf(q)).filter((hit) => hit.type === type || hit.type !== 'product');
     expect(hits.map((hit) => [hit.type, hit.uuid])).toEqual([[type, uuids[type]]]);
   });
 
-  test('an order by its number, the exact one first', async () => {
+  test('an order by its number, with an exact match first', async () => {
     const places = Array.from({ length: 3 }, () => createReadyCart(shop, sku));
     for (const cart of places) dataOf(await shop.request('POST', '/api/orders', { cart_id: await cart }));
     const [first] = await hitsOf(order.order_number);
@@ -113,7 +113,7 @@ describe('one search finds', () => {
     expect((await hitsOf(order.order_number.slice(0, 4))).length).toBe(4);
   });
 
-  test('what extensions have', async () =>
+  test('records of extensions', async () =>
     expect((await search('hammer')).find(({ type }) => type === 'tool')?.hits).toEqual([
       { type: 'tool', uuid: TOOL, title: 'Hammer', subtitle: null, edit_url: `/admin/x/tools/${TOOL}` },
     ]));
@@ -123,7 +123,7 @@ describe('one search finds', () => {
     async (q) => expect(await hitsOf(q)).toEqual([]),
   );
 
-  test('at most the limit of each kind, the newest first', async () => {
+  test('at most the limit of each kind, newest first', async () => {
     const [{ hits } = { hits: [] }] = (await search('ada', '&limit=2')).filter(
       ({ type }) => type === 'order',
     );
@@ -132,7 +132,7 @@ describe('one search finds', () => {
   });
 });
 
-test('an administrator finds only what the roles let list; other groups are absent', async () => {
+test('an administrator finds only what the roles allow listing; other groups are absent', async () => {
   const token = await tokenOf(await newAdmin([await newRole('listCustomers', 'listCoupons')]));
   const groups = await search('gart', '', token);
   expect(groups.map(({ type, hits }) => [type, hits.length]).toSorted()).toEqual([
@@ -157,7 +157,7 @@ test.each([
   expect(text).toContain(message);
 });
 
-test('each kind is found by an index', async () => {
+test('each kind with an index', async () => {
   const sources = shop.app.registry('searchSources').list();
   const planLine = z.object({ 'QUERY PLAN': z.string() });
   for (const { type, search: find } of sources.filter(({ type: one }) => one !== 'tool')) {

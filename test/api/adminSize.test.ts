@@ -124,7 +124,7 @@ const frameOf = (name: string): readonly string[] => {
   return /[lL]ist\.tsx?$/.test(name) ? ['src/kit/pages/ListPage.tsx'] : [];
 };
 
-test('each later page, and each part that a page loads by itself, adds no more script, with its texts, than it may', async () => {
+test('each later page, and each part loaded on demand, adds no more script with its texts than allowed', async () => {
   const areasOf = await sources.readAreas();
   const first = scriptsOfFirstPage();
   const pages = Object.keys(built).filter(

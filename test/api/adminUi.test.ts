@@ -13,7 +13,7 @@ afterAll(() => shop?.stop());
 const page = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(shop.url + path, { headers });
 
-test('every path of the admin answers its page, with a policy that lets nothing in the markup run', async () => {
+test('every admin path responds with its page, with a policy that does not run anything in the markup', async () => {
   const answer = await page('/admin/products/edit/4a1c1a4e-0000-4000-8000-000000000000');
   expect(answer.status).toBe(200);
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -26,13 +26,13 @@ test('every path of the admin answers its page, with a policy that lets nothing 
   expect(other).not.toContain(nonce);
 });
 
-test('an unknown path answers 404 with the page of the admin', async () => {
+test('an unknown path responds with 404 and the admin page', async () => {
   const answer = await page('/admin/nothing/here');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<div id="root">');
 });
 
-test('files are compressed when they are built, kept for ever, and count in no limit', async () => {
+test('files are compressed at build time, cached permanently, and count toward no limit', async () => {
   const script = /src="([^"]+)"/.exec(await (await page('/admin')).text())?.[1] as string;
   const sizes = new Map<string, number>();
   for (const encoding of ['br', 'gzip', 'identity']) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-test.each(LANGUAGES)('the admin has words in %s for every permission of the shop', async (language) => {
+test.each(LANGUAGES)('the admin has texts in %s for every permission of the shop', async (language) => {
   const file = readFileSync(path.join(texts, language, 'permissions.json'), 'utf8');
   const own = JSON.parse(file) as Readonly<Record<string, string>>;
   const added = Object.entries(ofExtensions(language)).filter(([key]) => key.startsWith('permission.'));
@@ -51,7 +51,7 @@ test('the admin has a title for the permissions of every part of the shop', asyn
   const { groupTitle } = (await import(file)) as Record<string, (name: string) => string>;
   const { body } = await asOwner('GET', '/api/permissions');
   const owners = new Set((body.data as readonly { readonly owner: string }[]).map(({ owner }) => owner));
-  // A group without a title of its own is named as its module is: that of an extension has it in texts that load later.
+  // A group without its own title is named after its module. The title of an extension's group is in texts that are loaded later.
   const untitled = [...owners].filter((owner) => groupTitle?.(owner) === owner);
   const withTexts = globSync('extensions/*/admin/texts/en.json', { cwd: root }).map(
     (one) => one.split('/')[1],

@@ -15,7 +15,7 @@ const FILS = 'have at most 3 decimals in KWD';
 
 const inCurrency = (currency: string) => ({ config: { shop: { currency } } });
 
-describe('money of an order that is finer than its currency is refused, and nothing is moved', () => {
+describe('order amounts with more decimals than the currency are rejected, and no money is moved', () => {
   let dollars: PaymentShop;
   let yen: PaymentShop;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('money of an order that is finer than its currency is refused, and noth
     expect(await dollars.read(uuid)).toMatchObject({ payment_status: 'paylater_authorized' });
   });
 
-  test('half a yen is neither captured nor refunded; zeros behind the point are no yen', async () => {
+  test('half a yen is neither captured nor refunded; trailing zeros are accepted', async () => {
     const { uuid } = await yen.newOrder();
     expect(refusalOf(await yen.capture(uuid, { amount: 24.5 }))).toEqual(tooFine('amount', YEN));
     dataOf(await yen.capture(uuid, { amount: '24.000' }));
@@ -50,7 +50,7 @@ describe('money of an order that is finer than its currency is refused, and noth
   });
 });
 
-describe('what the gateway cannot move exactly', () => {
+describe('amounts that the gateway cannot move exactly', () => {
   let its: CardShop;
   beforeAll(async () => {
     its = await cardShop(inCurrency('KWD'));
@@ -65,7 +65,7 @@ describe('what the gateway cannot move exactly', () => {
     return uuid;
   };
 
-  test('a refund by card of 0.255 KWD is 400, one of 0.250 is made', async () => {
+  test('a card refund of 0.255 KWD is rejected with 400, and one of 0.250 is made', async () => {
     const uuid = await paid();
     const before = its.gateway.calls.length;
     expect(refusalOf(await its.refund(uuid, { amount: '0.255' }))).toEqual([
@@ -81,7 +81,7 @@ describe('what the gateway cannot move exactly', () => {
     expect(dataOf(await its.refund(uuid)).transaction.amount).toBe(24.75);
   });
 
-  test('a capture by card of 10.005 KWD is 400, one of 10.010 is made', async () => {
+  test('a card capture of 10.005 KWD is rejected with 400, and one of 10.010 is made', async () => {
     await its.setMode('authorizeOnly');
     const { uuid } = await its.newOrder();
     its.gateway.pay(await its.intentOf(uuid));
@@ -96,7 +96,7 @@ describe('what the gateway cannot move exactly', () => {
   });
 });
 
-describe('amounts that are set up', () => {
+describe('configured amounts', () => {
   let dollars: TestShop;
   let yen: TestShop;
   beforeAll(async () => {
@@ -140,14 +140,14 @@ describe('amounts that are set up', () => {
     expect(dataOf(await dollars.admin('GET', `${rates}/${uuid}`)).cost).toBe('1');
   });
 
-  test('weights of a shipping rate are no amounts', async () => {
+  test('weights of a shipping rate are not amounts', async () => {
     const bound = await binding();
     const byWeight = { condition_type: 'weight', min: '0.1255', max: '9.9999' };
     const tiers = { weight_based_cost: [{ min_weight: '0.1255', cost: '5.10' }] };
     dataOf(await dollars.admin('POST', rates, { ...bound, ...byWeight, ...tiers }));
   });
 
-  test('filters of prices are refused in GraphQL, and passed over in the address of a page', async () => {
+  test('invalid price filters are rejected in GraphQL, and ignored in a page URL', async () => {
     const list = (key: string, value: string, operation = 'eq') =>
       dollars.query('query($f: [FilterInput!]) { products(filters: $f) { total } }', {
         f: [{ key, operation, value }],
@@ -176,7 +176,7 @@ describe('amounts that are set up', () => {
     expect(dataOf(page).products.narrowed).toEqual({ max_price: ['20.50'] });
   });
 
-  test('amounts of extensions, in bodies and settings, are refused alike', async () => {
+  test('amounts of extensions, in bodies and settings, are also rejected', async () => {
     const surcharge = await yen.admin('PUT', '/api/flatRate/surcharges/JP', { amount: '2.5' });
     expect(refusalOf(surcharge)).toEqual(tooFine('amount', YEN));
     const saved = await yen.admin('POST', '/api/settings', { flatRatePrice: '6.90' });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   expect((await save(Object.fromEntries(own.map(({ key }) => [key, null])))).status).toBe(200);
 });
 
-test('the name of the shop is that of the setting, else that of the configuration, also on kept pages', async () => {
+test('the shop name comes from the setting, or otherwise from the configuration, on cached pages too', async () => {
   expect(await home()).toContain('<title>Configured</title>');
   await save({ shopName: 'Salt & Pine' });
   const page = await home();
@@ -41,14 +41,14 @@ test('the name of the shop is that of the setting, else that of the configuratio
   expect(shop.statements() - before).toBe(1);
 });
 
-test('a page that is made anew costs no further statement for the look', async () => {
+test('rendering a page again takes no additional statement for the appearance', async () => {
   await save({ announcementOn: true, announcementText: 'Free shipping', shopTextFont: 'inter' });
   const before = shop.statements();
   await home('/?made=anew');
   expect(shop.statements() - before).toBeLessThanOrEqual(4);
 });
 
-test('colors and fonts change the style sheet and its address, and the former one stays for pages that name it', async () => {
+test('colors and fonts change the stylesheet and its path, and the former stylesheet remains for pages that link to it', async () => {
   const former = await home();
   const colors = { accent: '#8a1f5c', background: '#fffaf5', text: '#20161b' };
   await save({ shopColors: colors, shopHeadingFont: 'lora', shopColorScheme: 'light' });
@@ -71,7 +71,7 @@ test('colors and fonts change the style sheet and its address, and the former on
   expect((await shop.request('GET', '/styles/0123456789abcdef.css')).status).toBe(404);
 });
 
-test('colors that cannot be read are refused, with the color and its contrast', async () => {
+test('colors that are not readable are rejected, with the color and its contrast', async () => {
   const answer = await save({
     shopColors: { accent: '#ffd200', background: '#ffffff', text: '#111111' },
   });
@@ -91,7 +91,7 @@ test('colors that cannot be read are refused, with the color and its contrast', 
   expect(social.body.error.details[0].path).toContain('socialLinks.0.url');
 });
 
-test('an announcement is shown in the language of the page while it is on', async () => {
+test('an announcement is shown in the page’s language while it is enabled', async () => {
   await save({
     announcementOn: true,
     announcementText: 'Free shipping <from $50>',
@@ -104,7 +104,7 @@ test('an announcement is shown in the language of the page while it is on', asyn
   expect(await home()).not.toContain('class="announcement"');
 });
 
-test('the footer has what the shop says about itself, how to reach it, and the ways to pay', async () => {
+test('the footer shows the shop’s description, contact details, and payment methods', async () => {
   // Cash on delivery is offered only if the shop ships to the address.
   dataOf(await shop.admin('POST', '/api/shippingZones', { name: 'Here', countries: ['US'] }));
   await save({
@@ -131,7 +131,7 @@ test('the footer has what the shop says about itself, how to reach it, and the w
   await save({ codPaymentStatus: null });
 });
 
-test('the logo and the icon are pictures, and the name of the shop is the alternative text', async () => {
+test('the logo and the icon are images, and the shop name is the alternative text', async () => {
   await save({
     shopLogo: 'https://pictures.example/logo.png',
     shopLogoDark: 'https://pictures.example/dark.png',

@@ -27,7 +27,7 @@ const refused = (status: number, code: string, message: string) => ({
 });
 
 describe('an attribute', () => {
-  test('is made, read, changed by what is carried, listed and deleted', async () => {
+  test('is created, read, partially updated, listed and deleted', async () => {
     const sent = select('S', 'M');
     const created = dataOf(await post(sent));
     const option = (option_text: string, sort_order: number) => ({
@@ -73,7 +73,7 @@ describe('an attribute', () => {
     );
   });
 
-  test('stands in the groups that it names, by integer id or uuid, each once', async () => {
+  test('is in the listed groups, by integer id or UUID, once each', async () => {
     const group = await createGroup();
     const created = dataOf(await post({ ...select('S'), groups: [group.uuid, group.attribute_group_id, 1] }));
     expect(created.groups).toEqual([1, group.attribute_group_id]);
@@ -103,7 +103,7 @@ describe('an attribute', () => {
   });
 
   test.each(['price', 'cat', 'name', 'page', 'ob', 'sku', 'qty', 'keyword', 'type'])(
-    'cannot have the code %s, which is a filter of product lists',
+    'cannot have the code %s, which is a product list filter',
     async (attribute_code) => {
       expect(await post({ ...select('S'), attribute_code })).toMatchObject(
         refused(
@@ -115,7 +115,7 @@ describe('an attribute', () => {
     },
   );
 
-  test('has a code of its own', async () => {
+  test('has a unique code', async () => {
     const sent = select('S');
     const answers = await Promise.all([post(sent), post(sent)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -128,7 +128,7 @@ describe('an attribute', () => {
     );
   });
 
-  test('keeps its code and its type', async () => {
+  test('cannot change its code or type', async () => {
     const created = dataOf(await post(select('S')));
     const { attribute_code, type } = created;
     expect((await patch(created.uuid, { attribute_code, type })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('an attribute', () => {
     );
   });
 
-  test('has options only where it is a choice', async () => {
+  test('has options only if its type has choices', async () => {
     const message = 'Only attributes of type select or multiselect can have options';
     expect(await post({ ...select('S'), type: 'text' })).toMatchObject(
       refused(400, 'ATTRIBUTE_HAS_NO_OPTIONS', message),
@@ -156,7 +156,7 @@ describe('an attribute', () => {
     );
   });
 
-  test('in an unknown group is refused, and nothing is written', async () => {
+  test('in an unknown group is rejected, and nothing is written', async () => {
     const sent = { ...select('S'), groups: [1, 999_999] };
     expect(await post(sent)).toMatchObject(
       refused(400, 'UNKNOWN_ATTRIBUTE_GROUP', 'Attribute group "999999" does not exist'),
@@ -172,7 +172,7 @@ describe('an attribute', () => {
 });
 
 describe('the list of options', () => {
-  test('is replaced whole, and what is named by id, uuid or text keeps its row', async () => {
+  test('is replaced as a whole, and options with a known id, UUID or text keep their row', async () => {
     const created = dataOf(await post(select('S', 'M', 'L', 'XL')));
     const [s, m, l] = created.options;
     const { options } = dataOf(
@@ -200,7 +200,7 @@ describe('the list of options', () => {
     expect((await read(created.uuid)).options).toEqual(options);
   });
 
-  test('keeps a color until another one or none is sent, and takes nothing else for one', async () => {
+  test('keeps a color until another one or none is sent, and rejects invalid colors', async () => {
     const created = dataOf(await post({ ...select('S'), options: [{ option_text: 'S', color: '#ff0000' }] }));
     const colorAfter = async (more: object) =>
       dataOf(await patch(created.uuid, { options: [{ option_text: 'S', ...more }] })).options[0].color;
@@ -214,7 +214,7 @@ describe('the list of options', () => {
     ]);
   });
 
-  test('may trade texts', async () => {
+  test('may swap texts', async () => {
     const created = dataOf(await post(select('S', 'M')));
     const [s, m] = created.options;
     const { options } = dataOf(
@@ -231,7 +231,7 @@ describe('the list of options', () => {
     ]);
   });
 
-  test('holds no text and no option twice', async () => {
+  test('contains no text and no option twice', async () => {
     expect(await post(select('S', 'S'))).toMatchObject(
       refused(400, 'ATTRIBUTE_OPTION_TWICE', 'The option "S" is listed twice'),
     );
@@ -246,7 +246,7 @@ describe('the list of options', () => {
     );
   });
 
-  test('holds no option of another attribute', async () => {
+  test('contains no option of another attribute', async () => {
     const other = dataOf(await post(select('S')));
     const created = dataOf(await post(select('M')));
     for (const ref of [other.options[0].option_id, randomUUID(), 'x'])
@@ -257,7 +257,7 @@ describe('the list of options', () => {
 });
 
 describe('an attribute group', () => {
-  test('is made, renamed, listed and deleted', async () => {
+  test('is created, renamed, listed and deleted', async () => {
     const created = await createGroup('Shoes');
     expect(created).toEqual({
       attribute_group_id: expect.any(Number),
@@ -281,13 +281,13 @@ describe('an attribute group', () => {
       );
   });
 
-  test('that is the default one cannot be deleted', async () => {
+  test('cannot be deleted if it is the default', async () => {
     expect(await shop.admin('DELETE', '/api/attributeGroups/1')).toMatchObject(
       refused(409, 'DEFAULT_ATTRIBUTE_GROUP', 'The default attribute group cannot be deleted'),
     );
   });
 
-  test('with products cannot be deleted', async () => {
+  test('cannot be deleted if it has products', async () => {
     const group = await createGroup();
     const key = randomUUID();
     dataOf(

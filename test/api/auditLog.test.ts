@@ -51,7 +51,7 @@ const lastId = async () =>
   ).id;
 const names = sql.type(z.object({ name: column.text }));
 
-test('every table is audited or stands in the list of those that are not', async () => {
+test('every table is audited or listed as an exception', async () => {
   const tables = await shop.db.any(names`
     select table_name as name from information_schema.tables where table_schema = 'public'`);
   expect(tables.map(({ name }) => name).toSorted()).toEqual(
@@ -65,7 +65,7 @@ test('every table is audited or stands in the list of those that are not', async
   );
 });
 
-test('a request that is refused, a login, and what shoppers change leave none', async () => {
+test('a rejected request, a login, and shoppers’ changes leave no entry', async () => {
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   const { sku } = await createProduct(shop, { price: 10, qty: 5 });
   const id = await lastId();
@@ -172,7 +172,7 @@ const HELD_ELSEWHERE = [
   'rebaseChangeset',
 ];
 
-test('every admin route that writes leaves one entry for each record that it changes, with the right fields', async () => {
+test('every admin route that writes adds one entry for each changed record, with the right fields', async () => {
   await shop.adminToken();
   const examples = (await routeExamples(shop)).filter(
     (example) => isWrite(example) && !HELD_ELSEWHERE.includes(example.id),
@@ -198,7 +198,7 @@ const entriesOf = async ({ headers }: TestAnswer) =>
     }));
 
 describe('an entry', () => {
-  test('has the changed fields of a record and of what belongs to it, as they were and as they are', async () => {
+  test('has the changed fields of a record and its parts, before and after', async () => {
     const { uuid } = await createProduct(shop, { price: 10, qty: 5 });
     const path = `/api/products/${uuid}`;
     dataOf(await shop.admin('PATCH', path, { images: ['/a.png', '/b.png'] }));
@@ -219,7 +219,7 @@ describe('an entry', () => {
     expect(deleted).toMatchObject({ before: { price: 12.5 }, after: null });
   });
 
-  test('of settings names those that changed, and never shows a secret', async () => {
+  test('of settings lists those that changed, and never shows a secret', async () => {
     const save = (body: object) => shop.admin('POST', '/api/settings', body);
     await save({ codDisplayName: 'Cash' });
     const secret = 'never-to-be-seen';
@@ -244,7 +244,7 @@ describe('an entry', () => {
     expect(all.filter(({ row }) => row.includes(secret) || row.includes('argon2'))).toEqual([]);
   });
 
-  test('of files names those that came and went', async () => {
+  test('of files lists those that were added and removed', async () => {
     const uploaded = await upload(shop, [{ name: 'hat.png', content: await createImage() }]);
     const [{ url }] = dataOf(uploaded).files;
     expect(await entriesOf(uploaded)).toMatchObject([
@@ -257,7 +257,7 @@ describe('an entry', () => {
   });
 });
 
-test('a savepoint that is rolled back leaves nothing, and what follows it in the transaction is logged', async () => {
+test('a rolled-back savepoint leaves no entry, and later changes in the transaction are logged', async () => {
   const id = await lastId();
   const actor = { kind: 'command', uuid: null, name: 'ada', action: 'test' } as const;
   const insert = (db: Db, name: string) => db.run(untyped`insert into tax_class (name) values (${name})`);
@@ -315,7 +315,7 @@ test('the log can be filtered over GraphQL and cannot be changed', async () => {
     await expect(shop.db.run(change)).rejects.toThrow('append-only');
 });
 
-test('a job deletes entries that are older than the setting says', async () => {
+test('a job deletes entries that are older than the setting allows', async () => {
   await shop.admin('POST', '/api/settings', { auditLogDays: 100 });
   const old = await lastId();
   await shop.db.transaction(async (tx) => {

@@ -37,7 +37,7 @@ const asSession = (cookie: string, method: string, path: string, headers: Record
   shop.request(method, path, undefined, { headers: { cookie, ...headers } });
 
 describe('tokens', () => {
-  test('email and password give a pair of tokens that opens admin routes', async () => {
+  test('email and password return a pair of tokens that admin routes accept', async () => {
     const admin = await newAdmin();
     const answer = await logIn(admin.email.toUpperCase());
     expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('tokens', () => {
     expect((await readsUsers(answer.body.data.accessToken)).status).toBe(200);
   });
 
-  test('wrong email, wrong password and a disabled admin get the same answer', async () => {
+  test('a wrong email, a wrong password and a disabled administrator get the same response', async () => {
     const admin = await newAdmin();
     expect((await logIn(admin.email, 'wrong')).body.error).toMatchObject(wrongCredentials);
     expect((await logIn('nobody@shop.test')).body.error).toMatchObject(wrongCredentials);
@@ -61,12 +61,12 @@ describe('tokens', () => {
     [{}, 'email is required'],
     [{ email: 'a@b.test' }, 'password is required'],
     [{ email: 1, password: 'x' }, 'email must be a string'],
-  ])('a login of %j is refused: %s', async (body, message) => {
+  ])('a login with %j is rejected: %s', async (body, message) => {
     const answer = await shop.request('POST', '/api/user/tokens', body);
     expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
   });
 
-  test('no token, an unknown one and a refresh token do not open admin routes', async () => {
+  test('a missing, an unknown and a refresh token are rejected by admin routes', async () => {
     const { body } = await logIn((await newAdmin()).email);
     expect(refusalOf(await shop.request('GET', '/api/users'))).toEqual([401, 'UNAUTHORIZED', 'Unauthorized']);
     for (const token of ['sat_unknown', 'junk', body.data.refreshToken]) {
@@ -74,7 +74,7 @@ describe('tokens', () => {
     }
   });
 
-  test('an access token holds for 900 seconds', async () => {
+  test('an access token is valid for 900 seconds', async () => {
     const token = await tokenOf(await newAdmin());
     clock.advance(899_000);
     expect((await readsUsers(token)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('tokens', () => {
     expect((await readsUsers(token)).status).toBe(401);
   });
 
-  test('tokens and sessions are stored as hashes alone', async () => {
+  test('tokens and sessions are stored only as hashes', async () => {
     const admin = await newAdmin();
     const token = await tokenOf(admin);
     const rows = await shop.db.any(
@@ -94,7 +94,7 @@ describe('tokens', () => {
 });
 
 describe('refresh', () => {
-  test('a refresh token gives a new pair', async () => {
+  test('a refresh token returns a new pair', async () => {
     const first = await pair();
     const second = (await refresh(first.refreshToken)).body.data;
     expect(second).toMatchObject({ expiresIn: 900 });
@@ -103,7 +103,7 @@ describe('refresh', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200);
   });
 
-  test('one used again gives one more pair within 30 s of its first use, for two tabs or a lost answer', async () => {
+  test('used again within 30 s, for two tabs or a lost response, returns one more pair', async () => {
     const first = await pair();
     const second = (await refresh(first.refreshToken)).body.data;
     clock.advance(30_000);
@@ -128,7 +128,7 @@ describe('refresh', () => {
     }
   });
 
-  test('a use after the grace revokes every token of the login, and no other login', async () => {
+  test('a use after the grace period revokes every token of the login, and no other login', async () => {
     const admin = await newAdmin();
     const other = (await logIn(admin.email)).body.data;
     const first = (await logIn(admin.email)).body.data;
@@ -139,7 +139,7 @@ describe('refresh', () => {
     expect((await readsUsers(other.accessToken)).status).toBe(200);
   });
 
-  test('used many times at once it gives two pairs at most, and then revokes them', async () => {
+  test('used many times concurrently, returns at most two pairs, and then they are revoked', async () => {
     const first = await pair();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first.refreshToken)));
     const renewed = answers.filter(({ status }) => status === 200);
@@ -147,11 +147,11 @@ describe('refresh', () => {
     for (const { body } of renewed) expect((await readsUsers(body.data.accessToken)).status).toBe(401);
   });
 
-  test.each([['srt_unknown'], ['sat_unknown'], ['']])('the refresh token "%s" is refused', async (token) => {
+  test.each([['srt_unknown'], ['sat_unknown'], ['']])('the refresh token "%s" is rejected', async (token) => {
     expect(refusalOf(await refresh(token))).toEqual([401, 'INVALID_REFRESH_TOKEN', 'Invalid refresh token']);
   });
 
-  test('a missing one is named', async () => {
+  test('a missing one is reported', async () => {
     expect(refusalOf(await refresh(undefined))).toEqual([
       400,
       'VALIDATION_FAILED',
@@ -159,7 +159,7 @@ describe('refresh', () => {
     ]);
   });
 
-  test('one that is expired or whose admin is disabled is refused', async () => {
+  test('an expired one, or one of a disabled administrator, is rejected', async () => {
     const expired = await pair();
     clock.advance(54_001_000);
     expect((await refresh(expired.refreshToken)).status).toBe(401);
@@ -179,7 +179,7 @@ describe('refresh', () => {
 });
 
 describe('sessions', () => {
-  test('a login sets the cookie asid and answers its value', async () => {
+  test('a login sets the cookie asid and returns its value', async () => {
     const { answer, cookie } = await session(await newAdmin());
     expect(answer.status).toBe(200);
     expect(answer.body.data.sid).toMatch(/^sas_/);
@@ -190,7 +190,7 @@ describe('sessions', () => {
     expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(200);
   });
 
-  test('every login has a new id, and the session of the cookie before it is over', async () => {
+  test('every login has a new id, and the previous session of the cookie ends', async () => {
     const admin = await newAdmin();
     const [here, elsewhere] = [await session(admin), await session(admin)];
     expect(here.cookie).not.toBe(elsewhere.cookie);
@@ -206,7 +206,7 @@ describe('sessions', () => {
     expect((await asSession(`asid=${again.body.data.sid}`, 'GET', '/api/users')).status).toBe(200);
   });
 
-  test('no login with the old password outlives a change of it at the same time', async () => {
+  test('no login with the old password outlives a concurrent password change', async () => {
     const token = await tokenOf(await newAdmin());
     for (let round = 0; round < 5; round += 1) {
       const admin = await newAdmin();
@@ -221,7 +221,7 @@ describe('sessions', () => {
   });
 
   test.each(['/admin/user/login', '/api/user/tokens'])(
-    'another site logs nobody in at %s, also without a cookie',
+    'another site cannot log anyone in at %s, even without a cookie',
     async (path) => {
       const { email } = await newAdmin();
       const attempt = (headers: Record<string, string>) =>
@@ -256,7 +256,7 @@ describe('sessions', () => {
     expect((await shop.request('POST', '/admin/user/logout')).status).toBe(200);
   });
 
-  test('a session that is used holds for a day', async () => {
+  test('a session in use is valid for a day', async () => {
     const { cookie } = await session(await newAdmin());
     for (const hours of [7, 7, 7]) {
       clock.advance(hours * HOUR);
@@ -268,7 +268,7 @@ describe('sessions', () => {
     expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(401);
   });
 
-  test('a session ends when it is not used for 8 hours', async () => {
+  test('a session ends if it is not used for 8 hours', async () => {
     const { cookie } = await session(await newAdmin());
     clock.advance(8 * HOUR - 1000);
     expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(200);
@@ -276,7 +276,7 @@ describe('sessions', () => {
     expect((await asSession(cookie, 'GET', '/api/users')).status).toBe(401);
   });
 
-  test('another site cannot make a change with the cookie', async () => {
+  test('another site cannot make changes with the cookie', async () => {
     const { cookie } = await session(await newAdmin());
     const victim = await newAdmin();
     const remove = (headers: Record<string, string>) =>
@@ -293,7 +293,7 @@ describe('sessions', () => {
 });
 
 describe('API tokens', () => {
-  test('a named token acts as its admin until it expires', async () => {
+  test('a named token acts as its administrator until it expires', async () => {
     const admin = await newAdmin();
     const created = await createApiToken(shop.app, {
       email: admin.email,
@@ -321,7 +321,7 @@ describe('API tokens', () => {
     });
   const UNAUTHORIZED = [401, 'UNAUTHORIZED', 'Unauthorized'];
 
-  test('a new password ends the tokens of its admin, also when one of them sets it, and no others', async () => {
+  test('a new password revokes the tokens of its administrator, even if one of them sets it, and no others', async () => {
     const admin = await newAdmin();
     const other = await apiToken(await newAdmin());
     const [first, second] = [await apiToken(admin), await apiToken(admin)];
@@ -335,7 +335,7 @@ describe('API tokens', () => {
     expect((await readsUsers(await apiToken(admin))).status).toBe(200);
   });
 
-  test('an admin who is enabled again gets none of the former tokens back', async () => {
+  test('an administrator who is enabled again does not get the former tokens back', async () => {
     const admin = await newAdmin();
     const token = await apiToken(admin);
     expect((await change(admin, { status: false })).status).toBe(200);
@@ -345,7 +345,7 @@ describe('API tokens', () => {
     expect((await readsUsers(await tokenOf(admin))).status).toBe(200);
   });
 
-  test('an unknown email is refused by name', async () => {
+  test('an unknown email is rejected with the email', async () => {
     await expect(createApiToken(shop.app, { email: 'no@shop.test', name: 'x' })).rejects.toThrow(
       '"no@shop.test"',
     );
@@ -353,7 +353,7 @@ describe('API tokens', () => {
 });
 
 test.each(['/api/user/tokens', '/admin/user/login'])(
-  'at %s the failures of an account are limited',
+  'at %s, the failures of an account are limited',
   async (path) => {
     const limited = await createTestShop({
       databaseUrl: database.url,

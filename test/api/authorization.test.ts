@@ -142,7 +142,7 @@ function expectedOf({ id, access }: Route, path: string, caller: Caller): number
   return (BULK_ROUTES.get(id) ?? [id]).some((permission) => holds(caller, permission)) ? null : 403;
 }
 
-test('every route has a row that says who may call it, and no row is without a route', () => {
+test('every route has a row that states who may call it, and every row has a route', () => {
   const ids = (access: Route['access']) =>
     [...new Set(routes.filter((route) => route.access === access).map(({ id }) => id))].toSorted();
   expect(ids('public')).toEqual(PUBLIC_ROUTES.toSorted());
@@ -151,7 +151,7 @@ test('every route has a row that says who may call it, and no row is without a r
   expect(ids('anyAdmin')).toEqual(OWN_ROUTES.toSorted());
 });
 
-test('every field of the admin schema that leads to records has a row, and no row is without a field', () => {
+test('every field of the admin schema that leads to records has a row, and every row has a field', () => {
   const found = new Map<string, string | null>();
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -172,7 +172,7 @@ test('every field of the admin schema that leads to records has a row, and no ro
 const isRequested = (caller: Caller, index: number): boolean =>
   isNight || !isOne(VOID, caller) || VOID[index % VOID.length] === caller;
 
-test.each(CALLERS)('%s is let in by the routes of their rows alone', async (caller) => {
+test.each(CALLERS)('%s may call only the routes in their rows', async (caller) => {
   const wrong: string[] = [];
   const send = async (route: Route, path: string) => {
     const body = route.method === 'GET' ? undefined : {};
@@ -189,7 +189,7 @@ test.each(CALLERS)('%s is let in by the routes of their rows alone', async (call
   expect(wrong).toEqual([]);
 });
 
-test.each(CALLERS)('%s reads the fields of their rows alone', async (caller) => {
+test.each(CALLERS)('%s may read only the fields in their rows', async (caller) => {
   const permissions =
     caller === 'full'
       ? ['*']
@@ -213,7 +213,7 @@ test.each(CALLERS)('%s reads the fields of their rows alone', async (caller) => 
   }
 });
 
-test.each(CALLERS)('%s gets at /admin/graphql what the rows say', async (caller) => {
+test.each(CALLERS)('%s gets at /admin/graphql what the rows state', async (caller) => {
   const query = `{ ${[...ADMIN_FIELDS.keys()]
     .filter((name) => name.startsWith('Query.'))
     .map((name) => rootField(name.slice('Query.'.length)))
@@ -241,10 +241,10 @@ function rootField(name: string): string {
   return `${name}${args && `(${args})`} { __typename }`;
 }
 
-describe('what belongs to a customer, in the hands of others', () => {
+describe('customer data, accessed by others', () => {
   const others = CALLERS.filter((caller) => !isOne(['customer', 'carts', 'full', ...VOID], caller));
 
-  test.each(others)('%s cannot use the cart by any route', async (caller) => {
+  test.each(others)('%s cannot use the cart through any route', async (caller) => {
     const carts = examples.filter(
       ({ method, shape }) => method !== 'GET' && /^\/api\/carts?\/\{id\}/.test(shape),
     );
@@ -290,7 +290,7 @@ describe('what belongs to a customer, in the hands of others', () => {
     expect(page.status).toBe(sees ? 200 : 404);
   });
 
-  test.each(CUSTOMERS)('%s changes their own addresses alone', async (caller) => {
+  test.each(CUSTOMERS)('%s may change only their own addresses', async (caller) => {
     const path = '/api/customers/me/addresses';
     const example = examples.find(({ id }) => id === 'createMyAddress');
     const { uuid } = dataOf(await call('customer', 'POST', path, example?.body?.()));

@@ -82,7 +82,7 @@ test.each(unreadable.map(([options, status, about]) => [about, options, status] 
     }),
 );
 
-test('the examples are what the routes take: a route that is new may need a body in exampleBodies.ts', async () => {
+test('the examples are valid for the routes: a new route may need a body in exampleBodies.ts', async () => {
   const wrong: string[] = [];
   for (const [turn, example] of withBody().entries()) {
     const { id, method, path, body } = example;
@@ -94,7 +94,7 @@ test('the examples are what the routes take: a route that is new may need a body
   expect(wrong).toEqual([]);
 });
 
-test('every route with ids in its path survives what is none, and writes nothing where it refuses', async () => {
+test('every route with ids in its path handles invalid ids, and writes nothing if it rejects them', async () => {
   const attempts = examples.flatMap((example, turn) => {
     const { method, shape, path, body } = example;
     const parts = path.split('/');
@@ -114,7 +114,7 @@ test('every route with ids in its path survives what is none, and writes nothing
     await attack.expectHarmless(attempts.slice(start, start + 50));
 });
 
-test('every path refuses the methods that it has not, and names those that it has', async () => {
+test('every path rejects unsupported methods, and lists the supported ones', async () => {
   // The fallback route handles all paths that no other route has.
   for (const { path } of examples.filter(({ route }) => !route.fallback)) {
     // `/api/customers/me` also has the methods of `/api/customers/{id}`.
@@ -218,7 +218,7 @@ const headers: readonly Record<string, string>[] = [
   { 'if-none-match': '*', range: 'bytes=0-1' },
 ];
 
-test('every route that reads survives hostile queries and headers', () =>
+test('every read route handles hostile queries and headers', () =>
   attack.expectNothingWritten(async () => {
     for (const [turn, example] of examples.filter(({ method }) => method === 'GET').entries()) {
       const { path } = example;
@@ -248,7 +248,7 @@ const strangers: readonly string[] = [
   `"wide":[${'0,'.repeat(20_000)}0]`,
 ];
 
-test('every route with a body survives members that it does not ask for', async () => {
+test('every route with a body handles unknown members', async () => {
   for (const [turn, example] of withBody().entries()) {
     const { id, method, path, body } = example;
     if (id === 'createOrder') continue;
@@ -261,7 +261,7 @@ test('every route with a body survives members that it does not ask for', async 
   }
 });
 
-test('every route that reads bytes survives what it does not ask for', async () => {
+test('every route that reads bytes handles unexpected input', async () => {
   const bytes = examples.filter((example) => typeof example.route.body === 'string' && !isGraphQL(example));
   const forms = 'multipart/form-data; boundary=a';
   for (const [turn, example] of bytes.entries()) {
@@ -290,7 +290,7 @@ test('every route that reads bytes survives what it does not ask for', async () 
 });
 
 // This test runs last because accepted requests fill the shop.
-test('every route with a body survives hostile values in every place, and writes nothing where it refuses', async () => {
+test('every route with a body handles hostile values in every place, and writes nothing if it rejects them', async () => {
   for (const example of withBody()) {
     const { method, path, body } = example;
     const attempts = placesIn(body?.()).flatMap((place, at) =>

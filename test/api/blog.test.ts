@@ -34,7 +34,7 @@ const urlOf = async (path: string) =>
     )
   ).body.data.url;
 
-test('a post is made as a draft, read, changed and deleted', async () => {
+test('a post is created as a draft, read, changed and deleted', async () => {
   const url_key = newKey();
   const made = await post({ url_key });
   expect(made).toEqual({
@@ -89,7 +89,7 @@ test('a post is made as a draft, read, changed and deleted', async () => {
   expect((await shop.admin('GET', `${POSTS}/${made.uuid}`)).status).toBe(404);
 });
 
-test('a category is made, read, changed and deleted, and its posts stay', async () => {
+test('a category is created, read, changed and deleted, and its posts are kept', async () => {
   const url_key = newKey();
   const made = await category({ url_key });
   expect(made).toEqual({
@@ -115,7 +115,7 @@ test('a category is made, read, changed and deleted, and its posts stay', async 
   expect(dataOf(await shop.admin('GET', `${POSTS}/${uuid}`)).categories).toEqual([]);
 });
 
-test('lists come in pages, newest first', async () => {
+test('lists are paginated, newest first', async () => {
   const made = [await post(), await post(), await post()].map(({ uuid }) => uuid);
   const page = async (query: string) =>
     dataOf(await shop.admin('GET', `${POSTS}?${query}`)).map(({ uuid }: { uuid: string }) => uuid);
@@ -166,7 +166,7 @@ test.each([randomUUID(), '999999', 'no-id'])('an unknown category of a post is r
 test.each([
   [POSTS, 'BLOG_POST_NOT_FOUND', 'Blog post not found'],
   [CATEGORIES, 'BLOG_CATEGORY_NOT_FOUND', 'Blog category not found'],
-])('what does not exist is not found: %s', async (path, code, message) => {
+])('a missing record is not found: %s', async (path, code, message) => {
   for (const id of [randomUUID(), '999999', 'x'])
     for (const [method, body] of [['GET'], ['PATCH', { name: 'A' }], ['DELETE']] as const)
       expect(refusalOf(await shop.admin(method, `${path}/${id}`, body))).toEqual([404, code, message]);
@@ -175,7 +175,7 @@ test.each([
 test.each([
   [POSTS, 'post'],
   [CATEGORIES, 'category'],
-])('a url_key in use is refused, also of two requests at once: %s', async (path, noun) => {
+])('a url_key in use is rejected, also for two concurrent requests: %s', async (path, noun) => {
   const url_key = newKey();
   const send = () => shop.admin('POST', path, { name: 'A', url_key });
   const answers = await Promise.all([send(), send(), send()]);
@@ -186,7 +186,7 @@ test.each([
   expect(refusalOf(await shop.admin('PATCH', `${path}/${uuid}`, { url_key }))).toEqual(taken);
 });
 
-test('strangers are turned away', async () => {
+test('anonymous callers are rejected', async () => {
   const { uuid } = await post();
   for (const path of [POSTS, CATEGORIES]) {
     expect((await shop.request('GET', path)).status).toBe(401);
@@ -196,8 +196,8 @@ test('strangers are turned away', async () => {
   }
 });
 
-describe('what is public', () => {
-  test('is never a draft, by no way to it', async () => {
+describe('the public content', () => {
+  test('never includes a draft, on any path', async () => {
     const draft = await post({ published_at: '2026-01-01T00:00:00Z' });
     expect(await shown(draft.uuid)).toBeNull();
     expect(await shown(draft.blog_post_id)).toBeNull();
@@ -217,7 +217,7 @@ describe('what is public', () => {
     expect(admin.body.data.blogPost).toEqual({ status: 0 });
   });
 
-  test('is a post that is published, from then on unless another time is given', async () => {
+  test('includes a published post, from now on unless another time is given', async () => {
     const made = await post({ status: 1 });
     expect(made.published_at).toBe(NOW);
     expect(await shown(made.uuid)).toEqual({ uuid: made.uuid });
@@ -226,7 +226,7 @@ describe('what is public', () => {
     expect(dataOf(await patch(made.uuid, { status: 1, published_at: null })).published_at).toBe(NOW);
   });
 
-  test('is a post whose time has come, without another word', async () => {
+  test('includes a post whose publication time has passed, without another request', async () => {
     const made = await post({ status: 1, published_at: '2026-03-01T13:00:00Z' });
     expect(await shown(made.uuid)).toBeNull();
     expect(await urlOf(`/blog/${made.url_key}`)).toBeNull();
@@ -236,7 +236,7 @@ describe('what is public', () => {
     clock.set(new Date(NOW));
   });
 
-  test('is an enabled category, of a post too', async () => {
+  test('includes an enabled category, also of a post', async () => {
     const [open, closed] = [await category({ name: 'Open' }), await category({ status: 0 })];
     const made = await post({ status: 1, categories: [open.uuid, closed.uuid] });
     const { body } = await shop.query(
@@ -255,7 +255,7 @@ describe('what is public', () => {
   });
 });
 
-test('posts and categories answer at their paths, and old paths redirect', async () => {
+test('posts and categories are served at their paths, and old paths redirect', async () => {
   const [made, group] = [await post({ status: 1 }), await category()];
   const [oldPost, oldGroup] = [`/blog/${made.url_key}`, `/blog/category/${group.url_key}`];
   expect(await urlOf(oldPost)).toEqual({
@@ -323,7 +323,7 @@ describe('GraphQL', () => {
     });
   });
 
-  test('lists posts by filters and order, with as many statements for one as for all', async () => {
+  test('lists posts by filters and sort order, with a constant number of statements', async () => {
     const [group, other] = [await category({ name: newKey() }), await category()];
     const times = ['2026-01-03T00:00:00Z', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
     for (const [index, published_at] of times.entries())

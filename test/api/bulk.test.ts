@@ -100,7 +100,7 @@ const KINDS: readonly (readonly [
 ];
 
 describe.each(KINDS)('%s/bulk', (path, make, change, unknown) => {
-  test('changes all that the ids name, and refuses the others with the code of the single route', async () => {
+  test('changes all records with the ids, and rejects the others with the code of the single route', async () => {
     const made = [await make(), await make()];
     const uuids = made.map(({ uuid }) => uuid);
     const deleted = randomUUID();
@@ -118,7 +118,7 @@ describe.each(KINDS)('%s/bulk', (path, make, change, unknown) => {
       );
   });
 
-  test('deletes all that the ids name', async () => {
+  test('deletes all records with the ids', async () => {
     const uuids = [(await make()).uuid, (await make()).uuid];
     expect(dataOf(await bulk(path, { ids: uuids, delete: true }))).toEqual({ changed: 2, refused: [] });
     expect(dataOf(await bulk(path, { ids: uuids, delete: true }))).toMatchObject({
@@ -128,7 +128,7 @@ describe.each(KINDS)('%s/bulk', (path, make, change, unknown) => {
   });
 });
 
-test('an entity that is named by its integer id and by its UUID counts once', async () => {
+test('a record that is listed by both its integer id and its UUID counts once', async () => {
   const { id, uuid } = await newProduct();
   expect(
     dataOf(
@@ -155,7 +155,7 @@ test.each([
   expect([status, answer.error?.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('a fault of the change is named once, at its path, however many records it is for', async () => {
+test('an error of the change is reported once, at its path, regardless of the number of records', async () => {
   const [first, second] = [await newProduct(), await newProduct()];
   const finer = { ids: [first.id, second.id], change: { price: '1.999' } };
   const { status, body } = await bulk('/api/products', finer);
@@ -172,13 +172,13 @@ test('a fault of the change is named once, at its path, however many records it 
   expect([refused.status, refused.body.error.details[0].path]).toEqual([400, 'change.discount_amount']);
 });
 
-test('keys that a change does not have are named', async () => {
+test('keys that a change does not have are reported', async () => {
   const { id } = await newProduct();
   const answer = await bulk('/api/products', { ids: [id], change: { name: 'Mug', colour: 'red' }, more: 1 });
   expect(answer.headers.get('shop-ignored-keys')).toBe('more, change.colour');
 });
 
-test('what a constraint refuses for one record leaves the others changed', async () => {
+test('the other records are changed if a constraint rejects one', async () => {
   const [taken, first, second] = [await newProduct(), await newProduct(), await newProduct()];
   const answer = dataOf(await bulk('/api/products', { ids: [first.id, second.id], change: { sku: name() } }));
   expect(answer).toMatchObject({ changed: 1, refused: [{ id: String(second.id), code: 'SKU_EXISTS' }] });
@@ -188,7 +188,7 @@ test('what a constraint refuses for one record leaves the others changed', async
   expect(refused).toMatchObject({ changed: 1, refused: [{ id: String(first.id), code: 'SKU_EXISTS' }] });
 });
 
-test('events, former paths and stock follow as they do for one record', async () => {
+test('events, former paths and stock follow as for a single record', async () => {
   const { id, uuid, sku } = await newProduct();
   const key = name();
   dataOf(await bulk('/api/products', { ids: [uuid], change: { url_key: key, qty: 3 } }));
@@ -201,7 +201,7 @@ test('events, former paths and stock follow as they do for one record', async ()
   expect([old.status, old.headers.get('location')]).toEqual([302, `/${key}`]);
 });
 
-test('a category that stands before its children is deleted with them', async () => {
+test('a category that is listed before its children is deleted together with them', async () => {
   const parent = await newCategory();
   const child = await newCategory(parent.uuid);
   const retained = await newCategory();
@@ -222,7 +222,7 @@ test('the audit log has an entry for each record, with the route as its action',
   );
 });
 
-test('a change needs the permission to update one, a deletion that to delete one', async () => {
+test('a change requires the permission to update one record, and a deletion the permission to delete one', async () => {
   const { id } = await newProduct();
   const change = { ids: [id], change: { name: 'Mug' } };
   const remove = { ids: [id], delete: true };
@@ -245,7 +245,7 @@ test('a change needs the permission to update one, a deletion that to delete one
 /** SQL statements per row: the savepoint, the lock, the read, the update and the event. */
 const STATEMENTS_A_ROW = 5;
 
-test('1,000 products take a bounded number of statements each', async () => {
+test('a bulk change of 1,000 products takes a bounded number of statements per product', async () => {
   await seedProducts(shop.db, 1000);
   const rows = await shop.db.any(sql.type(z.object({ product_id: z.int() }))`
     select product_id from product order by product_id desc limit 1000`);
@@ -287,7 +287,7 @@ describe('an adjustment of products', () => {
     expect(await read(id)).toMatchObject({ price: after, compare_at_price: compareAt });
   });
 
-  test('adds and takes away categories, and leaves the others, with a change of other fields', async () => {
+  test('adds and removes categories, keeps the others, and changes other fields', async () => {
     const [retained, deleted, added] = [await newCategory(), await newCategory(), await newCategory()];
     const { id } = await newProduct();
     const two = [retained.category_id, deleted.category_id];
@@ -298,7 +298,7 @@ describe('an adjustment of products', () => {
     expect([categories, status]).toEqual([[retained.category_id, added.category_id], false]);
   });
 
-  test('refuses the product whose price would be below zero, and changes the others', async () => {
+  test('rejects a product whose price would be below zero, and changes the others', async () => {
     const [cheap, dear] = [await priced(1), await priced(10)];
     expect(
       dataOf(await bulk('/api/products', { ids: [cheap.id, dear.id], adjust: { price: { amount: -5 } } })),
@@ -319,14 +319,14 @@ describe('an adjustment of products', () => {
     ['an amount finer than the currency', { adjust: { price: { amount: '0.001' } } }],
     ['the price that is set too', { adjust: { price: { percent: 1 } }, change: { price: 5 } }],
     ['a deletion', { adjust: { price: { percent: 1 } }, delete: true }],
-  ])('by %s is 400, and changes nothing', async (_, body) => {
+  ])('by %s is rejected with 400, and changes nothing', async (_, body) => {
     const { id } = await newProduct();
     const answer = await bulk('/api/products', { ids: [id], ...body });
     expect([answer.status, answer.body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect((await read(id)).price).toBe(10);
   });
 
-  test('of two at once counts both', async () => {
+  test('made twice concurrently counts both', async () => {
     const { id } = await priced(100);
     const cut = () => bulk('/api/products', { ids: [id], adjust: { price: { percent: -10 } } });
     await Promise.all([cut(), cut(), cut()]);
@@ -334,7 +334,7 @@ describe('an adjustment of products', () => {
   });
 });
 
-test('products without a tax class are found, and get one', async () => {
+test('products without a tax class are found, and assigned one', async () => {
   const { tax_class_id: taxClass } = await post('/api/tax/classes', { name: name() });
   const { id, sku } = await newProduct();
   const find = async (value: string | number) =>
@@ -344,7 +344,7 @@ test('products without a tax class are found, and get one', async () => {
   expect([await find('none'), await find(taxClass)]).toEqual([0, 1]);
 });
 
-test('a metafield that its definition refuses is a fault of the change', async () => {
+test('a metafield that its definition does not accept is an error of the change', async () => {
   const namespace = name();
   await post('/api/metafield-definitions', {
     ownerType: 'product',

@@ -94,8 +94,8 @@ async function newProduct(fields: ProductInput = {}) {
 const rename = async (id: number, name: string) =>
   dataOf(await shop.admin('PATCH', `/api/products/${id}`, { name }));
 
-describe('an answer of content', () => {
-  test('takes one statement from then on, while carts and orders are written', async () => {
+describe('a response with content', () => {
+  test('takes one statement when repeated, while carts and orders are written', async () => {
     const { id, sku } = await newProduct({ price: 1, qty: 9 });
     const queries: readonly [string, object][] = [
       [NAME, { id }],
@@ -114,7 +114,7 @@ describe('an answer of content', () => {
     }
   });
 
-  test('shares its statement with all requests of the same moment', async () => {
+  test('shares its statement with all concurrent requests', async () => {
     const { id } = await newProduct();
     await keep(NAME, { id });
     const before = other.statements();
@@ -130,7 +130,7 @@ describe('an answer of content', () => {
     expect(other.statements() - before).toBeLessThan(10);
   });
 
-  test('is computed anew where another process has changed the content', async () => {
+  test('is computed again after another process has changed the content', async () => {
     const { id } = await newProduct({ name: 'zero' });
     for (const name of ['one', 'two']) {
       await query(NAME, { id });
@@ -140,7 +140,7 @@ describe('an answer of content', () => {
     }
   });
 
-  test('misses nothing of a transaction that began before it and ended after it', async () => {
+  test('includes a transaction that began before it and ended after it', async () => {
     const { id } = await newProduct({ name: 'early' });
     const requested = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describe('an answer of content', () => {
     expect((await query(NAME, { id })).data).toEqual(named('late'));
   });
 
-  test('is never older than a change that was answered, however many ask for it at the time', async () => {
+  test('is never older than a confirmed change, regardless of concurrent requests', async () => {
     const LAST = 60;
     const { id } = await newProduct({ name: '0' });
     let written = 0;
@@ -175,7 +175,7 @@ describe('an answer of content', () => {
     expect((await query(NAME, { id })).data).toEqual(named(String(LAST)));
   });
 
-  test('ends with the last unit of a product, and not with those before', async () => {
+  test('becomes outdated with the last unit of a product, and not with earlier ones', async () => {
     const { id, sku } = await newProduct({ price: 1, qty: 2 });
     const document =
       'query($id: ID!) { product(id: $id) { inventory { isInStock } categories { name } gallery { url } } }';
@@ -191,7 +191,7 @@ describe('an answer of content', () => {
     }
   });
 
-  test('is kept apart by its variables, its operation and its language', async () => {
+  test('is cached by variables, operation and language', async () => {
     const [one, two] = [await newProduct({ name: 'One' }), await newProduct({ name: 'Two' })];
     dataOf(await shop.admin('PUT', `/api/translations/product/${one.uuid}/de`, { fields: { name: 'Eins' } }));
     const german = async (document: string, variables: object) => {
@@ -212,8 +212,8 @@ describe('an answer of content', () => {
   });
 });
 
-describe('nothing is kept', () => {
-  test('of a query with a field that is not content, or of an extension that does not say so', async () => {
+describe('nothing is cached', () => {
+  test('for a query with a field that is not content, or that belongs to an extension that does not declare it', async () => {
     const { id } = await newProduct();
     const badge = 'query($id: ID!) { product(id: $id) { badge categories { name } gallery { url } } }';
     await keep(badge, { id });
@@ -230,7 +230,7 @@ describe('nothing is kept', () => {
     expect((await query(mixed)).statements).toBe(0);
   });
 
-  test('for a customer, who gets the same', async () => {
+  test('for a customer, who gets the same response', async () => {
     const { id } = await newProduct({ name: 'Lamp' });
     const ada = await shop.make.customer();
     const sendRequest = async () => {
@@ -246,7 +246,7 @@ describe('nothing is kept', () => {
     expect(await sendRequest()).toBe(second);
   });
 
-  test('of an answer with errors', async () => {
+  test('for a response with errors', async () => {
     const wrong =
       '{ products(filters: [{ key: "none", operation: eq, value: "1" }]) { total } shop { name } }';
     for (let time = 0; time < 2; time += 1) {
@@ -271,7 +271,7 @@ describe('nothing is kept', () => {
   });
 });
 
-test('neither an answer nor a page outlives the copy of the database that it was read from', async () => {
+test('neither a response nor a page outlives the database copy that it was read from', async () => {
   const { id, sku } = await newProduct({ name: 'first' });
   const page = async () => {
     const { body } = await other.request('GET', `/${sku.toLowerCase()}`, undefined, {
@@ -296,7 +296,7 @@ test('neither an answer nor a page outlives the copy of the database that it was
   expect(await shown()).toEqual(['second', 'second']);
 });
 
-test('with `cache.maxStaleMs` an answer takes no statement until the time has passed', async () => {
+test('with `cache.maxStaleMs`, a response takes no statement until the time has passed', async () => {
   const lazy = await testShop({ databaseUrl: database.url, config: { cache: { maxStaleMs: 60_000 } } });
   try {
     const { id } = await newProduct({ name: 'before' });

@@ -55,7 +55,7 @@ describe.skipIf(!isThere)('the gateway’s published description', () => {
   });
   afterAll(() => its.stop());
 
-  test('takes every request that the shop sends', async () => {
+  test('accepts every request that the shop sends', async () => {
     await its.setMode('authorizeOnly');
     for (const end of ['refund', 'void', 'abandon'] as const) {
       const { uuid, order_id } = await its.newOrder();

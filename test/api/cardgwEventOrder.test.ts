@@ -148,13 +148,13 @@ async function inTurn(sequences: readonly (readonly WebhookKind[])[], share: num
 }
 
 test(
-  'up to three events, in every order, end where the table says',
+  'up to three events, in every order, end in the expected state',
   () => inTurn(orders(ALL, 3), 4),
   3_000_000,
 );
 
 test(
-  'four events with a refund that fails, in every order, end as its failure says',
+  'four events with a failed refund, in every order, end according to the failure',
   () =>
     inTurn(
       orders(WITH_FAILURE, 4).filter((order) => order.length === 4 && order.includes('undone')),
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'five events, in every order, end where the table says',
+  'five events, in every order, end in the expected state',
   () =>
     inTurn(
       orders(ALL, 5).filter(({ length }) => length === 5),
@@ -173,7 +173,7 @@ test(
   3_000_000,
 );
 
-test('events that are told twice, at once and later, end where the table says', async () => {
+test('events delivered twice, immediately and later, end in the expected state', async () => {
   const sequences = orders(ALL, 3)
     .filter(({ length }) => length === 3)
     .flatMap((order) => [order.flatMap((kind) => [kind, kind]), [...order, ...order]]);

@@ -18,7 +18,7 @@ const creations = () =>
   its.gateway.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents');
 
 describe('POST /api/cardgw/paymentIntents', () => {
-  test('opens an intent for the order: its total, its currency, and of metadata the order alone', async () => {
+  test('opens an intent for the order: its total, its currency, and as metadata only the order', async () => {
     const { uuid } = await its.newOrder();
     const answer = await its.openIntent(uuid);
     expect(answer.body).toEqual({ data: { clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) } });
@@ -45,7 +45,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     expect(its.gateway.intent(id).capture_method).toBe(method);
   });
 
-  test('an order has one live intent: later calls, and calls at once, get the same', async () => {
+  test('an order has one open intent: later and concurrent calls get the same intent', async () => {
     const { uuid } = await its.newOrder();
     const before = its.gateway.intents().length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => its.openIntent(uuid)));
@@ -54,7 +54,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     expect(its.gateway.intents()).toHaveLength(before + 1);
   });
 
-  test('the mode that was set when it was opened stays', async () => {
+  test('the mode at the time of opening is kept', async () => {
     const { uuid } = await its.newOrder();
     const id = await its.intentOf(uuid);
     await its.setMode('authorizeOnly');
@@ -62,7 +62,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     await its.setMode('capture');
   });
 
-  test('a further one is opened only after the stored one was canceled', async () => {
+  test('a new one is opened only after the stored one was canceled', async () => {
     const { uuid } = await its.newOrder();
     const former = await its.intentOf(uuid);
     its.gateway.cancelAtDashboard(former);
@@ -74,7 +74,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     expect(await its.statusOf(uuid), 'the event of the former one must not cancel the order').toBe('pending');
   });
 
-  test('the end of a former one ends the order where that was paid with it after all', async () => {
+  test('ending a former intent ends the payment if the order was paid with it after all', async () => {
     await its.setMode('authorizeOnly');
     const { uuid } = await its.newOrder();
     const from = its.gateway.events.length;
@@ -99,7 +99,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     expect(answer.body.error).toMatchObject({ status: 400, message });
   });
 
-  test('an order that is unknown, of another method, or no longer pending is invalid', async () => {
+  test('an order that is unknown, uses another method, or is no longer pending is invalid', async () => {
     for (const uuid of [randomUUID(), 'no uuid', '', (await its.newOrder('cod')).uuid])
       expect(refusalOf(await its.openIntent(uuid))).toEqual(INVALID);
     const { uuid } = await its.newOrder();
@@ -108,7 +108,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
   });
 
   test.each(['error', 'cut', 'hang'] as const)(
-    'a gateway that fails for good (%s) is 500, and the next call opens one intent at most',
+    'a gateway that fails permanently (%s) results in 500, and the next call opens at most one intent',
     async (kind) => {
       const { uuid } = await its.newOrder();
       const before = its.gateway.intents().length;
@@ -119,7 +119,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     },
   );
 
-  test('a connection that breaks once after the intent was made is repaired by itself', async () => {
+  test('a connection that breaks once after the intent was created is retried automatically', async () => {
     const { uuid } = await its.newOrder();
     const before = its.gateway.intents().length;
     its.gateway.breakNext({ kind: 'cut' });
@@ -127,7 +127,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     expect(its.gateway.intents()).toHaveLength(before + 1);
   });
 
-  test('an intent that was made while the order was canceled is canceled at the gateway', async () => {
+  test('an intent that was created while the order was canceled is canceled at the gateway', async () => {
     const { uuid } = await its.newOrder();
     its.gateway.breakNext({ kind: 'slow', delayMs: 500, path: /payment_intents$/ });
     const [opened] = await Promise.all([its.openIntent(uuid), its.cancel(uuid)]);
@@ -142,7 +142,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
     ['HUF', '2500', 250_000],
     ['JPY', '2500', 2500],
     ['UGX', '2500', 250_000],
-  ])('%s %s is %s in the digits of the gateway', async (currency, total, units) => {
+  ])('%s %s is %s in the gateway’s units', async (currency, total, units) => {
     const { uuid } = await its.newOrder();
     await its.shop.db.run(sql.type(z.object({}))`
       update "order" set currency = ${currency}, grand_total = ${total}::numeric where uuid = ${uuid}`);
@@ -157,7 +157,7 @@ describe('POST /api/cardgw/paymentIntents', () => {
 });
 
 describe('credentials', () => {
-  test('without a secret key cards are not offered, and no delivery is believed', async () => {
+  test('without a secret key, cards are not offered, and no webhook is accepted', async () => {
     const { system } = configFor(its.gateway);
     const bare = await cardShop({ config: { system: { cardgw: { apiBase: system.cardgw.apiBase } } } });
     await expect(bare.newOrder()).rejects.toThrow('400');
@@ -177,7 +177,7 @@ describe('credentials', () => {
     await bare.stop();
   });
 
-  test('the card field is drawn with the publishable key and the script of the config', async () => {
+  test('the card field is rendered with the publishable key and the script from the configuration', async () => {
     const query = '{ cardField { publishableKey scriptUrl } }';
     expect(dataOf(await its.shop.query(query)).cardField).toBeNull();
     dataOf(await its.shop.admin('POST', '/api/settings', { cardgwPublishableKey: 'pk_test_1' }));

@@ -44,7 +44,7 @@ async function movable(uuid: string) {
 }
 
 describe('capture', () => {
-  test('takes what is held; its event changes nothing more', async () => {
+  test('takes the authorized money; its event changes nothing more', async () => {
     const { uuid, intent } = await paidOrder('authorizeOnly');
     const from = its.gateway.events.length;
     const done = dataOf(await its.capture(uuid));
@@ -71,7 +71,7 @@ describe('capture', () => {
     expect(refusalOf(await its.refund(uuid, { amount: 15.01 }))[1]).toBe('BAD_REFUND_AMOUNT');
   });
 
-  test('of what the gateway no longer holds is refused in plain words, and nothing is written', async () => {
+  test('of money that is no longer authorized is rejected with a clear message, and nothing is written', async () => {
     const { uuid, intent } = await paidOrder('authorizeOnly');
     its.gateway.cancelAtDashboard(intent);
     expect(refusalOf(await its.capture(uuid))).toEqual([
@@ -81,7 +81,7 @@ describe('capture', () => {
     expect(await its.statusOf(uuid)).toBe('cardgw_authorized');
   });
 
-  test('of an order that nobody has paid is refused', async () => {
+  test('of an unpaid order is rejected', async () => {
     const { uuid } = await its.newOrder();
     const refusal = [400, 'ORDER_NOT_CAPTURABLE', 'Order is not capturable in its current status (pending)'];
     expect(refusalOf(await its.capture(uuid)), 'without an intent').toEqual(refusal);
@@ -102,14 +102,14 @@ describe('capture', () => {
     expect(await its.emitted(uuid)).toEqual(['order_placed']);
   });
 
-  test('whose answer breaks off once is done once, and told', async () => {
+  test('whose response is lost once is executed once, and reported', async () => {
     const { uuid } = await paidOrder('authorizeOnly');
     its.gateway.breakNext({ kind: 'cut', path: /capture$/ });
     expect(dataOf(await its.capture(uuid)).paymentStatus).toBe('cardgw_captured');
   });
 
   test.each(['cut', 'error', 'hang'] as const)(
-    'whose outcome nobody knows (%s) stays open until it is settled with the same key',
+    'with an unknown outcome (%s) stays open until it is retried with the same key',
     async (kind) => {
       const { uuid } = await paidOrder('authorizeOnly');
       its.gateway.breakNext({ kind, times: 2, path: /capture$/ });
@@ -124,7 +124,7 @@ describe('capture', () => {
   );
 });
 
-test('the late answer to a capture does not undo what was given back meanwhile', async () => {
+test('a capture that responds late does not undo a refund made in the meantime', async () => {
   const { uuid, intent } = await paidOrder('authorizeOnly');
   const from = its.gateway.events.length;
   its.gateway.breakNext({ kind: 'cut', times: 2, path: /capture$/ });
@@ -139,7 +139,7 @@ test('the late answer to a capture does not undo what was given back meanwhile',
 });
 
 describe('refund', () => {
-  test('gives money back; the event of it ends as the same transaction', async () => {
+  test('returns money; its event is recorded as the same transaction', async () => {
     const { uuid, intent } = await paidOrder('capture');
     const from = its.gateway.events.length;
     const done = dataOf(await its.refund(uuid, { amount: 10 }));
@@ -163,7 +163,7 @@ describe('refund', () => {
     expect(await its.emitted(uuid)).toEqual(['order_placed', 'order_refunded', 'order_refunded']);
   });
 
-  test('several at the dashboard are recorded each once, read from the gateway, whatever the order', async () => {
+  test('of several made in the gateway’s dashboard is recorded once each, read from the gateway, in any order', async () => {
     const { uuid, intent } = await paidOrder('capture');
     const from = its.gateway.events.length;
     for (const amount of [300, 300, 700]) its.gateway.refundAtDashboard(intent, amount);
@@ -178,7 +178,7 @@ describe('refund', () => {
     expect((await its.emitted(uuid)).filter((name) => name === 'order_refunded')).toHaveLength(4);
   });
 
-  test('the refunds that an event carries whole are not asked for', async () => {
+  test('does not request refunds that an event contains in full', async () => {
     const { uuid, intent } = await paidOrder('capture');
     const refund = { id: `re_1_${uuid}`, amount: 400, currency: 'usd', metadata: {}, status: 'succeeded' };
     const failed = { ...refund, id: `re_0_${uuid}`, status: 'failed' };
@@ -194,7 +194,7 @@ describe('refund', () => {
     expect((await its.history(uuid)).transactions.slice(1)).toMatchObject([{ amount: { value: 4 } }]);
   });
 
-  test('the refunds that an event tells of count, also where the gateway does not know its charge', async () => {
+  test('counts the refunds reported by an event, even if the gateway does not know its charge', async () => {
     const { uuid, intent } = await paidOrder('capture');
     const refund = { id: `re_2_${uuid}`, amount: 400 };
     const charge = { id: 'ch_x', payment_intent: intent, amount_refunded: 900, refunds: { data: [refund] } };
@@ -205,7 +205,7 @@ describe('refund', () => {
     expect((await its.history(uuid)).transactions.slice(1).map(({ amount }) => amount.value)).toEqual([4, 5]);
   });
 
-  test('one that cannot be, of more than was paid or in another currency, is 200 and nothing', async () => {
+  test('that is impossible, with more than was paid or in another currency, responds with 200 and does nothing', async () => {
     const { uuid, intent } = await paidOrder('capture');
     const refund = { id: `re_${uuid}`, amount: 2501, currency: 'usd', metadata: {} };
     for (const wrong of [refund, { ...refund, amount: 100, currency: 'eur' }]) {
@@ -222,7 +222,7 @@ describe('refund', () => {
     expect(await left(uuid)).toEqual({ refunded: '0.00', reserved: '0.00' });
   });
 
-  test('of an order that is only authorized is recorded against what is held', async () => {
+  test('of an order that is only authorized is recorded against the authorized amount', async () => {
     const { uuid, intent } = await paidOrder('authorizeOnly');
     const refund = { id: `re_${uuid}`, amount: 2500, currency: 'usd', metadata: {} };
     const charge = { id: 'ch_x', payment_intent: intent, amount_refunded: 2500, refunds: { data: [refund] } };
@@ -230,7 +230,7 @@ describe('refund', () => {
     expect(await its.statusOf(uuid)).toBe('cardgw_refunded');
   });
 
-  test('while the gateway is silent its event is 400, and nothing is written until it is told again', async () => {
+  test('whose event arrives while the gateway does not respond gets 400, and nothing is written until it is delivered again', async () => {
     const { uuid, intent } = await paidOrder('capture');
     its.gateway.refundAtDashboard(intent, 500);
     const event = its.gateway.events.at(-1);
@@ -242,7 +242,7 @@ describe('refund', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'whose answer is lost, its event %s the job: one refund, nothing left set aside',
+    'whose response is lost, with its event %s the job: one refund, and no amount stays reserved',
     async (when) => {
       const { uuid } = await paidOrder('capture');
       const from = its.gateway.events.length;
@@ -259,7 +259,7 @@ describe('refund', () => {
     },
   );
 
-  test('whose event came without the attempt’s key and left it open: what was set aside is freed', async () => {
+  test('whose event came without the attempt’s key and left it open: the reserved amount is released', async () => {
     const { uuid, intent } = await paidOrder('capture');
     its.gateway.breakNext({ kind: 'cut', times: 2, path: /refunds$/ });
     await its.refund(uuid, { amount: 10 });
@@ -272,7 +272,7 @@ describe('refund', () => {
     expect(await left(uuid)).toEqual({ refunded: '10.00', reserved: '0.00' });
   });
 
-  test('that the gateway refuses is told in its words, and the amount is free again', async () => {
+  test('that the gateway rejects is reported with the gateway’s message, and the amount is available again', async () => {
     const { uuid, intent } = await paidOrder('capture');
     its.gateway.refundAtDashboard(intent);
     expect(refusalOf(await its.refund(uuid, { amount: 1 }))).toEqual([
@@ -283,7 +283,7 @@ describe('refund', () => {
   });
 });
 
-describe('an attempt whose key the gateway has forgotten is looked up', () => {
+describe('of an attempt whose key the gateway has forgotten is looked up', () => {
   test.each([
     ['capture', 'authorizeOnly', 'cut', 'cardgw_captured'],
     ['capture', 'authorizeOnly', 'error', 'cardgw_authorized'],
@@ -306,7 +306,7 @@ describe('an attempt whose key the gateway has forgotten is looked up', () => {
 });
 
 describe('cancel', () => {
-  test('of an authorized order releases the money first; the event of it changes nothing', async () => {
+  test('of an authorized order releases the money first; its event changes nothing', async () => {
     const { uuid, intent } = await paidOrder('authorizeOnly');
     const from = its.gateway.events.length;
     dataOf(await its.cancel(uuid));
@@ -320,14 +320,14 @@ describe('cancel', () => {
     expect(await its.emitted(uuid)).toEqual(['order_placed', 'order_canceled']);
   });
 
-  test('of an order whose money was taken meanwhile is refused', async () => {
+  test('of an order whose money was captured in the meantime is rejected', async () => {
     const { uuid, intent } = await paidOrder('authorizeOnly');
     its.gateway.captureAtDashboard(intent);
     expect(refusalOf(await its.cancel(uuid)).slice(0, 2)).toEqual(REFUSED);
     expect(await its.statusOf(uuid)).toBe('cardgw_authorized');
   });
 
-  test('of a captured order is refused: it is refunded instead', async () => {
+  test('of a captured order is rejected: it must be refunded instead', async () => {
     const { uuid } = await paidOrder('capture');
     expect(refusalOf(await its.cancel(uuid))[1]).toBe('ORDER_NOT_CANCELABLE');
   });

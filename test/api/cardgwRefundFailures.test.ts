@@ -38,7 +38,7 @@ const left = (uuid: string) =>
     where "order".uuid = ${uuid} and payment_action = 'capture'`);
 
 describe('a refund that fails', () => {
-  test('after it was recorded can be made again; told twice, and with its older event, nothing more happens', async () => {
+  test('after it was recorded can be retried; delivered twice, and with its older event, nothing more happens', async () => {
     const { uuid, intent } = await paidOrder();
     const from = its.gateway.events.length;
     dataOf(await its.refund(uuid));
@@ -60,7 +60,7 @@ describe('a refund that fails', () => {
     expect(await refundEvents(uuid)).toBe(2);
   });
 
-  test('of several leaves the others', async () => {
+  test('of several does not affect the others', async () => {
     const { uuid, intent } = await paidOrder();
     dataOf(await its.refund(uuid, { amount: 10 }));
     const first = refundOf(intent);
@@ -73,7 +73,7 @@ describe('a refund that fails', () => {
     expect(refusalOf(await its.refund(uuid, { amount: 10.01 }))[1]).toBe('BAD_REFUND_AMOUNT');
   });
 
-  test('before it was told of never counts', async () => {
+  test('before it was reported never counts', async () => {
     const { uuid, intent } = await paidOrder();
     const from = its.gateway.events.length;
     its.gateway.refundAtDashboard(intent, 700);
@@ -104,7 +104,7 @@ describe('a refund that fails', () => {
     expect(dataOf(await its.refund(uuid)).isFullRefund).toBe(true);
   });
 
-  test('and whose attempt is looked up a day later never happened', async () => {
+  test('and whose attempt is looked up a day later does not count', async () => {
     const { uuid, intent } = await paidOrder();
     its.gateway.breakNext({ kind: 'cut', times: 2, path: /refunds$/ });
     expect(refusalOf(await its.refund(uuid, { amount: 10 }))[1]).toBe('GATEWAY_OUTCOME_UNKNOWN');
@@ -115,7 +115,7 @@ describe('a refund that fails', () => {
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
   });
 
-  test('of no order, or that did not fail, is 200 and nothing', async () => {
+  test('of no order, or that did not fail, responds with 200 and does nothing', async () => {
     const { uuid, intent } = await paidOrder();
     const refund = { id: `re_${uuid}`, amount: 100, currency: 'usd', metadata: {}, status: 'failed' };
     for (const about of [
@@ -132,9 +132,9 @@ describe('a refund that fails', () => {
   });
 });
 
-describe('an answer that says nothing of earlier tries', () => {
+describe('a response that does not cover earlier attempts', () => {
   test.each([401, 403, 408, 409, 425, 429])(
-    '%s refuses the first try, and leaves open one after it',
+    '%s rejects the first attempt, and leaves a later one open',
     async (status) => {
       const { uuid, intent } = await paidOrder();
       const denied = { kind: 'refuse', status, times: 2, path: /refunds$/ } as const;
@@ -159,7 +159,7 @@ describe('an answer that says nothing of earlier tries', () => {
     },
   );
 
-  test('is asked once more before it counts', async () => {
+  test('leads to another request before it counts', async () => {
     const { uuid } = await paidOrder();
     its.gateway.breakNext({ kind: 'refuse', status: 429, path: /refunds$/ });
     expect(dataOf(await its.refund(uuid, { amount: 1 })).paymentStatus).toBe('cardgw_partial_refunded');

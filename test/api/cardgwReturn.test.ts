@@ -25,7 +25,7 @@ describe('the return page', () => {
     ['capture', 'cardgw_captured'],
     ['authorizeOnly', 'cardgw_authorized'],
   ])(
-    'after a payment in mode %s records it and leads to the success page; the webhook adds nothing',
+    'after a payment in mode %s records it and redirects to the success page; the webhook adds nothing',
     async (mode, status) => {
       await its.setMode(mode);
       const { uuid } = await its.newOrder();
@@ -41,7 +41,7 @@ describe('the return page', () => {
     },
   );
 
-  test('after a failed payment opens the cart again: the order has failed, and the cart can be ordered anew', async () => {
+  test('after a failed payment reopens the cart: the order has failed, and the cart can be ordered again', async () => {
     const { uuid, cartId } = await its.newOrder();
     const intent = await its.intentOf(uuid);
     its.gateway.pay(intent, '4000000000000002');
@@ -54,7 +54,7 @@ describe('the return page', () => {
     expect(await its.statusOf(uuid), 'the order before gives way').toBe('canceled');
   });
 
-  test('of an order that was paid meanwhile changes nothing of it', async () => {
+  test('of an order that was paid in the meantime does not change the order', async () => {
     const { uuid, cartId } = await its.newOrder();
     const intent = await its.intentOf(uuid);
     its.gateway.pay(intent, '4000000000000002');
@@ -65,7 +65,7 @@ describe('the return page', () => {
     expect((await again(cartId)).body.error.code).toBe('INVALID_CART');
   });
 
-  test('knows neither strangers’ orders nor intents of other orders', async () => {
+  test('accepts neither the orders of others nor intents of other orders', async () => {
     const { uuid } = await its.newOrder();
     const intent = await its.intentOf(uuid);
     const other = await its.newOrder();
@@ -82,7 +82,7 @@ describe('the return page', () => {
     expect((await its.shop.request('GET', `/cardgw/return?order_id=${uuid}`)).status).toBe(400);
   });
 
-  test('while the gateway is silent says so, and writes nothing', async () => {
+  test('while the gateway does not respond reports that, and writes nothing', async () => {
     const { uuid } = await its.newOrder();
     const intent = await its.intentOf(uuid);
     its.gateway.breakNext({ kind: 'error', times: 2 });
@@ -91,8 +91,8 @@ describe('the return page', () => {
   });
 });
 
-describe('a card that was declined, and then another one that pays', () => {
-  test('before any webhook comes: the return page records the payment, and late webhooks change nothing', async () => {
+describe('a card that is declined, followed by another one that pays', () => {
+  test('before any webhook arrives: the return page records the payment, and late webhooks change nothing', async () => {
     const { uuid, cartId } = await its.newOrder();
     const intent = await its.intentOf(uuid);
     const from = its.gateway.events.length;
@@ -109,7 +109,7 @@ describe('a card that was declined, and then another one that pays', () => {
 });
 
 describe('an order that is canceled before it is paid', () => {
-  test('can not be paid any more: its intent is canceled at the gateway, once it answers', async () => {
+  test('can no longer be paid: its intent is canceled as soon as the gateway responds', async () => {
     const { uuid, order_id } = await its.newOrder();
     const intent = await its.intentOf(uuid);
     dataOf(await its.cancel(uuid));
@@ -126,7 +126,7 @@ describe('an order that is canceled before it is paid', () => {
     });
   });
 
-  test('and paid all the same keeps its money, for the merchant to give back', async () => {
+  test('and paid nevertheless keeps its money, for the merchant to refund', async () => {
     const { uuid, order_id } = await its.newOrder();
     const intent = await its.intentOf(uuid);
     dataOf(await its.cancel(uuid));
@@ -137,7 +137,7 @@ describe('an order that is canceled before it is paid', () => {
     expect(dataOf(await its.refund(uuid)).isFullRefund).toBe(true);
   });
 
-  test('without any intent asks the gateway nothing', async () => {
+  test('without any intent does not call the gateway', async () => {
     const { uuid, order_id } = await its.newOrder();
     dataOf(await its.cancel(uuid));
     const calls = its.gateway.calls.length;
@@ -186,7 +186,7 @@ describe('the job for abandoned orders', () => {
   test.each([
     ['capture', 'cardgw_captured'],
     ['authorizeOnly', 'cardgw_authorized'],
-  ])('records money whose event got lost (%s), and cancels nothing', async (mode, status) => {
+  ])('records money whose event was lost (%s), and cancels nothing', async (mode, status) => {
     await its.setMode(mode);
     const { uuid } = await aged(25);
     its.gateway.pay(await its.intentOf(uuid));
@@ -196,7 +196,7 @@ describe('the job for abandoned orders', () => {
     await its.setMode('capture');
   });
 
-  test('cancels after the minutes of the setting unpaidOrderMinutes, where they are fewer', async () => {
+  test('cancels after the minutes of the setting unpaidOrderMinutes, if they are fewer', async () => {
     const set = (unpaidOrderMinutes: unknown) =>
       its.shop.admin('POST', '/api/settings', { unpaidOrderMinutes });
     for (const wrong of [0, 4, -1, 1.5, 'soon', 1_000_000]) expect((await set(wrong)).status).toBe(400);
@@ -214,7 +214,7 @@ describe('the job for abandoned orders', () => {
     dataOf(await set(null));
   });
 
-  test('leaves an order alone while the gateway is silent, and goes on with the next', async () => {
+  test('skips an order while the gateway does not respond, and continues with the next one', async () => {
     const [first, second] = [await aged(30), await aged(25)];
     await its.intentOf(first.uuid);
     its.gateway.breakNext({ kind: 'error', times: 2 });

@@ -36,8 +36,8 @@ const stateOf = async (uuid: string) => [
   await its.emitted(uuid),
 ];
 
-describe('the table of payments', () => {
-  test('succeeded, first: captured, with transaction, activity and order_placed', async () => {
+describe('the payment table', () => {
+  test('succeeded, first: captured, with a transaction, an activity and order_placed', async () => {
     const { uuid } = await its.newOrder();
     await deliverEvent(SUCCEEDED, intent(uuid, { amount_received: 2500 }));
     expect(await its.read(uuid)).toMatchObject({ payment_status: 'cardgw_captured', status: 'processing' });
@@ -64,7 +64,7 @@ describe('the table of payments', () => {
     expect(await its.emitted(uuid)).toEqual(['order_placed']);
   });
 
-  test('succeeded, of an authorized order: the transaction is a capture, the status stays until the route moves it', async () => {
+  test('succeeded, for an authorized order: the transaction is a capture, and the status is unchanged until the route changes it', async () => {
     await its.setMode('authorizeOnly');
     const { uuid } = await its.newOrder();
     const id = await its.intentOf(uuid);
@@ -81,7 +81,7 @@ describe('the table of payments', () => {
     expect(its.gateway.calls, 'nothing is captured twice').toHaveLength(calls);
   });
 
-  test('either of the two, when a transaction is recorded: unchanged', async () => {
+  test('either of the two, if a transaction is already recorded: unchanged', async () => {
     const { uuid } = await its.newOrder();
     await deliverEvent(SUCCEEDED, intent(uuid));
     const before = await stateOf(uuid);
@@ -94,7 +94,7 @@ describe('the table of payments', () => {
     ]);
   });
 
-  test('payment_failed, pending: failed, with the words of the gateway, once', async () => {
+  test('payment_failed, pending: failed, with the gateway’s message, once', async () => {
     const { uuid } = await its.newOrder();
     const failure = intent(uuid, { last_payment_error: { message: 'Your card was declined.' } });
     await deliverEvent(FAILED, failure);
@@ -121,14 +121,14 @@ describe('the table of payments', () => {
     expect(await its.statusOf(uuid)).toBe(status);
   });
 
-  test('a card that is declined and then another one that pays: captured', async () => {
+  test('a card that is declined, followed by another one that pays: captured', async () => {
     const { uuid } = await its.newOrder();
     await deliverEvent(FAILED, intent(uuid));
     await deliverEvent(SUCCEEDED, intent(uuid));
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
   });
 
-  test('canceled: the order is canceled, its stock comes back, once', async () => {
+  test('canceled: the order is canceled and restocked, once', async () => {
     const { uuid, product } = await its.newOrder();
     const stock = async () => dataOf(await its.shop.admin('GET', `/api/products/${product.uuid}`)).qty;
     expect(await stock()).toBe(98);
@@ -139,7 +139,7 @@ describe('the table of payments', () => {
     expect(await its.emitted(uuid)).toEqual(['order_canceled']);
   });
 
-  test('money for a canceled order: recorded, the status follows, nobody overlooks it, no stock moves', async () => {
+  test('money for a canceled order: recorded, the status follows, the order is flagged for review, no stock changes', async () => {
     const { uuid, product } = await its.newOrder();
     await deliverEvent(CANCELED, intent(uuid));
     await deliverEvent(SUCCEEDED, intent(uuid));
@@ -166,14 +166,14 @@ describe('the table of payments', () => {
     expect(await stateOf(uuid)).toEqual(before);
   });
 
-  test('a part that was captured is what was taken', async () => {
+  test('a partial capture is recorded with the captured amount', async () => {
     const { uuid } = await its.newOrder();
     await deliverEvent(SUCCEEDED, intent(uuid, { amount_received: 2000 }));
     expect((await its.history(uuid)).transactions).toMatchObject([{ amount: { value: 20 } }]);
   });
 });
 
-describe('what is not ours is 200 and nothing', () => {
+describe('a foreign event gets 200 and does nothing', () => {
   test.each([
     ['an order that the shop does not have', () => intent(randomUUID())],
     ['an order id that is no uuid', () => intent('order-7')],
@@ -200,7 +200,7 @@ describe('what is not ours is 200 and nothing', () => {
   });
 });
 
-describe('a delivery that cannot be the gateway’s', () => {
+describe('a delivery that is not from the gateway', () => {
   const PATH = '/api/cardgw/webhook';
   const send = (body: string, headers: Readonly<Record<string, string>>) =>
     its.shop.request('POST', PATH, body, { headers });
@@ -222,9 +222,9 @@ describe('a delivery that cannot be the gateway’s', () => {
     expect(await stateOf(uuid)).toEqual(before);
   }
 
-  test('without signature', () =>
+  test('without a signature', () =>
     refused(({ body }) => [body, {}], /^Webhook Error: The signature is missing$/));
-  test('with a signature of nonsense', () =>
+  test('with a malformed signature', () =>
     refused(({ body }) => [body, { 'cardgw-signature': 'nonsense' }], /^Webhook Error: \S/));
   test('signed with another secret', async () => {
     const other = 't=1,v1=0000000000000000000000000000000000000000000000000000000000000000';
@@ -233,10 +233,10 @@ describe('a delivery that cannot be the gateway’s', () => {
       /^Webhook Error: No signatures found matching/,
     );
   });
-  test('changed by a byte', () =>
+  test('with one byte changed', () =>
     refused(({ body, headers }) => [body.replace('2500', '2501'), headers], /^Webhook Error: No signatures/));
   test('with an empty body', () => refused(({ headers }) => ['', headers], /^Webhook Error: \S/));
-  test('that is older than five minutes', async () => {
+  test('older than five minutes', async () => {
     const { uuid } = await its.newOrder();
     const old = new Date(clock.now().getTime() - 301_000);
     const event = its.event(SUCCEEDED, intent(uuid));
@@ -250,7 +250,7 @@ describe('a delivery that cannot be the gateway’s', () => {
     expect((await its.deliver(event, young)).status).toBe(200);
   });
 
-  test('that is dated more than five minutes ahead', async () => {
+  test('dated more than five minutes ahead', async () => {
     const { uuid } = await its.newOrder();
     const event = its.event(SUCCEEDED, intent(uuid));
     const answer = await its.deliver(event, new Date(clock.now().getTime() + 302_000));
@@ -262,7 +262,7 @@ describe('a delivery that cannot be the gateway’s', () => {
     expect((await its.deliver(event, new Date(clock.now().getTime() + 299_000))).status).toBe(200);
   });
 
-  test('the gateway’s own header name and that of the interface are taken alike', async () => {
+  test('the gateway’s own header name and that of the interface are both accepted', async () => {
     const { uuid } = await its.newOrder();
     const { body, headers } = its.gateway.signed(its.event(SUCCEEDED, intent(uuid)), clock.now());
     const answer = await send(body, { 'cardgw-signature': headers['stripe-signature'] ?? '' });
@@ -270,7 +270,7 @@ describe('a delivery that cannot be the gateway’s', () => {
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
   });
 
-  test('a replay of a good one changes nothing', async () => {
+  test('a replay of a valid one changes nothing', async () => {
     const { uuid } = await its.newOrder();
     const { body, headers } = its.gateway.signed(its.event(SUCCEEDED, intent(uuid)), clock.now());
     await send(body, headers);
@@ -279,7 +279,7 @@ describe('a delivery that cannot be the gateway’s', () => {
     expect((await stateOf(uuid)).slice(1)).toEqual(before.slice(1));
   });
 
-  test('an object of another shape than its type has is 400, and the gateway tells it again', async () => {
+  test('an object with an unexpected structure gets 400, and the gateway delivers it again', async () => {
     const answer = await its.deliver(its.event(SUCCEEDED, { id: 7 }));
     expect([answer.status, answer.body]).toEqual([400, 'Webhook Error: The event could not be processed']);
   });

@@ -75,7 +75,7 @@ const name = (default_carrier_code: string | null, default_service_code: string 
   });
 
 describe('carriers', () => {
-  test('are those of the setting and of extensions; the setting names an extension anew', async () => {
+  test('come from the setting and from extensions; the setting can rename an extension’s carrier', async () => {
     const of = (code: string, more: object) => ({ code, tracking_url: null, ...more });
     const owl = { name: 'Owl Post', creates_labels: true, extension: 'owls' };
     const raven = of('raven', { name: 'Raven', creates_labels: false, extension: 'owls' });
@@ -100,7 +100,7 @@ describe('carriers', () => {
     [[{ ...COACH, code: 'a b' }], 'code can only contain letters'],
     [[{ ...COACH, name: ' ' }], 'name must not be empty'],
     ['coach', 'shippingCarriers'],
-  ])('of the setting must have templates: %j is refused', async (shippingCarriers, message) => {
+  ])('in the setting must have templates: %j is rejected', async (shippingCarriers, message) => {
     const refused = await shop.admin('POST', '/api/settings', { shippingCarriers });
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.body.error)).toContain(message);
@@ -118,7 +118,7 @@ describe('the carrier of a shipment', () => {
     expect(dataOf(await ship(body))).toMatchObject({ carrier_code, carrier_name, tracking_url: null });
   });
 
-  test('is the default of the shipping method where the body names none', async () => {
+  test('is the default of the shipping method if the body has none', async () => {
     dataOf(await name('coach'));
     order = await place();
     expect(dataOf(await ship({ tracking_number: '7' }))).toMatchObject({
@@ -143,7 +143,7 @@ describe('the carrier of a shipment', () => {
     dataOf(await name(null));
   });
 
-  test('of an unknown code is refused, with the codes that there are', async () => {
+  test('with an unknown code is rejected, with the available codes', async () => {
     const text = 'Unknown carrier "drone". Available carriers: coach, owl, raven';
     expect(refusalOf(await ship({ carrier_code: 'drone' }))).toEqual([400, 'UNKNOWN_CARRIER', text]);
   });
@@ -178,7 +178,7 @@ describe('the tracking page', () => {
     );
   });
 
-  test('is the one of the extension, or of the shipment itself', async () => {
+  test('is that of the extension, or of the shipment itself', async () => {
     const shipment = dataOf(await ship({ carrier_code: 'owl', tracking_number: '9' }));
     expect(shipment.tracking_url).toBe(`https://owls.test/${order.order_number}/9`);
     const own = dataOf(await change(shipment.uuid, { tracking_url: 'https://elsewhere.test/9' }));
@@ -192,13 +192,13 @@ describe('the tracking page', () => {
     expect([status, text]).toEqual([400, expect.stringContaining('must be an http or https URL')]);
   });
 
-  test.each(['lost', 'bad'])('of a carrier that fails is none: %s', async (tracking_number) =>
+  test.each(['lost', 'bad'])('is missing if the carrier fails: %s', async (tracking_number) =>
     expect(dataOf(await ship({ carrier_code: 'raven', tracking_number })).tracking_url).toBeNull(),
   );
 });
 
 describe('a label', () => {
-  test('is made by the carrier once, and gives the shipment its number', async () => {
+  test('is created by the carrier once, and gives the shipment its number', async () => {
     dataOf(await name('owl', 'express'));
     order = await place();
     const { uuid } = dataOf(await ship());
@@ -223,7 +223,7 @@ describe('a label', () => {
     dataOf(await name(null));
   });
 
-  test('that two ask for at once is one, and the first answer counts', async () => {
+  test('requested twice concurrently is created once, and the first response counts', async () => {
     let count = 0;
     answer = async () => {
       count += 1;
@@ -235,7 +235,7 @@ describe('a label', () => {
     expect(new Set(requests.map(({ key }) => key))).toEqual(new Set([uuid]));
   });
 
-  test('that the carrier refuses is refused in its words; another failure is a 502, and nothing is stored', async () => {
+  test('that the carrier rejects is rejected with its message; another failure is a 502, and nothing is stored', async () => {
     const { uuid } = dataOf(await ship({ carrier_code: 'owl' }));
     answer = async () => {
       throw refuse(400, 'TOO_HEAVY', 'An owl carries at most 2 kg');
@@ -254,7 +254,7 @@ describe('a label', () => {
     });
   });
 
-  test('needs a carrier that makes labels, and a shipment under way', async () => {
+  test('requires a carrier that creates labels, and a shipment in progress', async () => {
     const { uuid } = dataOf(await ship({ carrier_code: 'coach' }));
     const none = 'The carrier "Stage Coach" does not support labels';
     expect(refusalOf(await label(uuid))).toEqual([400, 'CARRIER_MAKES_NO_LABELS', none]);
@@ -266,7 +266,7 @@ describe('a label', () => {
   });
 });
 
-test('a carrier that is late is a 502', async () => {
+test('a carrier that responds too late is a 502', async () => {
   const impatient = await testShop({
     extensions: [coreShipping, cod, owls],
     config: { deadlines: { answerMs: 300 } },

@@ -17,7 +17,7 @@ const invalidCart = refusal(400, 'Invalid cart');
 /** Returns the time the given number of hours ago. */
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-describe('a cart that is not there for the caller', () => {
+describe('a cart that the caller cannot access', () => {
   const calls: readonly [string, string, object?][] = [
     ['POST', '/items', { sku: 'a', qty: 1 }],
     ['PATCH', '/items/1', { qty: 1 }],
@@ -45,7 +45,7 @@ describe('a cart that is not there for the caller', () => {
     },
   );
 
-  test('a closed one is 400 on every route', async () => {
+  test('that is closed is 400 on every route', async () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 10 });
     const cartId = await createCart({ sku, qty: 1 });
     await run(untyped`update cart set status = false where uuid = ${cartId}`);
@@ -53,7 +53,7 @@ describe('a cart that is not there for the caller', () => {
     expect(await read(cartId, 'uuid')).toBeNull();
   });
 
-  test("a customer's cart is closed to a stranger and open to an admin", async () => {
+  test('that belongs to a customer is closed to other callers and open to administrators', async () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 10 });
     const cartId = await createCart({ sku, qty: 1 });
     await run(untyped`update cart set customer_id = 4711 where uuid = ${cartId}`);
@@ -69,7 +69,7 @@ describe('a cart that is not there for the caller', () => {
   });
 });
 
-test('the job removes active carts that nobody changed for 30 days, and no others', async () => {
+test('the job deletes active carts unchanged for 30 days, and no others', async () => {
   const { sku } = await createProduct(shop, { price: 1, qty: 10 });
   const [fresh, old, ordered] = [
     await createCart({ sku, qty: 1 }),

@@ -54,7 +54,7 @@ describe('lines', () => {
     expect((await add(cart, 'CAP-500')).status).toBe(200);
   });
 
-  test('a full cart takes more units of what it has, and another product once it has room', async () => {
+  test('a full cart accepts more units of its products, and another product once there is room', async () => {
     await set({ cartMaxLines: 2 });
     expect(
       refusalOf(await shop.request('POST', '/api/carts', { items: skus.map((sku) => ({ sku, qty: 1 })) })),
@@ -67,7 +67,7 @@ describe('lines', () => {
     expect((await add(cart, skus[2])).status).toBe(200);
   });
 
-  test('products that are added at once do not slip past the cap together', async () => {
+  test('products added concurrently do not exceed the limit together', async () => {
     await set({ cartMaxLines: 3 });
     const cart = await newCart(skus[0] as string);
     const answers = await Promise.all(skus.slice(1).map((sku) => add(cart, sku)));
@@ -75,7 +75,7 @@ describe('lines', () => {
     expect(await linesOf(cart)).toHaveLength(3);
   });
 
-  test('the form of a product page says so too', async () => {
+  test('the form of a product page reports it too', async () => {
     await set({ cartMaxLines: 1 });
     const send = (sku: string | undefined, cookie = '') =>
       fetch(`${shop.url}/cart/items`, {
@@ -92,7 +92,7 @@ describe('lines', () => {
 });
 
 describe('units', () => {
-  test('a line has at most 100,000 of them', async () => {
+  test('a line has at most 100,000 units', async () => {
     const { uuid, sku } = await createProduct(shop, { price: 1, qty: 0 });
     dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { manage_stock: false }));
     const cart = await newCart(sku);
@@ -104,7 +104,7 @@ describe('units', () => {
     );
   });
 
-  test('a lower setting holds for what is added, and leaves what is there', async () => {
+  test('a lower setting applies to new units, and keeps existing ones', async () => {
     const cart = await newCart(skus[0] as string);
     const { item } = dataOf(await add(cart, skus[0], 7));
     await set({ cartMaxUnitsPerLine: '5' });
@@ -120,13 +120,13 @@ describe('units', () => {
     [{ cartMaxLines: 501 }, 'cartMaxLines must be a whole number from 1 to 500'],
     [{ cartMaxUnitsPerLine: 100_001 }, 'cartMaxUnitsPerLine must be a whole number from 1 to 100000'],
     [{ cartMaxUnitsPerLine: 1.5 }, 'cartMaxUnitsPerLine must be a whole number'],
-  ])('the setting %j is refused', async (settings, message) => {
+  ])('the setting %j is rejected', async (settings, message) => {
     const { status, body } = await shop.admin('POST', '/api/settings', settings);
     expect([status, body.error.message]).toEqual([400, message]);
   });
 });
 
-test('a login joins carts as far as both caps go', async () => {
+test('a login merges carts within both limits', async () => {
   const customer = await newCustomer();
   const visit = async (cookie: string, items: readonly (readonly [number, number])[]) => {
     let sid = cookie;

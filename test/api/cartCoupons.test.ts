@@ -51,7 +51,7 @@ async function read(id: string) {
   return { coupon, errors, ...values };
 }
 
-test('a coupon is applied, answered by its code, and taken off', async () => {
+test('a coupon is applied, returned with its code, and removed', async () => {
   const cart = await newCart();
   const { code } = await newCoupon();
   expect(dataOf(await apply(cart.id, code))).toEqual({ coupon: code });
@@ -71,7 +71,7 @@ test('a coupon is applied, answered by its code, and taken off', async () => {
   ]);
 });
 
-test('the next coupon takes the place of the one before, unless it does not hold', async () => {
+test('another coupon replaces the previous one, unless it is rejected', async () => {
   const cart = await newCart();
   const [ten, half] = [await newCoupon(), await newCoupon({ discount_amount: 50 })];
   dataOf(await apply(cart.id, ten.code));
@@ -81,7 +81,7 @@ test('the next coupon takes the place of the one before, unless it does not hold
   expect(await read(cart.id)).toMatchObject({ coupon: half.code, discountAmount: 10 });
 });
 
-describe('a coupon that does not hold is refused with its reason', () => {
+describe('a coupon that does not apply is rejected with the reason', () => {
   test.each([
     ['an unknown one', null, 'COUPON_NOT_FOUND'],
     ['a disabled one', { status: 0 }, 'COUPON_NOT_FOUND'],
@@ -99,13 +99,13 @@ describe('a coupon that does not hold is refused with its reason', () => {
     expect(await read(cart.id)).toMatchObject({ coupon: null, errors: [], grandTotal: 24.99 });
   });
 
-  test.each([[undefined], [''], [7], [null]])('the body %j is refused', async (coupon) => {
+  test.each([[undefined], [''], [7], [null]])('the body %j is rejected', async (coupon) => {
     const cart = await newCart();
     expect((await apply(cart.id, coupon)).status).toBe(400);
   });
 });
 
-test('free shipping takes the fee away and keeps the method', async () => {
+test('free shipping removes the fee and keeps the method', async () => {
   const cart = await newCart();
   const { code } = await newCoupon({ free_shipping: 1 });
   dataOf(await apply(cart.id, code));
@@ -114,7 +114,7 @@ test('free shipping takes the fee away and keeps the method', async () => {
   expect(await read(cart.id)).toMatchObject({ shippingFeeInclTax: 4.99, grandTotal: 24.99 });
 });
 
-test('a coupon that stops holding comes off at the next look, and the cart says why', async () => {
+test('a coupon that no longer applies is removed at the next read, and the cart reports why', async () => {
   const cart = await newCart();
   const { code, uuid } = await newCoupon();
   dataOf(await apply(cart.id, code));
@@ -133,7 +133,7 @@ test('a coupon that stops holding comes off at the next look, and the cart says 
 });
 
 describe('orders', () => {
-  test('an order keeps its coupon and figures, counts the use, and gives it back when it is canceled', async () => {
+  test('an order keeps its coupon and totals, counts the use, and releases it if it is canceled', async () => {
     const cart = await newCart();
     const { code, uuid } = await newCoupon({ max_uses_time_per_coupon: '1' });
     dataOf(await apply(cart.id, code));
@@ -148,7 +148,7 @@ describe('orders', () => {
     dataOf(await apply(late.id, code));
   });
 
-  test('a coupon that others used up is refused at placing, and is off the cart then', async () => {
+  test('a coupon that was used up by others is rejected when ordering, and then removed from the cart', async () => {
     const { code, uuid } = await newCoupon({ max_uses_time_per_coupon: '1' });
     const [one, two] = [await newCart(), await newCart()];
     dataOf(await apply(one.id, code));
@@ -169,7 +169,7 @@ describe('orders', () => {
     expect(dataOf(await its.place(cart.id))).toMatchObject({ discount_amount: 1, grand_total: 23.99 });
   });
 
-  test('an order that comes to nothing is placed as paid', async () => {
+  test('an order with a total of zero is placed as paid', async () => {
     const { code } = await newCoupon({ discount_amount: 100, free_shipping: 1 });
     const cart = await newCart();
     dataOf(await apply(cart.id, code));

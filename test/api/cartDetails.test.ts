@@ -19,7 +19,7 @@ describe.each(['cart', 'carts'])('the details of /api/%s/{id}', (spelling) => {
   });
   const set = (what: string, body: unknown) => post(`/api/${spelling}/${cartId}/${what}`, body);
 
-  test('the contact is answered and kept', async () => {
+  test('the contact is stored and returned', async () => {
     expect((await set('contacts', { email: 'ada@example.com' })).body).toEqual({
       data: { email: 'ada@example.com' },
     });
@@ -29,7 +29,7 @@ describe.each(['cart', 'carts'])('the details of /api/%s/{id}', (spelling) => {
     }
   });
 
-  test('an address is answered as its record, and set again keeps its row', async () => {
+  test('an address is returned as its record, and setting it again keeps its row', async () => {
     const first = await set('addresses', { address: { ...address, type: 'shipping' } });
     expect(first.body.data).toEqual({
       ...address,
@@ -63,7 +63,7 @@ describe.each(['cart', 'carts'])('the details of /api/%s/{id}', (spelling) => {
     ['province', 'Province is required'],
     ['country', 'Country is required'],
     ['postcode', 'Postcode is required'],
-  ])('an address without %s is refused', async (field, message) => {
+  ])('an address without %s is rejected', async (field, message) => {
     const answer = await set('addresses', { address: { ...address, [field]: undefined }, type: 'shipping' });
     expect(answer).toMatchObject(refusal(400, message));
   });
@@ -102,14 +102,14 @@ describe.each(['cart', 'carts'])('the details of /api/%s/{id}', (spelling) => {
     );
   });
 
-  test('the shipping note is kept as it was sent', async () => {
+  test('the shipping note is stored as sent', async () => {
     const note = 'Ring <b>twice</b> & wait';
     expect((await set('shippingNotes', { note })).body).toEqual({ data: { note } });
     expect(await read(cartId, 'shippingNote')).toEqual({ shippingNote: note });
     expect(await set('shippingNotes', {})).toMatchObject(refusal(400, 'Note is invalid'));
   });
 
-  test('what changes nothing writes nothing', async () => {
+  test('a change without effect writes nothing', async () => {
     await set('contacts', { email: 'same@example.com' });
     const [version, before] = [await versionOf(cartId), shop.statements()];
     await set('contacts', { email: 'same@example.com' });
@@ -119,7 +119,7 @@ describe.each(['cart', 'carts'])('the details of /api/%s/{id}', (spelling) => {
 });
 
 describe('reading a cart', () => {
-  test('it takes one statement, and saves what a price has moved', async () => {
+  test('it takes one statement, and saves changed prices', async () => {
     const { sku } = await createProduct(shop, { price: 10, qty: 10 });
     const cartId = await createCart({ sku, qty: 2 });
     const before = shop.statements();
@@ -140,7 +140,7 @@ describe('reading a cart', () => {
     expect(Number(saved.grand_total)).toBe(25);
   });
 
-  test('lines that cannot be ordered any more say why', async () => {
+  test('lines that can no longer be ordered report why', async () => {
     const [few, none, off] = await Promise.all(
       [1, 2, 3].map(() => createProduct(shop, { price: 1, qty: 10 })),
     );
@@ -166,7 +166,7 @@ describe('reading a cart', () => {
     );
   });
 
-  test('a product that was deleted takes its line along', async () => {
+  test('a deleted product is removed with its line', async () => {
     const [remaining, deleted] = await Promise.all(
       [1, 2].map(() => createProduct(shop, { price: 5, qty: 10 })),
     );
@@ -180,7 +180,7 @@ describe('reading a cart', () => {
     });
   });
 
-  test('carts and their lines have all fields that front ends build upon', async () => {
+  test('carts and their lines have all fields that front ends rely on', async () => {
     const fieldsOf = async (type: string, schema: 'storefront' | 'admin') => {
       const { body } = await shop.query(
         `{ type: __type(name: "${type}") { fields(includeDeprecated: true) { name } } }`,
@@ -209,7 +209,7 @@ describe('reading a cart', () => {
     );
   });
 
-  test('every figure, path and choice has its field', async () => {
+  test('every total, path and choice has its field', async () => {
     const { sku } = await createProduct(shop, { price: 10, qty: 10, weight: 0.25 });
     const cartId = await createCart({ sku, qty: 2 });
     const cart = await read(

@@ -103,7 +103,7 @@ const shown = (steps: readonly Step[], sku: string | null, field: string) =>
 const PLACE = 'US US-CA 94607 (shipping address)';
 
 describe('without an extension that changes anything', () => {
-  test('each step says what happened, with money in major units and its currency', async () => {
+  test('each step describes what happened, with money in major units and its currency', async () => {
     const { cartId, mug, song } = await createCart();
     await complete(cartId);
     const steps = await explain(cartId);
@@ -131,7 +131,7 @@ describe('without an extension that changes anything', () => {
     ]);
   });
 
-  test('a cart that knows little says why its values are what they are', async () => {
+  test('a cart with little data explains why its values are what they are', async () => {
     const { cartId, mug } = await createCart();
     const steps = await explain(cartId);
     expect(shown(steps, mug, 'tax_percent')).toEqual([
@@ -150,7 +150,7 @@ describe('without an extension that changes anything', () => {
     ]);
   });
 
-  test('the storefront does not explain', async () => {
+  test('the storefront schema has no explanation', async () => {
     const { cartId } = await createCart();
     const { body } = await shop.query('query($id: String!) { cart(id: $id) { explanation { text } } }', {
       id: cartId,
@@ -182,7 +182,7 @@ describe.each([{ priceIncludingTax: false }, { priceIncludingTax: true }])('with
     dataOf(await shop.admin('POST', '/api/settings', { priceIncludingTax: null }));
   });
 
-  test('the last step of every value has the value that is stored', async () => {
+  test('the last step of every value has the stored value', async () => {
     const { cartId, mug, song } = await createCart();
     await complete(cartId);
     const steps = await explain(cartId);
@@ -198,7 +198,7 @@ describe.each([{ priceIncludingTax: false }, { priceIncludingTax: true }])('with
     for (const [index, sku] of [mug, song].entries()) compare(items[index] ?? {}, sku);
   });
 
-  test('the extension that changed a value is named, with what it found and what it made', async () => {
+  test('the extension that changed a value is named, with the value before and after', async () => {
     const { cartId, mug, song } = await createCart();
     await complete(cartId);
     const steps = await explain(cartId);
@@ -225,7 +225,7 @@ describe.each([{ priceIncludingTax: false }, { priceIncludingTax: true }])('with
 
 const versionRow = z.object({ version: column.int });
 
-test('a coupon that stopped holding is told once it is gone, and explaining saves nothing by itself', async () => {
+test('a coupon that no longer applies is reported when it is gone, and explaining itself saves nothing', async () => {
   const { cartId } = await createCart();
   await complete(cartId);
   const before = await shop.db.one(sql.type(versionRow)`select version from cart where uuid = ${cartId}`);

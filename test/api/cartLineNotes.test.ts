@@ -41,7 +41,7 @@ const cookieOf = ({ cookies }: ReturnType<typeof openBrowser>) => ({
 });
 const WEEK = { first: '2026-03-04', last: '2026-03-06' };
 
-test('lines of the cart and of the review have the price of a base unit and the days of delivery, as the product has', async () => {
+test('lines in the cart and in the review have the base unit price and the delivery days, like the product', async () => {
   const buyer = await buyerWith(shop, tea.sku, loose.sku, card.sku);
   const product = (await json(`/${tea.sku.toLowerCase()}`)).body.data.entity;
   expect([product.unit_price, product.delivery]).toEqual([{ price: 30, amount: 1, unit: 'kg' }, WEEK]);
@@ -54,7 +54,7 @@ test('lines of the cart and of the review have the price of a base unit and the 
   expect(cart.lines).toMatchObject(expected);
   const page = textOf((await buyer.open('/cart')).html);
   expect(page).toContain('$30.00 / kg');
-  // The days are the same for all lines that are shipped, and stand once beside the totals.
+  // The dates are the same for all shipped lines, and are shown once next to the totals.
   expect(page.match(/Delivery Wed, Mar 4 – Fri, Mar 6/g)).toHaveLength(1);
 
   const review = await goToReview(buyer, 'cod');
@@ -69,7 +69,7 @@ test('lines of the cart and of the review have the price of a base unit and the 
   clock.advance(-86_400_000);
 });
 
-test('are of the price that the line shows, with tax or without, and there is no delivery for a line that cannot be ordered', async () => {
+test('base unit prices use the displayed price, with or without tax, and a line that cannot be ordered has no delivery', async () => {
   const { uuid } = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'Food' }));
   dataOf(
     await shop.admin('POST', `/api/tax/classes/${uuid}/rates`, { name: 'VAT', country: 'US', rate: 10 }),
@@ -88,7 +88,7 @@ test('are of the price that the line shows, with tax or without, and there is no
   expect(await line()).toMatchObject({ delivery: null, errors: [expect.any(String)] });
 });
 
-test('is one statement for the lines, however many they are', async () => {
+test('the notes take one statement for any number of lines', async () => {
   const statements = async (...skus: readonly string[]) => {
     const buyer = await buyerWith(shop, ...skus);
     await buyer.open('/cart');

@@ -114,7 +114,7 @@ const read = async (cartId: string) => {
   return body.data.cart;
 };
 
-describe('choosing a method', () => {
+describe('selecting a method', () => {
   test.each(['cart', 'carts'])('on /api/%s it is quoted and stored', async (spelling) => {
     const { cartId } = await createCart();
     const body = { provider_code: 'carrier', method_code: 'fast' };
@@ -173,14 +173,14 @@ describe('choosing a method', () => {
     expect(await choose(randomUUID(), body)).toMatchObject(refusal(message));
   });
 
-  test('without a shipping address it is refused', async () => {
+  test('without a shipping address it is rejected', async () => {
     const { cartId } = await createCart({ addressed: false });
     expect(await choose(cartId, { provider_code: 'core', method_code: zone.methodId })).toMatchObject(
       refusal('Shipping address is required'),
     );
   });
 
-  test('an address that no zone covers is refused', async () => {
+  test('an address that no zone covers is rejected', async () => {
     const { cartId } = await createCart();
     await setAddress(cartId, { country: 'FR', province: 'FR-75' });
     expect(await choose(cartId, { provider_code: 'core', method_code: zone.methodId })).toMatchObject(
@@ -188,7 +188,7 @@ describe('choosing a method', () => {
     );
   });
 
-  test('a method that is not offered, and one that its provider refuses, are refused in words', async () => {
+  test('a method that is not offered, and one that its provider rejects, are rejected with a message', async () => {
     const { cartId } = await createCart();
     expect(await choose(cartId, { provider_code: 'carrier', method_code: 'slow' })).toMatchObject(
       refusal('Selected shipping method is no longer available'),
@@ -201,8 +201,8 @@ describe('choosing a method', () => {
   });
 });
 
-describe('choosing as old clients do', () => {
-  test('on /api/cart a code with a name is looked up in the offer', async () => {
+describe('selecting a method like older clients', () => {
+  test('on /api/cart a code with a name is looked up among the offers', async () => {
     const { cartId } = await createCart();
     const body = { method_code: 'fast', method_name: 'whatever' };
     expect((await choose(cartId, body, 'cart')).body).toEqual({
@@ -214,7 +214,7 @@ describe('choosing as old clients do', () => {
     });
   });
 
-  test('what is not in the offer is refused, and nothing is stored', async () => {
+  test('a method that is not offered is rejected, and nothing is stored', async () => {
     const { cartId } = await createCart();
     const body = { method_code: 'slow', method_name: 'Slow' };
     expect(await choose(cartId, body, 'cart')).toMatchObject(
@@ -235,8 +235,8 @@ const offer = async (cartId: string, args = '') => {
   return body.data.cart.availableShippingMethods;
 };
 
-describe('the offer', () => {
-  test('it is made for the saved address', async () => {
+describe('the offers', () => {
+  test('are made for the saved address', async () => {
     const { cartId } = await createCart();
     const methods = await offer(cartId);
     expect(methods).toHaveLength(2);
@@ -250,7 +250,7 @@ describe('the offer', () => {
     });
   });
 
-  test('it is empty without an address, and arguments stand in for one', async () => {
+  test('are empty without an address, and arguments can replace it', async () => {
     const { cartId } = await createCart({ addressed: false });
     expect(await offer(cartId)).toEqual([]);
     expect(await offer(cartId, '(country: "US")')).toHaveLength(2);
@@ -266,10 +266,10 @@ async function cartWith(method: Choice) {
   return made;
 }
 
-describe('a chosen method', () => {
+describe('a selected method', () => {
   const fast = { provider_code: 'carrier', method_code: 'fast' };
 
-  test('is quoted again when the lines change', async () => {
+  test('is quoted again if the lines change', async () => {
     const { cartId, sku } = await cartWith(fast);
     carrier.methods = () => Promise.resolve([{ code: 'fast', name: 'Fast', cost: 20 }]);
     await addItem(cartId, sku);
@@ -279,7 +279,7 @@ describe('a chosen method', () => {
     });
   });
 
-  test('is not quoted again while nothing that matters changes', async () => {
+  test('is not quoted again if nothing relevant changes', async () => {
     const { cartId } = await cartWith(fast);
     const { requested } = carrier;
     await shop.request('POST', `/api/carts/${cartId}/contacts`, { email: 'ada@example.com' });
@@ -287,7 +287,7 @@ describe('a chosen method', () => {
     expect(carrier.requested).toBe(requested);
   });
 
-  test('is quoted again when its quote is too old', async () => {
+  test('is quoted again if its quote has expired', async () => {
     const { cartId } = await cartWith(fast);
     const { requested } = carrier;
     clock.advance(59_000);
@@ -298,7 +298,7 @@ describe('a chosen method', () => {
     expect(carrier.requested).toBe(requested + 1);
   });
 
-  test('of core is quoted again when its rate changes', async () => {
+  test('of core is quoted again if its rate changes', async () => {
     const { methodId } = await createZoneWithRate(shop, { countries: ['CA'], cost: 5 });
     const { cartId } = await createCart();
     await setAddress(cartId, { country: 'CA', province: 'CA-ON' });
@@ -310,7 +310,7 @@ describe('a chosen method', () => {
     expect(await read(cartId)).toMatchObject({ shippingFeeInclTax: { value: 7 }, grandTotal: { value: 17 } });
   });
 
-  test('that vanished is cleared with an error, until another is chosen', async () => {
+  test('that is no longer offered is cleared with an error, until another one is selected', async () => {
     const { cartId, sku } = await cartWith(fast);
     carrier.methods = () => Promise.resolve([]);
     await addItem(cartId, sku);
@@ -327,7 +327,7 @@ describe('a chosen method', () => {
     expect(await read(cartId)).toMatchObject({ grandTotal: { value: 24.99 }, errors: [] });
   });
 
-  test('whose provider hangs is cleared at the deadline, and the change goes through', async () => {
+  test('whose provider hangs is cleared at the deadline, and the change succeeds', async () => {
     const { cartId, sku } = await cartWith(fast);
     carrier.methods = () => new Promise(() => {});
     expect((await addItem(cartId, sku)).item[0].qty).toBe(2);
@@ -337,7 +337,7 @@ describe('a chosen method', () => {
     });
   });
 
-  test('moves with the address, and is cleared where we do not ship', async () => {
+  test('follows the address, and is cleared if the shop does not ship there', async () => {
     const { cartId } = await cartWith(fast);
     await setAddress(cartId, { country: 'FR', province: 'FR-75' });
     expect(await read(cartId)).toMatchObject({
@@ -346,7 +346,7 @@ describe('a chosen method', () => {
     });
   });
 
-  test('is not charged while nothing ships', async () => {
+  test('is not charged if nothing ships', async () => {
     const { cartId, sku } = await cartWith(fast);
     const song = await createProduct(shop, { price: 3, qty: 10, noShipping: true });
     await addItem(cartId, song.sku);
@@ -363,7 +363,7 @@ describe('a chosen method', () => {
   });
 });
 
-test('adding with a method of core to quote again takes four statements', async () => {
+test('adding an item with a core method to quote again takes four statements', async () => {
   const { cartId, sku } = await createCart();
   dataOf(await choose(cartId, { provider_code: 'core', method_code: zone.methodId }));
   const before = shop.statements();
@@ -371,7 +371,7 @@ test('adding with a method of core to quote again takes four statements', async 
   expect(shop.statements() - before).toBeLessThanOrEqual(4);
 });
 
-test('processors of cartItemUnitPrice change what a unit costs, not what the catalogue asks', async () => {
+test('processors of cartItemUnitPrice change what a unit costs, not the catalog price', async () => {
   const { cartId, sku } = await createCart({ price: 9.99, addressed: false });
   const { item } = await addItem(cartId, sku, 9);
   expect(item).toMatchObject([{ qty: 10, product_price: 9.99, final_price: 5, total: 50 }]);

@@ -158,23 +158,20 @@ describe.each([
   });
   afterAll(() => shop.stop());
 
-  test.each(MODES)(
-    'with %j shows, charges and keeps what was worked out',
-    async (settings, totals, taxes) => {
-      await save(shop, { ...UNSET, defaultShippingTaxClassId: 0, ...settings });
-      const cart = await createReadyCart(shop, ...skus);
-      dataOf(await shop.request('POST', `/api/carts/${cart}/items`, { sku: skus[0], qty: 2 }));
-      dataOf(await shop.request('POST', `/api/carts/${cart}/coupons`, { coupon: code }));
-      const shown = await show(shop, cart);
-      expect(Object.values(shown.totals)).toEqual(totals.map((amount) => amount / unit));
-      expect(shown.lines.map((line) => [line['discount_amount'], line['tax_amount']])).toEqual([
-        [37 / unit, (taxes[0] as number) / unit],
-        [250 / unit, (taxes[1] as number) / unit],
-      ]);
-      expect(await show(shop, cart)).toEqual(shown);
-      expect(await place(shop, cart)).toEqual(shown);
-    },
-  );
+  test.each(MODES)('with %j shows, charges and stores the computed tax', async (settings, totals, taxes) => {
+    await save(shop, { ...UNSET, defaultShippingTaxClassId: 0, ...settings });
+    const cart = await createReadyCart(shop, ...skus);
+    dataOf(await shop.request('POST', `/api/carts/${cart}/items`, { sku: skus[0], qty: 2 }));
+    dataOf(await shop.request('POST', `/api/carts/${cart}/coupons`, { coupon: code }));
+    const shown = await show(shop, cart);
+    expect(Object.values(shown.totals)).toEqual(totals.map((amount) => amount / unit));
+    expect(shown.lines.map((line) => [line['discount_amount'], line['tax_amount']])).toEqual([
+      [37 / unit, (taxes[0] as number) / unit],
+      [250 / unit, (taxes[1] as number) / unit],
+    ]);
+    expect(await show(shop, cart)).toEqual(shown);
+    expect(await place(shop, cart)).toEqual(shown);
+  });
 });
 
 describe('what changes between showing a cart and placing its order', () => {
@@ -239,13 +236,13 @@ describe('what changes between showing a cart and placing its order', () => {
     expect(await place(shop, given.cart)).toEqual(shown);
   });
 
-  test('a setting that moves no figure holds nothing up', async () => {
+  test('a setting that changes no total does not block the order', async () => {
     const { cart, shown } = await shownCart();
     await save(shop, { taxRoundLevel: 'total', baseCalculationAddress: 'billingAddress' });
     expect(await place(shop, cart)).toEqual(shown);
   });
 
-  test('one call to check out is taxed by the address that it brings', async () => {
+  test('a single checkout call is taxed by the address that it contains', async () => {
     const { product } = await shownCart();
     const items = [{ sku: product.sku, qty: 3 }];
     const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items }));
@@ -261,7 +258,7 @@ describe('what changes between showing a cart and placing its order', () => {
     expect(dataOf(order)).toMatchObject({ tax_amount: 0.26, grand_total: 8.23 });
   });
 
-  test('a rate of somewhere else holds nothing up', async () => {
+  test('a rate for another place does not block the order', async () => {
     const { cart, shown, goods } = await shownCart();
     dataOf(await shop.admin('PATCH', `/api/tax/rates/${goods.rates[1]}`, { rate: 16 }));
     expect(await place(shop, cart)).toEqual(shown);

@@ -34,8 +34,8 @@ function linkOf(html: string): { readonly name: string; readonly badge: string |
 const shownTo = async (visitor: Browser, path = '/') => linkOf((await visitor.open(path)).html);
 const NONE = { name: 'Cart', badge: null };
 
-describe('the link to the cart says how many units are in it', () => {
-  test('after each change, on kept and on private pages, until the order is placed', async () => {
+describe('the cart link shows the number of units in the cart', () => {
+  test('after each change, on cached and on private pages, until the order is placed', async () => {
     const visitor = openBrowser(shop);
     expect(await shownTo(visitor)).toEqual(NONE);
     const added = await visitor.send('/cart/items', { sku, qty: '2' });
@@ -60,7 +60,7 @@ describe('the link to the cart says how many units are in it', () => {
     expect(await shownTo(buyer)).toEqual(NONE);
   });
 
-  test('by REST and GraphQL from pages too, for the cart of the session alone', async () => {
+  test('after REST and GraphQL requests from pages too, only for the session’s cart', async () => {
     const visitor = await buyerWith(shop, sku);
     const cookie = () => [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
     const send = async (method: string, path: string, body?: unknown, site = 'same-origin') => {
@@ -89,7 +89,7 @@ describe('the link to the cart says how many units are in it', () => {
     expect(anonymous.headers.getSetCookie()).toEqual([]);
   });
 
-  test('after a login for the cart of the account, and no more after logging out', async () => {
+  test('after a login for the account’s cart, and no longer after signing out', async () => {
     const { email } = await newCustomer();
     const first = await buyerWith(shop, sku);
     await first.send('/account/login', { email, password });
@@ -104,7 +104,7 @@ describe('the link to the cart says how many units are in it', () => {
     expect(await shownTo(guest)).toEqual(NONE);
   });
 
-  test('never by a cookie without a session, or one that is no such number', async () => {
+  test('never for a cookie without a session, or one that is not a valid number', async () => {
     const { url_key } = await landingPage();
     const page = (cookie: string) =>
       shop.request('GET', `/${url_key}`, undefined, { headers: { accept: 'text/html', cookie } });
@@ -119,7 +119,7 @@ describe('the link to the cart says how many units are in it', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   const BROWSER = { accept: 'text/html', 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' };
   const send = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
@@ -135,7 +135,7 @@ describe('a kept page', () => {
     });
   const cookieOf = (units: number) => ({ cookie: `sid=scs_anything; cart_units=${units}` });
 
-  test('is one statement with a number and without, and no visitor gets the answer of another', async () => {
+  test('takes one statement with and without a number, and no visitor gets another visitor’s page', async () => {
     const { url_key } = await landingPage();
     const paths = ['/', `/${url_key}`, `/${sku.toLowerCase()}`];
     for (const path of paths) {
@@ -170,14 +170,14 @@ describe('a kept page', () => {
     expect(etags.every((etag) => etag.endsWith('-br"'))).toBe(true);
   });
 
-  test('is not compressed with a number where another site makes the request', async () => {
+  test('is not compressed with a number if another site makes the request', async () => {
     const { url_key } = await landingPage();
     const page = await send(`/${url_key}`, { ...cookieOf(3), 'sec-fetch-site': 'cross-site' });
     expect(page.headers['content-encoding']).toBeUndefined();
     expect(linkOf(page.bytes.toString()).badge).toBe('3');
   });
 
-  test('has no number as data', async () => {
+  test('has no number as JSON', async () => {
     const { url_key } = await landingPage();
     const page = await send(`/${url_key}`, { ...cookieOf(3), accept: 'application/json' });
     expect(page.headers['cache-control']).toBe('public, no-cache');

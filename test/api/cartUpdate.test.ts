@@ -52,7 +52,7 @@ const whole = () => ({
 });
 
 describe.each(['cart', 'carts'])('PATCH /api/%s/{id}', (spelling) => {
-  test('sets all details at once and answers the whole cart, which then becomes an order', async () => {
+  test('sets all details together and returns the whole cart, which can then be ordered', async () => {
     const cartId = await newCart();
     const answer = dataOf(await shop.request('PATCH', `/api/${spelling}/${cartId}`, whole()));
     const method = { provider_code: 'core', code: us, name: expect.stringMatching(/^Method /) };
@@ -87,7 +87,7 @@ describe.each(['cart', 'carts'])('PATCH /api/%s/{id}', (spelling) => {
   });
 });
 
-test('only what the body carries changes', async () => {
+test('only what the body contains is changed', async () => {
   const cartId = await newCart();
   dataOf(await patch(cartId, whole()));
   const before = await read(cartId, DETAILS);
@@ -105,7 +105,7 @@ test('only what the body carries changes', async () => {
   });
 });
 
-test('the methods of a new address are answered before one is chosen', async () => {
+test('the methods for a new address are returned before one is selected', async () => {
   const cartId = await newCart();
   expect(dataOf(await patch(cartId, { customer_email: 'ada@example.com' }))).toMatchObject({
     shipping_address: null,
@@ -124,7 +124,7 @@ test('the methods of a new address are answered before one is chosen', async () 
   });
 });
 
-test('a shipping method that the new address does not have is refused, and one that was chosen before is cleared', async () => {
+test('a shipping method that the new address does not have is rejected, and one that was selected before is cleared', async () => {
   const cartId = await newCart();
   dataOf(await patch(cartId, whole()));
   expect(await patch(cartId, { shipping_address: german, shipping_method: core(us) })).toMatchObject(
@@ -143,7 +143,7 @@ test('a shipping method that the new address does not have is refused, and one t
   ).toMatchObject({ shipping_method: { code: us }, errors: [] });
 });
 
-test('a payment method is chosen for the total that results, and every other one is refused', async () => {
+test('a payment method is selected for the resulting total, and every other one is rejected', async () => {
   const cartId = await newCart();
   const free = { coupon: 'FREE', payment_method: { method_code: 'zero_checkout' } };
   expect(await patch(cartId, { payment_method: free.payment_method })).toMatchObject(
@@ -159,7 +159,7 @@ test('a payment method is chosen for the total that results, and every other one
   );
 });
 
-describe('a refused body', () => {
+describe('a rejected body', () => {
   const { postcode: _postcode, ...withoutPostcode } = testAddress;
   test.each<[string, unknown, string, string | null]>([
     ['nothing', {}, 'There is nothing to update', null],
@@ -210,7 +210,7 @@ describe('a refused body', () => {
     expect(await versionOf(cartId)).toBe(1);
   });
 
-  test('names everything that is wrong with its fields at once', async () => {
+  test('reports all errors in its fields together', async () => {
     const { body } = await patch(await newCart(), {
       customer_email: '',
       shipping_address: withoutPostcode,
@@ -223,7 +223,7 @@ describe('a refused body', () => {
     ]);
   });
 
-  test('is refused for its first fault in the order of the checkout, and nothing of it is saved', async () => {
+  test('is rejected for its first error in checkout order, and nothing is saved', async () => {
     const cartId = await newCart();
     const before = await read(cartId, DETAILS);
     const version = await versionOf(cartId);
@@ -269,7 +269,7 @@ test('the checkout in one request saves all details or none', async () => {
   expect(await read(cartId, DETAILS)).toMatchObject({ customerEmail: null, shippingAddress: null });
 });
 
-test('a cart of a customer changes for its owner and for administrators, and is not there for others', async () => {
+test('a customer’s cart can be changed by its owner and by administrators, and does not exist for others', async () => {
   const password = 'correct horse battery';
   const signUp = async () => {
     const email = `${randomUUID()}@example.com`;
@@ -292,7 +292,7 @@ test('a cart of a customer changes for its owner and for administrators, and is 
     expect(await patch(id, { shipping_note: 'a' })).toMatchObject(refusal(400, 'Invalid cart'));
 });
 
-test('a repeated Idempotency-Key is answered as before, and does not undo what came after', async () => {
+test('a repeated Idempotency-Key gets the same response, and does not undo later changes', async () => {
   const cartId = await newCart();
   const headers = { 'idempotency-key': randomUUID() };
   const first = await patch(cartId, { shipping_note: 'First' }, headers);
@@ -307,7 +307,7 @@ test('a repeated Idempotency-Key is answered as before, and does not undo what c
   });
 });
 
-test('codes of coupons cannot be guessed by it, and other details are not limited by wrong codes', async () => {
+test('coupon codes cannot be guessed with it, and other details are not limited by wrong codes', async () => {
   const limited = await testShop({ config: { rateLimit: { coupons: { points: 2, seconds: 900 } } } });
   const product = await createProduct(limited, { price: 10, qty: 10 });
   const { cartId } = dataOf(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('creating a cart', () => {
-  test('it answers the lines with every field of the interface', async () => {
+  test('it returns the lines with every field of the interface', async () => {
     const { sku, id } = await createProduct(shop, { price: 19.99, qty: 10, weight: 0.5 });
     const { status, body } = await post('/api/carts', {
       customer_full_name: 'Ada',
@@ -58,7 +58,7 @@ describe('creating a cart', () => {
     });
   });
 
-  test('it takes two statements, whatever the number of lines', async () => {
+  test('it takes two statements, regardless of the number of lines', async () => {
     const products = await Promise.all(
       Array.from({ length: 10 }, () => createProduct(shop, { price: 1, qty: 10 })),
     );
@@ -69,7 +69,7 @@ describe('creating a cart', () => {
     expect(shop.statements() - before).toBe(2);
   });
 
-  test('one sku named twice is one line', async () => {
+  test('an SKU listed twice becomes one line', async () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 10 });
     const { body } = await post('/api/carts', {
       items: [
@@ -92,7 +92,7 @@ describe('creating a cart', () => {
     expect(await post('/api/carts', body)).toMatchObject(refusal(400, message));
   });
 
-  test('more than the stock is refused, and no cart is made', async () => {
+  test('more than the stock is rejected, and no cart is created', async () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 3 });
     const soldOut = await createProduct(shop, { price: 1, qty: 0 });
     const carts = () => shop.db.one(sql.type(z.object({ count: column.int }))`select count(*) from cart`);
@@ -111,7 +111,7 @@ describe.each(['cart', 'carts'])('the items of /api/%s/{id}', (spelling) => {
   const items = (cartId: string, itemId?: string) =>
     `/api/${spelling}/${cartId}/items${itemId === undefined ? '' : `/${itemId}`}`;
 
-  test('adding answers all lines and adds to the line of its sku, in two statements', async () => {
+  test('adding returns all lines and adds to the line with the SKU, in two statements', async () => {
     const [mug, cup] = await Promise.all([
       createProduct(shop, { price: 2, qty: 10 }),
       createProduct(shop, { price: 3, qty: 10 }),
@@ -129,7 +129,7 @@ describe.each(['cart', 'carts'])('the items of /api/%s/{id}', (spelling) => {
     });
   });
 
-  test('what cannot be added is refused and nothing is written', async () => {
+  test('an item that cannot be added is rejected and nothing is written', async () => {
     const mug = await createProduct(shop, { price: 2, qty: 10 });
     const off = await createProduct(shop, { price: 2, qty: 10 });
     await run(untyped`update product set status = false where sku = ${off.sku}`);
@@ -150,7 +150,7 @@ describe.each(['cart', 'carts'])('the items of /api/%s/{id}', (spelling) => {
     expect(await versionOf(cartId)).toBe(version);
   });
 
-  test('a quantity is set, increased and decreased, by uuid or integer id', async () => {
+  test('a quantity is set, increased and decreased, by UUID or integer id', async () => {
     const { sku } = await createProduct(shop, { price: 2, qty: 10 });
     const cartId = await createCart({ sku, qty: 1 });
     const { items: lines } = await read(cartId, 'items { uuid cartItemId }');
@@ -172,7 +172,7 @@ describe.each(['cart', 'carts'])('the items of /api/%s/{id}', (spelling) => {
     expect(await patch({ qty: 1 })).toMatchObject(refusal(404, 'Item not found'));
   });
 
-  test('removing answers the line as it was, and the last one leaves an empty cart', async () => {
+  test('removing returns the line before its removal, and removing the last one leaves an empty cart', async () => {
     const { sku } = await createProduct(shop, { price: 2, qty: 10 });
     const cartId = await createCart({ sku, qty: 3 });
     const { items: lines } = await read(cartId, 'items { uuid }');
@@ -189,14 +189,14 @@ describe.each(['cart', 'carts'])('the items of /api/%s/{id}', (spelling) => {
   });
 });
 
-test('amounts that no column can hold are refused', async () => {
+test('amounts that no column can store are rejected', async () => {
   const { sku } = await createProduct(shop, { price: 99_999_999, qty: 100_000 });
   expect(await post('/api/carts', { items: [{ sku, qty: 100_000 }] })).toMatchObject(
     refusal(400, 'The cart total is too large'),
   );
 });
 
-test('a cart that a new price makes too large can be made smaller', async () => {
+test('a cart whose total becomes too large through a new price can be reduced', async () => {
   const [dear, other] = [
     await createProduct(shop, { price: 1, qty: 9 }),
     await createProduct(shop, { price: 2, qty: 9 }),
@@ -217,7 +217,7 @@ test('a cart that a new price makes too large can be made smaller', async () => 
   expect(await read(cartId, 'grandTotal { value }')).toEqual({ grandTotal: { value: 2 } });
 });
 
-test('removed routes are not there', async () => {
+test('removed routes do not exist', async () => {
   const { sku } = await createProduct(shop, { price: 1, qty: 10 });
   const cartId = await createCart({ sku, qty: 1 });
   expect((await shop.request('GET', '/api/shippingMethods')).status).toBe(404);

@@ -28,7 +28,7 @@ const refused = (status: number, code: string, message: string) => ({
 });
 
 describe('creating', () => {
-  test('what is left out has its default', async () => {
+  test('missing fields have their defaults', async () => {
     const data = dataOf(await post({ name: 'Mugs', url_key: `${prefix}-mugs` }));
     expect(data).toEqual({
       category_id: expect.any(Number),
@@ -58,7 +58,7 @@ describe('creating', () => {
     expect(await read(String(data.category_id))).toEqual(data);
   });
 
-  test('the path holds the keys of all above, the parent named by id or uuid', async () => {
+  test('the path contains the keys of all ancestors, with the parent given by id or UUID', async () => {
     const top = await create('a');
     const middle = await create('b', { parent_id: top.uuid });
     const leaf = await create('c', { parent_id: String(middle.category_id) });
@@ -82,13 +82,13 @@ describe('creating', () => {
     [{ parent_id: {} }, 'VALIDATION_FAILED', 'parent_id must be a number or a string'],
     [{ parent_id: 999_999 }, 'UNKNOWN_CATEGORY', 'Category "999999" does not exist'],
     [{ parent_id: 'nonsense' }, 'UNKNOWN_CATEGORY', 'Category "nonsense" does not exist'],
-  ])('%j is 400', async (flaw, code, message) => {
+  ])('%j is rejected with 400', async (flaw, code, message) => {
     expect(await post({ name: 'x', url_key: `${prefix}-x`, ...flaw })).toMatchObject(
       refused(400, code, message),
     );
   });
 
-  test('a url_key in use is 409, wherever in the tree', async () => {
+  test('a url_key in use is rejected with 409, anywhere in the tree', async () => {
     const top = await create('a');
     expect(await post({ name: 'x', url_key: top.url_key, parent_id: top.uuid })).toMatchObject(
       refused(409, 'URL_KEY_EXISTS', `A category with the url_key "${top.url_key}" already exists`),
@@ -118,7 +118,7 @@ describe('updating', () => {
     expect(await read(before.uuid)).toEqual(after);
   });
 
-  test('a new key moves the paths of all below, and the old ones redirect', async () => {
+  test('a new key moves the paths of all descendants, and the old ones redirect', async () => {
     const top = await create('a');
     const middle = await create('b', { parent_id: top.uuid });
     const leaf = await create('c', { parent_id: middle.uuid });
@@ -147,7 +147,7 @@ describe('updating', () => {
     });
   });
 
-  test('a path of more than 2000 characters is refused, for the category and for what is below it', async () => {
+  test('a path of more than 2000 characters is rejected, for the category and its descendants', async () => {
     const long = (letter: string) => `${prefix}-${letter.repeat(150)}`;
     let parent = await create('top');
     const top = parent;
@@ -161,7 +161,7 @@ describe('updating', () => {
     expect((await read(parent.uuid)).path).toBe(parent.path);
   });
 
-  test('a category cannot stand under itself or what is below it', async () => {
+  test('a category cannot be moved below itself or its descendants', async () => {
     const top = await create('a');
     const leaf = await create('c', { parent_id: (await create('b', { parent_id: top.uuid })).uuid });
     const cycle = refused(
@@ -174,7 +174,7 @@ describe('updating', () => {
     expect((await read(top.uuid)).parent_id).toBeNull();
   });
 
-  test('two moves at once cannot close a cycle', async () => {
+  test('two concurrent moves cannot create a cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await create(`x${round}`), await create(`y${round}`)];
       const answers = await Promise.all([
@@ -185,7 +185,7 @@ describe('updating', () => {
     }
   });
 
-  test('a rename costs the same number of statements whatever stands below', async () => {
+  test('a rename takes the same number of statements regardless of its descendants', async () => {
     const top = await create('top');
     const rename = async (key: string) => {
       const before = shop.statements();
@@ -206,7 +206,7 @@ test.each(['PATCH', 'GET', 'DELETE'])('%s of an unknown category is 404', async 
 });
 
 describe('deleting', () => {
-  test('a category with others below it is 409', async () => {
+  test('a category with children is rejected with 409', async () => {
     const top = await create('a');
     const child = await create('b', { parent_id: top.uuid });
     expect(await shop.admin('DELETE', `/api/categories/${top.uuid}`)).toMatchObject(
@@ -216,7 +216,7 @@ describe('deleting', () => {
     dataOf(await shop.admin('DELETE', `/api/categories/${top.uuid}`));
   });
 
-  test('its products stay', async () => {
+  test('its products are kept', async () => {
     const category = await create('a');
     const product = await createProduct(shop, { price: 1, qty: 1 });
     dataOf(
@@ -229,7 +229,7 @@ describe('deleting', () => {
 });
 
 describe('products of a category', () => {
-  test('are put in once and taken out', async () => {
+  test('are added once and removed', async () => {
     const category = await create('a');
     const product = await createProduct(shop, { price: 1, qty: 1 });
     const both = {
@@ -250,7 +250,7 @@ describe('products of a category', () => {
     );
   });
 
-  test('what does not exist is refused', async () => {
+  test('an unknown one is rejected', async () => {
     const category = await create('a');
     const product = await createProduct(shop, { price: 1, qty: 1 });
     const add = (id: string, productId: unknown) =>
@@ -274,7 +274,7 @@ describe('products of a category', () => {
   });
 });
 
-test('only an admin may write or list', async () => {
+test('only an administrator may write or list', async () => {
   for (const [method, path] of [
     ['POST', '/api/categories'],
     ['PATCH', `/api/categories/${randomUUID()}`],
@@ -302,7 +302,7 @@ describe('moving', () => {
     return { top, a, b, c };
   };
 
-  test('a category goes before or behind a sibling, and the siblings are numbered', async () => {
+  test('a category is moved before or after a sibling, and the siblings are renumbered', async () => {
     const { top, a, b, c } = await shelf();
     expect(dataOf(await move(c.uuid, { before: a.uuid }))).toMatchObject({ name: 'c', position: 0 });
     expect(await below(top.uuid)).toEqual(['c 0', 'a 1', 'b 2']);
@@ -313,7 +313,7 @@ describe('moving', () => {
     expect((await read(b.uuid)).parent_id).toBe(top.category_id);
   });
 
-  test('a category goes below another parent with its page, which redirects', async () => {
+  test('a category is moved below another parent with its page, which redirects', async () => {
     const { top, a, b } = await shelf();
     const moved = dataOf(await move(b.uuid, { parent_id: a.uuid }));
     expect(moved).toMatchObject({ parent_id: a.category_id, position: 0, path: `${a.path}/${prefix}-b` });
@@ -323,7 +323,7 @@ describe('moving', () => {
     expect(dataOf(await move(b.uuid, { parent_id: null, after: top.uuid })).path).toBe(`/${prefix}-b`);
   });
 
-  test('a refused move changes nothing', async () => {
+  test('a rejected move changes nothing', async () => {
     const { top, a, b, c } = await shelf();
     expect(await move(b.uuid, { parent_id: a.uuid, before: c.uuid })).toMatchObject(
       refused(400, 'NOT_A_SIBLING', `Category "${c.uuid}" has a different parent`),
@@ -337,7 +337,7 @@ describe('moving', () => {
     expect(await below(top.uuid)).toEqual(['a 0', 'b 0', 'c 0']);
   });
 
-  test('moves at once leave each sibling a place of its own', async () => {
+  test('concurrent moves give each sibling its own position', async () => {
     const { top, a, b, c } = await shelf();
     await Promise.all([move(a.uuid, {}), move(b.uuid, { before: a.uuid }), move(c.uuid, { after: b.uuid })]);
     const places = (await below(top.uuid)).map((row: string) => Number(row.split(' ')[1]));

@@ -33,8 +33,8 @@ async function twoEditors() {
   return { live, mine };
 }
 
-describe('a draft of a page that somebody else published meanwhile', () => {
-  test('names what was changed, and is published once it was put on what is live', async () => {
+describe('a draft of a page that someone else published in the meantime', () => {
+  test('reports what was changed, and is published after it was rebased onto the live pages', async () => {
     const { live, mine } = await twoEditors();
     const refused = await publish(mine.uuid);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'PAGES_CHANGED']);
@@ -56,7 +56,7 @@ describe('a draft of a page that somebody else published meanwhile', () => {
     expect((await stored(live.uuid)).settings).toEqual({ text: 'mine' });
   });
 
-  test('leaves what it is told to keep as it is live, and keeps its other changes', async () => {
+  test('keeps the live state of the given records, and its other changes', async () => {
     const { live, mine } = await twoEditors();
     const added = instancePayload(withText('new'));
     await change(mine.uuid, null, added);
@@ -67,7 +67,7 @@ describe('a draft of a page that somebody else published meanwhile', () => {
     expect((await stored(added.uuid)).placements).toHaveLength(1);
   });
 
-  test('brings back a widget that was deleted, or leaves it deleted with its placements', async () => {
+  test('restores a widget that was deleted, or leaves it deleted with its placements', async () => {
     const page = await landingPage();
     const live = await widget({ ...withText('first'), placements: [inBodyOf(page)] });
     const [placement] = live.placements;
@@ -100,7 +100,7 @@ describe('a draft of a page that somebody else published meanwhile', () => {
     }
   });
 
-  test('with a rollout plan is not put on other pages', async () => {
+  test('with a rollout plan is not rebased', async () => {
     const { mine } = await twoEditors();
     dataOf(
       await shop.admin('POST', '/api/page-builder/rollout-plans', {

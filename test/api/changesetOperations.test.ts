@@ -30,7 +30,7 @@ const patch = async (uuid: string, sent: object) =>
   dataOf(await shop.admin('PATCH', `/api/widgets/${uuid}`, sent));
 
 describe('an operation', () => {
-  test('is stored as a write would store it, under the server’s number', async () => {
+  test('is stored in the same form as a direct write, with the server’s number', async () => {
     const { uuid, changeset_id } = await changeset();
     const made = instancePayload({ uuid: randomUUID().toUpperCase(), status: '1', more: 1 });
     const { status: _, more: __, ...rest } = made as typeof made & { more: number };
@@ -55,7 +55,7 @@ describe('an operation', () => {
     expect((await read(changeset_id)).operations).toEqual([operation, next]);
   });
 
-  test('may leave out its number, which the server counts, and the uuid, which the URN says', async () => {
+  test('may omit its number, which the server assigns, and the UUID, which the URN contains', async () => {
     const { uuid } = await changeset();
     const made = instancePayload();
     const { change_order: _, ...sent } = operationOf(null, made);
@@ -146,7 +146,7 @@ describe('an operation', () => {
     expect(refusalOf(answer)).toEqual([400, code, expect.stringContaining(message)]);
   });
 
-  test('gets what it leaves out as a direct write does', async () => {
+  test('gets the same defaults for omitted fields as a direct write', async () => {
     const { uuid } = await changeset();
     const made = { uuid: randomUUID(), name: 'M', type: 'basic_menu', settings: { items: [] } };
     expect((await change(uuid, null, made)).new_payload.status).toBe(true);
@@ -158,7 +158,7 @@ describe('an operation', () => {
     });
   });
 
-  test('is one of at most 5000 of a changeset; what it drops does not count', async () => {
+  test('is one of at most 5000 in a changeset; dropped operations do not count', async () => {
     const { uuid, changeset_id } = await changeset();
     await shop.db.run(sql.type(z.object({}))`
       insert into changeset_operation (changeset_id, change_order, route, entity_urn, new_payload)
@@ -183,8 +183,8 @@ describe('an operation', () => {
   });
 });
 
-describe('what an operation starts from', () => {
-  test('is the live widget, whatever else of it was written before', async () => {
+describe('the starting state of an operation', () => {
+  test('is the live widget, regardless of earlier writes', async () => {
     const { uuid } = await changeset();
     const live = await widget();
     const before = payloadOf(live);
@@ -195,7 +195,7 @@ describe('what an operation starts from', () => {
     await change(uuid, { ...before, name: 'New' }, { ...before, name: 'V' });
   });
 
-  test('is what the draft made of it, even when the live one moves on', async () => {
+  test('is the draft’s state of it, even if the live one changes later', async () => {
     const { uuid } = await changeset();
     const live = await widget();
     const before = payloadOf(live);
@@ -207,14 +207,14 @@ describe('what an operation starts from', () => {
     await change(uuid, { ...before, name: 'A' }, { ...before, name: 'C' });
   });
 
-  test('may be what was sent before where the type added to it', async () => {
+  test('may be the settings as sent, if the type added to them', async () => {
     const { uuid } = await changeset();
     const sent = instancePayload({ type: 'basic_menu', settings: { items: [], more: 1 } });
     const { new_payload } = await change(uuid, null, sent);
     expect((await change(uuid, sent, { ...sent, name: 'B' })).old_payload).toEqual(new_payload);
   });
 
-  test('is a placement of a live widget', async () => {
+  test('is a live widget’s placement', async () => {
     const { uuid } = await changeset();
     const live = await widget({ placements: [{ route: 'cart', area: 'content' }] });
     const [{ uuid: placed, ...position }] = live.placements;
@@ -225,7 +225,7 @@ describe('what an operation starts from', () => {
     expect(refusalOf(await add(uuid, operationOf({ ...before, sort_order: 2 }, null)))).toEqual(conflict);
   });
 
-  test('a placement of another widget is not made anew under its uuid, nor moved to another', async () => {
+  test('a placement of another widget is not created again under its UUID, nor moved to another widget', async () => {
     const { uuid } = await changeset();
     const live = await widget({ placements: [{ route: 'cart', area: 'content' }] });
     const [{ uuid: placed, ...position }] = live.placements;
@@ -237,7 +237,7 @@ describe('what an operation starts from', () => {
     expect(refusalOf(moved)).toEqual([400, 'BAD_OPERATION', 'A placement cannot be moved to another widget']);
   });
 
-  test('a widget that is not there, or not any more, is not placed', async () => {
+  test('a widget that does not exist, or no longer exists, is not placed', async () => {
     const { uuid } = await changeset();
     const live = await widget();
     const place = (of: { uuid: string }) => add(uuid, operationOf(null, placementPayload(of)));
@@ -250,7 +250,7 @@ describe('what an operation starts from', () => {
     dataOf(await place(live));
   });
 
-  test('a spot holds a widget once', async () => {
+  test('a position contains a widget only once', async () => {
     const { uuid } = await changeset();
     const live = await widget({ placements: [{ route: 'homepage', area: 'content' }] });
     const place = (more?: object) => add(uuid, operationOf(null, placementPayload(live, more)));

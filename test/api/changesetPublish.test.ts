@@ -52,7 +52,7 @@ async function live(...placements: readonly object[]) {
 }
 
 describe('publishing', () => {
-  test('writes what was made, changed and taken away to the live pages', async () => {
+  test('writes created, changed and deleted widgets to the live pages', async () => {
     const { uuid } = await changeset();
     const { instance: retained, placed } = await live(at('contentBottom'), at('footer'));
     const { instance: deleted } = await live(at('headerTop'));
@@ -83,7 +83,7 @@ describe('publishing', () => {
     expect(body.data.widgets.new.map((one: { uuid: string }) => one.uuid)).toEqual([instance.uuid]);
   });
 
-  test('leaves out what was undone', async () => {
+  test('omits undone operations', async () => {
     const { uuid } = await changeset();
     const { instance } = await drafted(uuid);
     const cart = await drafted(uuid, { route: 'cart' });
@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect(await isDeleted(cart.instance)).toBe(true);
   });
 
-  test('happens once, and nothing can be done to a published changeset', async () => {
+  test('happens once, and a published changeset cannot be changed', async () => {
     const { uuid } = await changeset();
     await drafted(uuid);
     dataOf(await publish(uuid));
@@ -113,7 +113,7 @@ describe('publishing', () => {
     expect(dataOf(await publish(uuid)).published_at).not.toBeNull();
   });
 
-  test('lets two placements of a widget change places', async () => {
+  test('lets two placements of a widget swap positions', async () => {
     const { uuid } = await changeset();
     const { instance, placed } = await live(at('contentBottom'), at('footer'));
     await change(uuid, placed[0], { ...placed[0], area: 'aside' });
@@ -126,7 +126,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('of a container that goes takes along what stands inside of it and nowhere else', async () => {
+  test('deletes with a container what is only placed inside it', async () => {
     const { uuid } = await changeset();
     const columns = instancePayload({ type: 'columns', settings: { count: 2 } });
     const column = `columnsContainer_${columns.uuid}_col_0`;
@@ -145,7 +145,7 @@ describe('publishing', () => {
     expect((await widgetOf(both.instance)).placements).toMatchObject([{ area: 'both' }]);
   });
 
-  test('takes along what it moved into a container that it made and took away again', async () => {
+  test('deletes what was moved into a container that was created and deleted in the same draft', async () => {
     const { uuid } = await changeset();
     const live = await widget({ placements: [{ route: 'homepage', area: 'content' }] });
     const columns = instancePayload({ type: 'columns', settings: { count: 2 } });
@@ -158,7 +158,7 @@ describe('publishing', () => {
     expect(await isDeleted(live)).toBe(true);
   });
 
-  test('ends the rollout plans of the changeset', async () => {
+  test('deletes the rollout plans of the changeset', async () => {
     const made = await changeset();
     await drafted(made.uuid);
     const plans = sql.type(z.object({}))`select from rollout_plan where changeset_id = ${made.changeset_id}`;
@@ -170,7 +170,7 @@ describe('publishing', () => {
     expect(await shop.db.exists(plans)).toBe(false);
   });
 
-  test('takes as many statements for many operations as for few', async () => {
+  test('takes a constant number of statements for any number of operations', async () => {
     const statementsOf = async (count: number) => {
       const { uuid } = await changeset();
       const { instance, placed } = await live(at(`columnsContainer_${randomUUID()}_col_${count}`));
@@ -185,7 +185,7 @@ describe('publishing', () => {
   });
 });
 
-describe('what was changed live meanwhile', () => {
+describe('rejects changes to widgets that were changed live in the meantime', () => {
   const refused = [
     409,
     'PAGES_CHANGED',
@@ -228,7 +228,7 @@ describe('what was changed live meanwhile', () => {
     expect((await read(uuid)).published_at).toBeNull();
   });
 
-  test('and what another changeset published', async () => {
+  test('and to those that another changeset published', async () => {
     const [one, two] = [await changeset(), await changeset()];
     const { instance } = await live();
     await change(one.uuid, instance, { ...instance, name: 'One' });
@@ -241,7 +241,7 @@ describe('what was changed live meanwhile', () => {
     expect((await widgetOf(instance)).name).toBe('One');
   });
 
-  test('a type that asks for more than when the change was drafted refuses it', async () => {
+  test('is rejected if a type has become stricter since the draft', async () => {
     const { uuid } = await changeset();
     await drafted(uuid, { instance: { type: 'growing', settings: {} } });
     isStrict = true;
@@ -252,7 +252,7 @@ describe('what was changed live meanwhile', () => {
   });
 });
 
-test('a rollout plan keeps what it holds from undo and discard', async () => {
+test('a rollout plan protects its operations from undo and discard', async () => {
   const made = await changeset();
   const { changeset_id: id } = made;
   await drafted(id);
@@ -276,7 +276,7 @@ test('a rollout plan keeps what it holds from undo and discard', async () => {
   expect(await read(id)).toMatchObject({ route_cursors: { homepage: 2 }, operation_count: 2 });
 });
 
-test('a widget of another theme is none of a changeset', async () => {
+test('a widget of another theme cannot be part of a changeset', async () => {
   const { uuid } = await changeset();
   const instance = instancePayload({ uuid: randomUUID() });
   await shop.db.run(sql.type(z.object({}))`
@@ -293,7 +293,7 @@ describe('the admin schema', () => {
   const query = async (text: string, variables: object = {}) =>
     (await shop.query(text, variables, 'admin')).body;
 
-  test('gives a changeset by its id, uuid or token, with its operations', async () => {
+  test('returns a changeset by its id, UUID or token, with its operations', async () => {
     const { uuid, changeset_id } = await changeset();
     const { instance } = await drafted(uuid);
     dataOf(await move(uuid, 'undo'));
@@ -337,7 +337,7 @@ describe('the admin schema', () => {
     expect((await query(list, { filters: [filter('token', 'x')] })).errors).toHaveLength(1);
   });
 
-  test('is not the storefront’s', async () => {
+  test('is not the storefront schema', async () => {
     const { body } = await shop.query('{ changesets { total } }');
     expect(body.errors[0].message).toContain('Cannot query field "changesets"');
   });

@@ -114,7 +114,7 @@ function changesOf(page: Page, { what, pick }: Command): [Payload | null, Payloa
   return what === 'unplace' && placement ? [[placement, null]] : [];
 }
 
-test('a draft shows what its operations say, and what is published is what was previewed', async () => {
+test('a draft shows the result of its operations, and the published pages match the preview', async () => {
   let live: Page = new Map();
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), async (commands) => {

@@ -49,7 +49,7 @@ const asOwner = changesetsOf(
 const orders = (rows: readonly { change_order: number }[]) => rows.map(({ change_order }) => change_order);
 
 describe('a changeset', () => {
-  test('is made, read by either id, and listed', async () => {
+  test('is created, read by either id, and listed', async () => {
     const made = await changeset('Spring');
     expect(made).toEqual({
       changeset_id: expect.any(Number),
@@ -90,7 +90,7 @@ describe('a changeset', () => {
     expect(refusalOf(await send('POST', '', body))).toEqual([400, 'VALIDATION_FAILED', message]),
   );
 
-  test('takes neither theme, creator nor token from the body', async () => {
+  test('accepts neither theme, creator nor token from the body', async () => {
     const sent = {
       name: 'Mine',
       theme: 'dusk',
@@ -106,7 +106,7 @@ describe('a changeset', () => {
     expect(made.uuid).not.toBe(sent.uuid);
   });
 
-  test('is answered to admins whose role holds the route alone', async () => {
+  test('is only returned to administrators whose role permits the route', async () => {
     const token = await tokenOf(await newAdmin([]));
     const { uuid } = await changeset();
     for (const [method, path] of [
@@ -122,7 +122,7 @@ describe('a changeset', () => {
 });
 
 describe('a draft', () => {
-  test('is its admin’s own: others read it, and only who may do everything changes it', async () => {
+  test('belongs to its administrator: others can read it, and only those with all permissions can change it', async () => {
     const { uuid } = await asAda.changeset('pb-draft-own');
     await asAda.drafted(uuid);
     const refusal = [403, 'DRAFT_OF_ANOTHER', 'You do not have access to this draft changeset'];
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect(dataOf(await asOwner.discard(uuid)).changesetDeleted).toBe(true);
   });
 
-  test('is one at a time for an admin', async () => {
+  test('is limited to one per administrator', async () => {
     const { uuid } = await asAda.changeset('pb-draft-1');
     const again = await asAda.send('POST', '', { name: 'pb-draft-2' });
     expect(refusalOf(again)).toEqual([409, 'DRAFT_EXISTS', 'You already have a draft of this theme']);
@@ -146,7 +146,7 @@ describe('a draft', () => {
     dataOf(await asAda.discard(next.uuid));
   });
 
-  test('of the homepage is discarded by whoever may replace the homepage, its other changes are not', async () => {
+  test('of the homepage can be discarded by anyone who may replace the homepage, but its other changes cannot', async () => {
     const role = await newRole('discardChangeset', 'replaceHomepage');
     const token = await tokenOf(await newAdmin([role]));
     const replacer = changesetsOf(
@@ -162,7 +162,7 @@ describe('a draft', () => {
     dataOf(await asAda.discard(uuid));
   });
 
-  test('that lost its admin is nobody’s but those who may do everything', async () => {
+  test('whose administrator was deleted can only be changed with all permissions', async () => {
     const deleted = await newAdmin([await newRole('createChangeset')]);
     const token = await tokenOf(deleted);
     const { uuid } = await changesetsOf(
@@ -175,7 +175,7 @@ describe('a draft', () => {
     dataOf(await asOwner.discard(uuid));
   });
 
-  test('another changeset is anybody’s who holds the routes', async () => {
+  test('another changeset can be changed by anyone with the permissions', async () => {
     const { uuid } = await asAda.changeset('Sale');
     await asBob.drafted(uuid);
     dataOf(await asBob.move(uuid, 'undo'));
@@ -184,7 +184,7 @@ describe('a draft', () => {
 });
 
 describe('undo and redo', () => {
-  test('go step by step along one route, and leave the others alone', async () => {
+  test('move step by step along one route, and leave the others unchanged', async () => {
     const { uuid } = await changeset();
     await drafted(uuid);
     await drafted(uuid, { route: 'cart' });
@@ -213,7 +213,7 @@ describe('undo and redo', () => {
     });
   });
 
-  test('a new change drops what was undone of its route', async () => {
+  test('a new change drops the undone operations of its route', async () => {
     const { uuid } = await changeset();
     await drafted(uuid);
     await drafted(uuid, { route: 'cart' });
@@ -227,7 +227,7 @@ describe('undo and redo', () => {
     expect(dataOf(await move(uuid, 'redo'))).toMatchObject({ currentChangeOrder: 5, canRedo: false });
   });
 
-  test('what another route builds on is not undone', async () => {
+  test('an operation that another route depends on is not undone', async () => {
     const { uuid } = await changeset();
     const made = instancePayload();
     await change(uuid, null, made, 'homepage');
@@ -247,7 +247,7 @@ describe('undo and redo', () => {
     [{ direction: 'undo', route: 7 }, 'route must be a string'],
     [{ direction: 'undo', route: 'a b' }, 'route must contain only letters, digits, underscores and hyphens'],
     [{ direction: 'undo', route: '__proto__' }, 'route must start with a letter'],
-  ])('%j is refused', async (body, message) => {
+  ])('%j is rejected', async (body, message) => {
     const { uuid } = await changeset();
     const answer = await send('POST', `/${uuid}/move-current`, body);
     expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
@@ -255,7 +255,7 @@ describe('undo and redo', () => {
 });
 
 describe('discarding', () => {
-  test('gives up the whole changeset', async () => {
+  test('deletes the whole changeset', async () => {
     const { uuid } = await changeset();
     await drafted(uuid);
     expect(dataOf(await discard(uuid))).toEqual({
@@ -267,7 +267,7 @@ describe('discarding', () => {
     expect((await send('GET', `/${uuid}`)).status).toBe(404);
   });
 
-  test('or one route of it, and the changeset with the last one', async () => {
+  test('deletes one route of it, and the changeset with the last route', async () => {
     const { uuid } = await changeset();
     await drafted(uuid);
     await drafted(uuid, { route: 'cart' });
@@ -284,7 +284,7 @@ describe('discarding', () => {
     expect(dataOf(await discard(uuid, '?route=cart')).changesetDeleted).toBe(true);
   });
 
-  test.each(['?route=', '?route=a%20b', '?route=a&route=b'])('%s is refused', async (query) => {
+  test.each(['?route=', '?route=a%20b', '?route=a&route=b'])('%s is rejected', async (query) => {
     const { uuid } = await changeset();
     expect(refusalOf(await discard(uuid, query)).slice(0, 2)).toEqual([400, 'VALIDATION_FAILED']);
   });

@@ -42,7 +42,7 @@ const statuses = async (id: string) =>
 const sentences = async (id: string) =>
   (await checks()).filter((check) => check.id === id).map(({ message }) => message);
 
-test('a new shop has everything to do, in the order in which it is done, in any language', async () => {
+test('a new shop has everything to do, in a sensible order, in any language', async () => {
   const list = await checks();
   expect(list.map(({ id }) => id)).toEqual([
     'shop',
@@ -71,7 +71,7 @@ test('a new shop has everything to do, in the order in which it is done, in any 
   expect((await shop.admin('GET', '/api/checklist?language=1')).status).toBe(400);
 });
 
-test('the example products are counted, and removed as the seed made them; orders and what was renamed stay', async () => {
+test('the example products are counted, and removed unless changed; orders and renamed products are kept', async () => {
   await prepareDemo(shop.app);
   await createDemoAdmin(shop.app);
   const [sentence] = await sentences('demo');
@@ -110,7 +110,7 @@ test('the example products are counted, and removed as the seed made them; order
   ]);
 });
 
-test('what is wrong with zones is named: shadowed, without rates, and with a provider that lacks its fields', async () => {
+test('problems with zones are reported: shadowed, without rates, or with a provider that lacks required fields', async () => {
   for (const { uuid } of dataOf(await shop.admin('GET', '/api/shippingZones')))
     dataOf(await shop.admin('DELETE', `/api/shippingZones/${uuid}`));
   await createZoneWithRate(shop, { countries: ['US', 'CA'], cost: 5 });
@@ -134,7 +134,7 @@ test('what is wrong with zones is named: shadowed, without rates, and with a pro
   dataOf(await shop.admin('DELETE', `/api/shippingZones/${zone.uuid}`));
 });
 
-test('tax, payment, homepage and legal pages are done once they are there', async () => {
+test('tax, payment, homepage and legal pages are done once they exist', async () => {
   const taxClass = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'Goods' }));
   dataOf(
     await shop.admin('POST', `/api/tax/classes/${taxClass.uuid}/rates`, { name: 'Everywhere', rate: 5 }),

@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 const { newCustomer } = customersOf(() => shop);
 const ADDRESS = '/checkout/address';
 
-describe('the box that keeps an address', () => {
+describe('the checkbox that saves an address', () => {
   const customerWith = async () => {
     const customer = await newCustomer();
     const buyer = await buyerWith(shop, sku);
@@ -34,7 +34,7 @@ describe('the box that keeps an address', () => {
   const send = async (buyer: Browser, fields: Readonly<Record<string, string>>) =>
     buyer.submit(await buyer.open('/checkout?step=address'), ADDRESS, { ...contact, ...fields });
 
-  test('puts it into the address book once, however it is written', async () => {
+  test('adds it to the address book once, regardless of its spelling', async () => {
     const { customer, buyer } = await customerWith();
     expect((await buyer.open('/checkout')).html).toContain('Save to my address book');
     await send(buyer, addressFields('shipping'));
@@ -54,7 +54,7 @@ describe('the box that keeps an address', () => {
     expect((await bookOf(customer)).map((row: { city: string }) => row.city)).toEqual([city, 'Elsewhere']);
   });
 
-  test('stays ticked while the form is corrected, and refuses where the book is full', async () => {
+  test('stays checked while the form is corrected, and is rejected if the book is full', async () => {
     const { customer, buyer } = await customerWith();
     const refused = await send(buyer, { ...addressFields('shipping', { city: '' }), save_address: '1' });
     expect([refused.status, fieldsOf(refused.html, ADDRESS)['save_address']]).toEqual([400, '1']);
@@ -77,14 +77,14 @@ describe('the box that keeps an address', () => {
     ).toContain(`action="${ADDRESS}"`);
   });
 
-  test('is not there for guests, who have no book', async () => {
+  test('does not exist for guests, who have no address book', async () => {
     const buyer = await buyerWith(shop, sku);
     expect((await buyer.open('/checkout')).html).not.toContain('save_address');
     expect((await send(buyer, { ...addressFields('shipping'), save_address: '1' })).status).toBe(200);
   });
 });
 
-describe('the account of a guest who ordered', () => {
+describe('an account for a guest who ordered', () => {
   const ordered = async (email = `${randomUUID().slice(0, 8)}@example.com`) => {
     const buyer = await buyerWith(shop, sku);
     const address = await buyer.open('/checkout');
@@ -101,7 +101,7 @@ describe('the account of a guest who ordered', () => {
   const customerOf = async (uuid: string) =>
     dataOf(await shop.admin('GET', `/api/orders/${uuid}`)).customer_id;
 
-  test('needs a password alone, holds the order, and is logged in', async () => {
+  test('needs only a password, contains the order, and is signed in', async () => {
     const { buyer, email, placed, path, uuid } = await ordered();
     expect(textOf(placed.html)).toContain(`to create an account for ${email}`);
     const made = await make(buyer, placed, path);
@@ -119,7 +119,7 @@ describe('the account of a guest who ordered', () => {
     expect((await other.open(`/account/orders/${uuid}`)).status).toBe(200);
   });
 
-  test('holds that order alone: another one with the same email stays with its guest', async () => {
+  test('contains only that order: another order with the same email stays a guest order', async () => {
     const first = await ordered();
     const second = await ordered(first.email);
     await make(second.buyer, second.placed, second.path);
@@ -127,7 +127,7 @@ describe('the account of a guest who ordered', () => {
     expect(await customerOf(first.uuid)).toBeNull();
   });
 
-  test('is refused for a weak password and for an email that has one, without more than registering says', async () => {
+  test('is rejected for a weak password and for a registered email, without revealing more than registration does', async () => {
     const { email } = await newCustomer();
     const { buyer, placed, path, uuid } = await ordered(email.toLowerCase());
     expect(textOf(placed.html), 'nothing is said before').not.toContain('already exists');
@@ -146,7 +146,7 @@ describe('the account of a guest who ordered', () => {
     expect(await customerOf(uuid)).toBeNull();
   });
 
-  test('is for the session that ordered: neither the token of the order nor a customer makes one', async () => {
+  test('is only for the session that ordered: neither the order token nor a customer can create one', async () => {
     const { email, placed, path, uuid } = await ordered();
     expect(placed.at).toContain('?token=');
     const other = await buyerWith(shop, sku);
@@ -161,7 +161,7 @@ describe('the account of a guest who ordered', () => {
     expect(login.status, 'no account was made').toBe(401);
   });
 
-  test('is made once by two clicks at once', async () => {
+  test('is created once by two concurrent clicks', async () => {
     const { buyer, placed, path, uuid } = await ordered();
     const clicks = await Promise.all([make(buyer, placed, path), make(buyer, placed, path)]);
     expect(clicks.filter(({ status }) => status === 200).length).toBe(1);

@@ -22,7 +22,7 @@ const shown = (id: unknown, schema?: 'admin') =>
     (data) => data.cmsPage,
   );
 
-test('a page is made as a draft, read, changed and deleted', async () => {
+test('a page is created as a draft, read, changed and deleted', async () => {
   const url_key = newKey();
   const made = dataOf(await shop.admin('POST', PAGES, { title: 'Imprint', url_key, uuid: randomUUID() }));
   expect(made).toEqual({
@@ -61,12 +61,12 @@ test.each([
   [{ url_key: 'en' }, 400, 'URL key "en" conflicts with an enabled language code and would be unreachable.'],
   [{ content: 5 }, 400, 'content must be a string'],
   [{ status: 'yes' }, 400, 'status must be true, false, 1 or 0'],
-])('%j is refused', async (sent, status, message) => {
+])('%j is rejected', async (sent, status, message) => {
   const answer = await shop.admin('POST', PAGES, { title: 'T', url_key: newKey(), ...sent });
   expect(refusalOf(answer)).toEqual([status, expect.any(String), expect.stringContaining(message)]);
 });
 
-test('a key is owned by one CMS page alone', async () => {
+test('a key can only be owned by one CMS page', async () => {
   const [one, two] = [await cmsPage(), await cmsPage()];
   const refused = [409, 'URL_KEY_EXISTS', `URL key "${one.url_key}" is already in use by another cms page.`];
   expect(refusalOf(await shop.admin('POST', PAGES, { title: 'T', url_key: one.url_key }))).toEqual(refused);
@@ -94,7 +94,7 @@ describe('on the storefront', () => {
     });
   });
 
-  test('a draft is public nowhere', async () => {
+  test('a draft is not public anywhere', async () => {
     const draft = await cmsPage({ status: 0 });
     expect((await html(`/${draft.url_key}`)).status).toBe(404);
     for (const id of [draft.uuid, draft.cms_page_id]) expect(await shown(id)).toBeNull();

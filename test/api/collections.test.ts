@@ -17,7 +17,7 @@ const refused = (status: number, code: string, message: string) => ({
   body: { error: expect.objectContaining({ status, code, message }) },
 });
 
-test('a collection is made, read, changed by what is carried, listed and deleted', async () => {
+test('a collection is created, read, partially updated, listed and deleted', async () => {
   const code = randomUUID();
   const created = dataOf(await post({ name: 'Featured', code, unknown: 1 }));
   expect(created).toEqual({
@@ -63,7 +63,7 @@ test.each([
   expect(await post(sent)).toMatchObject(refused(400, 'VALIDATION_FAILED', message)),
 );
 
-test('a code in use is 409', async () => {
+test('a code in use is rejected with 409', async () => {
   const [one, two] = [await create(), await create()];
   const exists = refused(
     409,
@@ -83,7 +83,7 @@ test.each(['PATCH', 'GET', 'DELETE'])('%s of an unknown collection is 404', asyn
 });
 
 describe('products of a collection', () => {
-  test('are put in once, listed, and taken out', async () => {
+  test('are added once, listed, and removed', async () => {
     const collection = await create();
     const product = await createProduct(shop, { price: 1, qty: 1 });
     const path = `/api/collections/${collection.uuid}/products`;
@@ -109,7 +109,7 @@ describe('products of a collection', () => {
     );
   });
 
-  test('what does not exist is refused', async () => {
+  test('an unknown one is rejected', async () => {
     const collection = await create();
     const { uuid } = await createProduct(shop, { price: 1, qty: 1 });
     expect(
@@ -121,7 +121,7 @@ describe('products of a collection', () => {
   });
 });
 
-test('the list of all collections is for admins', async () => {
+test('the list of all collections is for administrators', async () => {
   const { name } = await create();
   const { body } = await shop.query('{ collections { items { name } } }', {}, 'admin');
   expect(body.data.collections.items).toContainEqual({ name });

@@ -117,7 +117,7 @@ const lastEntry = async (): Promise<number> =>
 const entriesAfter = async (id: number) =>
   (await client.query('select * from audit_log where audit_log_id > $1 order by audit_log_id', [id])).rows;
 
-test('every command that writes leaves one entry for each record that it changes, under its name', async () => {
+test('every command that writes adds one entry for each changed record, under its name', async () => {
   for (const [action, run, changes] of writing) {
     const before = await lastEntry();
     await run();
@@ -138,7 +138,7 @@ test('every command that writes leaves one entry for each record that it changes
   }
 });
 
-test('commands that read leave no entry, and neither does a dry run', async () => {
+test('commands that read add no entry, and neither does a dry run', async () => {
   const before = await lastEntry();
   await tokensOfStore(options());
   await parkedEventsOfStore({ ...options(), limit: 5 });

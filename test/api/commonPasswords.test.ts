@@ -24,14 +24,14 @@ const set = (table: 'customer' | 'admin_user', uuid: string, hash: string) =>
   );
 
 test.each(['password', 'Password1', '12345678', 'qwertyuiop', 'aaaaaaaa', '        '])(
-  'nobody registers with %j',
+  'registering with %j is rejected',
   async (common) => {
     const body = { email: 'common@example.com', password: common, full_name: 'Ada' };
     expect(refusalOf(await shop.request('POST', '/api/customers', body))).toEqual(COMMON);
   },
 );
 
-test('a password that is too short is told that alone', async () => {
+test('a password that is too short is only rejected for its length', async () => {
   const body = { email: 'common@example.com', password: '1234567', full_name: 'Ada' };
   const { error } = (await shop.request('POST', '/api/customers', body)).body;
   expect(error.details).toMatchObject([
@@ -39,7 +39,7 @@ test('a password that is too short is told that alone', async () => {
   ]);
 });
 
-test('the form shows the refusal beside the field', async () => {
+test('the form shows the error next to the field', async () => {
   const answer = await fetch(`${shop.url}/account/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
@@ -49,7 +49,7 @@ test('the form shows the refusal beside the field', async () => {
   expect(await answer.text()).toContain('This password is too common. Choose another one.');
 });
 
-test('nobody resets to a common password, of customers and of administrators', async () => {
+test('resetting to a common password is rejected, for customers and administrators', async () => {
   const { uuid } = await newCustomer();
   const token = await tokenOf(await newAdmin());
   const admin = await newAdmin();
@@ -64,7 +64,7 @@ test('nobody resets to a common password, of customers and of administrators', a
     expect(refusalOf(answer)).toEqual(COMMON);
 });
 
-test('who has a common password already still logs in', async () => {
+test('accounts that already have a common password can still log in', async () => {
   const hash = await hashPassword('password');
   const customer = await newCustomer();
   await set('customer', customer.uuid, hash);

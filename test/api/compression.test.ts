@@ -50,7 +50,7 @@ const textOf = ({ headers, bytes }: Received): string => {
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 test.each(['/', 'the page of a product', '/search?keyword=product', '/api/docs'])(
-  '%s is the same text in each encoding, with an ETag of its own',
+  '%s is the same text in each encoding, with a separate ETag',
   async (name) => {
     const path = name.startsWith('/') ? name : product.path;
     const forms = [];
@@ -66,7 +66,7 @@ test.each(['/', 'the page of a product', '/search?keyword=product', '/api/docs']
   },
 );
 
-test('a kept page answers 304 in each encoding, and is another one in each after a change', async () => {
+test('a cached page responds with 304 in each encoding, and with new content in each after a change', async () => {
   const before = await send(product.path, BROWSER);
   const { etag = '' } = before.headers;
   const again = await send(product.path, { ...BROWSER, 'if-none-match': etag });
@@ -83,7 +83,7 @@ test('a kept page answers 304 in each encoding, and is another one in each after
   }
 });
 
-test('the stylesheet is compressed, and kept for good', async () => {
+test('the stylesheet is compressed, and cached permanently', async () => {
   const [, path = ''] = /href="(\/styles\/[^"]+)"/.exec(textOf(await send('/', BROWSER))) ?? [];
   const { headers, bytes } = await send(path, BROWSER);
   expect([headers['content-encoding'], headers['cache-control']]).toEqual([
@@ -94,7 +94,7 @@ test('the stylesheet is compressed, and kept for good', async () => {
   expect(textOf({ status: 200, headers, bytes })).toBe(plain.bytes.toString());
 });
 
-test('GraphQL and REST are compressed, small answers are not', async () => {
+test('GraphQL and REST are compressed, small responses are not', async () => {
   const query = JSON.stringify({ query: '{ products { items { uuid sku name url } } }' });
   const options = { method: 'POST', body: query };
   const json = { ...BROWSER, accept: 'application/json', 'content-type': 'application/json' };
@@ -112,13 +112,13 @@ test('GraphQL and REST are compressed, small answers are not', async () => {
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 
-test('the page of an error is compressed too', async () => {
+test('an error page is compressed too', async () => {
   const missing = await send('/nothing-of-the-kind', BROWSER);
   expect([missing.status, missing.headers['content-encoding']]).toEqual([404, 'br']);
   expect(textOf(missing)).toContain('</html>');
 });
 
-test("a visitor's own page is compressed for the shop's own links, and not for other sites", async () => {
+test('a visitor’s private page is compressed for the shop’s own links, and not for other sites', async () => {
   const cookie = 'sid=a-visitor';
   const from = async (site: string) => {
     const { headers } = await send('/cart', { ...BROWSER, cookie, 'sec-fetch-site': site });

@@ -262,7 +262,7 @@ describe.each(ALL)('the %s list %s', (schema, list) => {
     }
   });
 
-  test('refuses what is no cursor of its order, no size, and pages', async () => {
+  test('rejects a cursor of a different order, an invalid size, and page numbers', async () => {
     const badCursor = ['BAD_CURSOR', 'The cursor does not belong to this list and sort order'];
     const asc = [eq('od', 'ASC')];
     const { pageInfo } = await stretchOf(schema, list, { first: 1, filters: asc });
@@ -280,7 +280,7 @@ describe.each(ALL)('the %s list %s', (schema, list) => {
     ]);
   });
 
-  test('costs by its connection what its size makes it cost', async () => {
+  test('has a query cost according to its size', async () => {
     const many = (first: number) =>
       Array.from(
         { length: 20 },
@@ -305,7 +305,7 @@ test.each(LISTS.admin.filter((list) => !NOT_LISTED_BY_REST.includes(list)))(
 );
 
 describe('the storefront', () => {
-  test.each(STOREFRONT)('sees by the connection of %s what is public, and no more', async (list) => {
+  test.each(STOREFRONT)('sees only public records in the connection of %s', async (list) => {
     const shown = idsOf(await walk('storefront', list));
     const all = idsOf(await walk('admin', list));
     const isPublic = (_: unknown, n: number) => n % 2 === 0 && !(list === 'blogPosts' && n === 4);
@@ -324,7 +324,7 @@ describe('the storefront', () => {
     },
   );
 
-  test('has no way to the connections of administrators', async () => {
+  test('has no access to the connections of administrators', async () => {
     const query = '{ customersConnection { edges { cursor } } }';
     expect((await shop.request('POST', '/admin/graphql', { query })).status).toBe(401);
   });

@@ -34,7 +34,7 @@ describe('routes that the interface removed', () => {
     ['POST', '/api/walletgw/authorizedTransactions'],
     ['POST', '/api/walletgw/captureTransactions'],
     ['POST', '/api/cod/captures'],
-  ])('%s %s answers 404 in the envelope, to an admin and to anybody', async (method, path) => {
+  ])('%s %s responds with 404 in the envelope, to administrators and everyone else', async (method, path) => {
     const token = await shop.adminToken();
     for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
       const answer = await send(Number(new URL(shop.url).port), method, path, { headers });
@@ -43,7 +43,7 @@ describe('routes that the interface removed', () => {
     }
   });
 
-  test('left no columns behind', async () => {
+  test('leave no columns behind', async () => {
     const columns = await shop.db.any(sql.type(z.object({ table_name: z.string() }))`
       select table_name from information_schema.columns
       where column_name in ('shipping_method', 'shipping_method_name', 'calculation_type')`);
@@ -64,7 +64,7 @@ test('every route of a cart has both spellings', () => {
   }
 });
 
-test('every success of a sale is an object with the one key data', async () => {
+test('every successful response of a sale is an object with the single key data', async () => {
   const answers: TestAnswer[] = [];
   const request = async (...call: Parameters<TestShop['request']>) => {
     const answer = await shop.request(...call);
@@ -82,7 +82,7 @@ test('every success of a sale is an object with the one key data', async () => {
   }
 });
 
-test('figures of carts and orders are JSON numbers, those of a rate are decimal text', async () => {
+test('amounts of carts and orders are JSON numbers, and those of a rate are decimal strings', async () => {
   const order = dataOf(
     await shop.request('POST', '/api/orders', { cart_id: await createReadyCart(shop, sku) }),
   );
@@ -99,7 +99,7 @@ test('figures of carts and orders are JSON numbers, those of a rate are decimal 
   ]);
 });
 
-test('a selection that cannot be saved is 500 without a word of why, and goes through when it can', async () => {
+test('a selection that cannot be saved is a 500 without details, and succeeds when it can be saved', async () => {
   const cartId = await createReadyCart(shop, sku);
   const cart = await shop.query(
     'query($id: String!) { cart(id: $id) { availableShippingMethods { providerCode code } } }',
@@ -222,7 +222,7 @@ test.each<[string, object]>([
   expect(await fieldsOf(name)).toMatchObject(fields);
 });
 
-test('the offer of a cart takes its three arguments or none', async () => {
+test('the offers of a cart accept three arguments or none', async () => {
   const { availableShippingMethods, ...others } = await fieldsOf('Cart');
   expect(availableShippingMethods).toMatch(
     /^\(country: String, province: String, postcode: String\) \[AvailableShippingMethod!?\]!?$/,
@@ -233,7 +233,7 @@ test('the offer of a cart takes its three arguments or none', async () => {
   );
 });
 
-test('a condition of none is refused, and a rate has no calculation_type', async () => {
+test('a condition of none is rejected, and a rate has no calculation_type', async () => {
   const [rate] = dataOf(await shop.admin('GET', '/api/shippingProviders/core/rates'));
   const patch = (body: object) => shop.admin('PATCH', `/api/shippingProviders/core/rates/${rate.uuid}`, body);
   expect((await patch({ cost: 5, condition_type: 'none' })).status).toBe(400);

@@ -44,7 +44,7 @@ const placesOf = ({ body }: Example) => {
 };
 
 describe('every one-line field of every route', () => {
-  test('refuses control characters', async () => {
+  test('rejects control characters', async () => {
     const wrong: string[] = [];
     let tried = 0;
     for (const example of examples.filter(({ body }) => body !== null)) {
@@ -76,7 +76,7 @@ test.each([
   ['/api/carts', { customer_full_name: 'Ada\u0085' }, 'Full name must not contain control characters'],
   ['/api/products', { name: 'Mug\u2028' }, 'name must not contain control characters'],
   ['/api/pages', { meta_title: '\tImprint' }, 'meta_title must not contain control characters'],
-])('%s says of %j: %s', async (path, change, message) => {
+])('%s reports for %j: %s', async (path, change, message) => {
   const example = examples.find(({ method, shape }) => method === 'POST' && shape === path) as Example;
   const answer = await shop.admin('POST', path, { ...example.body?.(), ...change });
   expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
@@ -91,7 +91,7 @@ test.each([
   ['province', 'Province'],
   ['postcode', 'Postcode'],
   ['country', 'Country'],
-])('%s of an address refuses a line break', async (field, label) => {
+])('%s of an address rejects a line break', async (field, label) => {
   const { sku } = await createProduct(shop, { price: 5, qty: 5 });
   const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
   const address = { ...testAddress, [field]: 'One\nTwo' };
@@ -103,7 +103,7 @@ test.each([
   ]);
 });
 
-test('a row of an import with a line break in its name is refused, and the others are written', async () => {
+test('a row of an import with a line break in its name is rejected, and the others are written', async () => {
   const file =
     'sku,name,url_key,price,qty\nIMPORTED-1,Good,imported-1,5,1\nIMPORTED-2,"Bad\nname",imported-2,5,1\n';
   const refused: RefusedRow[] = [];
@@ -121,13 +121,13 @@ test('a row of an import with a line break in its name is refused, and the other
   ]);
 });
 
-test('texts of several lines stay what they are', async () => {
+test('texts of several lines are unchanged', async () => {
   const { uuid } = await createProduct(shop, { price: 5, qty: 5 });
   const texts = { description: 'One\n\tTwo', short_description: 'One\r\nTwo', meta_description: 'One\nTwo' };
   expect(dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, texts))).toMatchObject(texts);
 });
 
-test('values of custom fields keep control characters', async () => {
+test('values of custom fields preserve control characters', async () => {
   const definition = { ownerType: 'product', fieldKey: 'poem', name: 'Poem', fieldType: 'long_text' };
   dataOf(await shop.admin('POST', '/api/metafield-definitions', definition));
   const { uuid } = await createProduct(shop, { price: 5, qty: 5 });

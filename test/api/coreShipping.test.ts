@@ -35,7 +35,7 @@ const revision = async () => {
 describe('methods', () => {
   const hints = { default_carrier_code: 'ups', default_service_code: 'ups_ground' };
 
-  test('a method with a name alone takes the defaults', async () => {
+  test('a method with only a name has the defaults', async () => {
     expect(await createMethod({ name: 'Plain', unknown: 'dropped' })).toEqual({
       core_shipping_method_id: expect.any(Number),
       uuid: expect.any(String),
@@ -47,7 +47,7 @@ describe('methods', () => {
     });
   });
 
-  test('a method takes all its fields, and is read as it was answered', async () => {
+  test('a method accepts all its fields, and is returned as it was created', async () => {
     const fields = { is_enabled: false, sort_order: 5, ...hints };
     const method = await createMethod(fields);
     expect(method).toMatchObject(fields);
@@ -73,12 +73,12 @@ describe('methods', () => {
     expect((await shop.admin('GET', methods)).body.data).toEqual(before);
   });
 
-  test('a sort_order that no column holds is refused', async () => {
+  test('a sort_order that the column cannot store is rejected', async () => {
     const answer = await shop.admin('POST', methods, { name: 'Far', sort_order: 2 ** 31 });
     expect(answer.status).toBe(400);
   });
 
-  test('a name is there once', async () => {
+  test('a name is unique', async () => {
     const taken = await createMethod();
     const other = await createMethod();
     const refused = refusal(`A Core method with name "${taken.name}" already exists`);
@@ -108,7 +108,7 @@ describe('methods', () => {
     });
   });
 
-  test('a removed method is answered as it was, and its rates go with it', async () => {
+  test('a deleted method is returned as it was, and its rates are deleted', async () => {
     const [method, zone] = [await createMethod(hints), await createZone()];
     const rate = await shop.admin('POST', rates, { method_id: method.uuid, zone_id: zone.uuid, cost: 1 });
     expect(await shop.admin('DELETE', `${methods}/${method.uuid}`)).toMatchObject({
@@ -147,7 +147,7 @@ describe('rates', () => {
     weight_based_cost: null,
   };
 
-  test('a rate of a method and a zone alone takes the defaults and the resolved ids', async () => {
+  test('a rate with only a method and a zone has the defaults and the resolved ids', async () => {
     const { status, body } = await create({ calculation_type: 'flat_rate' });
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -223,19 +223,19 @@ describe('rates', () => {
     );
   });
 
-  test.each(nowhere)('method and zone %s are unknown, the method first', async (id) => {
+  test.each(nowhere)('method and zone %s are unknown, and the method is reported first', async (id) => {
     expect(await create({ method_id: id, zone_id: id })).toMatchObject(refusal('Core method not found'));
     expect(await create({ zone_id: id })).toMatchObject(refusal('Invalid zone id'));
   });
 
-  test('a method has one rate in a zone', async () => {
+  test('a method has one rate per zone', async () => {
     await create({ cost: 1 });
     expect(await create({ cost: 2 })).toMatchObject(
       refusal('A rate for this method and zone already exists. Edit it instead.'),
     );
   });
 
-  test('a change replaces all: what it leaves out is null, and enabled', async () => {
+  test('a change replaces everything: omitted fields are null, and enabled', async () => {
     const tiers = {
       price_based_cost: [{ min_price: 0, cost: 1 }],
       weight_based_cost: [{ min_weight: 0, cost: 1 }],
@@ -262,7 +262,7 @@ describe('rates', () => {
     expect((await shop.admin('GET', path)).body.data).toEqual(second.body.data);
   });
 
-  test('a change is held to the rules of a new rate', async () => {
+  test('a change must meet the rules for a new rate', async () => {
     const { body } = await create({ cost: 1 });
     const path = `${rates}/${body.data.uuid}`;
     expect(await shop.admin('PATCH', path, { cost: -1 })).toMatchObject(
@@ -274,7 +274,7 @@ describe('rates', () => {
     expect((await shop.admin('GET', path)).body.data).toEqual(body.data);
   });
 
-  test('a removed rate leaves its method', async () => {
+  test('a deleted rate keeps its method', async () => {
     const { body } = await create({ cost: 1 });
     const path = `${rates}/${body.data.uuid}`;
     expect(await shop.admin('DELETE', path)).toMatchObject({
@@ -292,7 +292,7 @@ describe('rates', () => {
     expect(await shop.admin('DELETE', `${rates}/${id}`)).toMatchObject(unknown);
   });
 
-  test('detaching core leaves the rates of the zone', async () => {
+  test('detaching core keeps the rates of the zone', async () => {
     const { body } = await create({ cost: 1 });
     const providers = `/api/shippingZones/${zone.uuid}/providers`;
     await shop.admin('DELETE', `${providers}/core`);
@@ -300,7 +300,7 @@ describe('rates', () => {
     expect((await shop.admin('GET', `${rates}/${body.data.uuid}`)).body.data).toEqual(body.data);
   });
 
-  test('methods and rates are read in the admin schema, in as many statements for many as for one', async () => {
+  test('methods and rates are read in the admin schema, in a constant number of statements', async () => {
     const { body } = await create({ cost: '5.00', price_based_cost: [{ min_price: 0, cost: '1.50' }] });
     await shop.admin('POST', rates, { ...binding, method_id: (await createMethod()).uuid, cost: 1 });
     const document = `{
@@ -343,7 +343,7 @@ describe('rates', () => {
   });
 });
 
-test('every change of a method or a rate moves the revision, and a refused one does not', async () => {
+test('every change of a method or a rate increases the revision, and a rejected one does not', async () => {
   const zone = await createZone();
   const seen = [await revision()];
   const moved = async () => seen.push(await revision());

@@ -98,14 +98,14 @@ const WAYS: readonly [
 ];
 
 test.each(WAYS)(
-  '%s takes each way to write a country, and keeps its code',
+  '%s accepts each spelling of a country, and stores its code',
   async (_way, _path, send, stored) => {
     for (const country of ['GB', 'gb', ' UK ', 'gbr', 'united kingdom'])
       expect(dataOf(await send(country)), country).toMatchObject(stored);
   },
 );
 
-test.each(WAYS)('%s refuses what is no country, and names the field', async (_way, path, send) => {
+test.each(WAYS)('%s rejects an unknown country, and reports the field', async (_way, path, send) => {
   for (const country of ['ZZ', 'EU', 'Atlantis', 'Großbritannien']) {
     const { status, body } = await send(country);
     const message = `"${country}" is not a country. Use an ISO 3166-1 code, such as "US".`;
@@ -116,7 +116,7 @@ test.each(WAYS)('%s refuses what is no country, and names the field', async (_wa
   }
 });
 
-test('changes of an address, a zone and a rate are held to the same', async () => {
+test('changes of an address, a zone and a rate follow the same rule', async () => {
   const zone = dataOf(await post('/api/shippingZones', { name: 'Changed', countries: ['NZ'] }));
   const rate = dataOf(
     await post(`/api/tax/classes/${taxClass}/rates`, { name: 'Changed', rate: 1, country: 'US' }),
@@ -146,7 +146,7 @@ async function readyCart(): Promise<string> {
   return createReadyCart(shop, sku);
 }
 
-test('the argument of a query is understood, and a country without a zone has no offers', async () => {
+test('the argument of a query is resolved, and a country without a zone has no offers', async () => {
   const id = await newCart();
   const offers = async (country: string) =>
     (
@@ -161,7 +161,7 @@ test('the argument of a query is understood, and a country without a zone has no
   expect((await offers('ZZ')).errors).toMatchObject([{ extensions: { code: 'INVALID_COUNTRY' } }]);
 });
 
-test('a checkout in one call names the address', async () => {
+test('a single checkout call reports the address', async () => {
   const addresses = { shippingAddress: address('US'), billingAddress: address('ZZ') };
   const sent = { customer: { email: 'ada@example.com' }, ...addresses };
   const { body } = await shop.request('POST', `/api/carts/${await newCart()}/checkout`, sent);
@@ -171,7 +171,7 @@ test('a checkout in one call names the address', async () => {
   });
 });
 
-test('a country in a path is understood, and 404 where there is none', async () => {
+test('a country in a path is resolved, and an unknown one is 404', async () => {
   const names = async (country: string) =>
     (await shop.admin('GET', `/api/countries/${encodeURIComponent(country)}/provinces?limit=1`)).status;
   expect(await Promise.all(['GB', 'uk', 'gbr', 'Great Britain', 'ZZ', 'EU'].map(names))).toEqual([

@@ -249,7 +249,7 @@ const refusal = (path: string, message: string) => ({
   },
 });
 
-describe('a bad body is 400 on create', () => {
+describe('an invalid body is rejected with 400 when creating', () => {
   test.each(bad.map(([more, path, message]) => [JSON.stringify(more), more, path, message] as const))(
     '%s',
     async (_name, more, path, message) => {
@@ -260,7 +260,7 @@ describe('a bad body is 400 on create', () => {
   );
 });
 
-describe('and on update, where what is missing stays as it is', () => {
+describe('and when updating, where missing fields are unchanged', () => {
   test.each(
     bad
       .filter(([more]) => JSON.stringify(more) !== '{}' || 'coupon' in more)
@@ -273,7 +273,7 @@ describe('and on update, where what is missing stays as it is', () => {
     expect(dataOf(await shop.admin('GET', `/api/coupons/${coupon.uuid}`))).toEqual(coupon);
   });
 
-  test('what it carries must go with what is stored', async () => {
+  test('its fields must be consistent with the stored ones', async () => {
     const coupon = await create({ discount_amount: 500, start_date: '2026-06-01', end_date: '2026-07-01' });
     const patch = (sent: object) =>
       shop.admin('PATCH', `/api/coupons/${coupon.uuid}`, { coupon: coupon.coupon, ...sent });
@@ -288,7 +288,7 @@ describe('and on update, where what is missing stays as it is', () => {
     dataOf(await patch({ start_date: '2026-07-01', end_date: null }));
   });
 
-  test('a coupon for free shipping alone takes nothing off, and stays one for it', async () => {
+  test('a coupon for free shipping only has no discount, and keeps that type', async () => {
     const coupon = await create({ discount_amount: 0, free_shipping: 1 });
     const patch = (sent: object) =>
       shop.admin('PATCH', `/api/coupons/${coupon.uuid}`, { coupon: coupon.coupon, ...sent });
@@ -302,7 +302,7 @@ describe('and on update, where what is missing stays as it is', () => {
   });
 });
 
-test('amounts keep to the digits of the currency', async () => {
+test('amounts have at most the decimals of the currency', async () => {
   const yen = await testShop({ config: { shop: { currency: 'JPY' } } });
   const body = { ...plain(), discount_amount: '10.5' };
   const message = 'discount_amount must be a whole number in JPY';

@@ -62,7 +62,7 @@ const use = (order: { order_id: number; customer_email: string }, code: string) 
     countCouponUse(tx, { orderId: order.order_id, code, customerId: null, email: order.customer_email }),
   );
 
-test('without a coupon, or without one of that code, there is nothing', async () => {
+test('without a coupon, or with an unknown code, nothing is loaded', async () => {
   const { cartId } = await createCart();
   const { coupon } = await createCoupon();
   expect(await inputsOf(cartId, null)).toBeNull();
@@ -70,7 +70,7 @@ test('without a coupon, or without one of that code, there is nothing', async ()
   expect(await inputsOf(cartId, coupon.toLowerCase())).toEqual(await inputsOf(cartId, coupon));
 });
 
-test('a plain coupon loads no more than it needs', async () => {
+test('a simple coupon loads no more than it needs', async () => {
   const { cartId } = await createCart();
   const { coupon, coupon_id } = await createCoupon({ start_date: '2026-01-31' });
   expect(await inputsOf(cartId, coupon)).toEqual({
@@ -109,8 +109,8 @@ test('rules by category, collection and group find the products of the cart by i
   expect(await holds(row('attribute_group', 'IN', [999]))).toBe('COUPON_CONDITION');
 });
 
-describe('who buys', () => {
-  test('the customer comes with email and group', async () => {
+describe('the buyer', () => {
+  test('the customer is loaded with email and group', async () => {
     const { cartId } = await createCart();
     const customer = await customers.newCustomer();
     await own(cartId, customer.customer_id);
@@ -122,7 +122,7 @@ describe('who buys', () => {
     });
   });
 
-  test('purchases are what was captured less what was given back, and are added up where they are asked for', async () => {
+  test('purchases are captured amounts less refunds, and are added up only if needed', async () => {
     const { cartId } = await createCart();
     const customer = await customers.newCustomer();
     await own(cartId, customer.customer_id);
@@ -163,7 +163,7 @@ describe('who buys', () => {
     expect((await inputsOf(cartId, (await createCoupon()).coupon))?.purchased).toBeNull();
   });
 
-  test('a coupon for who spent enough is refused once enough was given back, on the cart and where it is tried', async () => {
+  test('a coupon that requires past spending is rejected after enough refunds, in the cart and in the preview', async () => {
     const { cartId, product } = await createCart();
     const customer = await customers.newCustomer();
     const order = await place((await createCart()).cartId);
@@ -191,7 +191,7 @@ describe('who buys', () => {
   });
 });
 
-test('uses are counted for the coupon and for the guest, and an order of the cart itself was skipped', async () => {
+test('uses are counted for the coupon and for the guest, and an order of the same cart is excluded', async () => {
   const { coupon } = await createCoupon();
   const [one, two] = [await createCart(), await createCart()];
   const [first, second] = [await place(one.cartId), await place(two.cartId)];

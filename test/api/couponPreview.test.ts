@@ -21,7 +21,7 @@ const plain = {
 const preview = (body: object) => shop.admin('POST', '/api/coupons/preview', { ...plain, ...body });
 const summaryOf = async (body: object) => dataOf(await preview(body)).summary;
 
-test('a sentence says what a coupon gives, to whom and how often', async () => {
+test('a sentence describes what a coupon gives, to whom and how often', async () => {
   expect(await summaryOf({})).toBe('20% off the whole order.');
   expect(
     await summaryOf({
@@ -37,7 +37,7 @@ test('a sentence says what a coupon gives, to whom and how often', async () => {
   );
 });
 
-test('the sentence names products by their rules, and what was deleted', async () => {
+test('the sentence names products by their rules, including deleted ones', async () => {
   const products = [
     { key: 'category', operator: 'IN', value: [String(category.category_id), '999999'] },
     { key: 'price', operator: '>', value: '5' },
@@ -55,7 +55,7 @@ test('the sentence names products by their rules, and what was deleted', async (
   );
 });
 
-test('the sentence is in the language that is asked for', async () => {
+test('the sentence is in the requested language', async () => {
   const body = { condition: { order_total: 50 }, max_uses_time_per_coupon: 2, locale: 'de' };
   expect(await summaryOf(body)).toBe(
     '20 % Rabatt auf die ganze Bestellung, ab einem Bestellwert von 50,00 $, insgesamt zweimal.'.replace(
@@ -73,7 +73,7 @@ test('the sentence is in the language that is asked for', async () => {
   });
 });
 
-test('a draft is tried on a cart, and stored nowhere', async () => {
+test('a draft is tried on a cart, and not stored', async () => {
   const tea = await createProduct(shop, { price: 10, qty: 5 });
   const mug = await createProduct(shop, { price: 5, qty: 5 });
   const items = [
@@ -100,7 +100,7 @@ test('a draft is tried on a cart, and stored nowhere', async () => {
   expect(dataOf(await shop.admin('GET', '/api/coupons?coupon=TRY'))).toEqual([]);
 });
 
-test('the customer of a trial decides whether it applies', async () => {
+test('the customer of the preview determines whether it applies', async () => {
   const { sku } = await createProduct(shop, { price: 10, qty: 5 });
   const create = async (group_id?: number) => {
     const email = `c${group_id ?? ''}@shop.test`;
@@ -123,7 +123,7 @@ test('the customer of a trial decides whether it applies', async () => {
   expect(await tried(await create(group.customer_group_id))).toBeNull();
 });
 
-test('what cannot be created cannot be previewed, and unknown products and customers are named', async () => {
+test('an invalid coupon cannot be previewed, and unknown products and customers are reported', async () => {
   const paths = async (body: object) =>
     (await preview(body)).body.error.details.map(({ path }: { path: string }) => path);
   expect(await paths({ discount_amount: 120 })).toEqual(['discount_amount']);

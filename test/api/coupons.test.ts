@@ -25,7 +25,7 @@ const refused = (status: number, code: string, message: string) => ({
   body: { error: expect.objectContaining({ status, code, message }) },
 });
 
-test('a coupon is made, read, listed and deleted', async () => {
+test('a coupon is created, read, listed and deleted', async () => {
   const coupon = newCode();
   const created = dataOf(await post({ ...plain(), coupon, used_time: 5, unknown: 1 }));
   expect(created).toEqual({
@@ -90,7 +90,7 @@ const whole = {
   end_date: '2026-12-31T23:59:59+01:00',
 };
 
-test('every field is kept as it was sent', async () => {
+test('every field is stored as sent', async () => {
   const created = await create(whole);
   expect(created).toMatchObject({
     ...whole,
@@ -115,13 +115,13 @@ test.each(Object.entries(whole))('PATCH changes %s and nothing else', async (fie
   expect(changed[field]).toEqual(full[field]);
 });
 
-test('PATCH with the code alone changes nothing', async () => {
+test('PATCH with only the code changes nothing', async () => {
   const full = await create(whole);
   const changed = dataOf(await patch(full.coupon_id, { coupon: full.coupon }));
   expect({ ...changed, updated_at: 0 }).toEqual({ ...full, updated_at: 0 });
 });
 
-test('PATCH takes away what null or an empty text stands for', async () => {
+test('PATCH removes fields with null or an empty string', async () => {
   const full = await create(whole);
   const nothing = {
     description: null,
@@ -143,7 +143,7 @@ test('PATCH takes away what null or an empty text stands for', async () => {
   });
 });
 
-test('PATCH needs the code, and can change it', async () => {
+test('PATCH requires the code, and can change it', async () => {
   const coupon = await create();
   expect(await patch(coupon.uuid, { status: 0 })).toMatchObject(
     refused(400, 'VALIDATION_FAILED', 'coupon is required'),
@@ -152,7 +152,7 @@ test('PATCH needs the code, and can change it', async () => {
   expect(dataOf(await patch(coupon.uuid, { coupon: code })).coupon).toBe(code);
 });
 
-test('a restriction by email has either name on both routes', async () => {
+test('a restriction by email accepts either name on both routes', async () => {
   for (const user_condition of [
     { email: 'ada@example.com' },
     { emails: 'ada@example.com,bob@example.com' },
@@ -180,7 +180,7 @@ test.each([
   }),
 );
 
-test('a code in use is 409, in upper and in lower case', async () => {
+test('a code in use is rejected with 409, in upper and lower case', async () => {
   const [one, two] = [await create(), await create()];
   const exists = refused(409, 'COUPON_EXISTS', `A coupon with the code "${one.coupon}" already exists`);
   expect(await post({ ...plain(), coupon: one.coupon })).toMatchObject(exists);
@@ -209,7 +209,7 @@ describe('GraphQL for administrators', () => {
     return body.data;
   };
 
-  test('a coupon is read by either id, with its stored forms made even', async () => {
+  test('a coupon is read by either id, with its stored forms normalized', async () => {
     const row = await create(whole);
     const query = `query ($id: ID!) { coupon(id: $id) { ${fields} } }`;
     const { coupon } = await runQuery(query, { id: row.uuid });
@@ -250,7 +250,7 @@ describe('GraphQL for administrators', () => {
     expect(await runQuery('{ coupon { uuid } }')).toEqual({ coupon: null });
   });
 
-  test('nothing said is null or empty', async () => {
+  test('missing values are null or empty', async () => {
     const row = await create({
       target_products: {},
       condition: { order_total: '', order_qty: null },
@@ -268,7 +268,7 @@ describe('GraphQL for administrators', () => {
     });
   });
 
-  test('the list is filtered, ordered and read on from a cursor', async () => {
+  test('the list is filtered, sorted and continued from a cursor', async () => {
     const prefix = `L${randomUUID().slice(0, 8)}`;
     for (const [name, status, free_shipping] of [
       ['b', 1, 0],
@@ -307,7 +307,7 @@ describe('GraphQL for administrators', () => {
     });
   });
 
-  test('shoppers see no coupons, and cannot make any', async () => {
+  test('shoppers cannot see or create coupons', async () => {
     const { body } = await shop.query('{ coupons { total } }');
     expect(body.errors[0].message).toMatch(/Cannot query field "coupons"/);
     expect((await shop.request('POST', '/api/coupons', plain())).status).toBe(401);

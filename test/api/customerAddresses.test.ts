@@ -82,7 +82,7 @@ describe.each(books)('%s', (_, newBook) => {
     ['province', 'Province is required'],
     ['country', 'Country is required'],
     ['postcode', 'Postcode is required'],
-  ])('is told that %s is missing or blank', async (field, message) => {
+  ])('gets an error if %s is missing or blank', async (field, message) => {
     const { path, send } = await newBook();
     const { uuid } = dataOf(await send('POST', path, testAddress));
     const refusal = [400, 'VALIDATION_FAILED', message];
@@ -91,7 +91,7 @@ describe.each(books)('%s', (_, newBook) => {
     expect(refusalOf(await send('PATCH', `${path}/${uuid}`, { [field]: null }))).toEqual(refusal);
   });
 
-  test('has one default address, however many ask for it at once', async () => {
+  test('has one default address, even after concurrent requests', async () => {
     const { path, send } = await newBook();
     const added = await Promise.all(
       Array.from({ length: 6 }, () => send('POST', path, { ...testAddress, is_default: true })),
@@ -111,7 +111,7 @@ describe.each(books)('%s', (_, newBook) => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  test('cannot reach an address that is unknown or of somebody else, nor take the default from its own by it', async () => {
+  test('cannot access an unknown address or another customer’s, nor change the default with it', async () => {
     const [own, others] = [await newBook(), await newBook()];
     const mine = dataOf(await own.send('POST', own.path, { ...testAddress, is_default: true }));
     const { uuid } = dataOf(await others.send('POST', others.path, testAddress));
@@ -125,7 +125,7 @@ describe.each(books)('%s', (_, newBook) => {
   });
 });
 
-test('an address book holds at most 100 addresses', async () => {
+test('an address book contains at most 100 addresses', async () => {
   const { path, send } = await (books[0] as (typeof books)[number])[1]();
   for (let number = 0; number < 100; number += 1) dataOf(await send('POST', path, testAddress));
   expect(refusalOf(await send('POST', path, testAddress))).toEqual([
@@ -135,7 +135,7 @@ test('an address book holds at most 100 addresses', async () => {
   ]);
 });
 
-test('without a login, and of an unknown customer, there is no address book', async () => {
+test('without a login, or for an unknown customer, there is no address book', async () => {
   for (const [method, path] of [
     ['GET', '/api/customers/me/addresses'],
     ['POST', '/api/customers/me/addresses'],

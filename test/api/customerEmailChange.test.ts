@@ -41,7 +41,7 @@ describe('the current password', () => {
     },
   );
 
-  test('is not needed for the name', async () => {
+  test('is limited by attempts, including those without it; other changes are not', async () => {
     const cookie = await cookieOf(await newCustomer());
     expect(dataOf(await patch(cookie, { full_name: 'Grace' }))).toMatchObject({
       full_name: 'Grace',
@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect((await logIn(customer.email, 'brand new password')).status).toBe(200);
   });
 
-  test('of two at once one wins', async () => {
+  test('set twice concurrently is set once', async () => {
     const customer = await newCustomer();
     const cookies = [await cookieOf(customer), await cookieOf(customer)];
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('a new password', () => {
 });
 
 describe('a new email', () => {
-  test('counts once the link of the email to it was followed, once', async () => {
+  test('takes effect when the emailed link is used, once', async () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     const email = newEmail();
@@ -112,7 +112,7 @@ describe('a new email', () => {
     expect(refusalOf(await confirm(token))).toEqual(VOID);
   });
 
-  test('is told to the old one, with what to do', async () => {
+  test('is reported to the old address, with instructions', async () => {
     const customer = await newCustomer();
     const email = newEmail();
     await choose(await cookieOf(customer), email);
@@ -122,7 +122,7 @@ describe('a new email', () => {
     expect(notice.text).not.toContain('token=');
   });
 
-  test('that belongs to another account has the same answer, and gets no link', async () => {
+  test('that belongs to another account has the same response, and gets no link', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()];
     const cookie = await cookieOf(customer);
     const free = dataOf(await choose(cookie, newEmail()));
@@ -134,7 +134,7 @@ describe('a new email', () => {
     expect(sent.filter(({ to, subject }) => to.address === email && subject.includes('Confirm'))).toEqual([]);
   });
 
-  test('that was taken meanwhile is refused at the link', async () => {
+  test('that another account has taken in the meantime is rejected at the link', async () => {
     const email = newEmail();
     await choose(await cookieOf(await newCustomer()), email);
     const token = await linkTo(email);
@@ -143,7 +143,7 @@ describe('a new email', () => {
     expect(refusalOf(await confirm(token))).toEqual([409, 'EMAIL_TAKEN', 'Email is already used']);
   });
 
-  test('of two customers who confirm one address at once one gets it', async () => {
+  test('confirmed concurrently by two customers belongs to one of them', async () => {
     const email = newEmail();
     const tokens: string[] = [];
     for (const address of [email, email.toUpperCase()]) {
@@ -154,7 +154,7 @@ describe('a new email', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('of two uses of one link at once one counts', async () => {
+  test('confirmed twice concurrently with one link is confirmed once', async () => {
     const email = newEmail();
     await choose(await cookieOf(await newCustomer()), email);
     const token = await linkTo(email);
@@ -162,7 +162,7 @@ describe('a new email', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('ends after a day', async () => {
+  test('expires after a day', async () => {
     const email = newEmail();
     const cookie = await cookieOf(await newCustomer());
     await choose(cookie, email);
@@ -172,7 +172,7 @@ describe('a new email', () => {
     expect(dataOf(await as(cookie, 'GET', ME)).pending_email).toBeNull();
   });
 
-  test('is replaced by another one, and given up for the present one', async () => {
+  test('is replaced by another one, and discarded for the current one', async () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     const [first, second] = [newEmail(), newEmail()];
@@ -187,7 +187,7 @@ describe('a new email', () => {
   });
 
   test.each(['a new password', 'another email by an administrator', 'a disabled account'])(
-    'ends with %s',
+    'expires with %s',
     async (what) => {
       const customer = await newCustomer();
       const email = newEmail();
@@ -204,7 +204,7 @@ describe('a new email', () => {
     },
   );
 
-  test('voids the links for a new password that went to the old one', async () => {
+  test('invalidates the password reset links sent to the old one', async () => {
     const customer = await newCustomer();
     await shop.request('POST', '/api/customers/reset-password', { email: customer.email });
     const reset = linkToken(await mailTo(customer.email, 'Reset your password'));
@@ -215,13 +215,16 @@ describe('a new email', () => {
     expect(refusalOf(answer)).toEqual([400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired']);
   });
 
-  test.each(['access', 'reset', 'unknown'])('a token of another kind confirms nothing: %s', async (kind) => {
-    const { accessToken } = await pairOf(await newCustomer());
-    expect(refusalOf(await confirm(kind === 'access' ? accessToken : `scp_${kind}`))).toEqual(VOID);
-  });
+  test.each(['access', 'reset', 'unknown'])(
+    'a token of another kind does not confirm anything: %s',
+    async (kind) => {
+      const { accessToken } = await pairOf(await newCustomer());
+      expect(refusalOf(await confirm(kind === 'access' ? accessToken : `scp_${kind}`))).toEqual(VOID);
+    },
+  );
 });
 
-describe('the email of an account is known to be its own', () => {
+describe('the email of an account is verified', () => {
   const isConfirmed = async (headers: Record<string, string>) =>
     dataOf(await as(headers, 'GET', ME)).email_confirmed_at !== null;
   const reset = async (email: string) => {
@@ -291,12 +294,12 @@ describe('the email of an account is known to be its own', () => {
     expect(await isConfirmed(await cookieOf(proven))).toBe(expected);
   });
 
-  test('the first email to an account of an administrator has no link to confirm it', async () => {
+  test('the first email to an account created by an administrator has no confirmation link', async () => {
     const { email } = await invite(1);
     expect((await mailTo(email, 'Welcome')).text).not.toContain('token=');
   });
 
-  test('the first link is void once another email was chosen, and after a week', async () => {
+  test('the first link is invalid after another email was chosen, and after a week', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const tokens = [await welcomed(one.email), await welcomed(other.email)] as const;
     await choose(await cookieOf(one), newEmail());
@@ -305,7 +308,7 @@ describe('the email of an account is known to be its own', () => {
     expect(refusalOf(await confirm(tokens[1]))).toEqual(VOID);
   });
 
-  test('before a coupon for it holds', async () => {
+  test('before a coupon restricted to it applies', async () => {
     const customer = await newCustomer();
     const coupon = `VIP${randomUUID().slice(0, 8).toUpperCase()}`;
     const values = {
@@ -329,7 +332,7 @@ describe('the email of an account is known to be its own', () => {
   });
 });
 
-test('one account causes ten links an hour at most, to whatever addresses', async () => {
+test('one account can trigger at most ten links per hour, to any addresses', async () => {
   const limited = await testShop({
     clock,
     extensions: [coreShipping, cod, mailbox],
@@ -359,7 +362,7 @@ describe('the page of the link', () => {
       ...(body && { body }),
     });
 
-  test('changes nothing until its button is pressed', async () => {
+  test('changes nothing until its button is clicked', async () => {
     const customer = await newCustomer();
     const email = newEmail();
     await choose(await cookieOf(customer), email);

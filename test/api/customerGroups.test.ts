@@ -38,7 +38,7 @@ describe('groups', () => {
     expect(refusalOf(await shop.admin('GET', path))).toEqual(NO_GROUP);
   });
 
-  test('have names of their own, and the default one stays', async () => {
+  test('have unique names, and the default one cannot be deleted', async () => {
     expect(refusalOf(await shop.admin('POST', '/api/customerGroups', { group_name: 'DEFAULT' }))).toEqual([
       409,
       'CUSTOMER_GROUP_NAME_TAKEN',

@@ -55,7 +55,7 @@ const WRONG = [401, 'INVALID_CREDENTIALS', 'Invalid email or password'];
 const VOID = [401, 'INVALID_REFRESH_TOKEN', 'Invalid refresh token'];
 
 describe('sessions', () => {
-  test('a login sets the cookie sid and answers its value', async () => {
+  test('a login sets the cookie sid and returns its value', async () => {
     const customer = await newCustomer();
     const answer = await logIn(customer.email.toUpperCase());
     const { sid } = dataOf(answer);
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect(await currentCustomer({ cookie: `sid=${sid}` })).toBe(customer.email);
   });
 
-  test('the cookie is Secure where the shop is https', async () => {
+  test('the cookie is Secure if the shop uses https', async () => {
     const secure = await testShop({ config: { shop: { url: 'https://shop.test' } } });
     const body = { email: 'a@b.test', password, full_name: 'A' };
     await secure.request('POST', '/api/customers', body);
@@ -74,7 +74,7 @@ describe('sessions', () => {
     await secure.stop();
   });
 
-  test('wrong email, wrong password and a disabled customer get the same answer and no cookie', async () => {
+  test('a wrong email, a wrong password and a disabled customer get the same response and no cookie', async () => {
     const customer = await newCustomer();
     const disabled = await newCustomer();
     await asAdmin('PATCH', `/api/customers/${disabled.uuid}`, { status: 0 });
@@ -93,12 +93,12 @@ describe('sessions', () => {
   test.each([
     [{}, 'email is required'],
     [{ email: 'a@b.test' }, 'password is required'],
-  ])('a login of %j is refused: %s', async (body, message) => {
+  ])('a login with %j is rejected: %s', async (body, message) => {
     for (const path of ['/customer/login', '/api/customer/tokens'])
       expect(refusalOf(await shop.request('POST', path, body))).toEqual([400, 'VALIDATION_FAILED', message]);
   });
 
-  test('a login has a new id, and the one before it is over', async () => {
+  test('a login has a new id, and the previous one ends', async () => {
     const customer = await newCustomer();
     const before = await cookieOf(customer);
     const { sid } = dataOf(await logIn(customer.email, password, before));
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(await currentCustomer({ cookie: `sid=${sid}` })).toBe(customer.email);
   });
 
-  test("a guest's session is the customer's from the login on, under a new id that a planted one is not", async () => {
+  test('a guest session becomes the customer’s at login, under a new id, so that a planted id gives no access', async () => {
     const customer = await newCustomer();
     const guest = await openGuestSession(shop.app, shop.db);
     const { sid } = dataOf(await logIn(customer.email, password, { cookie: `sid=${guest.sid}` }));
@@ -120,7 +120,7 @@ describe('sessions', () => {
     expect(logins.at(-1)?.sessionId).not.toBe(guest.sessionId);
   });
 
-  test('carts and orders name the uuid of the session, which reads them, and the customer', async () => {
+  test('carts and orders contain the UUID of the session, which can read them, and the customer', async () => {
     await createZoneWithRate({ ...shop, admin: asAdmin }, { countries: ['US'], cost: 5 });
     const { sku } = await createProduct({ ...shop, admin: asAdmin }, { price: 10, qty: 9 });
     const customer = await newCustomer();
@@ -136,7 +136,7 @@ describe('sessions', () => {
     expect((await as(elsewhere, 'POST', '/graphql', { query })).body.data.order).not.toBeNull();
   });
 
-  test('a hook that refuses the login leaves no session', async () => {
+  test('a hook that rejects the login leaves no session', async () => {
     await register({ email: 'banned@example.com', password, full_name: 'Banned' });
     const sessions = () =>
       shop.db.one(
@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect((await shop.request('POST', path)).body).toEqual({ data: {} });
   });
 
-  test('a session ends when it is not used for 30 days', async () => {
+  test('a session ends if it is not used for 30 days', async () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     clock.advance(30 * 86_400_000 - 1000);
@@ -167,7 +167,7 @@ describe('sessions', () => {
     expect(await currentCustomer(cookie)).toBeUndefined();
   });
 
-  test('another site changes nothing with the cookie, of a customer or a guest', async () => {
+  test('another site cannot change anything with the cookie, of a customer or a guest', async () => {
     const cookie = await cookieOf(await newCustomer());
     const patch = (headers: Record<string, string>) =>
       as({ ...cookie, ...headers }, 'PATCH', '/api/customers/me', { full_name: 'Evil' });
@@ -184,7 +184,7 @@ describe('sessions', () => {
 });
 
 describe('tokens', () => {
-  test('a pair of tokens opens what is the customer’s, for 1800 seconds', async () => {
+  test('a pair of tokens gives access to the customer’s data, for 1800 seconds', async () => {
     const customer = await newCustomer();
     const pair = await pairOf(customer);
     expect(pair).toEqual({
@@ -199,7 +199,7 @@ describe('tokens', () => {
     expect(refusalOf(late)).toEqual([401, 'UNAUTHORIZED', 'Unauthorized']);
   });
 
-  test('a refresh token and a cookie’s value are no access tokens, and neither opens admin routes', async () => {
+  test('a refresh token and a cookie value are not access tokens, and neither is accepted by admin routes', async () => {
     const customer = await newCustomer();
     const pair = await pairOf(customer);
     const { sid } = dataOf(await logIn(customer.email));
@@ -209,7 +209,7 @@ describe('tokens', () => {
     expect((await as(bearer(pair.accessToken), 'GET', '/api/users')).status).toBe(401);
   });
 
-  test('a refresh token rotates, and gives one more pair within 30 s', async () => {
+  test('a refresh token is rotated, and returns one more pair within 30 s', async () => {
     const first = await pairOf(await newCustomer());
     const second = dataOf(await refresh(first.refreshToken));
     clock.advance(30_000);
@@ -219,7 +219,7 @@ describe('tokens', () => {
     expect(dataOf(await refresh(third.refreshToken)).expiresIn).toBe(1800);
   });
 
-  test('one used after the grace revokes every token of its login and no other', async () => {
+  test('one used after the grace period revokes every token of its login and no other', async () => {
     const customer = await newCustomer();
     const [first, other] = [await pairOf(customer), await pairOf(customer)];
     const second = dataOf(await refresh(first.refreshToken));
@@ -232,7 +232,7 @@ describe('tokens', () => {
     expect(await currentCustomer(bearer(other.accessToken))).toBe(customer.email);
   });
 
-  test('used many times at once it gives two pairs at most, and then revokes them', async () => {
+  test('used many times concurrently, returns at most two pairs, and then they are revoked', async () => {
     const first = await pairOf(await newCustomer());
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first.refreshToken)));
     const renewed = answers.filter(({ status }) => status === 200);
@@ -241,7 +241,7 @@ describe('tokens', () => {
       expect(await currentCustomer(bearer(body.data.accessToken))).toBeUndefined();
   });
 
-  test('an unknown, missing or expired one is refused, and so is that of an admin', async () => {
+  test('an unknown, missing or expired one is rejected, and so is an administrator’s', async () => {
     const { refreshToken } = await pairOf(await newCustomer());
     const admin = dataOf(
       await shop.request('POST', '/api/user/tokens', { email: 'owner@shop.test', password }),
@@ -282,14 +282,14 @@ test.each<[string, (customer: TestCustomer) => Promise<unknown>]>([
   expect(await others()).toEqual({ session: bystander.email, access: bystander.email, refreshes: true });
 });
 
-test('enabling a customer again revives no session', async () => {
+test('enabling a customer again does not restore a session', async () => {
   const customer = await newCustomer();
   const open = await credentialsOf(customer);
   for (const status of [0, 1]) await asAdmin('PATCH', `/api/customers/${customer.uuid}`, { status });
   expect(await open()).toEqual(ended);
 });
 
-test('no login with the old password outlives a change of it at the same time', async () => {
+test('no login with the old password outlives a concurrent password change', async () => {
   for (let round = 0; round < 5; round += 1) {
     const customer = await newCustomer();
     const [answers] = await Promise.all([
@@ -301,7 +301,7 @@ test('no login with the old password outlives a change of it at the same time', 
   }
 });
 
-test('sessions and tokens are stored as hashes alone, and passwords nowhere as they are', async () => {
+test('sessions and tokens are stored only as hashes, and passwords nowhere in plain text', async () => {
   const customer = await newCustomer();
   const { sid } = dataOf(await logIn(customer.email));
   const { accessToken, refreshToken } = await pairOf(customer);
@@ -315,7 +315,7 @@ test('sessions and tokens are stored as hashes alone, and passwords nowhere as t
     expect(rows.some(({ row }) => row.includes(secret.slice(4)))).toBe(false);
 });
 
-test('the job removes what has expired', async () => {
+test('the job deletes what has expired', async () => {
   await cookieOf(await newCustomer());
   await pairOf(await newCustomer());
   clock.advance(31 * 86_400_000);
@@ -326,7 +326,7 @@ test('the job removes what has expired', async () => {
 });
 
 test.each(['/customer/login', '/api/customer/tokens'])(
-  'at %s the failures of an account are limited',
+  'at %s, the failures of an account are limited',
   async (path) => {
     const limited = await testShop({ config: { rateLimit: { api: false } } });
     for (const email of ['ada@example.com', 'bob@example.com'])
@@ -341,7 +341,7 @@ test.each(['/customer/login', '/api/customer/tokens'])(
   },
 );
 
-test('a password is one in every form of Unicode', async () => {
+test('a password is the same in every Unicode form', async () => {
   const own = { email: 'forms@example.com', full_name: 'Ada', password: 'Z\u00FCrich-Gr\u00F6\u00DFe-1' };
   dataOf(await shop.request('POST', '/api/customers', own));
   for (const typed of ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => own.password.normalize(form)))

@@ -61,14 +61,14 @@ const read = async (shopper: Shopper, variables?: object): Promise<Stretch> =>
   dataOf(await ownOrders(shopper, variables)).currentCustomer.orders;
 
 describe('on the storefront', () => {
-  test('customers read their own orders, newest first, and nobody else sees them', async () => {
+  test('customers read their own orders, newest first, and no others', async () => {
     expect(numbersOf(await read(ada))).toEqual(ada.numbers);
     expect(numbersOf(await read(bob))).toEqual(bob.numbers);
     expect(await read(eve)).toEqual({ edges: [], pageInfo: { hasNextPage: false, endCursor: null } });
     expect((await ownOrders({ headers: { cookie: '' } })).body.data).toEqual({ currentCustomer: null });
   });
 
-  test('they are read on from a cursor, to the end', async () => {
+  test('they are read page by page from a cursor, to the end', async () => {
     const first = await read(ada, { first: 2 });
     expect([numbersOf(first), first.pageInfo.hasNextPage]).toEqual([ada.numbers.slice(0, 2), true]);
     const rest = await read(ada, { first: 2, after: first.pageInfo.endCursor });
@@ -77,7 +77,7 @@ describe('on the storefront', () => {
     expect(end.pageInfo).toEqual({ hasNextPage: false, endCursor: null });
   });
 
-  test('the cursor of another customer opens nothing of theirs', async () => {
+  test('another customer’s cursor gives no access to that customer’s orders', async () => {
     const { endCursor } = (await read(ada, { first: 1 })).pageInfo;
     expect(numbersOf(await read(bob, { after: endCursor })).every((one) => bob.numbers.includes(one))).toBe(
       true,
@@ -96,7 +96,7 @@ describe('on the storefront', () => {
     expect(body.errors).toMatchObject([{ extensions: { code } }]);
   });
 
-  test('what belongs to administrators is no field of theirs', async () => {
+  test('fields for administrators do not exist', async () => {
     const query = '{ currentCustomer { orders { edges { node { userIp activities { comment } } } } } }';
     const { body } = await as(ada.headers, 'POST', '/graphql', { query });
     expect(body.data).toBeUndefined();
@@ -112,7 +112,7 @@ describe('for administrators', () => {
       'admin',
     );
 
-  test('each customer has their own, also in pages of another length at once', async () => {
+  test('each customer has their own orders, also in pages of different lengths concurrently', async () => {
     const { items } = dataOf(
       await list(`orders { ${FIELDS} } last: orders(first: 1) { ${FIELDS} }`, 3),
     ).customers;
@@ -129,7 +129,7 @@ describe('for administrators', () => {
     ]);
   });
 
-  test('the statements of a list do not grow with its customers', async () => {
+  test('the number of statements does not depend on the number of customers', async () => {
     const statements = async (limit: number) => {
       const before = shop.statements();
       expect(dataOf(await list(`orders(first: 5) { ${FIELDS} }`, limit)).customers.items).toHaveLength(limit);
@@ -138,7 +138,7 @@ describe('for administrators', () => {
     expect(await statements(3)).toBe(await statements(1));
   });
 
-  test('their number leaves out canceled ones, and what was spent is what was captured less what was given back', async () => {
+  test('their count excludes canceled ones, and the amount spent is captured amounts less refunds', async () => {
     const { orders } = dataOf(
       await shop.query(
         'query ($filters: [FilterInput!]) { orders(filters: $filters) { items { uuid } } }',
@@ -162,7 +162,7 @@ describe('for administrators', () => {
     ]);
   });
 
-  test('they stay when the customer is deleted, and whoever takes the email does not inherit them', async () => {
+  test('they are kept when the customer is deleted, and a new account with the email does not inherit them', async () => {
     const find = () =>
       shop.query('{ orders { items { orderNumber customerEmail customerId } } }', {}, 'admin');
     const before = dataOf(await find());

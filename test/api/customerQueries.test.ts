@@ -16,7 +16,7 @@ const unknownIds = ['8c7a5c0e-0000-4000-8000-000000000000', 'x', '1'];
 const NOT_FOUND = [404, 'CUSTOMER_NOT_FOUND', 'Customer not found'];
 
 describe('GraphQL', () => {
-  test('shows admins a customer, and lists with groups and addresses in one statement each', async () => {
+  test('shows administrators a customer, and lists with groups and addresses in one statement each', async () => {
     const [one, two] = [await newCustomer(), await newCustomer()];
     const fields =
       'customerId uuid status email fullName groupId group { groupName } addresses { city address1 isDefault } createdAt editUrl updateApi deleteApi updateProfileApi addAddressApi';
@@ -78,7 +78,7 @@ describe('GraphQL', () => {
     expect(body.data.customers.items).toEqual([{ email }]);
   });
 
-  test('reads the list on by a cursor, and groups by name', async () => {
+  test('continues the list from a cursor, and lists groups by name', async () => {
     const document =
       'query($after: String) { customersConnection(first: 1, after: $after) { edges { cursor node { uuid } } pageInfo { hasNextPage } } customerGroups(filters: [{ key: "name", operation: like, value: "efaul" }]) { items { groupName createdAt } total } }';
     const [one, two] = [await newCustomer(), await newCustomer()];
@@ -93,7 +93,7 @@ describe('GraphQL', () => {
     expect(next.customersConnection.edges[0].node.uuid).toBe(one.uuid);
   });
 
-  test('shows customers themselves, and strangers nobody', async () => {
+  test('shows customers themselves, and anonymous callers nobody', async () => {
     const customer = await newCustomer();
     const query =
       '{ currentCustomer { uuid email status group { groupName } updateProfileApi addAddressApi } }';
@@ -115,7 +115,7 @@ describe('GraphQL', () => {
 describe('metafields', () => {
   const pathOf = ({ uuid }: { uuid: string }) => `/api/customers/${uuid}/metafields`;
 
-  test('are written as a whole, one by one, and read by both audiences', async () => {
+  test('are written as a whole or individually, and read by both audiences', async () => {
     for (const [fieldKey, visibleToCustomer] of [
       ['size', true],
       ['risk', false],

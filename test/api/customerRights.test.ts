@@ -85,7 +85,7 @@ describe('sessions and tokens end', () => {
     expect((await other.look()).token).toEqual([200, bystander.email]);
   });
 
-  test('by a logout, that session alone', async () => {
+  test('by a logout, only that session', async () => {
     const customer = await newCustomer();
     const [here, elsewhere] = [await openedBy(customer), await openedBy(customer)];
     await as(here.cookie, 'POST', '/customers/logout');
@@ -94,7 +94,7 @@ describe('sessions and tokens end', () => {
     expect((await elsewhere.look()).cookie).toEqual([200, customer.email]);
   });
 
-  test('a new name or email ends nothing', async () => {
+  test('do not end with a new name or email', async () => {
     const customer = await newCustomer();
     const own = await openedBy(customer);
     await admin('PATCH', customer, { full_name: 'Grace', email: `new-${customer.email}` });
@@ -104,7 +104,7 @@ describe('sessions and tokens end', () => {
 
 describe('a login', () => {
   test.each(['/customer/login', '/api/customer/tokens'])(
-    'that another site makes at %s is refused, also without a cookie',
+    'that another site makes at %s is rejected, even without a cookie',
     async (path) => {
       const { email } = await newCustomer();
       const attempt = (headers: Headers) => shop.request('POST', path, { email, password }, { headers });
@@ -121,7 +121,7 @@ describe('a login', () => {
     },
   );
 
-  test('takes no session id that somebody else chose', async () => {
+  test('does not accept a session id chosen by someone else', async () => {
     const customer = await newCustomer();
     for (const planted of ['scs_planted', `scs_${'A'.repeat(43)}`, 'x', randomUUID()]) {
       const { sid } = dataOf(await logIn(customer.email, password, { cookie: `sid=${planted}` }));
@@ -152,7 +152,7 @@ const stolenIn = (body: object) => JSON.stringify({ ...STOLEN, ...body }).replac
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('mass assignment', () => {
-  test('changes nothing on registering', async () => {
+  test('changes nothing during registration', async () => {
     await shop.admin('POST', '/api/customerGroups', { group_name: 'VIP' });
     const body = stolenIn({ email: 'mallory@example.com', password, full_name: 'Mallory' });
     const plain = dataOf(await register({ email: 'plain@example.com', password, full_name: 'Mallory' }));
@@ -166,7 +166,7 @@ describe('mass assignment', () => {
     expect((await logIn('mallory@example.com')).status).toBe(200);
   });
 
-  test('changes nothing on one’s own profile and addresses', async () => {
+  test('changes nothing in the own profile and addresses', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()];
     const cookie = { ...(await cookieOf(customer)), ...JSON_TYPE };
     const before = dataOf(await as(cookie, 'GET', '/api/customers/me'));
@@ -191,7 +191,7 @@ describe('mass assignment', () => {
   });
 });
 
-describe('what is another customer’s', () => {
+describe('another customer’s data', () => {
   /** Reads only the customer tables, because the worker writes to other tables. */
   async function rows() {
     const all = await everyRow(shop.db);
@@ -207,7 +207,7 @@ describe('what is another customer’s', () => {
     return tables.map((table) => [table, all[table]]);
   }
 
-  test('is neither read nor written: addresses, cart, order, profile; over REST and GraphQL', async () => {
+  test('can be neither read nor written: addresses, cart, order, profile; over REST and GraphQL', async () => {
     const { sku } = await createProduct(shop, { price: 10, qty: 50 });
     const owner = await newCustomer();
     const own = await cookieOf(owner);

@@ -175,7 +175,7 @@ const GIVES: Readonly<Record<string, readonly string[]>> = {
   refresh: ['accessToken2', 'refreshToken2'],
 };
 
-test('the life was lived', () => {
+test('the scenario has run', () => {
   const statuses = Object.fromEntries([...answers].map(([name, { status }]) => [name, status]));
   expect(statuses).toMatchObject({
     register: 200,
@@ -200,30 +200,30 @@ test('the life was lived', () => {
   expect(secrets.size).toBeGreaterThan(15);
 });
 
-test('no answer and no error holds a password, a hash, or a token that was not asked for', () => {
+test('no response and no error contains a password, a hash, or an unrequested token', () => {
   for (const [name, { text }] of answers) expect([name, leaksIn([text], GIVES[name])]).toEqual([name, []]);
 });
 
-test('no event and no row outside of the hash columns does', async () => {
+test('no event and no row outside of the hash columns contains one', async () => {
   expect(received).toHaveLength(2);
   expect(leaksIn(received.map((payload) => JSON.stringify(payload)))).toEqual([]);
   expect(rows.length).toBeGreaterThan(3);
   expect(leaksIn(rows)).toEqual([]);
 });
 
-test('no line of the log does, of debug level and of failed mails', () => {
+test('no log line contains one, including debug level and failed emails', () => {
   expect(log.length).toBeGreaterThan(20);
   expect(log.some((line) => line.includes('refused: '))).toBe(true);
   expect(leaksIn(log)).toEqual([]);
 });
 
-test('mails hold a link at most', () => {
+test('emails contain a link at most', () => {
   const letters = mails.map(({ text, html, subject }) => `${subject} ${text} ${html}`);
   expect(letters.length).toBeGreaterThan(0);
   expect(leaksIn(letters, ['reset token', 'email token'])).toEqual([]);
 });
 
-test('GraphQL has no such field, and does not say what there is instead', () => {
+test('GraphQL has no such field, and does not reveal similar names', () => {
   for (const field of ['password', 'passwordHash', 'password_hash', 'sid', 'token']) {
     const { text } = answers.get(`GraphQL ${field}`) ?? { text: '' };
     expect(text).toContain('Cannot query field');

@@ -17,7 +17,7 @@ const PATH = '/api/customers/me/sessions';
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const sessions = async (headers: Record<string, string>) => dataOf(await as(headers, 'GET', PATH));
 
-test('customers see their logins by cookie and by token, and none of anybody else', async () => {
+test('customers see their logins by cookie and by token, and no others', async () => {
   const customer = await newCustomer();
   await cookieOf(await newCustomer());
   const cookie = await cookieOf(customer);
@@ -34,7 +34,7 @@ test('customers see their logins by cookie and by token, and none of anybody els
   ]);
 });
 
-test('a login is ended by its holder alone, a second time it is unknown', async () => {
+test('a login can only be ended by its owner, and is then unknown', async () => {
   const customer = await newCustomer();
   const [here, there] = [await cookieOf(customer), await cookieOf(customer)];
   const { uuid } = (await sessions(here)).find(({ current }: { current: boolean }) => !current);
@@ -61,7 +61,7 @@ test('all logins are ended, or all others', async () => {
   expect(await currentCustomer(here)).toBeUndefined();
 });
 
-test('an account has 50 logins at most', async () => {
+test('an account has at most 50 logins', async () => {
   const customer = await newCustomer();
   const first = await cookieOf(customer);
   for (let count = 1; count < 51; count += 1) {

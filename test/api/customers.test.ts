@@ -26,7 +26,7 @@ const linksOf = (uuid: string) => [
 ];
 
 describe('registering', () => {
-  test('answers the customer with links and without the password', async () => {
+  test('returns the customer with links and without the password', async () => {
     const answer = await register({ email: 'Ada@Example.com', password, full_name: '<b>Ada</b>' });
     const data = dataOf(answer);
     expect(data).toEqual({
@@ -43,7 +43,7 @@ describe('registering', () => {
     });
   });
 
-  test('a new customer was changed when it was made', async () => {
+  test('sets the modification time of a new customer to the creation time', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, newRow));
     for (const { created_at, updated_at } of made) expect(updated_at).toBe(created_at);
   });
@@ -56,23 +56,23 @@ describe('registering', () => {
     [{ email: 'a', password, full_name: 'A' }, 'email must be an email address'],
     [{ email: 'a@b.test', password: '1234567', full_name: 'A' }, 'Password must be at least 8 characters'],
     [{ email: 'a@b.test', password, full_name: 'A', status: 2 }, 'status must be 0 or 1'],
-  ])('%j is refused', async (body, message) => {
+  ])('%j is rejected', async (body, message) => {
     expect(refusalOf(await register(body))).toEqual([400, 'VALIDATION_FAILED', message]);
   });
 
-  test('an email is used once, without regard to case', async () => {
+  test('an email is unique, ignoring case', async () => {
     const { email } = await newCustomer();
     const again = await register({ email: email.toUpperCase(), password, full_name: 'A' });
     expect(refusalOf(again)).toEqual(EMAIL_TAKEN);
   });
 
-  test('of two registrations of one email at once one is refused', async () => {
+  test('of two concurrent registrations with one email, one is rejected', async () => {
     const body = { email: 'twice@example.com', password, full_name: 'A' };
     const answers = await Promise.all([register(body), register({ ...body, email: 'TWICE@example.com' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('what a stranger may not decide is left out', async () => {
+  test('ignores what an anonymous caller may not set', async () => {
     const group = dataOf(await shop.admin('POST', '/api/customerGroups', { group_name: 'VIP' }));
     const data = dataOf(
       await register({
@@ -105,12 +105,12 @@ describe('registering', () => {
     ['0', 0],
     [1, 1],
     ['1', 1],
-  ])('an admin says the status: %j', async (status, stored) => {
+  ])('an administrator sets the status: %j', async (status, stored) => {
     const body = { email: `s${typeof status}${status}@example.com`, password, full_name: 'A', status };
     expect(dataOf(await shop.admin('POST', '/api/customers', body)).status).toBe(stored);
   });
 
-  test('an admin says the group, and nobody else', async () => {
+  test('only an administrator sets the group', async () => {
     const { uuid, customer_group_id: group } = dataOf(
       await shop.admin('POST', '/api/customerGroups', { group_name: 'Trade' }),
     );
@@ -123,13 +123,13 @@ describe('registering', () => {
     expect(dataOf(own).group_id).toBe(1);
   });
 
-  test('the status of an admin without the permission does not count', async () => {
+  test('the status is ignored if the administrator lacks the permission', async () => {
     const token = await tokenOf(await newAdmin([await newRole('listUsers')]));
     const body = { email: 'clerk@example.com', password, full_name: 'A', status: 0 };
     expect(dataOf(await shop.request('POST', '/api/customers', body, { token })).status).toBe(1);
   });
 
-  test('is limited for a client, and not for an admin', async () => {
+  test('is limited per client, except for administrators', async () => {
     const limited = await testShop({ config: { rateLimit: { api: false } } });
     const post = (number: number) => ({ email: `n${number}@example.com`, password, full_name: 'A' });
     for (let number = 0; number < 8; number += 1)
@@ -141,7 +141,7 @@ describe('registering', () => {
 });
 
 describe('admins', () => {
-  test('read one and all, newest first', async () => {
+  test('read one customer and all of them, newest first', async () => {
     const { links: _links, ...first } = { links: [], ...(await newCustomer()) };
     const second = await newCustomer();
     expect(dataOf(await shop.admin('GET', `/api/customers/${first.uuid}`))).toMatchObject(first);
@@ -150,7 +150,7 @@ describe('admins', () => {
     expect(dataOf(await shop.admin('GET', '/api/customers?limit=1&page=2'))[0].uuid).toBe(first.uuid);
   });
 
-  test('change what they send and nothing else', async () => {
+  test('change only what they send', async () => {
     const group = dataOf(await shop.admin('POST', '/api/customerGroups', { group_name: 'Wholesale' }));
     const customer = await newCustomer();
     const path = `/api/customers/${customer.uuid}`;
@@ -177,12 +177,12 @@ describe('admins', () => {
     [{ status: true }, 400, 'VALIDATION_FAILED', 'status must be 0 or 1'],
     [{ group_id: 4711 }, 400, 'UNKNOWN_CUSTOMER_GROUP', 'Unknown customer group "4711"'],
     [{ group_id: 'x' }, 400, 'UNKNOWN_CUSTOMER_GROUP', 'Unknown customer group "x"'],
-  ])('a change to %j is refused', async (body, ...refusal) => {
+  ])('a change to %j is rejected', async (body, ...refusal) => {
     const { uuid } = await newCustomer();
     expect(refusalOf(await shop.admin('PATCH', `/api/customers/${uuid}`, body))).toEqual(refusal);
   });
 
-  test('cannot give a used email', async () => {
+  test('cannot set a used email', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const answer = await shop.admin('PATCH', `/api/customers/${one.uuid}`, {
       email: other.email.toLowerCase(),
@@ -190,7 +190,7 @@ describe('admins', () => {
     expect(refusalOf(answer)).toEqual(EMAIL_TAKEN);
   });
 
-  test('delete a customer, and see who it was', async () => {
+  test('delete a customer, and get the deleted record', async () => {
     const customer = await newCustomer();
     const { links: _links, ...row } = dataOf(await shop.admin('GET', `/api/customers/${customer.uuid}`));
     expect(dataOf(await shop.admin('DELETE', `/api/customers/${customer.uuid}`))).toEqual(row);
@@ -206,7 +206,7 @@ describe('admins', () => {
     }
   });
 
-  test('strangers and customers reach none of it', async () => {
+  test('are the only callers with access', async () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     for (const headers of [{}, cookie]) {
@@ -227,8 +227,8 @@ describe('admins', () => {
   });
 });
 
-describe('own profile', () => {
-  test('is read and changed, and nothing beyond email, password and name', async () => {
+describe('the own profile', () => {
+  test('is read, and only its email, password and name can be changed', async () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     const before = dataOf(await as(cookie, 'GET', '/api/customers/me'));
@@ -251,12 +251,12 @@ describe('own profile', () => {
     expect((await logIn(after.email)).status).toBe(200);
   });
 
-  test.each([[{}], [{ status: 0 }]])('a change to %j is nothing', async (body) => {
+  test.each([[{}], [{ status: 0 }]])('a change to %j has no effect', async (body) => {
     const answer = await as(await cookieOf(await newCustomer()), 'PATCH', '/api/customers/me', body);
     expect(refusalOf(answer)).toEqual([400, 'NOTHING_TO_UPDATE', 'There is nothing to update']);
   });
 
-  test.each(['GET', 'PATCH'])('%s without a login is refused', async (method) => {
+  test.each(['GET', 'PATCH'])('%s without a login is rejected', async (method) => {
     const answer = await shop.request(method, '/api/customers/me', method === 'GET' ? undefined : {});
     expect(refusalOf(answer)).toEqual([401, 'UNAUTHORIZED', 'Unauthorized']);
   });

@@ -41,7 +41,7 @@ async function placeAt(time: string, skus: readonly string[], then?: (uuid: stri
 const read = async (query = '?from=2026-01-11&to=2026-01-20') =>
   dataOf(await shop.admin('GET', `/api/dashboard${query}`));
 
-test('a shop without orders has figures of nothing', async () => {
+test('a shop without orders has only zeros', async () => {
   const figures = { orders: 0, revenue: '0.00', average_order_value: null, new_customers: 0 };
   const answer = await read();
   expect(answer).toMatchObject({
@@ -56,7 +56,7 @@ test('a shop without orders has figures of nothing', async () => {
   expect(answer.days).toHaveLength(10);
 });
 
-describe('the figures of a period', () => {
+describe('the totals of a period', () => {
   beforeAll(async () => {
     const capture = (uuid: string) => act(uuid, 'capture');
     // 23:30 on the 20th in New York, and 00:30 on the 21st, which is outside the period.
@@ -82,7 +82,7 @@ describe('the figures of a period', () => {
     }
   });
 
-  test('are its orders without canceled ones, captured money less refunds, and their average', async () => {
+  test('contain its orders without canceled ones, captured money less refunds, and their average', async () => {
     const { period, previous } = await read();
     // Orders: 15.00 + 35.50 + 25.50. Captured: 15.00 + 35.50, of which 10.25 was refunded.
     expect(period).toMatchObject({
@@ -99,7 +99,7 @@ describe('the figures of a period', () => {
     });
   });
 
-  test('are told for each day of the time zone of the shop', async () => {
+  test('are reported for each day in the shop’s time zone', async () => {
     const { days } = await read();
     const none = { orders: 0, revenue: '0.00' };
     expect(days).toEqual([
@@ -110,7 +110,7 @@ describe('the figures of a period', () => {
     ]);
   });
 
-  test('name the products of which the most units were sold, without refunded units', async () => {
+  test('list the best-selling products by units, without refunded units', async () => {
     const { best_products } = await read();
     const of = ({ sku, uuid, id }: typeof mug, total: string) => ({
       product_id: id,
@@ -124,7 +124,7 @@ describe('the figures of a period', () => {
     expect(best_products).toEqual([of(plate, '41.00'), of(mug, '20.00')]);
   });
 
-  test('say what is to do now', async () => {
+  test('report pending work', async () => {
     const known = await read();
     expect([known.orders_to_ship, known.unpaid_orders]).toEqual([4, 1]);
     const low = await createProduct(shop, { price: 1, qty: 5 });
@@ -169,7 +169,7 @@ describe('the figures of a period', () => {
   });
 });
 
-test('by default the period is the last 30 days, today included', async () => {
+test('by default the period is the last 30 days, including today', async () => {
   const { period, days } = await read('');
   expect(days).toHaveLength(30);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIMEZONE }).format(new Date());
@@ -181,7 +181,7 @@ test.each([
   ['?from=2026-02-30', 'VALIDATION_FAILED', 'from must be a date, such as 2026-01-31'],
   ['?from=2026-01-02&to=2026-01-01', 'BAD_PERIOD', 'from must not be after to'],
   ['?from=2024-01-01&to=2026-01-01', 'BAD_PERIOD', 'The period can have at most 366 days'],
-])('the period of %s is refused', async (query, code, message) => {
+])('the period of %s is rejected', async (query, code, message) => {
   const [status, ...refusal] = refusalOf(await shop.admin('GET', `/api/dashboard${query}`));
   expect([status, refusal[0]]).toEqual([400, code]);
   expect(refusal[1]).toContain(message);

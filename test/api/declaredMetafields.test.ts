@@ -68,7 +68,7 @@ const revision = async ({ db }: TestShop) =>
     select r.revision, d.xmin::text as changed
     from metafield_revision r join metafield_definition d using (owner_type) where owner_type = 'product'`);
 
-test('an extension makes the fields that it declares, once, and what the merchant made of them stays', async () => {
+test('an extension creates its declared fields, once, and the merchant’s changes to them are kept', async () => {
   const depot = declaring('depot', SHELF);
   let { shop, admin, fields } = await start([depot]);
   const [made] = await fields();
@@ -151,7 +151,7 @@ test.each<[string, readonly Extension[], string]>([
   expect(start(extensions)).rejects.toThrow(message),
 );
 
-test('the start suggests the member and the kind of entity that were meant', async () => {
+test('a startup error suggests the intended member and kind of entity', async () => {
   const hint = (text: string) => ({ faults: [{ hint: expect.stringContaining(text) }] });
   const misspelt = declaring('depot', { ...SHELF, visibleToCustomers: true } as never);
   await expect(start([misspelt])).rejects.toMatchObject(hint('visibleToCustomer'));
@@ -160,7 +160,7 @@ test('the start suggests the member and the kind of entity that were meant', asy
   );
 });
 
-test('a field that an extension declares is not that of a theme, and one of another type is left alone', async () => {
+test('a field declared by an extension does not become a theme’s, and one of another type is unchanged', async () => {
   const theme = themeExtension('sunrise', { metafieldDefinitions: [{ ...SHELF, name: 'Board' }] });
   let { admin, fields } = await start([]);
   dataOf(
@@ -183,7 +183,7 @@ test('a field that an extension declares is not that of a theme, and one of anot
   expect(lines.join('\n')).toContain('exists with another type than the owner declares: integer');
 });
 
-test('code reads and writes values inside its transaction, as the definitions allow', async () => {
+test('code reads and writes values within its transaction, as the definitions allow', async () => {
   const shop = await own(
     declaring('depot', SHELF, { ...SHELF, ownerType: 'order' }, { ...SHELF, ownerType: 'shop' }),
   );
@@ -231,7 +231,7 @@ const invoice = defineExtension({
 });
 const anonymous = { admin: null, customer: null, sessionId: null };
 
-test('a cart keeps values for its order, which has them once it is placed', async () => {
+test('a cart stores values for its order, which receives them when it is placed', async () => {
   const shop = await own(declaring('gift', ofOrders, { ...ofOrders, key: 'wrap' }), invoice);
   await shop.make.settings({ invoicePaymentStatus: 1 });
   await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
@@ -274,7 +274,7 @@ test('a cart keeps values for its order, which has them once it is placed', asyn
   expect(await shop.app.metafields.read(shop.db, { ownerType: 'order', id: order.uuid })).toEqual({});
 });
 
-test('no order keeps the value of a field that is deleted while orders are placed', async () => {
+test('no order contains a value of a field that is deleted while orders are placed', async () => {
   const shop = await own(declaring('gift', ofOrders));
   await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
   const { sku } = await createProduct(shop, { price: 5, qty: 100 });
@@ -296,7 +296,7 @@ test('no order keeps the value of a field that is deleted while orders are place
   expect(left).toEqual({ orders: 8, left: 0 });
 });
 
-test("a customer's cart takes values of that customer alone, and those of the guest's cart at the login", async () => {
+test('a customer’s cart accepts only values from that customer, and those of the guest cart at login', async () => {
   const shop = await own(declaring('gift', ofOrders, { ...ofOrders, key: 'wrap' }));
   const { sku } = await createProduct(shop, { price: 5, qty: 10 });
   const email = `${randomUUID()}@example.com`;

@@ -86,7 +86,7 @@ describe('a numbered page must end within 10,000 rows', () => {
   test.each([
     ['/deep', 416],
     ['/blog', 833],
-  ])('on the page %s, whose last one is %i', async (path, last) => {
+  ])('on the page %s, whose last page is %i', async (path, last) => {
     const end = await html(`${path}?page=${last}`);
     expect(end.status).toBe(200);
     const linksTo = (text: string, page: number): boolean => text.includes(`<a href="${path}?page=${page}"`);
@@ -107,7 +107,7 @@ describe('a numbered page must end within 10,000 rows', () => {
   });
 });
 
-describe('a walk by key sees each row once while rows are inserted and deleted', () => {
+describe('reading by key returns each row once while rows are inserted and deleted', () => {
   test.each<[string, number]>([
     ['ob=price&limit=100', ROWS],
     ['ob=price&od=desc&price=7&limit=20', 252],

@@ -37,7 +37,7 @@ const countRows = async (uuid: string) => {
   return total;
 };
 
-test('the records whose deletion can be undone lose no row that is not kept', async () => {
+test('records whose deletion can be undone lose no row that is not preserved', async () => {
   const unkept = await shop.db.any(sql.type(z.object({ name: column.text }))`
     with recursive reached as (
       select unnest(array['product', 'category', 'coupon', 'cms_page', 'menu', 'redirect'])::regclass::oid as id
@@ -50,7 +50,7 @@ test('the records whose deletion can be undone lose no row that is not kept', as
   expect(unkept).toEqual([]);
 });
 
-test('a deletion can be undone for 30 seconds by the clock of the database, and once', async () => {
+test('a deletion can be undone once, for 30 seconds by the database clock', async () => {
   const page = await newPage();
   await remove(page);
   const [{ uuid, seconds_left }] = await list();
@@ -69,7 +69,7 @@ test('a deletion can be undone for 30 seconds by the clock of the database, and 
     expect(refusalOf(await undo(unknown)).slice(0, 2)).toEqual([404, 'DELETION_NOT_FOUND']);
 });
 
-test('nobody undoes or sees the deletions of others', async () => {
+test('nobody can undo or see the deletions of others', async () => {
   await remove(await newPage());
   const [{ uuid }] = await list();
   const token = await tokenOf(await newAdmin());
@@ -80,7 +80,7 @@ test('nobody undoes or sees the deletions of others', async () => {
   expect((await shop.request('GET', '/api/deletions')).status).toBe(401);
 });
 
-test('undoing needs the permission to delete such records', async () => {
+test('undoing requires the permission to delete such records', async () => {
   const role = await newRole('deleteCmsPage');
   const admin = await newAdmin([role]);
   const token = await tokenOf(admin);
@@ -92,7 +92,7 @@ test('undoing needs the permission to delete such records', async () => {
   expect((await as('POST', `/api/deletions/${uuid}/undo`)).status).toBe(403);
 });
 
-test('a key that was taken meanwhile refuses the whole, and nothing is written', async () => {
+test('a key that was taken in the meantime blocks the whole undo, and nothing is written', async () => {
   const [url_key, sku] = [newKey(), newKey()];
   const { uuid } = await post('/api/products', { name: 'Lamp', url_key, sku, price: 1, qty: 1 });
   await remove(`/api/products/${uuid}`);
@@ -117,7 +117,7 @@ test('a key that was taken meanwhile refuses the whole, and nothing is written',
   expect(await statusOf(`/api/products/${uuid}`)).toBe(200);
 });
 
-test('what a record was linked with, and is gone by now, is left out', async () => {
+test('links to records that no longer exist are omitted', async () => {
   const [deleted, retained] = [await newCategory(), await newCategory()];
   const { uuid: other } = await createProduct(shop, { price: 1, qty: 1 });
   const key = newKey();
@@ -141,7 +141,7 @@ test('what a record was linked with, and is gone by now, is left out', async () 
   expect(dataOf(await shop.admin('GET', `/api/products/${uuid}/links`))).toEqual([]);
 });
 
-test('a category whose parent is gone stays deleted, and one whose parent moved comes back below it', async () => {
+test('a category whose parent was deleted stays deleted, and one whose parent moved is restored below it', async () => {
   const parent = await newCategory();
   const child = await newCategory({ parent_id: parent.uuid });
   await remove(`/api/categories/${child.uuid}`);
@@ -157,7 +157,7 @@ test('a category whose parent is gone stays deleted, and one whose parent moved 
   expect((await fetch(shop.url + path)).status).toBe(200);
 });
 
-test('members of a variant group that were deleted one after the other come back in any order', async () => {
+test('variants that were deleted one after the other are restored in any order', async () => {
   const set = await createVariantSet(shop);
   const group = await set.createGroup();
   const members = [
@@ -192,7 +192,7 @@ test('members of a variant group that were deleted one after the other come back
   expect(after.map(({ entry_id }) => entry_id)).toEqual(members.map(() => mains[0]?.product_id));
 });
 
-test('a redirect that would lead in a circle by now stays deleted', async () => {
+test('a redirect that would now cause a loop stays deleted', async () => {
   const [from, to] = [`/${newKey()}`, `/${newKey()}`];
   const { uuid } = await post('/api/redirects', { from_path: from, target: to });
   await remove(`/api/redirects/${uuid}`);
@@ -218,7 +218,7 @@ test('the audit log names who deleted and who restored, with the same fields', a
   expect(back.actor).toEqual(deleted.actor);
 });
 
-test('a bulk deletion that is refused for all leaves nothing to undo, and a change is no deletion', async () => {
+test('a bulk deletion that is rejected for all records cannot be undone, and neither can a change', async () => {
   const before = await list();
   const parent = await newCategory();
   await newCategory({ parent_id: parent.uuid });
@@ -229,7 +229,7 @@ test('a bulk deletion that is refused for all leaves nothing to undo, and a chan
   expect((await list()).length).toBeLessThanOrEqual(before.length);
 });
 
-test('what was kept is deleted when it can no longer be undone', async () => {
+test('preserved rows are deleted when the deletion can no longer be undone', async () => {
   await remove(await newPage());
   const [{ uuid }] = await list();
   await removeOldDeletions.run(shop.app);
@@ -239,7 +239,7 @@ test('what was kept is deleted when it can no longer be undone', async () => {
   expect(await countRows(uuid)).toBe(0);
 });
 
-test('of two who undo at once, one does', async () => {
+test('of two concurrent undos, one succeeds', async () => {
   const { uuid: product } = await createProduct(shop, { price: 1, qty: 1 });
   await remove(`/api/products/${product}`);
   const [{ uuid }] = await list();
@@ -248,7 +248,7 @@ test('of two who undo at once, one does', async () => {
   expect(await statusOf(`/api/products/${product}`)).toBe(200);
 });
 
-test('what orders gave back while a product or a coupon was deleted is there after the undo', async () => {
+test('stock and coupon uses released while a product or a coupon was deleted are included after the undo', async () => {
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   const coupon = newKey();
   const { uuid: couponUuid } = await post('/api/coupons', {
@@ -306,7 +306,7 @@ test('what orders gave back while a product or a coupon was deleted is there aft
   expect(await stock(product.uuid)).toBe(10);
 });
 
-test('an order that is canceled while a deletion is undone gives back its units and its coupon', async () => {
+test('an order that is canceled while a deletion is undone releases its units and its coupon', async () => {
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   for (let round = 0; round < 6; round += 1) {
     const coupon = newKey();

@@ -64,7 +64,7 @@ async function richProduct(more: object = {}) {
   return { uuid, key, sku: key as string, other, path: `/product/${key}-now`, category: one };
 }
 
-test('a product comes back with all that belongs to it, in carts too', async () => {
+test('a product is restored with all its related records, including in carts', async () => {
   const { uuid, key, sku, category } = await richProduct();
   const { links } = dataOf(await shop.admin('GET', `/api/products/${uuid}`));
   const view = links.find(({ rel }: { rel: string }) => rel === 'view').href;
@@ -76,7 +76,7 @@ test('a product comes back with all that belongs to it, in carts too', async () 
   expect(deletion.seconds_left).toBeGreaterThan(20);
 });
 
-test.each(['main member', 'variant'])('a %s of a variant group comes back to its place', async (which) => {
+test.each(['main member', 'variant'])('a %s of a variant group is restored to its place', async (which) => {
   const set = await createVariantSet(shop);
   const group = await set.createGroup();
   const created = [
@@ -91,7 +91,7 @@ test.each(['main member', 'variant'])('a %s of a variant group comes back to its
   );
 });
 
-test('a category comes back with its place, its image, its translation and its products', async () => {
+test('a category is restored with its place, image, translation and products', async () => {
   const parent = await category();
   const { uuid, path } = await category({
     parent_id: parent.uuid,
@@ -108,7 +108,7 @@ test('a category comes back with its place, its image, its translation and its p
   });
 });
 
-test('a coupon comes back with its uses', async () => {
+test('a coupon is restored with its uses', async () => {
   const coupon = newKey();
   const { uuid } = await post('/api/coupons', {
     coupon,
@@ -124,7 +124,7 @@ test('a coupon comes back with its uses', async () => {
   expect(deletion).toMatchObject({ entity_type: 'coupon', name: coupon });
 });
 
-test('a page comes back at its address, in every language', async () => {
+test('a page is restored at its path, in every language', async () => {
   const key = newKey();
   const { uuid } = await post('/api/pages', {
     title: 'Terms',
@@ -137,7 +137,7 @@ test('a page comes back at its address, in every language', async () => {
   expect(await roundTrip(paths, remove(`/api/pages/${uuid}`))).toMatchObject({ name: 'Terms' });
 });
 
-test('a menu comes back with its items on all levels', async () => {
+test('a menu is restored with its items on all levels', async () => {
   const { uuid, items } = await post('/api/menus', {
     code: newKey(),
     name: 'Footer',
@@ -151,14 +151,14 @@ test('a menu comes back with its items on all levels', async () => {
   expect(deletion).toMatchObject({ entity_type: 'menu', name: 'Footer' });
 });
 
-test('a redirect comes back', async () => {
+test('a redirect is restored', async () => {
   const from_path = `/${newKey()}`;
   const { uuid } = await post('/api/redirects', { from_path, target: '/vases' });
   const deletion = await roundTrip([`/api/redirects/${uuid}`, from_path], remove(`/api/redirects/${uuid}`));
   expect(deletion).toMatchObject({ entity_type: 'redirect', name: from_path });
 });
 
-test('what one request deleted comes back together, whatever depends on each other', async () => {
+test('records deleted by one request are restored together, regardless of their dependencies', async () => {
   const parent = await category();
   const child = await category({ parent_id: parent.uuid });
   const ids = [parent.uuid, child.uuid];

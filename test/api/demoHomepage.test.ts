@@ -20,7 +20,7 @@ const widgets = async (): Promise<readonly Widget[]> => dataOf(await shop.admin(
 const homepage = async (): Promise<string> =>
   (await shop.request('GET', '/', undefined, { headers: { accept: 'text/html' } })).body as string;
 
-test('the demo arranges a homepage whose links and pictures lead somewhere', async () => {
+test('the demo creates a homepage whose links and images exist', async () => {
   const body = await homepage();
   const sections = [
     'class="hero pictured"',
@@ -42,13 +42,13 @@ test('the demo arranges a homepage whose links and pictures lead somewhere', asy
     expect([address, (await shop.request('GET', address)).status]).toEqual([address, 200]);
 });
 
-test('a second load and a second process arrange nothing twice', async () => {
+test('loading it again, or in another process, creates nothing twice', async () => {
   const before = (await widgets()).length;
   await Promise.all([loadDemo(shop.app), loadDemo(shop.app)]);
   expect((await widgets()).length).toBe(before);
 });
 
-test('removing the demo leaves a section and a page that the merchant changed', async () => {
+test('removing the demo keeps a section and a page that the merchant changed', async () => {
   const hero = (await widgets()).find(({ type }) => type === 'hero');
   const settings = { ...hero?.settings, title: 'Ours' };
   dataOf(await shop.admin('PATCH', `/api/widgets/${hero?.uuid}`, { settings }));
@@ -63,7 +63,7 @@ test('removing the demo leaves a section and a page that the merchant changed', 
   expect((await widgets()).map(({ type }) => type)).toEqual(['hero']);
 });
 
-test('a shop whose homepage shows something already keeps it', async () => {
+test('a shop whose homepage already has content keeps it', async () => {
   await loadDemo(shop.app);
   expect((await widgets()).map(({ type }) => type)).toEqual(['hero']);
 });

@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('the demo in the language %s', (language) => {
     }
   });
 
-  test('names its pages in all languages to search engines', async () => {
+  test('reports the pages in all languages to search engines', async () => {
     for (const path of ['/', '/kitchen', '/stoneware-mug', '/collections/featured', '/about', '/lookbook']) {
       const { body } = await html(`/${language}${path === '/' ? '' : path}`);
       const named = [...body.matchAll(/<link rel="alternate" hreflang="([^"]+)"/g)].map(([, code]) => code);
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('the demo in the language %s', (language) => {
   });
 });
 
-test('the shipping methods are named in the language of the request, also after a change', async () => {
+test('the shipping methods have names in the request’s language, also after a change', async () => {
   const { cartId } = dataOf(
     await shop.request('POST', '/api/carts', { items: [{ sku: 'KIT-SPN-30', qty: 1 }] }),
   );
@@ -107,7 +107,7 @@ test('the shipping methods are named in the language of the request, also after 
   expect(await namesIn('de')).toEqual(['Paketversand', 'Expressversand']);
 });
 
-test('the homepage tells search engines what the shop sells, in each language', async () => {
+test('the homepage describes what the shop sells to search engines, in each language', async () => {
   const home = async (path: string) => (await html(path)).body;
   expect(await home('/')).toContain('<title>Good things for the kitchen, desk and trail – Shop</title>');
   expect(await home('/')).toContain('<meta name="description" content="Stoneware, linen, steel');
@@ -124,7 +124,7 @@ test('the homepage tells search engines what the shop sells, in each language', 
   ]);
 });
 
-test('offers have a brand, a number, and the terms of return and delivery', async () => {
+test('offers have a brand, a number, and return and delivery terms', async () => {
   const { body } = await html('/olive-wood-spoon');
   const offer = JSON.parse(
     /<script type="application\/ld\+json">(\{.*?"@type":"Product".*?)<\/script>/.exec(body)?.[1] ?? '{}',
@@ -139,7 +139,7 @@ test('offers have a brand, a number, and the terms of return and delivery', asyn
   });
 });
 
-test('every translation is one that the API accepts', async () => {
+test('every translation is accepted by the API', async () => {
   const rows = await shop.db.any(sql.type(translation)`
     select entity_type, entity_uuid, fields from translation where locale = 'de' order by translation_id`);
   expect(rows.length).toBeGreaterThan(100);
@@ -149,7 +149,7 @@ test('every translation is one that the API accepts', async () => {
   }
 });
 
-test('a second load translates nothing twice, and keeps what the merchant translated', async () => {
+test('loading it again translates nothing twice, and keeps the merchant’s translations', async () => {
   const before = await countTranslations();
   const { entity } = (await json('/stoneware-mug')).body.data;
   const at = `/api/translations/product/${entity.uuid}/de`;
@@ -160,7 +160,7 @@ test('a second load translates nothing twice, and keeps what the merchant transl
   expect(dataOf(await shop.admin('GET', at)).fields.name).toBe('Tonbecher');
 });
 
-test('removing the demo removes its translations, and leaves the shipping methods and a section translated anew', async () => {
+test('removing the demo deletes its translations, and keeps the shipping methods and a section translated by the merchant', async () => {
   const widgets: readonly {
     uuid: string;
     type: string;

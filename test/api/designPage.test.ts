@@ -34,7 +34,7 @@ afterAll(() => Promise.all([shop.stop(), live.stop()]));
 
 const PATH = '/design-system';
 
-test('the page of the design shows every token and every widget in development, and is not listed', async () => {
+test('the design page shows every token and every widget in development, and is not listed', async () => {
   await createProduct(shop, { price: 5, qty: 5 });
   const { html } = pagesOf(() => shop);
   const page = await html(PATH);
@@ -60,7 +60,7 @@ test('the page of the design shows every token and every widget in development, 
   expect(german.body).toContain('<h1>Designsystem</h1>');
 });
 
-test('in production it is for administrators alone', async () => {
+test('in production it is only for administrators', async () => {
   const { html } = pagesOf(() => live);
   const anonymous = await html(PATH);
   expect([anonymous.status, anonymous.body.includes('--accent')]).toEqual([404, false]);

@@ -28,8 +28,8 @@ const step = (id: unknown, operations: readonly Step[], route = 'homepage') =>
     })),
   });
 
-describe('a page as the page builder edits it', () => {
-  test('has the widgets of the live page and of the draft, switched off ones too, and where else they are shown', async () => {
+describe('a page in the page builder', () => {
+  test('has the widgets of the live page and of the draft, including disabled ones, and where else they are shown', async () => {
     const page = await landingPage();
     const shown = await widget({
       placements: [inBodyOf(page), { route: 'all', area: 'footer', sort_order: 1 }],
@@ -74,7 +74,7 @@ describe('a page as the page builder edits it', () => {
     expect(home).toMatchObject({ path: '/', entity_urn: null, changeset: null, can_undo: false });
   });
 
-  test('is shown by its token before it is public and before its first change, and no other page is', async () => {
+  test('is shown with its token before it is public and before its first change, unlike other pages', async () => {
     const page = await landingPage({ status: false });
     const other = await landingPage({ status: false });
     const { path, token } = await read('landingPageView', `?entity=${page.uuid}`);
@@ -86,7 +86,7 @@ describe('a page as the page builder edits it', () => {
     expect((await html(String(path))).status).toBe(404);
   });
 
-  test('of a kind is shown by its newest public entity', async () => {
+  test('of a type is represented by its newest public entity', async () => {
     const product = dataOf(
       await shop.admin('POST', '/api/products', {
         name: 'Vase',
@@ -103,7 +103,7 @@ describe('a page as the page builder edits it', () => {
     expect((await read('failure')).path).toBeNull();
   });
 
-  test('that nothing declares is refused, and so is an entity of another kind', async () => {
+  test('that nothing declares is rejected, and so is an entity of another type', async () => {
     const page = await landingPage();
     for (const path of ['nowhere', `productView?entity=${page.uuid}`, `cart?entity=${page.uuid}`]) {
       const { status, body } = await shop.admin('GET', `${PAGES}/${path}`);
@@ -115,7 +115,7 @@ describe('a page as the page builder edits it', () => {
   });
 });
 
-describe('operations that are one step', () => {
+describe('operations of one step', () => {
   test('are undone and redone as a whole', async () => {
     const draft = await changeset();
     const [one, two] = [instancePayload(), instancePayload()];
@@ -134,7 +134,7 @@ describe('operations that are one step', () => {
     expect(dataOf(await move(draft.uuid, 'redo'))).toMatchObject({ currentChangeOrder: 4, canRedo: false });
   });
 
-  test('are all added or none', async () => {
+  test('are either all added or not at all', async () => {
     const draft = await changeset();
     const instance = instancePayload();
     const elsewhere = placementPayload(instancePayload());

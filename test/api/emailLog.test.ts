@@ -57,8 +57,8 @@ async function placeOrder() {
   return order;
 }
 
-describe('the log of emails', () => {
-  test('has each email with its recipient, its order and what became of it', async () => {
+describe('the email log', () => {
+  test('contains each email with its recipient, its order and its outcome', async () => {
     const order = await placeOrder();
     const [email, ...others] = await logged(`order_uuid=${order.uuid}&kind=orderConfirmation`);
     expect(others).toEqual([]);
@@ -73,7 +73,7 @@ describe('the log of emails', () => {
     });
   });
 
-  test('has what the mail server refused, with the reason', async () => {
+  test('contains what the mail server rejected, with the reason', async () => {
     post.fails = true;
     const { email } = await newCustomer();
     await vi.waitFor(async () =>
@@ -84,7 +84,7 @@ describe('the log of emails', () => {
     post.fails = false;
   });
 
-  test('has what was held back: by an extension, and by the switch of its kind', async () => {
+  test('contains what was not sent: because of an extension, or because its type is turned off', async () => {
     const order = await placeOrder();
     dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/cancel`, { reason: 'broken' }));
     dataOf(await shop.admin('POST', '/api/settings', { orderConfirmationEmail: false }));
@@ -99,7 +99,7 @@ describe('the log of emails', () => {
     ]);
   });
 
-  test('sends one again, which is an entry of its own', async () => {
+  test('resends one, which adds a separate entry', async () => {
     const order = await placeOrder();
     const [email] = await logged(`order_uuid=${order.uuid}&kind=orderConfirmation`);
     const before = post.sent;
@@ -112,7 +112,7 @@ describe('the log of emails', () => {
     ).toEqual([404, 'EMAIL_NOT_FOUND', 'Email not found']);
   });
 
-  test('forgets a customer who is deleted', async () => {
+  test('removes a deleted customer’s data', async () => {
     const { email, uuid } = await newCustomer();
     await workerIdle(shop);
     expect(await logged(`recipient=${encodeURIComponent(email)}`)).toHaveLength(1);
@@ -121,11 +121,11 @@ describe('the log of emails', () => {
   });
 });
 
-describe('the words of emails', () => {
+describe('email texts', () => {
   const preview = (kind: string, body: object = {}) =>
     shop.admin('POST', `/api/email-kinds/${kind}/preview`, body);
 
-  test('are the own ones of the merchant where they are written, else the default', async () => {
+  test('are the merchant’s if there are any, otherwise the defaults', async () => {
     const words = { en: { subject: 'Thank you! {shop} has your order {number}' } };
     dataOf(await shop.admin('POST', '/api/settings', { orderConfirmationEmailWords: words }));
     const order = await placeOrder();
@@ -150,7 +150,7 @@ describe('the words of emails', () => {
     );
   });
 
-  test('with a placeholder that the text does not have are refused at their field', async () => {
+  test('with a placeholder that the text does not support are rejected at their field', async () => {
     const answer = await shop.admin('POST', '/api/settings', {
       customerWelcomeEmailWords: { en: { intro: 'Hello {number}' } },
     });
@@ -167,7 +167,7 @@ describe('the words of emails', () => {
     expect([shown.status, shown.body.error.details[0].path]).toEqual([400, 'words.intro']);
   });
 
-  test('are escaped, and shown before they are saved', async () => {
+  test('are escaped, and previewed before they are saved', async () => {
     const { html, text } = dataOf(
       await preview('customerWelcome', { words: { intro: '<b>Hi</b> {email}' } }),
     );
@@ -175,7 +175,7 @@ describe('the words of emails', () => {
     expect(text).toContain('<b>Hi</b> ada@example.com');
   });
 
-  test('have placeholders that their English texts have', async () => {
+  test('have the same placeholders as their English texts', async () => {
     for (const { words = [] } of shop.app.registry('emails').list())
       for (const { key, placeholders } of words) {
         const text = shop.app.texts() as (name: string, values: Readonly<Record<string, string>>) => string;
@@ -185,8 +185,8 @@ describe('the words of emails', () => {
   });
 });
 
-describe('kinds of emails', () => {
-  test('each has a preview, with real data for who may read it, and invents the rest', async () => {
+describe('email types', () => {
+  test('each have a preview, with real data for those who may read it, and otherwise made-up data', async () => {
     const kinds = dataOf(await shop.admin('GET', '/api/email-kinds'));
     expect(kinds.length).toBeGreaterThan(10);
     for (const { id } of kinds) {
@@ -200,7 +200,7 @@ describe('kinds of emails', () => {
     expect(about).toBe(order.order_number);
   });
 
-  test('that nobody may miss have no switch', async () => {
+  test('that must always be sent cannot be turned off', async () => {
     for (const id of [
       'passwordReset',
       'adminPasswordReset',
@@ -214,7 +214,7 @@ describe('kinds of emails', () => {
       );
   });
 
-  test('are sent to oneself as a test, and a refusal of the mail server is told', async () => {
+  test('are sent to the administrator as a test, and a rejection by the mail server is reported', async () => {
     const { to } = dataOf(await shop.admin('POST', '/api/email-kinds/orderConfirmation/test', {}));
     expect(await logged(`recipient=${encodeURIComponent(to)}&kind=orderConfirmation`)).toMatchObject([
       { status: 'sent', can_resend: false },
@@ -230,7 +230,7 @@ describe('kinds of emails', () => {
   });
 });
 
-test('the log forgets what is older than the setting says', async () => {
+test('the log deletes entries that are older than the setting allows', async () => {
   await placeOrder();
   clock.advance(91 * 86_400_000);
   await shop.app.registry('jobs').get('removeOldEmails')?.run(shop.app);

@@ -49,7 +49,7 @@ describe('a cart that is ordered again after a card order', () => {
     return { ...order, intent };
   }
 
-  test('has the intent of the order before canceled at the gateway first', async () => {
+  test('cancels the previous order’s intent at the gateway first', async () => {
     const { uuid, cartId, intent } = await reopened();
     const next = dataOf(await place(its.shop, cartId));
     expect(its.gateway.intent(intent)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a cart that is ordered again after a card order', () => {
   test.each([
     ['capture', 'cardgw_captured'],
     ['authorizeOnly', 'cardgw_authorized'],
-  ])('is refused where the order before was paid (%s), which is recorded', async (mode, status) => {
+  ])('is rejected if the previous order was paid (%s), which is recorded', async (mode, status) => {
     await its.setMode(mode);
     const { uuid, cartId, intent } = await reopened();
     await payBy(its.shop, cartId, 'cod');
@@ -81,7 +81,7 @@ describe('a cart that is ordered again after a card order', () => {
     await its.setMode('capture');
   });
 
-  test('is not ordered while the gateway is silent, and the next try needs no waiting', async () => {
+  test('is not ordered while the gateway does not respond, and the next attempt need not wait', async () => {
     const { uuid, cartId, intent } = await reopened();
     its.gateway.breakNext({ kind: 'error', times: 2 });
     expect(refusalOf(await place(its.shop, cartId))).toEqual(UNAVAILABLE);
@@ -95,7 +95,7 @@ describe('a cart that is ordered again after a card order', () => {
     ]);
   });
 
-  test('and was paid while the gateway was silent: the next try finds it', async () => {
+  test('and was paid while the gateway did not respond: the next attempt finds the payment', async () => {
     const { uuid, cartId, intent } = await reopened();
     its.gateway.breakNext({ kind: 'error', times: 2 });
     expect(refusalOf(await place(its.shop, cartId))).toEqual(UNAVAILABLE);
@@ -107,7 +107,7 @@ describe('a cart that is ordered again after a card order', () => {
   test.each([
     ['paid', 'cardgw_captured'],
     ['not paid', 'pending'],
-  ])('by a process that died before it asked the gateway: the job ends it (%s)', async (what, status) => {
+  ])('by a process that died before it called the gateway: the job ends it (%s)', async (what, status) => {
     const { uuid, cartId, intent } = await reopened();
     // Recreates the state that such a process leaves behind.
     await its.shop.db.run(sql.type(z.object({}))`
@@ -124,7 +124,7 @@ describe('a cart that is ordered again after a card order', () => {
     expect((await place(its.shop, cartId)).status).toBe(what === 'paid' ? 400 : 200);
   });
 
-  test('and whose intent was cut off while it was canceled: the next try finds it canceled', async () => {
+  test('and whose intent lost its connection while it was canceled: the next attempt finds it canceled', async () => {
     const { uuid, cartId, intent } = await reopened();
     its.gateway.breakNext({ kind: 'cut', path: /cancel$/, times: 2 });
     const first = await place(its.shop, cartId);
@@ -133,7 +133,7 @@ describe('a cart that is ordered again after a card order', () => {
     expect(await its.statusOf(uuid)).toBe('canceled');
   });
 
-  test('asks the gateway nothing where the order before has no intent, or another method', async () => {
+  test('does not call the gateway if the previous order has no intent, or another method', async () => {
     for (const method of ['cardgw', 'cod']) {
       const { uuid, cartId } = await its.newOrder(method);
       const calls = its.gateway.calls.length;
@@ -144,7 +144,7 @@ describe('a cart that is ordered again after a card order', () => {
     }
   });
 
-  test('an order whose payment was ended opens no intent any more', async () => {
+  test('an order whose payment was ended cannot open another intent', async () => {
     const { uuid, intent } = await reopened();
     expect(await its.shop.app.payments.end(uuid)).toBe('ended');
     expect((await its.openIntent(uuid)).status).toBe(400);
@@ -155,7 +155,7 @@ describe('a cart that is ordered again after a card order', () => {
   });
 });
 
-describe('late money for an order that a later one of its cart superseded', () => {
+describe('late money for an order that a later order of its cart superseded', () => {
   let its: CardShop;
   beforeAll(async () => {
     its = await cardShop();
@@ -197,7 +197,7 @@ describe('late money for an order that a later one of its cart superseded', () =
     expect(await its.statusOf(uuid)).toBe('cardgw_captured');
   }
 
-  test.each(['before', 'after'])('is refunded, once, where the later one was paid %s it', async (when) => {
+  test.each(['before', 'after'])('is refunded, once, if the later one was paid %s it', async (when) => {
     const { first, second } = await superseded('cardgw');
     if (when === 'before') await payNow(second.uuid);
     await payLate(first.uuid);
@@ -228,7 +228,7 @@ describe('late money for an order that a later one of its cart superseded', () =
     ]);
   });
 
-  test('that is only held is released', async () => {
+  test('that is only authorized is released', async () => {
     const { first, second } = await superseded('cardgw');
     await payNow(second.uuid);
     const intent = await payLate(first.uuid, 'manual');
@@ -239,7 +239,7 @@ describe('late money for an order that a later one of its cart superseded', () =
     expect(await its.emitted(first.uuid)).toContain('payment_refunded_duplicate');
   });
 
-  test('is recorded and left to the merchant where the later one is paid on delivery', async () => {
+  test('is recorded and left to the merchant if the later one is paid on delivery', async () => {
     const { first, second } = await superseded('cod');
     await payLate(first.uuid);
     const refunds = its.gateway.refunds().length;
@@ -249,7 +249,7 @@ describe('late money for an order that a later one of its cart superseded', () =
     expect(await its.statusOf(second.uuid)).toBe('cod_pending');
   });
 
-  test('that the gateway refuses to give back is told in the history, and not tried for ever', async () => {
+  test('that the gateway refuses to refund is reported in the history, and not retried forever', async () => {
     const { first, second } = await superseded('cardgw');
     await payNow(second.uuid);
     const intent = await payLate(first.uuid);
@@ -278,7 +278,7 @@ describe('a cart that is ordered again after a wallet order', () => {
     return order;
   }
 
-  test('looks the payment up; what is approved afterwards is not taken', async () => {
+  test('looks the payment up; what is approved afterwards is not captured', async () => {
     const first = await reopened();
     const next = dataOf(await place(its.shop, first.cartId));
     its.gateway.approve(first.walletId);
@@ -288,7 +288,7 @@ describe('a cart that is ordered again after a wallet order', () => {
     expect([await its.statusOf(first.uuid), await its.statusOf(next.uuid)]).toEqual(['canceled', 'pending']);
   });
 
-  test('is refused where the money was taken meanwhile, which is recorded', async () => {
+  test('is rejected if the money was captured in the meantime, which is recorded', async () => {
     const first = await reopened();
     await payBy(its.shop, first.cartId, 'cod');
     its.gateway.approve(first.walletId);
@@ -303,7 +303,7 @@ describe('a cart that is ordered again after a wallet order', () => {
     expect(refusalOf(await place(its.shop, first.cartId))).toEqual(INVALID_CART);
   });
 
-  test('while its money is under review is refused', async () => {
+  test('is rejected while its payment is under review', async () => {
     const first = await reopened();
     its.gateway.outcomes.capture = 'PENDING';
     its.gateway.approve(first.walletId);
@@ -313,7 +313,7 @@ describe('a cart that is ordered again after a wallet order', () => {
     expect(refusalOf(await place(its.shop, first.cartId))).toEqual(INVALID_CART);
   });
 
-  test('is not ordered while the gateway is silent', async () => {
+  test('is not ordered while the gateway does not respond', async () => {
     const first = await reopened();
     its.gateway.fault(/orders/, { kind: 'error' }, 9);
     expect(refusalOf(await place(its.shop, first.cartId))).toEqual(UNAVAILABLE);

@@ -49,7 +49,7 @@ describe('parked events', () => {
     dataOf(await shop.admin('POST', DROP, { ids: 'all' }));
   });
 
-  test('are delivered once when two retry them at once, under the id of their delivery', async () => {
+  test('are delivered once when retried twice concurrently, under the id of their delivery', async () => {
     const ids = await park(3);
     const deliveries = (await parkedOf(shop)).map((one: { delivery_id: string }) => one.delivery_id);
     state.isDown = false;
@@ -63,7 +63,7 @@ describe('parked events', () => {
     expect(await parkedOf(shop)).toEqual([]);
   });
 
-  test('are dropped for good, and the log says by whom', async () => {
+  test('are discarded permanently, and the log names who did it', async () => {
     const [first, second] = await park(2);
     expect(dataOf(await shop.admin('POST', DROP, { ids: [first, first, '0', 'none'] }))).toEqual({
       count: 1,
@@ -87,7 +87,7 @@ describe('parked events', () => {
     expect(dataOf(retried).count + dataOf(dropped).count).toBe(1);
   });
 
-  test.each([{}, { ids: [] }, { ids: 'every' }, { ids: [1] }])('are not chosen by %o', async (body) => {
+  test.each([{}, { ids: [] }, { ids: 'every' }, { ids: [1] }])('cannot be selected by %o', async (body) => {
     for (const path of [RETRY, DROP])
       expect(refusalOf(await shop.admin('POST', path, body)).slice(0, 2)).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -107,7 +107,7 @@ describe('the event log', () => {
     to: new Date(Date.now() + to * HOUR).toISOString(),
   });
 
-  test('has every event, newest first, with filters over GraphQL', async () => {
+  test('contains every event, newest first, with filters over GraphQL', async () => {
     const { uuid } = await createProduct(shop, { price: 1, qty: 1 });
     dataOf(await shop.admin('DELETE', `/api/products/${uuid}`));
     const events = dataOf(await shop.admin('GET', '/api/events?limit=10'));
@@ -128,7 +128,7 @@ describe('the event log', () => {
     expect(eventLog).toMatchObject({ total: 1, items: [{ event: 'product_created' }] });
   });
 
-  test('is replayed to one subscriber by time range, and not twice while a replay waits', async () => {
+  test('is replayed to one subscriber by time range, and not twice while a replay is waiting', async () => {
     await shop.db.run(untyped`delete from graphile_worker._private_jobs`);
     await shop.db.run(untyped`delete from event_log`);
     for (const _ of [1, 2]) await createProduct(shop, { price: 1, qty: 1 });
@@ -159,7 +159,7 @@ describe('the event log', () => {
     ]);
   });
 
-  test('forgets events that are older than the setting says', async () => {
+  test('deletes events that are older than the setting allows', async () => {
     await shop.admin('POST', '/api/settings', { eventLogDays: 10 });
     await shop.db.run(untyped`delete from event_log`);
     for (const _ of [1, 2]) await createProduct(shop, { price: 1, qty: 1 });

@@ -148,12 +148,12 @@ describe('facets', () => {
     expect(await facetsOf(words())).toEqual(expected(words()));
   });
 
-  test('filters that are no facets hold for every count', async () => {
+  test('filters that are not facets apply to every count', async () => {
     const facets = await facetsOf({ keyword: 'no such words' });
     expect(facets).toEqual([]);
   });
 
-  test('count disabled and hidden products for admins alone', async () => {
+  test('count disabled and hidden products only for administrators', async () => {
     const count = (facets: { key: string; options: { label: string; count: number }[] }[]) =>
       facets.find(({ key }) => key === 'colour')?.options.find(({ label }) => label === 'red')?.count;
     expect(count(await facetsOf({}, 'admin'))).toBe((count(await facetsOf({})) ?? 0) + 2);
@@ -177,7 +177,7 @@ describe('filters by attributes', () => {
       .map((product) => product.id)
       .toSorted();
 
-  test('are joined by AND between attributes, and OR inside one', async () => {
+  test('are combined by AND between attributes, and by OR within one', async () => {
     const words = {
       'colour in': `${colours.red},${colours.blue}`,
       'size in': `${sizes.small},${sizes.large}`,
@@ -187,11 +187,11 @@ describe('filters by attributes', () => {
     );
   });
 
-  test('find nothing for options that are none', async () => {
+  test('find nothing for unknown options', async () => {
     for (const value of ['999999', 'nonsense', '0']) expect(await skus({ colour: value })).toEqual([]);
   });
 
-  test('know only attributes that are filterable, and only eq and in', async () => {
+  test('accept only filterable attributes, and only eq and in', async () => {
     expect(await skus({ secret: '1' })).toMatch(/^Unknown filter "secret". Available: .*colour, size/);
     expect(await skus({ 'colour nin': '1' })).toBe('The filter "colour" supports the operations eq, in');
   });
@@ -206,7 +206,7 @@ describe('statements', () => {
   const page = (fields: string) =>
     `query ($filters: [FilterInput!]) { products(filters: $filters) { ${fields} } }`;
 
-  test('facets take one more, and attributes one when they are filtered by', async () => {
+  test('facets take one more, and filtering by attributes takes one', async () => {
     const red = { filters: filters({ colour: String(colours.red) }) };
     expect(await count(page('items { sku }'))).toBe(1);
     expect(await count(page('total totalIsExact items { sku }'))).toBe(2);
@@ -215,7 +215,7 @@ describe('statements', () => {
     expect(await count(page(`total items { sku } ${FACETS}`), red)).toBe(4);
   });
 
-  test('those of categories come in one statement, with attributes and prices', async () => {
+  test('those of categories take one statement, with attributes and prices', async () => {
     const document = `{ categories(filters: [{ key: "limit", operation: eq, value: "3" }]) { items { name
       availableAttributes { attributeId attributeCode attributeName options { optionId optionText } }
       priceRange { min maxText } products { total ${FACETS} } } } }`;
@@ -237,7 +237,7 @@ describe('statements', () => {
     expect(red.count).toBe(inside.filter(({ colour }) => colour === 'red').length);
   });
 
-  test('a category without products has none, and no prices', async () => {
+  test('a category without products has no facets and no prices', async () => {
     const body = { name: 'Empty', url_key: 'empty' };
     dataOf(await shop.admin('POST', '/api/categories', body));
     const { data } = (

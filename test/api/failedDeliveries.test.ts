@@ -59,12 +59,12 @@ test('the job runs once an hour', () => {
   expect(shop.app.registry('jobs').get('mailFailedDeliveries')?.schedule).toMatch(/^\d+ \* \* \* \*$/);
 });
 
-test('nothing failed: nothing is sent', async () => {
+test('without failures, nothing is sent', async () => {
   await runJob();
   expect(post.sent).toEqual([]);
 });
 
-test('deliveries that were given up are told to the merchant once, with who, what, why and what to do', async () => {
+test('abandoned deliveries are reported to the merchant once, with who, what, why and what to do', async () => {
   await breakOne();
   await breakOne();
   await parked(2);
@@ -84,7 +84,7 @@ test('deliveries that were given up are told to the merchant once, with who, wha
   expect(post.sent).toHaveLength(1);
 });
 
-test('only those of since the last email are told; one that was retried and failed again is told again', async () => {
+test('only those since the last email are reported; one that was retried and failed again is reported again', async () => {
   await breakOne();
   await parked(3);
   await runJob();
@@ -102,7 +102,7 @@ test('only those of since the last email are told; one that was retried and fail
   expect(post.sent[1]?.text).toContain('1 delivery, on ');
 });
 
-test('where the mail server is away, the next run tells of everything, and nothing is parked for it', async () => {
+test('if the mail server is unavailable, the next run reports everything, and nothing is parked because of it', async () => {
   await breakOne();
   await parked(4);
   post.fails = true;
@@ -115,7 +115,7 @@ test('where the mail server is away, the next run tells of everything, and nothi
   await parked(5);
 });
 
-test('switched off, nothing is sent, nor later of what failed meanwhile', async () => {
+test('if turned off, nothing is sent, and later failures in that time are not reported either', async () => {
   const save = async (value: boolean | null) =>
     dataOf(await shop.admin('POST', '/api/settings', { merchantFailedDeliveriesEmail: value }));
   await save(false);
@@ -127,7 +127,7 @@ test('switched off, nothing is sent, nor later of what failed meanwhile', async 
   expect(post.sent).toEqual([]);
 });
 
-test('a subscriber that is not installed any more is told as such, and many kinds are summed up', async () => {
+test('a subscriber that is no longer installed is reported as such, and many kinds are summarized', async () => {
   await shop.db.run(sql.type(z.object({}))`
     update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{subscriber}', '"gone.it"')::json`);
   await shop.db.run(sql.type(z.object({}))`delete from parked_event_report`);

@@ -52,7 +52,7 @@ describe.each([
   ['customerLogin', '/customer/login'],
   ['getCustomerToken', '/api/customer/tokens'],
 ])('%s', (route, path) => {
-  test('a failure is in the log with client, account and reason, and without a secret', async () => {
+  test('a failure is logged with client, account and reason, and without a secret', async () => {
     const isAdmin = path.includes('user');
     const { email, uuid } = isAdmin ? await newAdmin() : await newCustomer();
     await post(path, { email, password });
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-test('the form of the storefront logs the same, although it answers a page', async () => {
+test('the storefront form logs the same, although it responds with a page', async () => {
   const answer = await fetch(`${shop.url}/account/login`, {
     method: 'POST',
     headers: { ...CLIENT, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
@@ -81,7 +81,7 @@ test('the form of the storefront logs the same, although it answers a page', asy
   expect(failures()).toEqual([refused('storefrontLogin', 'nobody@shop.test', 'unknown account')]);
 });
 
-test('a wrong code names the administrator, and the question for it is no failure', async () => {
+test('a wrong code logs the administrator, and requesting the code is not a failure', async () => {
   const admin = await newAdmin();
   const token = await tokenOf(admin);
   const { secret } = dataOf(await post('/api/users/me/totp', { current_password: password }, { token }));
@@ -94,7 +94,7 @@ test('a wrong code names the administrator, and the question for it is no failur
   expect(log.filter((line) => line.includes(challenge) || line.includes('000000x'))).toEqual([]);
 });
 
-test('a wrong current password is in the log too, and a change without one to check is not', async () => {
+test('a wrong current password is logged too, and a change without one is not', async () => {
   const customer = await newCustomer();
   const headers = { ...CLIENT, ...(await cookieOf(customer)) };
   const patch = (body: object) => shop.request('PATCH', '/api/customers/me', body, { headers });
@@ -106,7 +106,7 @@ test('a wrong current password is in the log too, and a change without one to ch
   ]);
 });
 
-test('a login that a limit refuses is in the log as that', async () => {
+test('a login that a limit rejects is logged as such', async () => {
   const limited = await testShop({
     logLevel: 'info',
     onLog: (line) => log.push(line),

@@ -35,7 +35,7 @@ function shownFor(schema: Parameters<typeof validator>[0], body: object): readon
   }
 }
 
-describe('the error of a field follows from the rule that it breaks', () => {
+describe('the error of a field depends on the rule that it violates', () => {
   test.each([
     [newAddressBody, { ...address, full_name: ' ' }, 'Enter your full name'],
     [newAddressBody, { ...address, telephone: '' }, 'Enter your phone number'],
@@ -67,7 +67,7 @@ describe('the error of a field follows from the rule that it breaks', () => {
   ])('%#: %j', (schema, body, shown) => expect(shownFor(schema, body)).toEqual([shown]));
 });
 
-test('a refusal is shown by its code, with its values', () => {
+test('a rejection is shown by its code, with its values', () => {
   const refused = new Refusal(400, 'TOO_MANY_UNITS', 'At most {max} units', { values: { max: 12 } });
   expect(errorText(refused, text)).toBe('You can order at most 12 of this product');
   expect(errorText(couponCondition('units', { qty: 3 }), text)).toBe(

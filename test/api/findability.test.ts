@@ -18,7 +18,7 @@ const page = async (path: string) => {
   return { status: answer.status, title, data };
 };
 
-test('the title of the window ends with the name of the shop, once', async () => {
+test('the window title ends with the shop name, once', async () => {
   const { name } = shop.app.config.shop;
   expect((await page('/')).title).toBe(name);
   expect((await page('/cart')).title).toBe(`Your cart – ${name}`);
@@ -44,7 +44,7 @@ test('the homepage describes the shop and its search', async () => {
   });
 });
 
-test('products and categories describe the way to them', async () => {
+test('products and categories describe their breadcrumbs', async () => {
   const parent = dataOf(
     await shop.admin('POST', '/api/categories', { name: 'Kitchen', url_key: 'kitchen', status: 1 }),
   );

@@ -23,7 +23,7 @@ const token = async (): Promise<string> => (await issueSetupToken(shop.app)) ?? 
 const setUp = (given: string, email = 'first@shop.test') =>
   shop.request('POST', '/api/users/setup', { token: given, email, password, full_name: 'Grace' });
 
-test('the link of the start makes an administrator who may do everything, once', async () => {
+test('the setup link creates an administrator with all permissions, once', async () => {
   const link = await token();
   const made = dataOf(await setUp(link));
   expect(made).toMatchObject({ email: 'first@shop.test', full_name: 'Grace', status: true });
@@ -35,7 +35,7 @@ test('the link of the start makes an administrator who may do everything, once',
   expect(refusalOf(await setUp(link, 'second@shop.test'))).toEqual(DONE);
 });
 
-test('a link is refused when it is not ours, and after a day', async () => {
+test('a link is rejected if it is forged, and after a day', async () => {
   const link = await token();
   expect(refusalOf(await setUp(`${link}x`))).toEqual(VOID);
   clock.advance(24 * 3600 * 1000);
@@ -43,14 +43,14 @@ test('a link is refused when it is not ours, and after a day', async () => {
   expect((await setUp(await token())).status).toBe(200);
 });
 
-test('no link is made, and none holds, once there is an administrator', async () => {
+test('no link is created or valid once there is an administrator', async () => {
   const link = await token();
   await createAdmin(shop.db, { email: 'other@shop.test', password, fullName: 'Ada' });
   expect(refusalOf(await setUp(link))).toEqual(DONE);
   expect(await issueSetupToken(shop.app)).toBeNull();
 });
 
-test('of two at once, with the same link or with two, one becomes the first administrator', async () => {
+test('of two concurrent uses, with the same link or with two, one creates the first administrator', async () => {
   const links = [await token(), await token()];
   const answers = await Promise.all(
     [links[0], links[0], links[1]].map((link, index) => setUp(link as string, `${index}@shop.test`)),
@@ -58,7 +58,7 @@ test('of two at once, with the same link or with two, one becomes the first admi
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test('a weak password is refused at its field, and the link stays', async () => {
+test('a weak password is rejected at its field, and the link stays valid', async () => {
   const link = await token();
   const answer = await shop.request('POST', '/api/users/setup', {
     token: link,

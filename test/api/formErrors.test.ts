@@ -128,7 +128,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/checkout/address': { email: 'ada@example.com', ...prefixed },
 };
 
-describe('each form names a field that is wrong by its label, in the words of a shop', () => {
+describe('each form reports an invalid field by its label, in shopper-friendly words', () => {
   test.each(CASES)('%s %s, %s', async (who, path, field, value, expected) => {
     const visitor = await visitors[who]();
     const reported: (string | undefined)[] = [];
@@ -143,7 +143,7 @@ describe('each form names a field that is wrong by its label, in the words of a 
     expect(reported.join('\n')).not.toMatch(/\w_\w|undefined|must /);
   });
 
-  test('a form without its hidden or other fields says so, and never in the words of programs', async () => {
+  test('a form without its hidden or other fields reports that, without technical terms', async () => {
     for (const language of LANGUAGES)
       for (const path of [
         '/account/register',
@@ -159,7 +159,7 @@ describe('each form names a field that is wrong by its label, in the words of a 
   });
 });
 
-test('programs get the texts of the interface as before', async () => {
+test('API clients get the texts of the interface as before', async () => {
   const { body } = await shop.request(
     'POST',
     '/account/register',

@@ -132,7 +132,7 @@ describe('a purchase at /de', () => {
     expect(body.data?.order).toEqual({ locale: 'de' });
   });
 
-  test('says in German what is wrong with a form', async () => {
+  test('reports form errors in German', async () => {
     const visitor = openBrowser(shop);
     await submit(visitor, await open(visitor, lamp.path), '/de/cart/items');
     const cart = await open(visitor, '/de/cart');
@@ -159,7 +159,7 @@ describe('a purchase at /de', () => {
   });
 });
 
-describe('the other pages at /de', () => {
+describe('all other pages at /de', () => {
   test.each([
     ['the homepage', '/de'],
     ['a search', '/de/search?keyword=Leselampe'],
@@ -239,7 +239,7 @@ describe('emails', () => {
     expect(refund.text.replaceAll('\u00a0', ' ')).toContain('wir haben Ihnen 10,50 € Ihrer Bestellung');
   });
 
-  test('end with the footer in their language, else with that of the default one', async () => {
+  test('end with the footer in their language, or otherwise in the default language', async () => {
     const save = (settings: object) => shop.admin('POST', '/api/settings', settings);
     await save({
       emailFooter: '<p>Lamps <b>Ltd</b>, <a href="/imprint">imprint</a></p>',
@@ -261,7 +261,7 @@ describe('the language of a cart', () => {
     (await shop.query('query ($id: String!) { cart(id: $id) { locale } }', { id })).body.data.cart.locale;
   const body = () => ({ items: [{ sku: lamp.sku, qty: 1 }] });
 
-  test('is that of the request that made it, and stays when others change it', async () => {
+  test('is that of the request that created it, and does not change with other requests', async () => {
     const german = { headers: { 'accept-language': 'de' } };
     const { cartId } = dataOf(await shop.request('POST', '/api/carts', body(), german));
     expect(await localeOf(cartId)).toBe('de');
@@ -271,7 +271,7 @@ describe('the language of a cart', () => {
     expect(await localeOf(other.cartId)).toBe('en');
   });
 
-  test('gives its lines the names of their products in it, which the order keeps', async () => {
+  test('determines the names of its products, which the order stores', async () => {
     const product = await createProduct(shop, { price: 5, qty: 100 });
     const name = 'Stehleuchte';
     dataOf(await shop.admin('PUT', `/api/translations/product/${product.uuid}/de`, { fields: { name } }));
@@ -287,7 +287,7 @@ describe('the language of a cart', () => {
     expect(textOf(html)).toContain(name);
   });
 
-  test('is that of its order, whose page leads to it from another language', async () => {
+  test('is that of its order, whose page redirects there from another language', async () => {
     const cart = await createReadyCart(shop, lamp.sku);
     const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
     expect(order.locale).toBe('en');

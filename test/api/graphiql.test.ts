@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from '../support/shop.ts';
 
-test('in development GraphiQL is there for both schemas', async () => {
+test('in development, GraphiQL is available for both schemas', async () => {
   const shop = await testShop({ config: { mode: 'development' } });
   const pages = await Promise.all(['/graphiql', '/graphiql/admin'].map((path) => shop.request('GET', path)));
   expect(pages.map(({ status }) => status)).toEqual([200, 200]);

@@ -22,13 +22,13 @@ const mostAtWork = (answers: readonly TestAnswer[]): number =>
   );
 
 test.each(['storefront', 'admin'] as const)(
-  'the fields of one request at the %s endpoint use three connections at a time',
+  'the fields of one request at the %s endpoint use at most three connections',
   async (schema) => {
     expect(mostAtWork([await shop.query(aliases(9, 'sleep(seconds: 0.1)'), {}, schema)])).toBe(3);
   },
 );
 
-test('heavy queries of all clients use two of the five connections, and light ones get through', async () => {
+test('heavy queries of all clients use two of the five connections, and light ones are served', async () => {
   const heavy = Array.from({ length: 6 }, () => shop.query(aliases(2, 'heavySleep(seconds: 0.2)')));
   let isOver = false;
   const all = Promise.all(heavy).finally(() => {
@@ -45,7 +45,7 @@ test('heavy queries of all clients use two of the five connections, and light on
   ).toBe(2);
 });
 
-test('a statement of the storefront that takes too long is ended, and no other', async () => {
+test('a slow storefront statement is ended, and no other', async () => {
   const { status, body } = await shop.query('{ shop { name } long: sleep(seconds: 20) { atWork } }');
   expect([status, body]).toEqual([
     200,

@@ -39,7 +39,7 @@ const missing = (permission: string, ...path: (string | number)[]) =>
   });
 
 describe('on the admin endpoint', () => {
-  test('a role of adminGraphql and the writing of landing pages reads nothing else', async () => {
+  test('a role with adminGraphql and landing page changes can read nothing else', async () => {
     const token = await tokenWith('adminGraphql', 'createLandingPage', 'updateLandingPage');
     const fields: readonly [string, string, string][] = [
       ['customers', 'items { email addresses { address1 } }', 'listCustomers'],
@@ -67,7 +67,7 @@ describe('on the admin endpoint', () => {
     });
   });
 
-  test('what a role holds is read, and what it leads to is not', async () => {
+  test('what a role permits can be read, and linked records cannot', async () => {
     const token = await tokenWith('adminGraphql', 'getCustomer');
     const query = `{ customer(id: "${customer.uuid}") {
       email group { groupName } orders { edges { node { orderNumber } } } } }`;
@@ -90,7 +90,7 @@ describe('on the admin endpoint', () => {
     });
   });
 
-  test('permissions that are no routes can be held, and others cannot be made up', async () => {
+  test('permissions that are not routes can be granted, and unknown ones cannot', async () => {
     const token = await tokenWith('adminGraphql', 'listLandingPages', 'listDeadEvents');
     expect(await runQuery('/admin/graphql', token, '{ landingPages { total } deadEvents { id } }')).toEqual({
       data: { landingPages: { total: 0 }, deadEvents: [] },
@@ -103,7 +103,7 @@ describe('on the admin endpoint', () => {
     ]);
   });
 
-  test('the schema tells which permission a field asks for, and lets it be null', async () => {
+  test('the schema documents which permission a field requires, and makes it nullable', async () => {
     const token = await tokenWith('adminGraphql');
     const { data } = await runQuery(
       '/admin/graphql',
@@ -126,7 +126,7 @@ describe('on the storefront', () => {
   };
   const contact = { email: 'changed@example.com' };
 
-  test('an administrator changes and sees the carts of customers by manageCarts alone', async () => {
+  test('an administrator changes and sees customers’ carts only with manageCarts', async () => {
     const cartId = await cartOfCustomer();
     const path = `/api/cart/${cartId}/contacts`;
     const [none, managing] = [await tokenWith(), await tokenWith('manageCarts')];
@@ -143,7 +143,7 @@ describe('on the storefront', () => {
     });
   });
 
-  test('an administrator reads orders by getOrder alone', async () => {
+  test('an administrator reads orders only with getOrder', async () => {
     const [none, reading] = [await tokenWith(), await tokenWith('getOrder')];
     const query = `{ order(uuid: "${order.uuid}") { customerEmail } }`;
     expect(await runQuery('/graphql', none, query)).toEqual({ data: { order: null } });
@@ -155,7 +155,7 @@ describe('on the storefront', () => {
     expect([await page(none), await page(reading)]).toEqual([404, 200]);
   });
 
-  test('an administrator opens the cart of an order again by manageCarts alone', async () => {
+  test('an administrator reopens the cart of an order only with manageCarts', async () => {
     const other = async (token: string) =>
       (await its.shop.request('POST', `/checkout/payment/${order.uuid}/other`, {}, { token })).status;
     const tokens = [await tokenWith(), await tokenWith('getOrder'), await tokenWith('manageCarts')];
@@ -163,7 +163,7 @@ describe('on the storefront', () => {
   });
 
   test.each(['/graphql', '/admin/graphql'] as const)(
-    'hidden custom fields are for those who may read their owner, at %s too',
+    'hidden custom fields are visible to those who may read their owner, at %s too',
     async (path) => {
       const definition = {
         ownerType: 'shop',

@@ -36,7 +36,7 @@ async function ordered(shop: CardShop['shop'], method: string) {
   };
 }
 
-describe('paying by card without a page of the shop', () => {
+describe('paying by card without the shop’s pages', () => {
   let next: () => Promise<PaymentStep> = async () => ({ kind: 'none' });
   const extra = defineExtension({
     name: 'extra',
@@ -67,7 +67,7 @@ describe('paying by card without a page of the shop', () => {
     return { step, intent: step.data.clientSecret.split('_secret_')[0] as string };
   };
 
-  test('the front end gets what the script of the gateway needs, and its shopper comes back to it paid', async () => {
+  test('the front end gets what the gateway’s script needs, and the shopper returns to it after paying', async () => {
     const order = await ordered(its.shop, 'cardgw');
     const { step, intent } = await started(order);
     expect(step).toEqual({
@@ -96,7 +96,7 @@ describe('paying by card without a page of the shop', () => {
     expect((await its.history(order.uuid)).transactions).toHaveLength(1);
   });
 
-  test('starting twice, and at once, opens one payment; afterwards there is nothing left to do', async () => {
+  test('starting twice, also concurrently, opens one payment; afterwards there is nothing left to do', async () => {
     const order = await ordered(its.shop, 'cardgw');
     const steps = await Promise.all([1, 2, 3].map(() => started(order)));
     expect(new Set(steps.map(({ intent }) => intent)).size).toBe(1);
@@ -110,7 +110,7 @@ describe('paying by card without a page of the shop', () => {
     expect(dataOf(await order.finish())).toMatchObject({ phase: 'paid' });
   });
 
-  test('a declined card can be tried again, and a payment given up for another method', async () => {
+  test('a declined card can be retried, and a payment replaced by another method', async () => {
     const order = await ordered(its.shop, 'cardgw');
     const { intent } = await started(order);
     its.gateway.pay(intent, '4000000000000002');
@@ -130,7 +130,7 @@ describe('paying by card without a page of the shop', () => {
     expect(await its.statusOf(order.uuid)).toBe('canceled');
   });
 
-  test('giving up a payment that was made meanwhile finds it', async () => {
+  test('giving up a payment that was made in the meantime finds it', async () => {
     const order = await ordered(its.shop, 'cardgw');
     its.gateway.pay((await started(order)).intent);
     expect(dataOf(await order.end())).toMatchObject({ phase: 'paid', is_placed: true, cart_id: null });
@@ -149,7 +149,7 @@ describe('paying by card without a page of the shop', () => {
     }
   });
 
-  test('a method that fails since the payment was ended meanwhile has no fault', async () => {
+  test('a method that fails because the payment was ended in the meantime is not reported as faulty', async () => {
     const order = await ordered(its.shop, 'strange');
     next = async () => {
       dataOf(await order.end());
@@ -173,7 +173,7 @@ describe('paying by card without a page of the shop', () => {
     expect(body.error.message).toContain('cors.origins');
   });
 
-  test('without a return address the pages of the shop follow', async () => {
+  test('without a return URL, the shop’s own pages follow', async () => {
     const order = await ordered(its.shop, 'cardgw');
     const { step } = dataOf(await order.start({}));
     const back = () => its.shop.request('GET', step.data.returnUrl.replace('http://shop.test', ''));
@@ -186,7 +186,7 @@ describe('paying by card without a page of the shop', () => {
     expect((await back()).headers.get('location')).toContain(`/checkout/success/${order.uuid}?token=`);
   });
 
-  test('who has neither token nor session finds no order', async () => {
+  test('a caller without token or session does not find the order', async () => {
     const order = await ordered(its.shop, 'cardgw');
     const other = await ordered(its.shop, 'cardgw');
     for (const token of [undefined, 'x', other.token]) {
@@ -202,7 +202,7 @@ describe('paying by card without a page of the shop', () => {
     expect((await its.shop.request('GET', '/api/orders/nothing/payment')).status).toBe(404);
   });
 
-  test('a silent gateway is 502, and neither takes money nor closes the order', async () => {
+  test('a gateway that does not respond is a 502, and neither charges money nor closes the order', async () => {
     const order = await ordered(its.shop, 'cardgw');
     const { intent } = await started(order);
     its.gateway.pay(intent);
@@ -212,7 +212,7 @@ describe('paying by card without a page of the shop', () => {
     expect(dataOf(await order.finish())).toMatchObject({ phase: 'paid' });
   });
 
-  test('cash on delivery says how it is paid', async () => {
+  test('cash on delivery describes how it is paid', async () => {
     const order = await ordered(its.shop, 'cod');
     expect(dataOf(await order.start())).toMatchObject({
       step: { kind: 'instructions' },
@@ -223,7 +223,7 @@ describe('paying by card without a page of the shop', () => {
     expect(dataOf(await order.get())).toMatchObject({ phase: 'paid', instructions: null });
   });
 
-  test('a method that has a form alone is paid on the page of the shop', async () => {
+  test('a method that only has a form is paid on the shop’s page', async () => {
     const order = await ordered(its.shop, 'formonly');
     const { step } = dataOf(await order.start());
     expect(step.kind).toBe('redirect');
@@ -247,7 +247,7 @@ describe('paying by card without a page of the shop', () => {
   });
 });
 
-describe('paying by wallet without a page of the shop', () => {
+describe('paying by wallet without the shop’s pages', () => {
   let its: WalletShop;
   beforeAll(async () => {
     its = await walletShop({ config });
@@ -262,7 +262,7 @@ describe('paying by wallet without a page of the shop', () => {
   const follow = async (address: string) =>
     (await its.shop.request('GET', address.replace('http://shop.test', ''))).headers.get('location');
 
-  test('leads to the gateway and back to the front end, paid', async () => {
+  test('redirects to the gateway and back to the front end, paid', async () => {
     const order = await ordered(its.shop, 'walletgw');
     const { step } = dataOf(await order.start());
     expect(step).toEqual({ kind: 'redirect', url: expect.stringContaining(its.gateway.url) });
@@ -270,7 +270,7 @@ describe('paying by wallet without a page of the shop', () => {
     expect(dataOf(await order.get())).toMatchObject({ payment_status: 'walletgw_captured', is_placed: true });
   });
 
-  test('an approved payment is taken when the front end asks, once', async () => {
+  test('an approved payment is captured when the front end polls, once', async () => {
     const order = await ordered(its.shop, 'walletgw');
     const { step } = dataOf(await order.start());
     expect(dataOf(await order.finish())).toMatchObject({ phase: 'unpaid', is_payable: true });
@@ -281,14 +281,14 @@ describe('paying by wallet without a page of the shop', () => {
     expect((await its.history(order.uuid)).transactions).toHaveLength(1);
   });
 
-  test('giving up leads back to the front end, whose cart is open again', async () => {
+  test('giving up redirects to the front end, whose cart is open again', async () => {
     const order = await ordered(its.shop, 'walletgw');
     const { step } = dataOf(await order.start());
     expect(await follow(await chooses(step.url, 'cancel'))).toBe(`${return_url}&order=${order.uuid}`);
     expect(dataOf(await order.get())).toMatchObject({ phase: 'canceled', cart_id: order.cartId });
   });
 
-  test('a gateway that does not answer is 502, and the order stays payable', async () => {
+  test('a gateway that does not respond is a 502, and the order can still be paid', async () => {
     const order = await ordered(its.shop, 'walletgw');
     its.gateway.fault(/orders$/, { kind: 'error' }, 10);
     const { status, body } = await order.start();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('a shop that can serve says so', async () => {
+test('a shop that can serve reports that', async () => {
   const answer = await shop.request('GET', '/readyz');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
@@ -22,13 +22,13 @@ test('a shop that can serve says so', async () => {
   });
 });
 
-test('those who ask at the same time share one statement', async () => {
+test('concurrent requests share one statement', async () => {
   const before = shop.statements();
   await Promise.all(Array.from({ length: 200 }, () => shop.request('GET', '/readyz')));
   expect(shop.statements() - before).toBeLessThan(200);
 });
 
-test('a shop whose migrations have not all run is not ready', async () => {
+test('a shop with pending migrations is not ready', async () => {
   const forgotten = z.object({ owner: z.string(), name: z.string(), checksum: z.string() });
   const row = await shop.db.one(sql.type(forgotten)`
     delete from migration where owner = 'core' and name like '0001%' returning owner, name, checksum`);
@@ -45,7 +45,7 @@ test('a shop whose migrations have not all run is not ready', async () => {
   expect((await shop.request('GET', '/readyz')).status).toBe(200);
 });
 
-test('an optional extension that is left out is named, and why stands in the log alone', async () => {
+test('an optional extension that is left out is named, and the reason is only in the log', async () => {
   const database = await createDatabase();
   const broken: Installed = {
     state: 'broken',

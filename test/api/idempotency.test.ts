@@ -46,7 +46,7 @@ describe('the routes', () => {
     [255, 200],
     [256, 400],
     [0, 400],
-  ])('answer a key of %i characters with %i', async (length, status) => {
+  ])('respond to a key of %i characters with %i', async (length, status) => {
     const answer = await post('/api/customerGroups', newGroup(), 'k'.repeat(length), await addressedAs());
     expect(answer.status).toBe(status);
     if (status === 400)
@@ -57,7 +57,7 @@ describe('the routes', () => {
 });
 
 describe('an order', () => {
-  test('that is asked for again with its key is the same order, byte for byte', async () => {
+  test('that is requested again with its key is the same order, byte for byte', async () => {
     const key = newKey();
     const cart = await createReadyCart(its.shop, sku);
     const first = await place(cart, key);
@@ -74,14 +74,14 @@ describe('an order', () => {
     expect(codeOf(await place(cart, newKey()))).toBe('INVALID_CART');
   });
 
-  test('and its answer are written by one transaction', async () => {
+  test('and its response are written in one transaction', async () => {
     const placed = dataIn(await place(await createReadyCart(its.shop, sku), newKey()));
     const written = await its.shop.db.exists(sql.type(z.object({}))`
       select from "order" o join idempotency_key known on known.xmin = o.xmin where o.uuid = ${placed.uuid}`);
     expect(written).toBe(true);
   });
 
-  test('by /checkout is kept with its transaction too', async () => {
+  test('by /checkout is also stored in its transaction', async () => {
     const key = newKey();
     const cart = await createReadyCart(its.shop, sku);
     const first = await post(`/api/carts/${cart}/checkout`, {}, key);
@@ -94,7 +94,7 @@ describe('an order', () => {
     ).toBe(true);
   });
 
-  test('takes two statements more with a key', async () => {
+  test('takes two more statements with a key', async () => {
     const carts = [await createReadyCart(its.shop, sku), await createReadyCart(its.shop, sku)] as const;
     const statementsOf = async (work: () => Promise<{ status: number }>) => {
       const before = its.shop.statements();
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(await statementsOf(() => place(carts[1], key))).toBe(1);
   });
 
-  test('that is asked for 20 times at once is placed once; the others hear 409, or the same', async () => {
+  test('that is requested 20 times concurrently is placed once; the others get 409, or the same response', async () => {
     const cart = await createReadyCart(its.shop, sku);
     const before = await count(sql.fragment`"order"`);
     const key = newKey();
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(await count(sql.fragment`"order"`)).toBe(before + 1);
   });
 
-  test('that is refused frees the key', async () => {
+  test('that is rejected releases the key', async () => {
     const key = newKey();
     const { cartId } = dataOf(await its.shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
     const refused = await place(cartId, key);
@@ -135,7 +135,7 @@ describe('an order', () => {
 });
 
 describe('a key', () => {
-  test('that comes with another payload is 422, be it another byte, path or query', async () => {
+  test('that comes with another payload is 422, including a different byte, path or query', async () => {
     const key = newKey();
     const headers = await addressedAs();
     const body = newGroup();
@@ -154,7 +154,7 @@ describe('a key', () => {
     expect(await groups()).toBe(before);
   });
 
-  test('holds for its route alone', async () => {
+  test('is only valid for its route', async () => {
     const key = newKey();
     const headers = await addressedAs();
     expect((await post('/api/customerGroups', newGroup(), key, headers)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('a key', () => {
     expect([other.status, isReplay(other)]).toEqual([200, false]);
   });
 
-  test('holds for its caller alone: another customer, cookie or stranger has an effect of their own', async () => {
+  test('is only valid for its caller: another customer, cookie or anonymous caller has a separate effect', async () => {
     const key = newKey();
     const body = { items: [{ sku, qty: 1 }] };
     const token = async () => {
@@ -188,14 +188,14 @@ describe('a key', () => {
     expect(texts.size).toBe(callers.length);
   });
 
-  test('of a caller who may not do it any more is refused as everything of theirs', async () => {
+  test('of a caller who has lost access is rejected like all their requests', async () => {
     const key = newKey();
     const body = newGroup();
     expect((await post('/api/customerGroups', body, key, await addressedAs())).status).toBe(200);
     expect((await post('/api/customerGroups', body, key)).status).toBe(401);
   });
 
-  test('is known for 24 hours, and then forgotten by a job', async () => {
+  test('is stored for 24 hours, and then deleted by a job', async () => {
     const key = newKey();
     const body = { items: [{ sku, qty: 1 }] };
     const first = await post('/api/carts', body, key);
@@ -209,7 +209,7 @@ describe('a key', () => {
     expect(isReplay(await post('/api/carts', body, key))).toBe(true);
   });
 
-  test('keeps its answer where nobody can read it', async () => {
+  test('stores its response so that nobody can read it', async () => {
     const { cartId } = dataOf(await its.shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
     const email = 'secret@example.com';
     const done = await post(`/api/carts/${cartId}/contacts`, { email }, newKey());

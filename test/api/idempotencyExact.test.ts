@@ -36,7 +36,7 @@ const cartWithAnswer = (uuid: string) =>
     select from cart join idempotency_key known on known.xmin = cart.xmin and known.answer is not null
     where cart.uuid = ${uuid}`);
 
-test('a cart, what is put into it, and its coupons are written together with their answers', async () => {
+test('a cart, its items, and its coupons are written together with their responses', async () => {
   const { cartId, items } = await keyed('POST', '/api/carts', { items: [{ sku, qty: 1 }] });
   expect(await cartWithAnswer(cartId), 'the cart').toBe(true);
   const cart = `/api/carts/${cartId}`;
@@ -56,13 +56,13 @@ test('a cart, what is put into it, and its coupons are written together with the
   expect(body.data.cart.items).toEqual([{ qty: 6 }]);
 });
 
-test('a change that changes nothing is answered again too', async () => {
+test('a change without effect gets the same response again too', async () => {
   const { cartId, items } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 2 }] }));
   const line = `/api/carts/${cartId}/items/${items[0].uuid}`;
   expect((await keyed('PATCH', line, { qty: 2 })).item[0].qty).toBe(2);
 });
 
-test('a customer is written together with the answer', async () => {
+test('a customer is written together with the response', async () => {
   const account = {
     email: `${randomUUID()}@example.com`,
     password: 'correct horse battery',

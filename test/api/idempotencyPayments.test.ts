@@ -32,7 +32,7 @@ const captured = async (method?: string) => {
 };
 
 test.each(['cod', 'paylater'])(
-  'a capture and a refund by %s are made once and answered alike',
+  'a capture and a refund by %s are made once and have the same response',
   async (method) => {
     const { uuid } = await its.newOrder(method);
     const capture = await keyedRequest(uuid, 'capture');
@@ -51,7 +51,7 @@ test.each(['cod', 'paylater'])(
   },
 );
 
-test('a refund and its answer are written by one transaction', async () => {
+test('a refund and its response are written in one transaction', async () => {
   const uuid = await captured();
   const { transaction } = dataOf(await (await keyedRequest(uuid, 'refunds', { amount: 1 }))());
   expect(
@@ -61,7 +61,7 @@ test('a refund and its answer are written by one transaction', async () => {
   ).toBe(true);
 });
 
-test('captures and refunds take two statements more with a key', async () => {
+test('captures and refunds take two more statements with a key', async () => {
   const [plain, keyed] = [await its.newOrder(), await its.newOrder()];
   const statementsOf = async (work: () => Promise<{ status: number }>) => {
     const before = its.shop.statements();
@@ -81,7 +81,7 @@ test('captures and refunds take two statements more with a key', async () => {
 });
 
 test.each(['cut', 'fail'] as const)(
-  'a refund whose outcome is unknown (%s) is not made again by its key, which finds the answer once it is settled',
+  'a refund with an unknown outcome (%s) is not repeated by its key, which returns the response once it is reconciled',
   async (behaves) => {
     const uuid = await captured();
     const send = await keyedRequest(uuid, 'refunds', { amount: 1 });
@@ -102,7 +102,7 @@ test.each(['cut', 'fail'] as const)(
   },
 );
 
-test('a refund that the gateway refuses frees the key', async () => {
+test('a refund that the gateway rejects releases the key', async () => {
   const uuid = await captured();
   const send = await keyedRequest(uuid, 'refunds', { amount: 1 });
   its.gateway.behaves = 'refuse';
@@ -112,7 +112,7 @@ test('a refund that the gateway refuses frees the key', async () => {
   expect((await actionsOf(uuid)).filter((action) => action === 'refund')).toHaveLength(1);
 });
 
-test('20 equal refunds at once give back the money once', async () => {
+test('20 equal concurrent refunds return the money once', async () => {
   const uuid = await captured();
   const send = await keyedRequest(uuid, 'refunds', { amount: 1 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => send()));

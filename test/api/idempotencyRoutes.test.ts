@@ -24,7 +24,7 @@ const countRow = z.object({ rows: column.int });
 const IGNORES =
   /\/(?:login|logout|password|reset-password)$|\/tokens?(?:\/|$)|\/(?:totp|passkeys)(?:\/|$)|\/(?:cardgw|walletgw)\/|^\/api\/(?:images|products\/import)/;
 
-test('every route under /api that changes something gives its first answer to a key again, and refuses it with another body', async () => {
+test('every route under /api that makes a change repeats its first response for a key, and rejects the key with another body', async () => {
   const { call, port } = await attackOn(shop);
   const examples = (await routeExamples(shop)).filter(
     // Excludes routes that would end the callers' sessions, which are needed until the end.

@@ -40,7 +40,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('statements', () => {
-  test('a new cart, a change and a read take two, two and one, whether their products are known or not', async () => {
+  test('a new cart, a change and a read take two, two and one, whether their products are cached or not', async () => {
     const one = await createProduct(shop, { price: 10, qty: 100 });
     const two = await createProduct(shop, { price: 5, qty: 100 });
     let cart = '';
@@ -54,7 +54,7 @@ describe('statements', () => {
     }
   });
 
-  test('the first use after a change of content takes one more, and loads everything again', async () => {
+  test('the first use after a content change takes one more, and loads everything again', async () => {
     const { sku } = await createProduct(shop, { price: 10, qty: 100 });
     const cart = await newCart(sku);
     await add(cart, sku);
@@ -64,7 +64,7 @@ describe('statements', () => {
   });
 });
 
-describe('a change by another process holds at once', () => {
+describe('a change by another process takes effect immediately', () => {
   test('of a price, each of a hundred times', async () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 1000 });
     const cart = await newCart(sku);
@@ -75,7 +75,7 @@ describe('a change by another process holds at once', () => {
     }
   });
 
-  test('of a price, while carts are changed all the time', async () => {
+  test('of a price, while carts are changed constantly', async () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 100_000 });
     const carts = await Promise.all(Array.from({ length: 8 }, () => newCart(sku)));
     let price = 1;
@@ -128,7 +128,7 @@ describe('a change by another process holds at once', () => {
   });
 });
 
-test('a changed tax rate holds at once too', async () => {
+test('a changed tax rate takes effect immediately too', async () => {
   const { uuid } = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'Goods' }));
   const rates = `/api/tax/classes/${uuid}/rates`;
   dataOf(await shop.admin('POST', rates, { name: 'VAT', country: 'US', rate: 10 }));
@@ -149,7 +149,7 @@ test('a changed tax rate holds at once too', async () => {
   expect(await taxOf()).toBe(2);
 });
 
-test('what a transaction has not committed is kept by nobody', async () => {
+test('uncommitted data of a transaction is never cached', async () => {
   const { sku } = await createProduct(shop, { price: 10, qty: 100 });
   const cart = await newCart(sku);
   await shop.db

@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 
 const { landingPage, html } = pagesOf(() => shop);
 
-describe('a redirect that another entity left at the path', () => {
+describe('another entity’s redirect at the path', () => {
   /** Changes a product's path. Returns both paths. */
   async function movedProduct() {
     const { uuid, sku } = await createProduct(shop, { price: 1, qty: 1 });
@@ -26,7 +26,7 @@ describe('a redirect that another entity left at the path', () => {
   const change = async (uuid: string, sent: object) =>
     dataOf(await shop.admin('PATCH', `${LANDING_PAGES}/${uuid}`, sent));
 
-  test('is in force while the page is not live, and again after it was', async () => {
+  test('is active while the page is not live, and again afterwards', async () => {
     const { key, to } = await movedProduct();
     const page = await landingPage({ url_key: key, status: false });
     expect(await answer(key)).toEqual([302, to]);
@@ -36,7 +36,7 @@ describe('a redirect that another entity left at the path', () => {
     expect(await answer(key)).toEqual([302, to]);
   });
 
-  test('stays when a page that is not live comes to the path and leaves it', async () => {
+  test('is kept if a page that is not live takes the path and leaves it', async () => {
     const { key, to } = await movedProduct();
     const page = await landingPage({ status: false });
     await change(page.uuid, { url_key: key });
@@ -45,7 +45,7 @@ describe('a redirect that another entity left at the path', () => {
     expect(await answer(key)).toEqual([302, to]);
   });
 
-  test('gives way to that of a live page which leaves the path', async () => {
+  test('is replaced by that of a live page that leaves the path', async () => {
     const { key } = await movedProduct();
     const page = await landingPage({ url_key: key });
     const next = newKey();
@@ -53,7 +53,7 @@ describe('a redirect that another entity left at the path', () => {
     expect(await answer(key)).toEqual([302, `/${next}`]);
   });
 
-  test('is dropped where it would lead in a circle', async () => {
+  test('is deleted if it would cause a loop', async () => {
     const [one, two, three] = [newKey(), newKey(), newKey()];
     const first = await landingPage({ url_key: one, status: false });
     const second = await landingPage({ url_key: three, status: false });
@@ -64,7 +64,7 @@ describe('a redirect that another entity left at the path', () => {
     expect(await answer(three)).toEqual([404, null]);
   });
 
-  test('and that of the page itself never lead in a circle', async () => {
+  test('and that of the page itself never cause a loop', async () => {
     const [first, second] = [newKey(), newKey()];
     const page = await landingPage({ url_key: first, status: false });
     await change(page.uuid, { url_key: second });

@@ -37,7 +37,7 @@ const adminPage = async (id: unknown) => {
   return body.data.landingPage;
 };
 
-describe('a page is live by the time of the request', () => {
+describe('whether a page is live depends on the time of the request', () => {
   test.each([
     ['before its start', START, END, START, -1, false],
     ['at its start', START, END, START, 0, true],
@@ -60,7 +60,7 @@ describe('a page is live by the time of the request', () => {
 });
 
 describe('currentLandingPage', () => {
-  test('is the page of the path that the front end names, and null elsewhere', async () => {
+  test('is the page at the path that the front end specifies, and null elsewhere', async () => {
     at(START);
     const page = await landingPage();
     await widget({ placements: [inBodyOf(page)] });
@@ -83,7 +83,7 @@ describe('currentLandingPage', () => {
 });
 
 describe('the admin schema', () => {
-  test('reads any page by integer id or uuid', async () => {
+  test('reads any page by integer id or UUID', async () => {
     at(START);
     const page = await landingPage({ status: 0, description: 'd', publish_start: START });
     const placed = await widget({ placements: [inBodyOf(page)] });

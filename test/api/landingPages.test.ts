@@ -46,7 +46,7 @@ const widgetsOn = async (page: { readonly uuid: string }) => {
 };
 
 describe('creating', () => {
-  test('answers the whole page with its links, and it is served at once', async () => {
+  test('returns the whole page with its links, and it is served immediately', async () => {
     const sent = {
       name: 'Summer',
       url_key: newKey(),
@@ -76,7 +76,7 @@ describe('creating', () => {
     expect((await html(`/${sent.url_key}`)).status).toBe(200);
   });
 
-  test('without more than name and url_key makes an empty shell that is switched off', async () => {
+  test('with only name and url_key creates an empty, disabled page', async () => {
     const made = dataOf(await post({ name: 'Shell', url_key: newKey() }));
     expect(made).toMatchObject({
       status: false,
@@ -97,11 +97,11 @@ describe('creating', () => {
     [0, false],
     ['1', true],
     ['0', false],
-  ])('takes the status %j', async (status, stored) => {
+  ])('accepts the status %j', async (status, stored) => {
     expect((await landingPage({ status })).status).toBe(stored);
   });
 
-  test('an empty text as a time is none', async () => {
+  test('treats an empty string as no time', async () => {
     expect(await landingPage({ publish_start: '', publish_end: '' })).toMatchObject({
       publish_start: null,
       publish_end: null,
@@ -175,7 +175,7 @@ describe.each(['POST', 'PATCH'])('%s', (method) => {
     expect(refusalOf(answer)).toEqual([400, expect.any(String), expect.stringContaining(message)]);
   });
 
-  test('refuses a key that another landing page owns', async () => {
+  test('rejects a key that another landing page has', async () => {
     const { url_key } = await landingPage();
     const count = await shop.db.one(
       sql.type(z.object({ n: z.int() }))`select count(*) as n from url_rewrite`,
@@ -193,19 +193,19 @@ describe.each(['POST', 'PATCH'])('%s', (method) => {
   });
 });
 
-test.each([{}, { name: 'x' }, { url_key: 'x' }])('creating with %j alone is refused', async (sent) => {
+test.each([{}, { name: 'x' }, { url_key: 'x' }])('creating with only %j is rejected', async (sent) => {
   const before = await everyRow(shop.db);
   const [status, code] = refusalOf(await post(sent));
   expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(await everyRow(shop.db)).toEqual(before);
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   test.each([
     ['PATCH', ''],
     ['DELETE', ''],
     ['POST', '/duplicate'],
-  ])('answers %s …%s with 404, be its uuid unknown or malformed', async (method, path) => {
+  ])('responds to %s …%s with 404, whether its UUID is unknown or malformed', async (method, path) => {
     const { landing_page_id } = await landingPage();
     for (const id of [randomUUID(), 'nonsense', String(landing_page_id)]) {
       const answer = await shop.admin(
@@ -227,14 +227,14 @@ describe('a page that is not there', () => {
     expect(refusalOf(answer)).toEqual([401, 'UNAUTHORIZED', 'Unauthorized']);
   });
 
-  test('there is no route that lists or reads pages', async () => {
+  test('cannot be listed or read, because there is no such route', async () => {
     expect((await shop.admin('GET', LANDING_PAGES)).status).toBe(405);
     expect((await shop.admin('GET', `${LANDING_PAGES}/${randomUUID()}`)).status).toBe(405);
   });
 });
 
 describe('changing', () => {
-  test('touches only what the body carries, and moves updated_at', async () => {
+  test('changes only what the body contains, and updates updated_at', async () => {
     const made = await landingPage({ description: 'd', meta_title: 't', publish_end: '2120-01-01' });
     const changed = dataOf(await patch(made.uuid, { name: 'Other', description: null }));
     expect(changed).toEqual({ ...made, name: 'Other', description: null, updated_at: changed.updated_at });
@@ -243,7 +243,7 @@ describe('changing', () => {
     expect(dataOf(await patch(made.uuid, { url_key: made.url_key, status: '0' })).status).toBe(false);
   });
 
-  test('meets the end of the window with the start that is stored', async () => {
+  test('compares the end of the window with the stored start', async () => {
     const { uuid } = await landingPage({ publish_start: '2026-02-01', publish_end: '2026-03-01' });
     for (const sent of [{ publish_start: '2026-03-02' }, { publish_end: '2026-01-01' }])
       expect(refusalOf(await patch(uuid, sent))).toEqual([
@@ -256,7 +256,7 @@ describe('changing', () => {
     ).toBeNull();
   });
 
-  test('the key moves the page, redirects the old path, and leaves the body alone', async () => {
+  test('moves the page with the key, redirects the old path, and keeps the content', async () => {
     const page = await landingPage();
     await widget({ placements: [inBodyOf(page)] });
     const [first, second] = [newKey(), newKey()];
@@ -274,7 +274,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('answers the page as it was and takes its url, redirects, placements and own widgets along', async () => {
+  test('returns the deleted page, and deletes its URL, redirects, placements and own widgets', async () => {
     const [page, other] = [await landingPage(), await landingPage()];
     const own = await widget({ placements: [inBodyOf(page)] });
     const container = await widget({
@@ -308,7 +308,7 @@ describe('deleting', () => {
 });
 
 describe('duplicating', () => {
-  test('copies everything but the status, under a free key and name, with an edit link alone', async () => {
+  test('copies everything but the status, under an available key and name, with only an edit link', async () => {
     const { links, ...source } = await landingPage({
       description: 'd',
       meta_title: 't',
@@ -339,14 +339,14 @@ describe('duplicating', () => {
     expect((await duplicate(source.uuid)).url_key).toBe(`${source.url_key}-copy`);
   });
 
-  test('the copy is not public until it is live', async () => {
+  test('creates a copy that is not public until it is live', async () => {
     const copy = await duplicate((await landingPage()).uuid);
     expect((await html(`/${copy.url_key}`)).status).toBe(404);
     dataOf(await patch(copy.uuid, { status: true }));
     expect((await html(`/${copy.url_key}`)).status).toBe(200);
   });
 
-  test('clones each widget once and places the clones just so, inside of containers too', async () => {
+  test('clones each widget once and places the clones in the same way, inside containers too', async () => {
     const page = await landingPage();
     const placements = [inBodyOf(page), inBodyOf(page, { area: 'header', sort_order: 2.5 })];
     const text = await widget({ name: 'Twice', settings: { text: 'A' }, status: 0, placements });
@@ -385,7 +385,7 @@ describe('duplicating', () => {
     expect(await widgetsOn(page)).toHaveLength(3);
   });
 
-  test('a key and a name of full length have a copy too', async () => {
+  test('also copies a page whose key and name have the maximum length', async () => {
     const page = await landingPage({ name: 'x'.repeat(255), url_key: 'a'.repeat(200) });
     const copies = [await duplicate(page.uuid), await duplicate(page.uuid)];
     expect(copies.map(({ url_key }) => url_key)).toEqual([

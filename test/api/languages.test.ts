@@ -61,20 +61,20 @@ const facts = async (path: string, headers: Readonly<Record<string, string>> = {
   (await shop.request('GET', path, undefined, { headers })).body.data;
 
 describe('a page', () => {
-  test('of another language lives under its code, with its texts and lang', async () => {
+  test('in another language is served under its code, with its texts and lang', async () => {
     const { status, body } = await html('/de/cart');
     expect(status).toBe(200);
     expect(body).toContain('<html lang="de">');
     expect(body).toContain('<title>Ihr Warenkorb – Shop</title>');
   });
 
-  test('of the default language has a plain path and the locale of the shop', async () => {
+  test('in the default language has a plain path and the shop’s locale', async () => {
     const { body } = await html('/cart', { 'accept-language': 'de' });
     expect(body).toContain('<html lang="en-GB">');
     expect(body).not.toContain('Warenkorb');
   });
 
-  test('leads to pages of its language by links and forms, and to files and the canonical address as they are', async () => {
+  test('links to pages in its language, with unchanged links to files and the canonical URL', async () => {
     const { body } = await html('/de');
     expect(body).toContain('<a class="shop" href="/de">');
     expect(body).toContain('<a href="/de/cart">');
@@ -83,12 +83,12 @@ describe('a page', () => {
     expect(body).toMatch(/<link rel="stylesheet" href="\/styles\//);
   });
 
-  test('of an error is in the language of its path', async () => {
+  test('with an error is in the language of its path', async () => {
     const { status, body } = await html('/de/nowhere');
     expect([status, body]).toEqual([404, expect.stringContaining('<html lang="de">')]);
   });
 
-  test('is cached for each language alone', async () => {
+  test('is cached separately for each language', async () => {
     const page = await cmsPage();
     const inLanguage = async (path: string) => /<html lang="([^"]+)"/.exec((await html(path)).body)?.[1];
     for (const _ of [1, 2]) {
@@ -104,13 +104,13 @@ describe('a path', () => {
     ['/en/cart?a=1', '/cart?a=1'],
     ['/en//evil.example', '/evil.example'],
     ['/PT-br/cart', '/pt-BR/cart'],
-  ])('%s leads to %s for good', async (path, location) => {
+  ])('%s redirects to %s permanently', async (path, location) => {
     const { status, headers } = await html(path);
     expect([status, headers.get('location')]).toEqual([301, location]);
   });
 
   test.each(['/fr/cart', '/de/de/cart', '/de/api/facts', '/de/admin/graphql'])(
-    '%s leads nowhere',
+    '%s does not redirect',
     async (path) => expect((await html(path)).status).toBe(404),
   );
 
@@ -120,14 +120,14 @@ describe('a path', () => {
   });
 });
 
-test('a form that is refused is shown again in its language', async () => {
+test('a rejected form is shown again in its language', async () => {
   const visitor = openBrowser(shop);
   const wrong = { email: 'ada@example.com', password: 'not hers' };
   const page = await visitor.submit(await visitor.open('/de/account/login'), '/de/account/login', wrong);
   expect(page.html).toContain('E-Mail oder Passwort sind falsch');
 });
 
-test('a shopper who fills a cart in a language stays in it', async () => {
+test('a shopper who fills a cart in a language stays in that language', async () => {
   const { sku } = await createProduct(shop, { price: 10, qty: 5 });
   const visitor = openBrowser(shop);
   const product = await visitor.open(`/de/${sku.toLowerCase()}`);
@@ -136,18 +136,18 @@ test('a shopper who fills a cart in a language stays in it', async () => {
   expect(cart.html).toContain(sku);
 });
 
-describe('a program', () => {
+describe('an API client', () => {
   test.each([
     ['/api/facts', {}, 'en'],
     ['/api/facts?locale=de', {}, 'de'],
     ['/api/facts?locale=pt-br', {}, 'pt-BR'],
     ['/api/facts', { 'accept-language': 'fr, de-AT;q=0.5' }, 'de'],
     ['/api/facts?locale=en', { 'accept-language': 'de' }, 'en'],
-  ])('that asks %s with %j is answered in %s', async (path, headers, expected) =>
+  ])('that requests %s with %j gets %s', async (path, headers, expected) =>
     expect((await facts(path, headers)).language).toBe(expected),
   );
 
-  test('that asks for a language that the shop does not have is told the known ones', async () => {
+  test('that requests an unknown language gets an error with the known ones', async () => {
     const { status, body } = await shop.request('GET', '/api/facts?locale=fr');
     expect([status, body.error.code, body.error.message]).toEqual([
       400,
@@ -156,14 +156,14 @@ describe('a program', () => {
     ]);
   });
 
-  test('learns addresses of pages in its language', async () =>
+  test('gets the URLs of pages in its language', async () =>
     expect(await facts('/api/facts?locale=de')).toEqual({
       language: 'de',
       locale: 'de',
       home: 'https://shop.test/de',
     }));
 
-  test('asks GraphQL in the same two ways', async () => {
+  test('can request GraphQL in the same two ways', async () => {
     const query = { query: '{ shop { locale languages } }' };
     const languages = ['en', 'de', 'pt-BR'];
     const byQuery = await shop.request('POST', '/graphql?locale=de', query);
@@ -175,7 +175,7 @@ describe('a program', () => {
     expect((await shop.request('POST', '/graphql?locale=fr', query)).status).toBe(400);
   });
 
-  test('of an administrator is answered in the default language unless it asks for another by name', async () => {
+  test('of an administrator gets the default language unless it requests another one explicitly', async () => {
     const token = await shop.adminToken();
     const as = { token, headers: { 'accept-language': 'de' } };
     const of = async (path: string) => (await shop.request('GET', path, undefined, as)).body.data.language;

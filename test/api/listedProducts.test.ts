@@ -74,7 +74,7 @@ describe('a group of variants', () => {
     expect(await listIds({ price: String(price) }, 'admin')).toEqual(ids);
   });
 
-  test('lets its hidden variants be read by themselves while it is visible', async () => {
+  test('lets its hidden variants be read individually while it is visible', async () => {
     const [one, two, off] = (await createPriced(5, hidden, hidden, { ...hidden, ...disabled })) as [
       number,
       number,
@@ -104,12 +104,12 @@ describe('a group of variants', () => {
   });
 });
 
-describe('products that cannot be bought', () => {
+describe('unavailable products', () => {
   const soldOut = { qty: 0 };
   const save = async (shown: boolean | null) =>
     dataOf(await shop.admin('POST', '/api/settings', { catalogShowOutOfStockProduct: shown }));
 
-  test('are in lists unless the setting says no, and then stay readable', async () => {
+  test('are listed unless disabled by the setting, and can still be read', async () => {
     const flags = [{}, soldOut, { qty: 0, manage_stock: 0 }, { stock_availability: 0 }];
     const ids = await createPriced(8888, ...flags);
     const price = '8888';
@@ -124,7 +124,7 @@ describe('products that cannot be bought', () => {
     expect(await listIds({ price })).toEqual(ids);
   });
 
-  test('do not stand for their group while the setting says no', async () => {
+  test('do not represent their group while disabled by the setting', async () => {
     const ids = await createPriced(9999, hidden, { ...hidden, ...soldOut });
     await insertVariantGroup(shop, ids);
     expect(await listIds({ price: '9999' })).toEqual([ids[1]]);
@@ -134,7 +134,7 @@ describe('products that cannot be bought', () => {
   });
 });
 
-test('a collection is named by id, uuid or code', async () => {
+test('a collection is specified by id, UUID or code', async () => {
   const collection = dataOf(await shop.admin('POST', '/api/collections', { name: 'Winter', code: 'winter' }));
   const { id, uuid } = await createProduct(shop, { price: 4, qty: 1 });
   dataOf(await shop.admin('POST', `/api/collections/${collection.uuid}/products`, { product_id: uuid }));
@@ -165,7 +165,7 @@ describe('a connection', () => {
     }
   };
 
-  test('shows every product once in both directions, whatever values are equal', async () => {
+  test('shows every product once in both directions, regardless of equal values', async () => {
     await shop.db.run(sql.type(z.object({}))`
       with p as (
         insert into product (sku, name, url_key, price, created_at)

@@ -47,8 +47,8 @@ const errorOf = async (path: string) => {
   return [status, body.error?.code, body.error?.message, details];
 };
 
-describe('a list in pages', () => {
-  test('has its total and the path of the next page beside its rows', async () => {
+describe('a paginated list', () => {
+  test('has its total and the path of the next page next to its rows', async () => {
     const first = await list('/api/products?limit=2&ob=price');
     expect(Object.keys(first)).toEqual(['data', 'meta']);
     expect(first.meta).toEqual({
@@ -65,7 +65,7 @@ describe('a list in pages', () => {
     ]);
   });
 
-  test('has no next page where the last one is full, and none past the end', async () => {
+  test('has no next page if the last one is full, and none past the end', async () => {
     expect((await list('/api/products?limit=5')).meta).toEqual({ total: 5, page: 1, limit: 5, next: null });
     expect(await list('/api/products?limit=5&page=9')).toEqual({
       data: [],
@@ -123,7 +123,7 @@ describe('a filter', () => {
     await shop.admin('DELETE', `/api/products/${(await list('/api/products?sku=LIST-RED')).data[0].uuid}`);
   });
 
-  test('of a value that it cannot have is refused as in GraphQL', async () =>
+  test('with an invalid value is rejected like in GraphQL', async () =>
     expect(await errorOf('/api/products?price=cheap')).toEqual([
       400,
       'BAD_FILTER',
@@ -153,21 +153,21 @@ describe('an unknown key', () => {
       'Unknown query key "owner". Available: ownerType',
       'owner',
     ],
-  ])('%s is refused with the known ones', async (path, message, key) =>
+  ])('%s is rejected with the known ones', async (path, message, key) =>
     expect(await errorOf(path)).toEqual([400, 'VALIDATION_FAILED', message, [{ path: key, message }]]),
   );
 
-  test.each(['locale=de', 'ownerType=product', 'status=1'])('%s is known to every list', async (query) => {
+  test.each(['locale=de', 'ownerType=product', 'status=1'])('%s is accepted by every list', async (query) => {
     for (const path of ['/api/tax/classes', '/api/shippingZones', '/api/products', '/api/coupons'])
       await list(`${path}?${query}`);
   });
 
-  test('is told to administrators alone', async () => {
+  test('is only reported to administrators', async () => {
     const { status, body } = await shop.request('GET', '/api/products?nonsense=1');
     expect([status, body.error.code]).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  test('of the order is refused by its name', async () =>
+  test('for the sort order is rejected with its name', async () =>
     expect(await errorOf('/api/coupons?ob=date')).toEqual([
       400,
       'BAD_FILTER',
@@ -176,7 +176,7 @@ describe('an unknown key', () => {
     ]));
 });
 
-describe('a list that is answered whole', () => {
+describe('an unpaginated list', () => {
   beforeAll(async () => {
     for (const name of ['First', 'Second', 'Third', 'Fourth'])
       dataOf(await shop.admin('POST', '/api/tax/classes', { name: `${name} class` }));
@@ -189,18 +189,18 @@ describe('a list that is answered whole', () => {
     return [data.map(({ name }: { name: string }) => name.split(' ')[0]), meta];
   };
 
-  test('stays whole without page and limit, the oldest rows first', async () =>
+  test('is complete without page and limit, with the oldest rows first', async () =>
     expect(await names('')).toEqual([
       ['First', 'Second', 'Third', 'Fourth'],
       { total: 4, page: 1, limit: null, next: null },
     ]));
 
-  test('is sorted when it is asked to be', async () => {
+  test('can be sorted', async () => {
     expect((await names('&ob=name'))[0]).toEqual(['First', 'Fourth', 'Second', 'Third']);
     expect((await names('&od=desc'))[0]).toEqual(['Fourth', 'Third', 'Second', 'First']);
   });
 
-  test('has pages once a limit or a page is sent', async () => {
+  test('is paginated if a limit or a page is sent', async () => {
     expect(await names('&limit=3')).toEqual([
       ['First', 'Second', 'Third'],
       { total: 4, page: 1, limit: 3, next: expect.stringContaining('page=2') },
@@ -209,7 +209,7 @@ describe('a list that is answered whole', () => {
     expect((await names('&page=1'))[1]).toEqual({ total: 4, page: 1, limit: 20, next: null });
   });
 
-  test('without filters has pages too', async () => {
+  test('without filters can be paginated too', async () => {
     const whole = await list('/api/shippingZones');
     expect(whole.meta).toEqual({ total: 2, page: 1, limit: null, next: null });
     const first = await list('/api/shippingZones?limit=1');
@@ -218,7 +218,7 @@ describe('a list that is answered whole', () => {
   });
 });
 
-test('every GET list of the API has meta beside its rows, but for those of the interface, the groups of a search and folders', async () => {
+test('every GET list of the API has meta next to its rows, except those of the interface, search groups and folders', async () => {
   const document = (await shop.request('GET', '/api/openapi.json')).body as OpenApiDocument;
   const plain: string[] = [];
   for (const [path, { get }] of Object.entries(document.paths)) {
@@ -254,7 +254,7 @@ test('the API describes the filters of a list', async () => {
   });
 });
 
-test('rollout plans tell their total beside the plans', async () => {
+test('rollout plans have their total next to the plans', async () => {
   const { status, body } = await shop.admin('GET', '/api/page-builder/rollout-plans?status=all&name[like]=x');
   expect([status, body]).toEqual([
     200,
@@ -262,7 +262,7 @@ test('rollout plans tell their total beside the plans', async () => {
   ]);
 });
 
-test('a total ends at 10,000 while the pages go on by key', async () => {
+test('a total is capped at 10,000 while the pages continue by key', async () => {
   await shop.db.run(untyped`
     insert into customer_group (group_name) select 'bulk ' || n from generate_series(1, 10050) n`);
   const { meta } = await list('/api/customerGroups?name[like]=bulk&limit=100&page=100');

@@ -71,7 +71,7 @@ const idle = () =>
   }, pollOptions);
 
 describe('welcome', () => {
-  test('a new customer gets one mail, in text and in escaped HTML', async () => {
+  test('a new customer gets one email, as text and as escaped HTML', async () => {
     await register({ email: 'ada@example.com', password, full_name: 'Ada <script>' });
     const mail = await mailTo('ada@example.com');
     expect(mail).toMatchObject({
@@ -113,7 +113,7 @@ describe('welcome', () => {
     expect(post.sent).toEqual([]);
   });
 
-  test('a mail that cannot be sent is tried again under the same id, and the customer is there meanwhile', async () => {
+  test('an email that cannot be sent is retried under the same id, and the customer already exists', async () => {
     const ids: string[] = [];
     post.fails = ({ messageId }, tries) => {
       ids.push(messageId);
@@ -126,7 +126,7 @@ describe('welcome', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('one that fails as often as it is tried is parked, with the reason and without secrets', async () => {
+  test('an email that fails repeatedly is parked, with the reason and without secrets', async () => {
     post.fails = () => true;
     await newCustomer();
     const [parked] = await vi.waitFor(async () => {
@@ -148,7 +148,7 @@ describe('welcome', () => {
   });
 });
 
-test('a placed order is confirmed with its lines and figures', async () => {
+test('a placed order is confirmed with its lines and totals', async () => {
   await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
   const { sku } = await createProduct(shop, { price: 20, qty: 5 });
   const order = dataOf(
@@ -184,7 +184,7 @@ describe('password reset', () => {
     return token;
   }
 
-  test('the mailed link sets a new password once; sessions, tokens and other links are void', async () => {
+  test('the emailed link sets a new password once; sessions, tokens and other links become invalid', async () => {
     const customer = await welcomed();
     const [cookie, pair] = [await cookieOf(customer), await pairOf(customer)];
     const other = await tokenFor(customer.email);
@@ -198,7 +198,7 @@ describe('password reset', () => {
     expect(refusalOf(await set(other))).toEqual(VOID);
   });
 
-  test('known, unknown and disabled get the same answer, and only the first a mail', async () => {
+  test('known, unknown and disabled accounts get the same response, and only the first an email', async () => {
     const [customer, disabled] = [await welcomed(), await welcomed()];
     await shop.admin('PATCH', `/api/customers/${disabled.uuid}`, { status: 0 });
     const answers = [];
@@ -212,7 +212,7 @@ describe('password reset', () => {
     expect(post.sent.map(({ to }) => to.address)).toEqual([customer.email]);
   });
 
-  test('asking costs one statement whoever it is, so that time tells nothing', async () => {
+  test('a request takes one statement for any account, so that timing reveals nothing', async () => {
     const quiet = await testShop();
     const body = { email: 'ada@example.com', password, full_name: 'Ada' };
     await quiet.request('POST', '/api/customers', body);
@@ -224,14 +224,14 @@ describe('password reset', () => {
     await quiet.stop();
   });
 
-  test('of two uses at once one sets the password', async () => {
+  test('of two concurrent uses, one sets the password', async () => {
     const { email } = await welcomed();
     const token = await tokenFor(email);
     const answers = await Promise.all([set(token, 'password one'), set(token, 'password two')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('a link is void after two hours, a new email, or disabling', async () => {
+  test('a link is invalid after two hours, a new email, or disabling', async () => {
     const [late, moved, disabled] = [await welcomed(), await welcomed(), await welcomed()];
     const tokens = {
       moved: await tokenFor(moved.email),
@@ -250,19 +250,19 @@ describe('password reset', () => {
     [{ token: 'scp_x' }, 'password is required'],
     [{ password: 'long enough' }, 'token is required'],
     [{ token: 'scp_x', password: 'short' }, 'Password must be at least 8 characters'],
-  ])('%j is refused', async (body, message) => {
+  ])('%j is rejected', async (body, message) => {
     const answer = await shop.request('POST', '/api/customers/password', body);
     expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
   });
 
-  test('an access token sets no password', async () => {
+  test('an access token cannot set a password', async () => {
     const { accessToken } = await pairOf(await newCustomer());
     expect(refusalOf(await set(accessToken))).toEqual(VOID);
     expect(refusalOf(await set('scp_unknown'))).toEqual(VOID);
   });
 
   test.each(['/api/customers/reset-password', '/api/customers/password'])(
-    '%s is limited for a client',
+    '%s is limited per client',
     async (at) => {
       const limited = await testShop({ config: { rateLimit: { api: false } } });
       const body = { email: 'a@b.test', token: 'x', password };
@@ -293,7 +293,7 @@ describe('the limit for one recipient', () => {
   const subjectsTo = (address: string) =>
     post.sent.filter(({ to }) => to.address === address).map(({ subject }) => subject);
 
-  test('is refused in silence, counts each kind by itself, tags and case do not matter, others are not touched', async () => {
+  test('applies silently, counts each type separately, ignores tags and case, and does not affect others', async () => {
     const lines: string[] = [];
     const limited = await testShop({
       ...limits({ mail: { points: 2, seconds: 3600 } }),

@@ -23,7 +23,7 @@ const email = {
   messageId: '<12345678-abcd@shop.test>',
 };
 
-test('in development emails are files that a mail program opens, for their owner alone', async () => {
+test('in development, emails are files that a mail program opens, readable only by their owner', async () => {
   const store = await mkdtemp(path.join(tmpdir(), 'mails-'));
   await fileTransport(store).send(email, shop.app);
   const folder = path.join(store, '.shop/mail');
@@ -39,7 +39,7 @@ test('in development emails are files that a mail program opens, for their owner
 });
 
 describe('SMTP', () => {
-  test('hands the email to the server of mail.url', async () => {
+  test('sends the email to the server of mail.url', async () => {
     const server = await mailServer();
     await smtpTransport(server.url).send(email, shop.app);
     expect(server.lines).toEqual(
@@ -53,7 +53,7 @@ describe('SMTP', () => {
     await server.stop();
   });
 
-  test('throws what the server refuses, and that it is out of reach, so that it is tried again', async () => {
+  test('throws if the server rejects the email or is unreachable, so that it is retried', async () => {
     const server = await mailServer(true);
     await expect(smtpTransport(server.url).send(email, shop.app)).rejects.toThrow('550');
     await server.stop();
@@ -61,7 +61,7 @@ describe('SMTP', () => {
   });
 });
 
-test('two extensions with a mail transport clash at the start', async () => {
+test('two extensions with a mail transport conflict at startup', async () => {
   const [first, second] = ['first', 'second'].map((name) =>
     defineExtension({
       name,
@@ -76,6 +76,6 @@ test.each([
   [{ url: 'http://mail.test' }, 'is not a mail server URL'],
   [{ from: 'The Shop' }, 'is not an email address'],
   [{ from: 'The Shop <a@b.test>\r\nBcc: everybody@example.com' }, 'is not an email address'],
-])('the configuration %j is a fault', async (config, message) => {
+])('the configuration %j is rejected', async (config, message) => {
   await expect(testShop({ config: { mail: config } })).rejects.toThrow(message);
 });

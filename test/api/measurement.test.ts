@@ -24,8 +24,8 @@ const asksConsent = ({ html }: Sight): boolean => html.includes('id="consent-tit
 const cspOf = ({ headers }: Sight, directive: string): string =>
   (headers.get('content-security-policy') ?? '').split('; ').find((one) => one.startsWith(directive)) ?? '';
 
-describe('a shop that does not measure', () => {
-  test('asks nothing, keeps nothing and answers all visitors alike', async () => {
+describe('a shop without measurement', () => {
+  test('requests nothing, stores nothing and serves all visitors the same', async () => {
     await set({});
     const plain = await openBrowser(shop).open(productPath());
     const marked = openBrowser(shop);
@@ -43,7 +43,7 @@ describe('a shop that does not measure', () => {
     expect(await steps()).toEqual([]);
   });
 
-  test('has no page of the decision, and takes none', async () => {
+  test('has no consent page, and accepts no consent', async () => {
     await set({});
     const browser = openBrowser(shop);
     expect((await browser.open(CONSENT)).status).toBe(404);
@@ -51,7 +51,7 @@ describe('a shop that does not measure', () => {
     expect([answer.status, browser.cookies.size]).toEqual([404, 0]);
   });
 
-  test('loads no script, though one is set', async () => {
+  test('loads no script, even if one is configured', async () => {
     await set({ measurementScript: SCRIPT });
     const browser = openBrowser(shop);
     browser.cookies.set('shop_consent', 'accepted stats.example.com');
@@ -59,13 +59,13 @@ describe('a shop that does not measure', () => {
   });
 });
 
-describe('a shop that measures', () => {
+describe('a shop with measurement', () => {
   beforeAll(async () => {
     await empty();
     await switchOn();
   });
 
-  test('asks who has not decided, on every page but those of the checkout', async () => {
+  test('shows the banner to undecided visitors, on every page except the checkout', async () => {
     const browser = openBrowser(shop);
     const page = await browser.open(productPath());
     expect(asksConsent(page)).toBe(true);
@@ -83,7 +83,7 @@ describe('a shop that measures', () => {
     expect([checkout.status, asksConsent(checkout)]).toEqual([200, false]);
   });
 
-  test('sets no cookie and records nothing before the answer', async () => {
+  test('sets no cookie and records nothing before the decision', async () => {
     await empty();
     const browser = openBrowser(shop);
     await browser.open('/');
@@ -93,7 +93,7 @@ describe('a shop that measures', () => {
     expect(await steps()).toEqual([]);
   });
 
-  test('counts the visit of who accepts, until it is withdrawn', async () => {
+  test('counts the visits of those who accept, until they withdraw', async () => {
     await empty();
     const browser = await visitor('accepted');
     const page = await browser.open(productPath());
@@ -127,7 +127,7 @@ describe('a shop that measures', () => {
     expect(await events()).toHaveLength(7);
   });
 
-  test('counts nothing of who rejects, and asks no more', async () => {
+  test('counts nothing for those who reject, and does not ask again', async () => {
     await empty();
     const browser = await visitor('rejected');
     expect(asksConsent(await browser.open(productPath()))).toBe(false);
@@ -135,7 +135,7 @@ describe('a shop that measures', () => {
     expect(await steps()).toEqual([]);
   });
 
-  test('keeps the decision for half a year, and the number of the visit while the browser is open', async () => {
+  test('stores the decision for half a year, and the visit number while the browser is open', async () => {
     const answer = await shop.request('POST', CONSENT, 'choice=accepted&to=/', {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: shop.app.config.shop.url },
     });
@@ -150,7 +150,7 @@ describe('a shop that measures', () => {
     ]);
   });
 
-  test('leads back to the page of the answer with its query, and to no other site', async () => {
+  test('redirects to the page of the decision with its query, and to no other site', async () => {
     const go = async (to: string, referer: string) =>
       (
         await shop.request('POST', CONSENT, new URLSearchParams({ choice: 'rejected', to }).toString(), {
@@ -167,7 +167,7 @@ describe('a shop that measures', () => {
     expect(await go('//evil.example', 'https://evil.example/')).toBe(CONSENT);
   });
 
-  test('refuses other answers with words', async () => {
+  test('rejects other decisions with a message', async () => {
     const answer = await openBrowser(shop).send(CONSENT, { choice: 'perhaps' });
     expect([answer.status, textOf(answer.html)]).toEqual([
       400,
@@ -175,7 +175,7 @@ describe('a shop that measures', () => {
     ]);
   });
 
-  test('counts no robots, and no pages that a browser only prepares', async () => {
+  test('does not count bots, or pages that a browser only prefetches', async () => {
     await empty();
     const cookie = 'shop_consent=accepted';
     for (const headers of [
@@ -191,7 +191,7 @@ describe('a shop that measures', () => {
     expect(await steps()).toEqual([]);
   });
 
-  test('shows its pages though the events cannot be written', async () => {
+  test('shows its pages even if the events cannot be written', async () => {
     await empty();
     const browser = await visitor('accepted');
     await run(sql.fragment`alter table measurement_event rename to measurement_away`);
@@ -206,14 +206,14 @@ describe('a shop that measures', () => {
   });
 });
 
-describe('pages that are kept', () => {
+describe('cached pages', () => {
   const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
     const before = shop.statements();
     await work();
     return shop.statements() - before;
   };
 
-  test('belong to one decision each, in whatever order visitors come', async () => {
+  test('are separate for each decision, regardless of the order of visitors', async () => {
     await switchOn({ measurementScript: SCRIPT });
     const open = openBrowser(shop);
     const [yes, no] = [await visitor('accepted'), await visitor('rejected')];
@@ -234,7 +234,7 @@ describe('pages that are kept', () => {
     expect([...no.cookies.keys()]).toEqual(['shop_consent']);
   });
 
-  test('are stored by nobody else where the visitor agreed, and no tag of one decision fits another', async () => {
+  test('are not stored by other caches if the visitor accepted, and no ETag matches another decision', async () => {
     const get = (cookie?: string, tag?: string) =>
       shop.request('GET', productPath(), undefined, {
         headers: { accept: 'text/html', ...(cookie && { cookie }), ...(tag && { 'if-none-match': tag }) },
@@ -262,8 +262,8 @@ describe('pages that are kept', () => {
   });
 });
 
-describe('a script of another service', () => {
-  test('comes with exactly its origins, on public pages of who accepted it', async () => {
+describe('a third-party script', () => {
+  test('is included with exactly its origins, on public pages of those who accepted it', async () => {
     await switchOn({ measurementScript: SCRIPT, measurementConnect: 'https://in.example.net' });
     const browser = await visitor('accepted');
     const page = await browser.open(productPath());
@@ -286,7 +286,7 @@ describe('a script of another service', () => {
     expect([after.html.includes(SCRIPT), cspOf(after, 'connect-src')]).toEqual([false, "connect-src 'self'"]);
   });
 
-  test('names its host before, and another host is asked for again', async () => {
+  test('is named by its host before, and consent is requested again for another host', async () => {
     await switchOn();
     const browser = await visitor('accepted');
     await switchOn({ measurementScript: SCRIPT });
@@ -301,7 +301,7 @@ describe('a script of another service', () => {
     expect(asksConsent(await browser.open(productPath()))).toBe(false);
   });
 
-  test('is loaded for who accepted its host alone, whoever came before, and whatever hosts cookies name', async () => {
+  test('is loaded only for those who accepted its host, regardless of earlier visitors and the hosts in cookies', async () => {
     await switchOn({ measurementScript: SCRIPT });
     const loads = async (cookie: string) => {
       const browser = openBrowser(shop);
@@ -335,7 +335,7 @@ describe('a script of another service', () => {
     [{ measurementConnect: 'in.example.net' }],
     [{ measurementConnect: 'https://*.example.net' }],
     [{ measurementKeepDays: 0 }],
-  ])('is not taken as %o', async (changes) => {
+  ])('is not accepted as %o', async (changes) => {
     expect((await shop.admin('POST', '/api/settings', changes)).status).toBe(400);
   });
 });

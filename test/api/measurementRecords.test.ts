@@ -27,7 +27,7 @@ describe('orders', () => {
   const ordersOf = async (read: typeof events) =>
     (await read()).filter(({ name }) => name === 'order_placed');
 
-  test('count once, without anything of the order or the customer', async () => {
+  test('count once, without any data of the order or the customer', async () => {
     await switchOn();
     await empty();
     const browser = await visitor('accepted');
@@ -58,7 +58,7 @@ describe('orders', () => {
     expect(await steps()).toEqual([]);
   });
 
-  test('are placed though they cannot be counted', async () => {
+  test('are placed even if they cannot be counted', async () => {
     await empty();
     const browser = await visitor('accepted');
     await browser.send('/cart/items', { sku: mug.sku });
@@ -74,7 +74,7 @@ describe('orders', () => {
     expect(await ordersOf(events)).toEqual([]);
   });
 
-  test('that are refused do not count', async () => {
+  test('that are rejected do not count', async () => {
     await empty();
     const browser = await visitor('accepted');
     const last = await createProduct(shop, { price: 10, qty: 1 });
@@ -85,7 +85,7 @@ describe('orders', () => {
     expect([refused.status >= 400, await ordersOf(events)]).toEqual([true, []]);
   });
 
-  describe('of a payment that failed at first', () => {
+  describe('of a payment that first failed', () => {
     let its: WalletShop;
     const there = measuringOf(() => its.shop);
     beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('the records', () => {
     ]);
   });
 
-  test('are summed up by day and for the period, beside the one before', async () => {
+  test('are summarized by day and for the period, next to the previous one', async () => {
     const summary = dataOf(await shop.admin('GET', '/api/measurement/summary?from=2026-03-01&to=2026-03-02'));
     const day = { product_visits: 0, cart_visits: 0, checkout_visits: 0, order_visits: 0, orders: 0 };
     expect(summary).toEqual({
@@ -204,7 +204,7 @@ describe('the records', () => {
     expect((await shop.admin('GET', '/api/measurement/events?ip=1')).status).toBe(400);
   });
 
-  test('are removed after the days of the setting', async () => {
+  test('are deleted after the days of the setting', async () => {
     await set({ measurementEnabled: true, measurementKeepDays: 9 });
     const job = shop.app
       .registry('jobs')

@@ -43,7 +43,7 @@ describe.each([
   ['local', () => local],
   ['s3', () => remote],
 ] as const)('with the storage "%s" a picture', (_, shopOf) => {
-  test('is served inert, to be kept for ever, and without a statement', async () => {
+  test('is served inert, cacheable permanently, and without a statement', async () => {
     const shop = shopOf();
     const url = await uploaded(shop, { at: '/api/images/a/b' });
     const before = shop.statements();
@@ -60,7 +60,7 @@ describe.each([
     expect(shop.statements()).toBe(before);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const shop = shopOf();
     const url = await uploaded(shop);
     const etag = (await fetchImage(shop, url)).headers.get('etag') as string;
@@ -73,7 +73,7 @@ describe.each([
     expect(sized.status).toBe(200);
   });
 
-  test('comes in each size, no larger than it was, and the rest of the query does not matter', async () => {
+  test('is available in each size, no larger than the original, regardless of the rest of the query', async () => {
     const shop = shopOf();
     const url = await uploaded(shop);
     const sizes = [];
@@ -111,7 +111,7 @@ describe.each([
     expect(refusalOf(await shop.admin('DELETE', file))).toEqual([404, 'FILE_NOT_FOUND', 'File not found']);
   });
 
-  test('stands in the list of its folder, which comes by pages', async () => {
+  test('is in the list of its folder, which is paginated', async () => {
     const shop = shopOf();
     const urls = [];
     for (let count = 0; count < 3; count += 1) urls.push(await uploaded(shop, { at: '/api/images/list' }));
@@ -133,7 +133,7 @@ describe.each([
   });
 });
 
-test('a cold burst makes a size once', async () => {
+test('concurrent first requests for a size create it once', async () => {
   const url = await uploaded(remote);
   const from = s3.requests.length;
   const images = await Promise.all(
@@ -168,14 +168,14 @@ test.each([
   }
 });
 
-test('what was put among the pictures and is none has no sizes', async () => {
+test('a file among the images that is not an image has no sizes', async () => {
   await writeFile(path.join(dir, 'fake.png'), '<svg onload="alert(1)"/>');
   const { headers } = await fetchImage(local, '/assets/fake.png');
   expect(headers.get('content-type')).toBe('image/png');
   expect((await fetchImage(local, '/assets/fake.png?size=thumb')).status).toBe(404);
 });
 
-test('pictures outlast the shop', async () => {
+test('images outlive a restart of the shop', async () => {
   const database = await createDatabase();
   const config = { media: { folder: dir } };
   const first = await testShop({ databaseUrl: database.url, config });
@@ -188,7 +188,7 @@ test('pictures outlast the shop', async () => {
   await database.drop();
 });
 
-test('requests for whole pictures go to the public address of the bucket', async () => {
+test('requests for original images redirect to the public URL of the bucket', async () => {
   const shop = await testShop({
     config: { media: { storage: 's3', s3: { ...s3.config, publicUrl: 'https://cdn.test/p/' } } },
   });
@@ -199,7 +199,7 @@ test('requests for whole pictures go to the public address of the bucket', async
   await shop.stop();
 });
 
-test('a storage out of reach is 503 for pictures and uploads, and no answer tells of it', async () => {
+test('an unreachable storage is a 503 for images and uploads, and no response reveals details', async () => {
   const url = await uploaded(remote);
   s3.disturbBy((req) => Boolean(req.destroy()));
   const answers = [
@@ -222,7 +222,7 @@ test('credentials of the bucket are masked where the configuration is shown', ()
   for (const secret of Object.values(ACCOUNT)) expect(shown).not.toContain(secret);
 });
 
-test('an extension may keep the files, and two clash at the start', async () => {
+test('an extension may store the files, and two such extensions conflict at startup', async () => {
   const existing = path.join(dir, 'of-extension');
   const extension = (name: string) =>
     defineExtension({

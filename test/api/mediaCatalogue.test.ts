@@ -30,7 +30,7 @@ const sizesOf = (url: string) => ({
 });
 const sameFor = (url: string) => ({ url, origin: url, thumb: url, listing: url, single: url });
 
-test('every picture of the demo catalogue is served, three of each product, in less than 3 MB together', async () => {
+test('every image of the demo catalog is served, three per product, with less than 3 MB in total', async () => {
   let bytes = 0;
   for (const { urlKey } of demoCatalogue.flatMap(({ products }) => products)) {
     for (const view of ['', '-near', '-several']) {
@@ -43,7 +43,7 @@ test('every picture of the demo catalogue is served, three of each product, in l
   expect(bytes).toBeLessThan(3_000_000);
 });
 
-test('pictures of products have an address for each size, those that lie elsewhere one for all', async () => {
+test('product images have a URL for each size, and images elsewhere have one for all', async () => {
   const { uuid } = await createProduct(shop, { price: 1, qty: 1 });
   const images = ['/assets/a/b.png', 'https://cdn.test/assets/c.png', '/own/d.png'];
   dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { images }));
@@ -59,7 +59,7 @@ test('pictures of products have an address for each size, those that lie elsewhe
   expect(dataOf(await shop.admin('GET', `/api/products/${uuid}`)).images).toEqual(images);
 });
 
-test('so have those of categories', async () => {
+test('so do category images', async () => {
   const { uuid } = dataOf(
     await shop.admin('POST', '/api/categories', {
       name: 'Hats',
@@ -73,7 +73,7 @@ test('so have those of categories', async () => {
   expect(body.data.category.image).toEqual({ alt: 'Hats', ...sizesOf('/assets/hats.webp') });
 });
 
-test('lines of a cart show the thumb', async () => {
+test('cart lines show the thumbnail', async () => {
   const { cartId } = dataOf(
     await shop.request('POST', '/api/carts', { items: [{ sku: 'KIT-MUG-01', qty: 1 }] }),
   );

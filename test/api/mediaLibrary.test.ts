@@ -60,7 +60,7 @@ test('a file is found by its name and by its alternative text', async () => {
   expect((await shop.admin('PATCH', `/api/media/${uuid}`, { alt: 'x'.repeat(501) })).status).toBe(400);
 });
 
-test('files that were in the storage before are added once, with their dimensions, also by two processes', async () => {
+test('files that were already in the storage are added once, with their dimensions, also by two processes', async () => {
   await mkdir(path.join(dir, 'old'), { recursive: true });
   await writeFile(path.join(dir, 'old/mug.png'), await createImage('png', { width: 30, height: 20 }));
   await writeFile(path.join(dir, 'old/broken.png'), 'no picture');
@@ -73,7 +73,7 @@ test('files that were in the storage before are added once, with their dimension
   expect(found).toHaveLength(2);
 });
 
-test('the uses of a file are named, and it is not deleted while there are some', async () => {
+test('the uses of a file are listed, and it cannot be deleted while there are any', async () => {
   const { uuid, url } = await uploaded();
   const product = await shown(url);
   const page = dataOf(
@@ -100,20 +100,20 @@ test('the uses of a file are named, and it is not deleted while there are some',
   expect((await fetchImage(shop, url)).status).toBe(200);
 });
 
-test('a file that is deleted leaves the library at once and the storage soon after', async () => {
+test('a deleted file leaves the library immediately and the storage shortly after', async () => {
   const { uuid, url } = await uploaded();
   dataOf(await shop.admin('DELETE', `/api/media/${uuid}`));
   expect((await shop.admin('GET', `/api/media/${uuid}`)).status).toBe(404);
   await expect.poll(async () => (await fetchImage(shop, url)).status, { timeout: 120_000 }).toBe(404);
 });
 
-test('a file that is deleted by its path leaves the library too', async () => {
+test('a file that is deleted by its path also leaves the library', async () => {
   const { uuid, url } = await uploaded();
   dataOf(await shop.admin('DELETE', `/api/files${url.slice('/assets'.length)}`));
   expect((await shop.admin('GET', `/api/media/${uuid}`)).status).toBe(404);
 });
 
-test('the alternative text of a file is that of the pictures of products, on pages and in GraphQL', async () => {
+test('the alternative text of a file is that of the product images, on pages and in GraphQL', async () => {
   const { uuid, url } = await uploaded();
   const product = await shown(url);
   const query = `{ product(id: "${product.uuid}") { name image { alt } gallery { alt } } }`;

@@ -45,28 +45,28 @@ describe.each([
 ] as const)('the storage "%s"', (name, make) => {
   test('has its name', () => expect(make().name).toBe(name));
 
-  test('gives back what it was handed, as often as it is asked', async () => {
+  test('returns what was stored, any number of times', async () => {
     const storage = make();
     expect(await storage.put('a/b/one.png', blob('one'), app)).toBe(true);
     expect(await read(storage, 'a/b/one.png')).toBe('one');
     expect(await read(make(), 'a/b/one.png')).toBe('one');
   });
 
-  test('leaves a file that is there as it is', async () => {
+  test('does not replace an existing file', async () => {
     const storage = make();
     await storage.put('kept.png', blob('first'), app);
     expect(await storage.put('kept.png', blob('second'), app)).toBe(false);
     expect(await read(storage, 'kept.png')).toBe('first');
   });
 
-  test('has nothing under other keys, nor for folders', async () => {
+  test('has nothing under other keys, or for folders', async () => {
     const storage = make();
     await storage.put('f/x.png', blob('x'), app);
     for (const key of ['nothing.png', 'f', 'f/x.png/y.png', 'f/nothing.png'])
       expect(await storage.open(key, app), key).toBeNull();
   });
 
-  test('deletes, and says whether there was anything', async () => {
+  test('deletes, and reports whether the file existed', async () => {
     const storage = make();
     await storage.put('gone/x.png', blob('x'), app);
     expect(await storage.delete('gone/x.png', app)).toBe(true);
@@ -75,7 +75,7 @@ describe.each([
     expect(await storage.put('gone/x.png', blob('y'), app)).toBe(true);
   });
 
-  test('lists a folder by pages, each entry once and in order', async () => {
+  test('lists a folder page by page, each entry once and in order', async () => {
     const storage = make();
     const names = ['a.png', 'b.png', 'c/1.png', 'c/2.png', 'd.png', 'e/f/g.png'];
     for (const at of names) await storage.put(`list/${at}`, blob(at), app);
@@ -106,7 +106,7 @@ describe.each([
     expect(outermost.entries).toContainEqual({ name: 'list', size: null });
   });
 
-  test('of many who store one file at once all succeed, and it is whole', async () => {
+  test('accepts concurrent writes of one file, which is then complete', async () => {
     const storage = make();
     const text = 'x'.repeat(300_000);
     const added = await Promise.all(
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-test('the local storage keeps no parts of files, and lets a reader of a deleted file finish', async () => {
+test('the local storage keeps no partial files, and lets a reader of a deleted file finish', async () => {
   const storage = local();
   await storage.put('late.png', blob('late'), app);
   const file = await storage.open('late.png', app);
@@ -135,7 +135,7 @@ async function* fails() {
 }
 
 describe('S3', () => {
-  test('is told the type, and that it may be kept for ever', async () => {
+  test('receives the type, and that the file may be cached permanently', async () => {
     await remote().put('typed.webp', blob('x', 'image/webp'), app);
     expect(s3.objects.get('typed.webp')).toMatchObject({
       type: 'image/webp',
@@ -143,7 +143,7 @@ describe('S3', () => {
     });
   });
 
-  test('checks signatures: a wrong secret or another region is refused, without a word of either', async () => {
+  test('checks signatures: a wrong secret or another region is rejected, without revealing either', async () => {
     for (const wrong of [
       { secretAccessKey: 'another secret' },
       { region: 'us-east-1' },
@@ -158,7 +158,7 @@ describe('S3', () => {
     }
   });
 
-  test('a put whose answer was lost leaves nothing', async () => {
+  test('an upload whose response was lost leaves nothing', async () => {
     s3.disturbBy((req, res) => {
       if (req.method !== 'PUT') return false;
       s3.objects.set('lost.png', { bytes: Buffer.from('x'), type: '', cacheControl: '' });
@@ -170,7 +170,7 @@ describe('S3', () => {
     expect(s3.objects.has('lost.png')).toBe(false);
   });
 
-  test('a redirect is not followed: its signature would go elsewhere', async () => {
+  test('a redirect is not followed, because its signature would be sent elsewhere', async () => {
     s3.disturbBy((_, res) => Boolean(res.writeHead(307, { location: 'http://evil.test/' }).end()));
     await expect(remote().open('x.png', app)).rejects.toThrow('S3 answered 307');
     s3.disturbBy(() => false);
@@ -186,7 +186,7 @@ test.each([
     { s3: { endpoint: 'https://s3.test', bucket: 'abc', ...ACCOUNT, publicUrl: 'https://cdn.test/?a' } },
     'is not a base URL',
   ],
-])('the configuration %j is a fault', (media, message) => {
+])('the configuration %j is rejected', (media, message) => {
   const { error } = shopConfig.safeParse({ media });
   expect(JSON.stringify(error?.issues)).toContain(message);
 });

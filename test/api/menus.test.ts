@@ -26,7 +26,7 @@ async function shown(code: string, language = 'en') {
   return answer.body.data.menu;
 }
 
-test('a menu has items on three levels, which lead to records, paths and addresses', async () => {
+test('a menu has items on three levels, which link to records, paths and URLs', async () => {
   const about = await page('about');
   const items = [
     {
@@ -60,7 +60,7 @@ test('a menu has items on three levels, which lead to records, paths and address
   expect(await shown('unknown')).toBeNull();
 });
 
-test('items are translated, and lead to the path of the language; they keep that while they keep their UUID', async () => {
+test('items are translated, and link to the path in the language; they keep that while they keep their UUID', async () => {
   const terms = await page('terms');
   dataOf(
     await shop.admin('PUT', `/api/translations/cms_page/${terms.uuid}/de`, { fields: { url_key: 'agb' } }),
@@ -83,7 +83,7 @@ test('items are translated, and lead to the path of the language; they keep that
   expect((await shown('legal', 'de')).items[1]).toMatchObject({ uuid, name: 'AGB' });
 });
 
-test('the header shows the menu of the code header, at once and in the language, and else the categories', async () => {
+test('the header shows the menu with the code header, immediately and in the language, and otherwise the categories', async () => {
   const category = { name: 'Vases', url_key: 'vases', status: 1 };
   dataOf(await shop.admin('POST', '/api/categories', category));
   const read = async (path: string) =>
@@ -104,7 +104,7 @@ test('the header shows the menu of the code header, at once and in the language,
   expect(await read('/')).toContain('>Vases</a>');
 });
 
-test('an unsafe target, a fourth level and a code that is taken are refused', async () => {
+test('an unsafe target, a fourth level and a code in use are rejected', async () => {
   const refusal = async (items: readonly object[]) => {
     const { status, body } = await create({ code: 'bad', name: 'Bad', items });
     return [status, body.error?.details?.[0]?.path];
@@ -122,7 +122,7 @@ test('an unsafe target, a fourth level and a code that is taken are refused', as
   ]);
 });
 
-test('two administrators do not overwrite each other', async () => {
+test('two administrators cannot overwrite each other', async () => {
   const { uuid } = dataOf(await create({ code: 'two', name: 'Two' }));
   const read = await shop.admin('GET', `/api/menus/${uuid}`);
   dataOf(await shop.admin('PATCH', `/api/menus/${uuid}`, { items: [{ name: 'A', target: '/a' }] }));

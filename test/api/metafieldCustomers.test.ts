@@ -34,7 +34,7 @@ async function register(more: object = {}) {
 }
 const pathOf = ({ uuid }: { uuid: string }) => `/api/customers/${uuid}/metafields`;
 
-test('customers carry metafields, which registration neither asks for nor takes', async () => {
+test('customers have metafields, which registration neither requires nor accepts', async () => {
   await define('size', { required: true });
   const customer = await register({
     metafields: { custom: { size: 'M' } },
@@ -73,7 +73,7 @@ test.each([randomUUID(), 'no-uuid', '1'])('an unknown customer is not found: %s'
   expect(refusalOf(await shop.admin('PATCH', `${path}/custom/a`, { value: 1 }))).toEqual(notFound);
 });
 
-test('nobody but administrators writes them, not customers their own either', async () => {
+test('only administrators can write them, not even customers their own', async () => {
   await define('size');
   const customer = await register();
   const { accessToken } = dataOf(
@@ -91,7 +91,7 @@ test('nobody but administrators writes them, not customers their own either', as
   expect(dataOf(await shop.admin('GET', pathOf(customer)))).toEqual({ metaData: {} });
 });
 
-test('a customer sees what is for customers, an administrator all', async () => {
+test('a customer sees those for customers, and an administrator all', async () => {
   await define('size');
   await define('credit', { fieldType: 'number', visibleToCustomer: false });
   const customer = await register();
@@ -123,7 +123,7 @@ test('a customer sees what is for customers, an administrator all', async () => 
   });
 });
 
-test('a definition that is deleted takes its values along', async () => {
+test('a deleted definition deletes its values', async () => {
   const { uuid } = await define('size');
   const customer = await register();
   await shop.admin('PUT', pathOf(customer), { metafields: { custom: { size: 'M' } } });

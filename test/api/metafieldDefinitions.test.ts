@@ -32,7 +32,7 @@ const patch = (uuid: string, sent: object) => shop.admin('PATCH', `${PATH}/${uui
 const remove = (uuid: string, query = '') => shop.admin('DELETE', `${PATH}/${uuid}${query}`);
 const list = async (ownerType: string) => dataOf(await shop.admin('GET', `${PATH}?ownerType=${ownerType}`));
 
-test('a definition is made with its defaults, read, changed and deleted', async () => {
+test('a definition is created with its defaults, read, changed and deleted', async () => {
   const ownerType = newOwner();
   const made = await create({ ownerType, fieldKey: 'material' });
   expect(made).toEqual({
@@ -73,7 +73,7 @@ test('a definition is made with its defaults, read, changed and deleted', async 
   expect(await list(ownerType)).toEqual([]);
 });
 
-test('the list is of one owner, by position and then by age', async () => {
+test('the list is for one owner, by position and then by age', async () => {
   const ownerType = newOwner();
   for (const [fieldKey, position] of [
     ['a', 2],
@@ -99,7 +99,7 @@ test('the list is of one owner, by position and then by age', async () => {
 test.each([
   ['', 'ownerType query parameter is required'],
   ['?ownerType=', 'ownerType query parameter is required'],
-])('the list without an owner is refused: %s', async (query, message) =>
+])('the list without an owner is rejected: %s', async (query, message) =>
   expect(refusalOf(await shop.admin('GET', PATH + query))).toEqual([400, 'VALIDATION_FAILED', message]),
 );
 
@@ -189,12 +189,12 @@ describe('groups', () => {
   const { key: _key, type: _type, ...three } = nested(3) as Record<string, unknown>;
   const { key: _k, type: _t, ...four } = nested(4) as Record<string, unknown>;
 
-  test('of three levels are made', async () => {
+  test('of three levels are created', async () => {
     const made = await create({ fieldType: 'group', ...three });
     expect(made.subFields).toEqual(three['subFields']);
   });
 
-  test('of four levels are refused, on create and on update', async () => {
+  test('of four levels are rejected, on create and on update', async () => {
     const message = 'Group nesting exceeds max depth 3 at "level1"';
     expect(refusalOf(await post({ fieldType: 'group', ...four }))).toEqual([
       400,
@@ -220,7 +220,7 @@ describe('groups', () => {
   });
 });
 
-test('the same field of one owner is refused, also of two requests at once', async () => {
+test('the same field of one owner is rejected, also for two concurrent requests', async () => {
   const sent = { ownerType: newOwner(), namespace: 'specs', fieldKey: 'size' };
   const answers = await Promise.all([post(sent), post(sent), post(sent)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -251,7 +251,7 @@ test.each([
   expect(dataOf(await shop.admin('GET', `${PATH}/${uuid}`)).name).toBe('A field');
 });
 
-test('sending the stored values of what cannot change is taken', async () => {
+test('sending the unchanged values of immutable fields is accepted', async () => {
   const made = await create({ ownerType: newOwner(), fieldKey: 'size' });
   const { ownerType, namespace, isList } = made;
   expect(
@@ -317,7 +317,7 @@ describe('of a theme', () => {
   });
 });
 
-test('strangers are turned away', async () => {
+test('anonymous callers are rejected', async () => {
   for (const [method, path] of [
     ['GET', `${PATH}?ownerType=product`],
     ['POST', PATH],

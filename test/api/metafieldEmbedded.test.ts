@@ -97,7 +97,7 @@ describe.each(kinds)('a $ownerType', ({ ownerType, path, body, root, argument, b
       await shop.admin('DELETE', `${DEFINITIONS}/${uuid}`);
   });
 
-  test('is made with metafields, whose whole set a later write replaces', async () => {
+  test('is created with metafields, which a later write replaces as a whole', async () => {
     await define('material');
     await define('pieces', { fieldType: 'integer' });
     const made = dataOf(await post({ custom: { material: 'Oak', pieces: 2, other: 1 } }));
@@ -111,7 +111,7 @@ describe.each(kinds)('a $ownerType', ({ ownerType, path, body, root, argument, b
     expect(await stored(made.uuid)).toEqual({});
   });
 
-  test('cannot be made without what is required, and an update without metafields leaves them', async () => {
+  test('cannot be created without required ones, and an update without metafields keeps them', async () => {
     const made = dataOf(await post());
     await define('material', { required: true });
     const required = [400, 'METAFIELD_REQUIRED', '"custom.material" is required'];
@@ -123,7 +123,7 @@ describe.each(kinds)('a $ownerType', ({ ownerType, path, body, root, argument, b
     expect((await post({ custom: { material: 'Oak' } })).status).toBe(200);
   });
 
-  test('is left as it was by refused metafields', async () => {
+  test('is unchanged by rejected metafields', async () => {
     await define('pieces', { fieldType: 'integer' });
     const made = dataOf(await post({ custom: { pieces: 1 } }));
     expect(refusalOf(await patch(made.uuid, { name: 'B', metafields: { custom: { pieces: 'x' } } }))).toEqual(
@@ -141,7 +141,7 @@ describe.each(kinds)('a $ownerType', ({ ownerType, path, body, root, argument, b
     expect(await stored(made.uuid)).toEqual(made.meta_data);
   });
 
-  test('has one field written, by uuid and by integer id', async () => {
+  test('has one field written, by UUID and by integer id', async () => {
     await define('material');
     await define('pieces', { fieldType: 'integer' });
     const made = dataOf(await post({ custom: { pieces: 1 } }));
@@ -172,7 +172,7 @@ describe.each(kinds)('a $ownerType', ({ ownerType, path, body, root, argument, b
     });
   });
 
-  test('loses the values of a definition that is deleted', async () => {
+  test('loses the values of a deleted definition', async () => {
     const { uuid } = await define('material');
     const made = dataOf(await post({ custom: { material: 'Oak' } }));
     await shop.admin('DELETE', `${DEFINITIONS}/${uuid}`);
@@ -182,7 +182,7 @@ describe.each(kinds)('a $ownerType', ({ ownerType, path, body, root, argument, b
   });
 });
 
-test('a page of products asks for the definitions once', async () => {
+test('a page of products reads the definitions once', async () => {
   const page = (fields: string) => `{ products { items { uuid ${fields} } } }`;
   const count = async (fields: string) => {
     await shop.query(page(fields));
@@ -195,7 +195,7 @@ test('a page of products asks for the definitions once', async () => {
   expect((await count('metafields { key value }')).statements).toBe(bare.statements + 1);
 });
 
-test('writes of products and deletions of a definition at once end without a value of it', async () => {
+test('concurrent product writes and deletions of a definition leave no value of it', async () => {
   const define = async () =>
     dataOf(
       await shop.admin('POST', DEFINITIONS, {
@@ -223,7 +223,7 @@ test('writes of products and deletions of a definition at once end without a val
   }
 });
 
-test('events tell of a deleted definition, and of a product whose field was written', async () => {
+test('events report a deleted definition, and a product whose field was written', async () => {
   const sent = {
     ownerType: 'product',
     namespace: 'erp',

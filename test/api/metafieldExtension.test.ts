@@ -31,7 +31,7 @@ const define = async (fieldKey: string, sent: object = {}): Promise<{ uuid: stri
 const create = (metafields?: object) => shop.admin('POST', PATH, { name: 'Roadster', metafields });
 const patch = (uuid: string, sent: object) => shop.admin('PATCH', `${PATH}/${uuid}`, sent);
 
-test('an entity of an extension is made and changed with metafields', async () => {
+test('an extension’s entity is created and changed with metafields', async () => {
   await define('frame', { required: true });
   await define('gears', { fieldType: 'integer' });
   expect(refusalOf(await create())).toEqual([400, 'METAFIELD_REQUIRED', '"custom.frame" is required']);
@@ -100,7 +100,7 @@ test('GraphQL shows them to their audience, in one statement for all', async () 
   ]);
 });
 
-test('a definition that is deleted takes its values along', async () => {
+test('a deleted definition deletes its values', async () => {
   const { uuid } = await define('frame');
   const made = dataOf(await create({ custom: { frame: 'F' } }));
   await shop.admin('DELETE', `${DEFINITIONS}/${uuid}`);

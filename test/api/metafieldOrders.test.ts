@@ -35,7 +35,7 @@ const place = async () => {
   return dataOf(await shop.request('POST', '/api/orders', { cart_id }));
 };
 
-test('orders carry metafields, which placing does not ask for', async () => {
+test('orders have metafields, which placing does not require', async () => {
   await define('gift', { required: true });
   const order = await place();
   const path = `/api/orders/${order.uuid}/metafields`;
@@ -67,7 +67,7 @@ test.each([randomUUID(), 'no-uuid', '1'])('an unknown order is not found: %s', a
   expect(refusalOf(await shop.admin('PATCH', `${path}/custom/gift`, { value: 1 }))).toEqual(notFound);
 });
 
-test('orders show customers what is for them, in one statement for all orders of a page', async () => {
+test('orders show customers the fields for them, in one statement for all orders of a page', async () => {
   await define('note');
   await define('margin', {
     fieldType: 'number',
@@ -118,7 +118,7 @@ test('orders show customers what is for them, in one statement for all orders of
   expect(leak.body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
-test('a definition that is deleted takes its values along, and touches no other row', async () => {
+test('a deleted definition deletes its values, and changes no other row', async () => {
   const { uuid } = await define('gift');
   await define('note');
   const [first, second, third] = [await place(), await place(), await place()];

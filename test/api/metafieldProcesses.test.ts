@@ -44,7 +44,7 @@ beforeEach(async () => {
     await shop.admin('DELETE', `${DEFINITIONS}/${uuid}`);
 });
 
-test('each process honours a change of the other at its next request', async () => {
+test('each process applies a change of the other at its next request', async () => {
   const { uuid } = await define('a');
   expect((await write(other, { a: 'abc' })).status).toBe(200);
   await shop.admin('PATCH', `${DEFINITIONS}/${uuid}`, { validations: [{ type: 'size', max: 1 }] });
@@ -62,7 +62,7 @@ test('each process honours a change of the other at its next request', async () 
   expect(dataOf(await write(shop, { a: 'abc' })).metaData).toEqual({});
 });
 
-test('no write of either process leaves a value of a deleted definition behind', async () => {
+test('no write of either process leaves a value of a deleted definition', async () => {
   for (let round = 0; round < 10; round++) {
     const { uuid } = await define('a');
     const put = (at: Pick<TestShop, 'admin'>) => write(at, { a: 'x' });
@@ -73,7 +73,7 @@ test('no write of either process leaves a value of a deleted definition behind',
   }
 });
 
-test('a field that both processes define at once is defined once', async () => {
+test('a field that both processes define concurrently is defined once', async () => {
   const sent = { ownerType: 'shop', fieldKey: 'a', name: 'A', fieldType: 'url' };
   const answers = await Promise.all(
     [shop, other, shop, other].map((at) => at.admin('POST', DEFINITIONS, sent)),

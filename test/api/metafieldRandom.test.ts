@@ -169,7 +169,7 @@ function normalSet(
   return set;
 }
 
-test('any tree against any definitions is taken or refused, and what is stored is normal', async () => {
+test('any tree is accepted or rejected against any definitions, and the stored value is normalized', async () => {
   let accepted = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -80,14 +80,14 @@ const types = [
 ];
 
 describe.each(types)('$fieldType', ({ taken: accepted, refused, must, ...definition }) => {
-  test('takes its values as they are, and no others', async () => {
+  test('accepts its values unchanged, and no others', async () => {
     const field = await define(definition);
     for (const value of accepted) expect(await field.stored(value)).toEqual(value);
     for (const value of refused) expect(await field.refused(value)).toBe(`must ${must}`);
     for (const blank of [null, '', undefined]) expect(await field.stored(blank)).toBeUndefined();
   });
 
-  test('takes lists of them, without blank items', async () => {
+  test('accepts lists of them, without blank items', async () => {
     const field = await define({ ...definition, isList: true });
     const isRichText = definition.fieldType === 'rich_text';
     const items = isRichText ? accepted.map((content) => ({ content })) : accepted;
@@ -101,7 +101,7 @@ describe.each(types)('$fieldType', ({ taken: accepted, refused, must, ...definit
   });
 });
 
-test('blank values are not provided, and false and 0 are', async () => {
+test('blank values count as missing, but false and 0 do not', async () => {
   expect(await (await define({ fieldType: 'rich_text' })).stored(noRows)).toBeUndefined();
   expect(
     await (await define({ fieldType: 'rich_text', isList: true })).stored([{ content: noRows }]),
@@ -189,7 +189,7 @@ test.each([
   expect(await field.stored(value)).toEqual(value);
 });
 
-test('rules hold inside groups', async () => {
+test('rules apply inside groups', async () => {
   const field = await define({
     fieldType: 'group',
     subFields: [{ key: 'size', type: 'integer', isList: true, validations: [{ type: 'range', min: 1 }] }],

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const refusal = (message: string, code = 'METAFIELD_INVALID') => [400, code, message];
 
-test('a write replaces the whole set, by PATCH, PUT and POST alike', async () => {
+test('a write replaces the whole set, with PATCH, PUT and POST alike', async () => {
   await define('a');
   await define('b', { fieldType: 'integer', namespace: 'figures' });
   for (const method of ['PATCH', 'PUT', 'POST']) {
@@ -46,7 +46,7 @@ test('a write replaces the whole set, by PATCH, PUT and POST alike', async () =>
   expect(answer.status).toBe(401);
 });
 
-test('metafields that are absent change nothing, and an empty set erases all', async () => {
+test('absent metafields change nothing, and an empty set deletes all', async () => {
   await define('a');
   await custom({ a: 'x' });
   expect(dataOf(await shop.admin('PATCH', SHOP, {}))).toEqual({ metaData: { custom: { a: 'x' } } });
@@ -61,7 +61,7 @@ test.each([null, [], 'text', 5, true])('metafields must be an object, not %j', a
   ),
 );
 
-test('what no definition asks for is dropped, names of JavaScript too', async () => {
+test('keys without a definition are dropped, including JavaScript property names', async () => {
   await define('a');
   await define('constructor');
   expect(
@@ -133,7 +133,7 @@ test.each([
     '"custom.a" is required',
     'metafields.custom.a',
   ],
-])('with %j, %j is refused and nothing is stored', async (definition, value, message, path) => {
+])('with %j, %j is rejected and nothing is stored', async (definition, value, message, path) => {
   await define('b');
   await custom({ b: 'before' });
   await define('a', { ...definition, position: 1 });
@@ -143,7 +143,7 @@ test.each([
   expect(await stored()).toEqual({ custom: { b: 'before' } });
 });
 
-test('the first failing field by position speaks', async () => {
+test('the first failing field by position is reported', async () => {
   await define('late', { fieldType: 'integer', position: 2 });
   await define('early', { fieldType: 'integer', position: 1 });
   expect(refusalOf(await custom({ late: 'x', early: 'x' }))).toEqual(
@@ -151,12 +151,12 @@ test('the first failing field by position speaks', async () => {
   );
 });
 
-test('markup is stored as it was sent', async () => {
+test('markup is stored as sent', async () => {
   await define('a');
   expect(dataOf(await custom({ a: '<b>&amp;</b>' })).metaData.custom.a).toBe('<b>&amp;</b>');
 });
 
-test('tightening what is required leaves stored values, and the next write must give it', async () => {
+test('stricter requirements keep stored values, and the next write must meet them', async () => {
   const { uuid } = await define('a');
   await define('b');
   await custom({ b: 'x' });
@@ -170,7 +170,7 @@ test('tightening what is required leaves stored values, and the next write must 
 describe('one field', () => {
   const put = (key: string, sent: object) => shop.admin('PATCH', `${SHOP}/custom/${key}`, sent);
 
-  test('is written and leaves the others alone, and a blank value takes it out', async () => {
+  test('is written and keeps the others, and a blank value deletes it', async () => {
     await define('a');
     await define('b', { fieldType: 'integer', isList: true });
     await define('c', { required: true, position: 9 });
@@ -186,14 +186,14 @@ describe('one field', () => {
     expect(refusalOf(await put('a', {}))).toEqual(refusal('value is required', 'VALIDATION_FAILED'));
   });
 
-  test('that is not defined is not found', async () =>
+  test('without a definition is not found', async () =>
     expect(refusalOf(await put('nothing', { value: 1 }))).toEqual([
       404,
       'METAFIELD_NOT_FOUND',
       'No metafield "custom.nothing" on "shop"',
     ]));
 
-  test('does not lose what another request writes at once', async () => {
+  test('does not lose a concurrent write of another request', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e'];
     for (const key of keys) await define(key);
     await Promise.all(keys.map((key) => put(key, { value: key })));
@@ -201,7 +201,7 @@ describe('one field', () => {
   });
 });
 
-test('the shop shows its fields to customers, unset ones as null', async () => {
+test('the shop shows its fields to customers, with unset ones as null', async () => {
   await define('copyright');
   await define('secret', { visibleToCustomer: false });
   await custom({ secret: 'x' });
@@ -217,7 +217,7 @@ test('the shop shows its fields to customers, unset ones as null', async () => {
   });
 });
 
-test('a pattern that explodes elsewhere holds no request up', async () => {
+test('a pattern with catastrophic backtracking does not block a request', async () => {
   await define('a', { fieldType: 'long_text', validations: [{ type: 'regexp', pattern: '^(a|a)*(a+)+$' }] });
   const answer = await Promise.race([
     custom({ a: `${'a'.repeat(500_000)}!` }),

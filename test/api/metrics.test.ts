@@ -69,7 +69,7 @@ const faultsOf = (found: ReadonlyMap<string, number>, kind: string, contribution
     `shop_extension_faults_total{extension="faulty",kind="${kind}",contribution="${contribution.replaceAll('"', '\\"')}"}`,
   ) ?? 0;
 
-test('the answer is the text format of Prometheus, with help and type of each metric', async () => {
+test('the response is in the Prometheus text format, with help and type for each metric', async () => {
   const { status, headers, body } = await scrape(`Bearer ${TOKEN}`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -83,7 +83,7 @@ test('the answer is the text format of Prometheus, with help and type of each me
     );
 });
 
-test('the rules of alerts that `shop new` writes name metrics that there are', async () => {
+test('the alert rules from `shop new` refer to existing metrics', async () => {
   const rules = readFileSync(
     new URL('../../packages/cli/templates/store/deploy/prometheus-alerts.yaml', import.meta.url),
     'utf8',
@@ -121,7 +121,7 @@ test.each([
   expect(body.error).toMatchObject({ status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' });
 });
 
-test('an administrator without the token is refused too', async () => {
+test('an administrator without the token is rejected too', async () => {
   const { status } = await shop.request('GET', '/metrics', undefined, { token: await shop.adminToken() });
   expect(status).toBe(401);
 });
@@ -138,11 +138,11 @@ test('a shop without a token has no metrics', async () => {
   }
 });
 
-test('readers count in no limit', async () => {
+test('scrapers count toward no limit', async () => {
   for (let count = 0; count < 12; count += 1) expect((await scrape(`Bearer ${TOKEN}`)).status).toBe(200);
 });
 
-test('requests are counted by route, method and class of status, and never by path', async () => {
+test('requests are counted by route, method and status class, and never by path', async () => {
   const before = await series();
   await shop.request('GET', '/healthz');
   await shop.request('HEAD', '/healthz');
@@ -181,7 +181,7 @@ test('the durations of a route add up to its count', async () => {
   expect(buckets.at(-1)?.[1]).toBe(requestsOf(found, 'healthz', 'GET', '2xx'));
 });
 
-test('a fault of an extension is counted by extension, kind and name, for as long as the process lives', async () => {
+test('an extension error is counted by extension, kind and name, for the lifetime of the process', async () => {
   const route = 'route "faultyRoute"';
   const before = faultsOf(await series(), 'route', route);
   plant('route');
@@ -193,7 +193,7 @@ test('a fault of an extension is counted by extension, kind and name, for as lon
   expect(faultsOf(await series(), 'route', route) - before).toBe(2);
 });
 
-test('a delivery that fails names its subscriber, and is told as parked', async () => {
+test('a failed delivery names its subscriber, and is reported as parked', async () => {
   const parked = 'shop_outbox_deliveries{state="parked"}';
   const cart = await createReadyCart(shop, (await createProduct(shop, { price: 1, qty: 9 })).sku);
   const before = await series();
@@ -212,7 +212,7 @@ test('a delivery that fails names its subscriber, and is told as parked', async 
   }, pollOptions);
 });
 
-test('connections, memory, processor time and the event loop are told', async () => {
+test('connections, memory, processor time and the event loop are reported', async () => {
   const found = await series();
   expect(found.get('shop_database_up')).toBe(1);
   expect(found.get('shop_database_connections_max{pool="main"}')).toBe(10);
@@ -229,13 +229,13 @@ test('connections, memory, processor time and the event loop are told', async ()
   expect(found.get('shop_database_statements_total')).toBeGreaterThan(10);
 });
 
-test('those who read at the same time share one look at the database', async () => {
+test('concurrent scrapes share one database query', async () => {
   const before = shop.statements();
   await Promise.all(Array.from({ length: 20 }, () => scrape(`Bearer ${TOKEN}`)));
   expect(shop.statements() - before).toBeLessThan(20);
 });
 
-test('a database that is away leaves the other metrics', async () => {
+test('an unavailable database does not affect the other metrics', async () => {
   const own = await createDatabase();
   const log = createLogger({ mode: 'production', level: 'silent' });
   const database = await openDatabase({ url: own.url, poolSize: 2, log });

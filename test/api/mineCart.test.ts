@@ -61,7 +61,7 @@ const lines = async (visitor: Visitor) =>
   ]);
 
 describe('the cart of a guest', () => {
-  test('is made on first use, with a session, and found again by the cookie', async () => {
+  test('is created on first use, with a session, and found again by the cookie', async () => {
     const guest: Visitor = { cookie: null };
     expect(await myCart(guest)).toBeNull();
     const { cartId, count, item } = dataOf(await add(guest, mug.sku));
@@ -74,7 +74,7 @@ describe('the cart of a guest', () => {
     ]);
   });
 
-  test('takes every change that a cart takes, up to the order', async () => {
+  test('accepts every cart change, up to the order', async () => {
     const guest: Visitor = { cookie: null };
     const { item } = dataOf(await add(guest, mug.sku, 3));
     const path = `/api/cart/mine/items/${item[0].uuid}`;
@@ -96,7 +96,7 @@ describe('the cart of a guest', () => {
     expect(await myCart(guest)).toBeNull();
   });
 
-  test('is not made by what has nothing to change', async () => {
+  test('is not created by requests without a change', async () => {
     const guest: Visitor = { cookie: null };
     expect(refusalOf(await as(guest, 'DELETE', '/api/cart/mine/items/1'))).toEqual([
       400,
@@ -106,7 +106,7 @@ describe('the cart of a guest', () => {
     expect(guest.cookie).toBeNull();
   });
 
-  test('is one, however many first uses come together', async () => {
+  test('is created once by any number of concurrent first requests', async () => {
     const guest: Visitor = { cookie: null };
     const { cartId } = dataOf(await add(guest, mug.sku));
     dataOf(
@@ -136,7 +136,7 @@ describe('at a login', () => {
     ).toBe('INVALID_CART');
   });
 
-  test('it joins the cart that the customer has: quantities add up, as far as the stock goes', async () => {
+  test('it is merged into the customer’s cart: quantities add up, limited by the stock', async () => {
     const email = await newCustomer();
     const cup = await createProduct(its.shop, { price: 10, qty: 10 });
     const home: Visitor = { cookie: null };
@@ -159,7 +159,7 @@ describe('at a login', () => {
     ).toBe('INVALID_CART');
   });
 
-  test('the cart of another customer stays with that customer', async () => {
+  test('another customer’s cart stays with that customer', async () => {
     const [one, two] = [await newCustomer(), await newCustomer()];
     const visitor: Visitor = { cookie: null };
     await logIn(visitor, one);
@@ -186,7 +186,7 @@ describe('checkout in one call', () => {
   });
   const checkOut = (id: string, body: object) => its.shop.request('POST', `/api/carts/${id}/checkout`, body);
 
-  test('puts in what is sent and orders', async () => {
+  test('stores what is sent and places the order', async () => {
     const id = await newCart();
     const order = dataOf(await checkOut(id, whole()));
     expect(order).toMatchObject({
@@ -209,7 +209,7 @@ describe('checkout in one call', () => {
     ['no contact', { customer: undefined }, 'CONTACT_REQUIRED'],
     ['no payment method', { paymentMethod: undefined }, 'PAYMENT_METHOD_REQUIRED'],
     ['a broken address', { shippingAddress: { ...testAddress, city: '' } }, 'VALIDATION_FAILED'],
-  ])('%s is refused, and the cart can be ordered after', async (_name, change, code) => {
+  ])('%s is rejected, and the cart can be ordered afterwards', async (_name, change, code) => {
     const id = await newCart();
     const answer = await checkOut(id, { ...whole(), ...change });
     expect(refusalOf(answer).slice(0, 2)).toEqual([400, code]);

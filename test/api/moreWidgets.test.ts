@@ -29,7 +29,7 @@ const namesIn = (body: string) =>
   [...body.matchAll(/<span class="name">([^<]*)<\/span>/g)].map(([, name]) => name);
 
 describe('rich_text, spacer and video', () => {
-  test('rich_text keeps what formats a text, and nothing that runs', async () => {
+  test('rich_text keeps formatting, and nothing executable', async () => {
     const text =
       '<h2>Care</h2><p>By <b>hand</b>, <a href="/care" onclick="x()">so</a>.</p><script>x</script>';
     const shown = await shownWith('rich_text', { title: 'A & b', text });
@@ -37,12 +37,12 @@ describe('rich_text, spacer and video', () => {
     expect(shown).toContain('<p>By <b>hand</b>, <a href="/care">so</a>.</p>');
   });
 
-  test('spacer leaves room, with a line where that is asked for', async () => {
+  test('spacer adds space, optionally with a line', async () => {
     expect(await shownWith('spacer', { size: 'large' })).toContain('<div class="spacer large">');
     expect(await shownWith('spacer', { line: true })).toContain('<hr class="spacer medium" />');
   });
 
-  test('a video of another site is loaded from its own closed part, and only its origin may be framed', async () => {
+  test('a video from another site is loaded only after opening it, and only its origin may be framed', async () => {
     const { body, headers } = await answered('video', {
       video: 'https://youtu.be/dQw4w9WgXcQ',
       image: '/media/a.png',
@@ -68,7 +68,7 @@ const put = async (name: string, more: object = {}) => {
 };
 
 describe('product_row', () => {
-  test('shows the newest, chosen ones in their order, those of a category and of a collection', async () => {
+  test('shows the newest, selected ones in their order, those of a category and of a collection', async () => {
     const { uuid: category } = dataOf(
       await shop.admin('POST', '/api/categories', { name: 'Mugs', url_key: 'mugs' }),
     );
@@ -97,7 +97,7 @@ describe('product_row', () => {
     );
   });
 
-  test('shows what is reduced, the most reduced first, and no more once the price is what it was', async () => {
+  test('shows reduced products, the most reduced first, and no longer once the price is back', async () => {
     const some = await put('Some off', { compare_at_price: 10 });
     const half = await put('Half off', { compare_at_price: 19 });
     await put('As before', { compare_at_price: 9.5 });
@@ -111,7 +111,7 @@ describe('product_row', () => {
     expect(await read()).toEqual([]);
   });
 
-  test('knows what sold best once the job has counted it, and forgets what does not sell any more', async () => {
+  test('shows the best-selling once the job has counted them, and no longer those that stop selling', async () => {
     await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
     const few = await put('Few');
     const many = await put('Many');
@@ -137,7 +137,7 @@ describe('product_row', () => {
   });
 });
 
-test('a theme renders a type of widget in its own way', async () => {
+test('a theme renders a widget type differently', async () => {
   const theme = themeExtension('dusk', {
     widgets: {
       hero: ({ title }: { readonly title: string }) => markup`<h2 class="dusk">${title}</h2>`,
@@ -163,7 +163,7 @@ test.each([
   ['product_row', { products: 'chosen', skus: '' }, 'skus'],
   ['video', { video: 'https://example.com/' }, 'video'],
   ['spacer', { size: 'huge' }, 'size'],
-])('%s with %j is refused and names the setting', async (type, settings, named) => {
+])('%s with %j is rejected and names the setting', async (type, settings, named) => {
   const answer = await shop.admin('POST', '/api/widgets', { name: 'W', type, settings });
   expect(refusalOf(answer)).toEqual([400, 'BAD_WIDGET_SETTINGS', expect.stringContaining(named)]);
 });

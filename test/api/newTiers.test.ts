@@ -47,7 +47,7 @@ const form = (path: string, body: Record<string, string>, ip: string) =>
   });
 
 describe('placing orders', () => {
-  test('counts what was placed by client, over every door, and not what was refused', async () => {
+  test('counts placed orders by client, over every route, and not rejected ones', async () => {
     await open({ ...OFF, orders: { points: 3, seconds: 900 } });
     for (let tries = 0; tries < 5; tries += 1)
       expect(refusalOf(await place('nonsense', '203.0.113.1'))).toEqual([
@@ -72,14 +72,14 @@ describe('placing orders', () => {
     expect((await order('cod', '203.0.113.2')).status).toBe(200);
   });
 
-  test('at once lets no more through than one after the other', async () => {
+  test('concurrently lets no more through than sequentially', async () => {
     await open({ ...OFF, orders: { points: 2, seconds: 900 } });
     const carts = await Promise.all(Array.from({ length: 6 }, () => cartFor('cod')));
     const answers = await Promise.all(carts.map((cart) => place(cart, '203.0.113.1')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
   });
 
-  test('has 20 in 15 minutes by default', async () => {
+  test('is limited to 20 in 15 minutes by default', async () => {
     await open(OFF);
     const carts = await Promise.all(Array.from({ length: 21 }, () => cartFor('cod')));
     const answers = await Promise.all(carts.map((cart) => place(cart, '203.0.113.1')));
@@ -88,7 +88,7 @@ describe('placing orders', () => {
 });
 
 describe('unpaid orders', () => {
-  test('a client may have few of them, until they are paid or canceled', async () => {
+  test('are limited per client, until they are paid or canceled', async () => {
     await open({ ...OFF, orders: false, unpaidOrders: { points: 2, seconds: 3600 } });
     const client = '203.0.113.1';
     const first = dataOf(await order('cardgw', client));
@@ -108,7 +108,7 @@ describe('unpaid orders', () => {
     expect((await order('cardgw', client)).status).toBe(200);
   });
 
-  test('that are refused hold no stock, and leave the cart', async () => {
+  test('that are rejected allocate no stock, and keep the cart', async () => {
     await open({ ...OFF, unpaidOrders: { points: 1, seconds: 3600 } });
     dataOf(await order('cardgw', '203.0.113.1'));
     const stock = async () =>
@@ -121,7 +121,7 @@ describe('unpaid orders', () => {
     expect((await place(cart, '203.0.113.9')).status).toBe(200);
   });
 
-  test('at once are no more than one after the other, of one /64 network together', async () => {
+  test('placed concurrently are limited as if sequential, for one /64 network together', async () => {
     await open({ ...OFF, unpaidOrders: { points: 3, seconds: 3600 } });
     const carts = await Promise.all(Array.from({ length: 9 }, () => cartFor('cardgw')));
     const answers = await Promise.all(carts.map((cart, index) => place(cart, `2001:db8:1:2::${index + 1}`)));
@@ -135,7 +135,7 @@ describe('coupon codes', () => {
   const tryCode = (cart: string, coupon: string, ip: string) =>
     its.shop.request('POST', `/api/carts/${cart}/coupons`, { coupon }, from(ip));
 
-  test('that are refused count by client, over the API and the form', async () => {
+  test('that are rejected count by client, over the API and the form', async () => {
     await open({ ...OFF, coupons: { points: 3, seconds: 900 } });
     dataOf(
       await its.shop.admin('POST', '/api/coupons', {
@@ -157,11 +157,11 @@ describe('coupon codes', () => {
   });
 });
 
-describe('addresses under /assets', () => {
+describe('paths under /assets', () => {
   const get = (path: string, ip: string) =>
     fetch(its.shop.url + path, { headers: { 'x-forwarded-for': ip } });
 
-  test('that hold nothing count by client, and those that hold a picture do not', async () => {
+  test('that do not exist count by client, and those with an image do not', async () => {
     await open({ ...OFF, assetMisses: { points: 4, seconds: 60 } });
     const missing = ['/assets/none.png', '/assets/none.png?size=thumb', '/assets/a/b.jpg', '/assets/x'];
     for (const path of missing) expect((await get(path, '203.0.113.1')).status).toBe(404);
@@ -172,7 +172,7 @@ describe('addresses under /assets', () => {
   });
 });
 
-test('`rateLimit: false` turns all of them off', async () => {
+test('`rateLimit: false` turns all limits off', async () => {
   await open(false);
   for (let number = 0; number < 25; number += 1) {
     expect((await order(number % 2 ? 'cod' : 'cardgw', '203.0.113.1')).status).toBe(200);

@@ -106,7 +106,7 @@ function triesOf(): readonly Try[] {
 
 const mentionsNull = ({ description = '' }: Schema): boolean => /\bnull\b/i.test(description);
 
-test('null is refused in every member of every body, but where its description says what null means', async () => {
+test('null is rejected in every member of every body, unless its description defines null', async () => {
   const wrong: string[] = [];
   const tries = triesOf();
   expect(tries.length).toBeGreaterThan(500);
@@ -127,7 +127,7 @@ test('null is refused in every member of every body, but where its description s
   expect(wrong).toEqual([]);
 });
 
-test('no member that says how much, or what, is moved may be null', () => {
+test('no member that specifies a moved amount or item may be null', () => {
   const moving = triesOf().filter(({ example: { id } }) =>
     ['captureOrder', 'refundOrder', 'cancelOrder'].includes(id),
   );

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('the document is JSON without the envelope, is limited like all of /api, and is not sent to who has it', async () => {
+test('the document is JSON without the envelope, is limited like all of /api, and is not sent to clients that have it', async () => {
   const { status, headers } = await shop.request('GET', '/api/openapi.json');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -72,14 +72,14 @@ test('the document is JSON without the envelope, is limited like all of /api, an
   expect(again.status).toBe(304);
 });
 
-test('it is answered without a statement', async () => {
+test('it is served without a statement', async () => {
   const before = shop.statements();
   await shop.request('GET', '/api/openapi.json');
   await shop.request('GET', '/api/docs');
   expect(shop.statements() - before).toBe(0);
 });
 
-test('every reference leads to something', () => {
+test('every reference can be resolved', () => {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
   expect(refs.length).toBeGreaterThan(100);
   for (const ref of new Set(refs)) {
@@ -91,7 +91,7 @@ test('every reference leads to something', () => {
   }
 });
 
-test('each operation has an id of its own, a tag that is listed, schemes that are there and what a success looks like', () => {
+test('each operation has a unique id, a listed tag, existing security schemes and a success response', () => {
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   const tags = document.tags.map(({ name }) => name);
@@ -105,7 +105,7 @@ test('each operation has an id of its own, a tag that is listed, schemes that ar
   }
 });
 
-test('the parameters of each path are declared, once and in no other path of the same shape', () => {
+test('the parameters of each path are declared, once and in no equivalent path', () => {
   const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
   expect(new Set(shapes).size).toBe(shapes.length);
   for (const { path, operation } of operations) {
@@ -114,7 +114,7 @@ test('the parameters of each path are declared, once and in no other path of the
   }
 });
 
-test('components have the names that OpenAPI allows', () => {
+test('components have names that OpenAPI allows', () => {
   for (const [kind, parts] of Object.entries(document.components))
     for (const name of Object.keys(parts)) expect(name, kind).toMatch(/^[a-zA-Z0-9._-]+$/);
 });
@@ -124,7 +124,7 @@ const pathsOf = ({ path }: Route): readonly string[] => (typeof path === 'string
 const addressOf = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replace(/\{\w+\*?\}/g, '{}')}`;
 
-test('every route is in it that is no page, and nothing else is but what tells of the health', () => {
+test('it contains every route that is not a page, and otherwise only the health checks', () => {
   const expected = routes()
     .filter(({ kind, fallback }) => kind !== 'page' && !fallback)
     .flatMap((route) => pathsOf(route).map((path) => addressOf(route.method, path)));
@@ -135,7 +135,7 @@ test('every route is in it that is no page, and nothing else is but what tells o
   );
 });
 
-test('a route of an extension is told under its name, with who may call it', () => {
+test('a route of an extension is listed under its name, with who may call it', () => {
   const operation = document.paths['/api/labels/{order_id}']?.['post'];
   expect(operation).toMatchObject({
     operationId: 'printLabel',
@@ -160,7 +160,7 @@ function checkOf(route: string): (body: unknown) => boolean {
   return (body) => check.safeParse(body).success;
 }
 
-test('what its schemas refuse, the routes refuse, and what the routes take they take', async () => {
+test('routes reject what their schemas reject, and accept what they accept', async () => {
   const product = exampleBodies({})['createProduct']!() as Record<string, unknown>;
   const good = { ...product, categories: [], category_id: null };
   const cases: readonly [string, string, object][] = [
@@ -184,7 +184,7 @@ test('what its schemas refuse, the routes refuse, and what the routes take they 
   expect(outcomes).toEqual([true, false, false, false, true, false, true, false, false]);
 });
 
-test('the page for people tells every operation, each id once, and runs nothing', async () => {
+test('the readable page lists every operation, each id once, and runs nothing', async () => {
   const { status, headers, body } = await shop.request('GET', '/api/docs');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

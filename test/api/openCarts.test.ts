@@ -22,7 +22,7 @@ const list = async (query = '') => {
   return answer.body as { data: readonly Record<string, unknown>[]; meta: { total: number } };
 };
 
-describe('the list of carts that were not ordered', () => {
+describe('the list of open carts', () => {
   let guest: string;
   let known: string;
   let sku: string;
@@ -36,7 +36,7 @@ describe('the list of carts that were not ordered', () => {
     dataOf(await shop.request('POST', '/api/orders', { cart_id: await createReadyCart(shop, sku) }));
   });
 
-  test('has the last changed first, with their totals, and no ordered one', async () => {
+  test('has the last changed first, with their totals, and no ordered ones', async () => {
     const { data, meta } = await list();
     expect(data.map(({ uuid }) => uuid)).toEqual([known, guest]);
     expect(meta.total).toBe(2);
@@ -59,7 +59,7 @@ describe('the list of carts that were not ordered', () => {
     expect((await shop.admin('GET', '/api/carts?color=red')).status).toBe(400);
   });
 
-  test('one is read as it was saved, also after a price has changed', async () => {
+  test('shows a cart as saved, even after a price change', async () => {
     const before = dataOf(await shop.admin('GET', `/api/carts/${known}`));
     expect(before).toMatchObject({
       grand_total_text: '$49.50',
@@ -75,7 +75,7 @@ describe('the list of carts that were not ordered', () => {
     expect(dataOf(await shop.admin('GET', `/api/carts/${known}`))).toEqual(before);
   });
 
-  test('an unknown cart and one that was ordered are 404', async () => {
+  test('responds with 404 for an unknown cart and an ordered one', async () => {
     for (const id of ['mine', 'x', '00000000-0000-4000-8000-000000000000'])
       expect(await shop.admin('GET', `/api/carts/${id}`)).toMatchObject({
         status: 404,
@@ -83,7 +83,7 @@ describe('the list of carts that were not ordered', () => {
       });
   });
 
-  test('shoppers may not read it', async () => {
+  test('is not available to shoppers', async () => {
     expect((await shop.request('GET', '/api/carts')).status).toBe(401);
     expect((await shop.request('GET', `/api/carts/${guest}`)).status).toBe(401);
   });

@@ -35,7 +35,7 @@ const jobs = async (): Promise<readonly { readonly id: string; readonly state: s
   dataOf(await shop.admin('GET', '/api/jobs'));
 const grind = async () => (await jobs()).find(({ id }) => id === 'grind');
 
-test('jobs are listed with their schedule, their next run and their last ones', async () => {
+test('jobs are listed with their schedule, their next run and their last runs', async () => {
   expect(await grind()).toMatchObject({
     owner: 'mill',
     schedule: '0 0 29 2 *',
@@ -46,7 +46,7 @@ test('jobs are listed with their schedule, their next run and their last ones', 
   expect((await jobs()).map(({ id }) => id)).toContain('removeOldRecords');
 });
 
-test('a job runs when it is asked for, and says how it ended', async () => {
+test('a job runs on request, and reports how it ended', async () => {
   dataOf(await shop.admin('POST', '/api/jobs/grind/run'));
   await vi.waitFor(async () => expect(await grind()).toMatchObject({ state: 'ok' }), { timeout: 120_000 });
   expect(runs.count).toBe(1);
@@ -67,7 +67,7 @@ test('a job runs when it is asked for, and says how it ended', async () => {
   ]);
 });
 
-test('the health names database, migrations, queue and what the parts say of themselves', async () => {
+test('the health check reports database, migrations, queue and the state of the parts', async () => {
   const health = dataOf(await shop.admin('GET', '/api/health'));
   expect(health).toMatchObject({
     status: 'attention',
@@ -84,7 +84,7 @@ test('the health names database, migrations, queue and what the parts say of the
   expect(health.migrations.applied).toBeGreaterThan(10);
 });
 
-test('extensions are listed with their state and what they bring', async () => {
+test('extensions are listed with their state and contributions', async () => {
   const [first, ...others] = dataOf(await shop.admin('GET', '/api/extensions'));
   expect(first.kind).toBe('extension');
   expect([first, ...others].find(({ name }) => name === 'mill')).toMatchObject({
@@ -97,7 +97,7 @@ test('extensions are listed with their state and what they bring', async () => {
   });
 });
 
-test('payment methods tell what they lack, their mode and the addresses for the gateway, and no secret', async () => {
+test('payment methods report missing settings, their mode and the gateway URLs, and no secret', async () => {
   const card = async () =>
     dataOf(await shop.admin('GET', '/api/payment-methods')).find(
       ({ code }: { code: string }) => code === 'cardgw',

@@ -21,11 +21,11 @@ const grandTotal = async (cartId: string) => {
   return body.data.cart.grandTotal.value;
 };
 
-describe('what moved since the shopper looked', () => {
+describe('changes since the shopper last saw the cart', () => {
   const changed = [409, 'CART_CHANGED', 'The cart has changed. Review it and place the order again.'];
   const twoUnits = () => Promise.all([1, 2].map(() => createProduct(its.shop, { price: 10, qty: 10 })));
 
-  test('a price: the new one is saved and shown, and the second try goes through', async () => {
+  test('a price: the new one is saved and shown, and the second attempt succeeds', async () => {
     const { sku, uuid: product } = await createProduct(its.shop, { price: 10, qty: 10 });
     const cartId = await createReadyCart(its.shop, sku);
     dataOf(await its.shop.admin('PATCH', `/api/products/${product}`, { price: 12 }));
@@ -53,7 +53,7 @@ describe('what moved since the shopper looked', () => {
     const note = (cartId: string) =>
       its.shop.request('POST', `/api/carts/${cartId}/shippingNotes`, { note: 'ring twice' });
 
-    test('a price: placing says so once, unless the cart was read in between', async () => {
+    test('a price: placing reports it once, unless the cart was read in between', async () => {
       for (const isRead of [false, true]) {
         const { sku, uuid: product } = await createProduct(its.shop, { price: 10, qty: 10 });
         const cartId = await createReadyCart(its.shop, sku);
@@ -75,7 +75,7 @@ describe('what moved since the shopper looked', () => {
       expect(dataOf(await its.place(cartId)).grand_total).toBe(16.99);
     });
 
-    test('what shipping costs: likewise', async () => {
+    test('the shipping cost: likewise', async () => {
       const { sku } = await createProduct(its.shop, { price: 10, qty: 10 });
       const cartId = await createReadyCart(its.shop, sku);
       const [rate] = dataOf(await its.shop.admin('GET', '/api/shippingProviders/core/rates'));
@@ -87,7 +87,7 @@ describe('what moved since the shopper looked', () => {
       dataOf(await its.shop.admin('PATCH', `/api/shippingProviders/core/rates/${rate.uuid}`, { cost: 4.99 }));
     });
 
-    test('what the shopper changed does not count', async () => {
+    test('the shopper’s own changes do not count', async () => {
       const [one, two] = await twoUnits();
       const cartId = await createReadyCart(its.shop, one?.sku ?? '');
       dataOf(await its.shop.request('POST', `/api/carts/${cartId}/items`, { sku: two?.sku, qty: 2 }));
@@ -101,7 +101,7 @@ describe('what moved since the shopper looked', () => {
     });
   });
 
-  test('a rate that is gone clears the selection, and another has to be chosen', async () => {
+  test('a deleted rate clears the selection, and another one must be selected', async () => {
     const { zoneId, methodId } = await createZoneWithRate(its.shop, { countries: ['CA'], cost: 1 });
     const { sku } = await createProduct(its.shop, { price: 10, qty: 10 });
     const cartId = await createReadyCart(its.shop, sku);
@@ -154,7 +154,7 @@ describe('what moved since the shopper looked', () => {
     dataOf(await its.place(cartId));
   });
 
-  test('a product that was deleted: of two the rest is shown first, of one nothing is left', async () => {
+  test('a deleted product: with two products, the rest is shown first; with one, nothing is left', async () => {
     const [remaining, deleted] = await twoUnits();
     const cartId = await createReadyCart(its.shop, remaining?.sku ?? '', deleted?.sku ?? '');
     dataOf(await its.shop.admin('DELETE', `/api/products/${deleted?.uuid}`));
@@ -163,7 +163,7 @@ describe('what moved since the shopper looked', () => {
     await its.refused(cartId, 400, 'CART_EMPTY', 'Cart is empty');
   });
 
-  test('the payment method: switched off it is refused by name, until it is on again', async () => {
+  test('the payment method: if turned off, it is rejected by name, until it is on again', async () => {
     const { sku } = await createProduct(its.shop, { price: 10, qty: 10 });
     const cartId = await createReadyCart(its.shop, sku);
     dataOf(await its.shop.admin('POST', '/api/settings', { codPaymentStatus: 0 }));
@@ -172,7 +172,7 @@ describe('what moved since the shopper looked', () => {
     dataOf(await its.place(cartId));
   });
 
-  test('between the look at the cart and the writing of the order: another change, 409', async () => {
+  test('between reading the cart and writing the order: another change is 409', async () => {
     const { sku } = await createProduct(its.shop, { price: 10, qty: 10 });
     const cartId = await createReadyCart(its.shop, sku);
     its.duringPlacing.run = () => its.shop.request('POST', `/api/carts/${cartId}/items`, { sku, qty: 1 });
@@ -181,7 +181,7 @@ describe('what moved since the shopper looked', () => {
     expect(dataOf(await its.place(cartId)).total_qty).toBe(2);
   });
 
-  test('between: the last unit goes to another, who is not told more than that', async () => {
+  test('between: the last unit is sold to another shopper, and only the shortage is reported', async () => {
     const product = await createProduct(its.shop, { price: 10, qty: 1 });
     const cartId = await createReadyCart(its.shop, product.sku);
     its.duringPlacing.run = () =>
@@ -210,7 +210,7 @@ describe('what moved since the shopper looked', () => {
     },
   );
 
-  test('between: the same cart is ordered, and the slower one is refused as any second call', async () => {
+  test('between: the same cart is ordered, and the slower request is rejected like any second call', async () => {
     const product = await createProduct(its.shop, { price: 10, qty: 10 });
     const cartId = await createReadyCart(its.shop, product.sku);
     its.duringPlacing.run = async () => {

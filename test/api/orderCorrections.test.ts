@@ -42,7 +42,7 @@ const historyOf = async () => {
 const moved = { ...testAddress, address_1: '7 Difference Lane', province: 'Nevada', postcode: '89501' };
 
 describe('an administrator corrects an order', () => {
-  test('the contact and both addresses, whole, with provinces as they are stored; totals stay', async () => {
+  test('the contact and both addresses, as a whole, with provinces as stored; totals are unchanged', async () => {
     const before = await read();
     const answer = dataOf(
       await correct({
@@ -64,7 +64,7 @@ describe('an administrator corrects an order', () => {
     expect(answer.shipping_address.uuid).toBe(before.shipping_address.uuid);
   });
 
-  test('the history has a line for each change, with who made it and nothing else', async () => {
+  test('the history has an entry for each change, with its author and nothing else', async () => {
     const token = await tokenOf(await newAdmin([await newRole('*')]));
     const known = (await historyOf()).length;
     dataOf(
@@ -87,14 +87,14 @@ describe('an administrator corrects an order', () => {
     ]);
   });
 
-  test('what is sent as it is changes nothing and leaves no line', async () => {
+  test('unchanged values have no effect and add no entry', async () => {
     const before = [await read(), await historyOf()];
     dataOf(await correct({ customer_email: 'ada@example.com', shipping_address: testAddress }));
     dataOf(await correct({}));
     expect([await read(), await historyOf()]).toEqual(before);
   });
 
-  test('the keyword of the list finds it by what it is now, and no more by what it was', async () => {
+  test('the list’s keyword search finds the order by its new values, and no longer by the old ones', async () => {
     dataOf(await correct({ customer_email: 'zerah@elsewhere.test', customer_full_name: 'Zerah Colburn' }));
     const found = async (keyword: string) =>
       dataOf(await its.shop.admin('GET', `/api/orders?keyword=${keyword}`)).map(
@@ -106,7 +106,7 @@ describe('an administrator corrects an order', () => {
     expect(await found('ada@example.com')).not.toContain(order.uuid);
   });
 
-  test('the link of its emails still opens it', async () => {
+  test('the link in its emails still works', async () => {
     dataOf(await correct({ customer_email: 'other@example.com' }));
     const { body } = await its.shop.query(
       'query($uuid: String!, $token: String) { order(uuid: $uuid, token: $token) { customerEmail } }',
@@ -128,7 +128,7 @@ describe('an administrator corrects an order', () => {
     expect(await entryOf(billing_address.uuid)).toMatchObject({ after: { province: 'US-NV' } });
   });
 
-  test('with If-Match only the version that was read is changed', async () => {
+  test('with If-Match, only the version that was read is changed', async () => {
     const token = await its.shop.adminToken();
     const etag = (await its.shop.admin('GET', path())).headers.get('etag') as string;
     const patch = (customer_email: string, tag: string) =>
@@ -145,8 +145,8 @@ describe('an administrator corrects an order', () => {
   });
 });
 
-describe('a correction is refused', () => {
-  test('of a canceled order', async () => {
+describe('a correction is rejected', () => {
+  test('for a canceled order', async () => {
     dataOf(await its.shop.admin('POST', `${path()}/cancel`, { reason: 'Twice' }));
     expect(refusalOf(await correct({ customer_email: 'new@example.com' }))).toEqual([
       409,
@@ -155,7 +155,7 @@ describe('a correction is refused', () => {
     ]);
   });
 
-  test('of the shipping address when nothing is left to ship; the billing address may change', async () => {
+  test('for the shipping address if nothing is left to ship; the billing address may change', async () => {
     dataOf(await its.shop.admin('POST', `${path()}/shipments`, {}));
     expect(refusalOf(await correct({ shipping_address: moved, customer_email: 'new@example.com' }))).toEqual([
       409,
@@ -172,13 +172,13 @@ describe('a correction is refused', () => {
     [{ shipping_address: { ...testAddress, city: 'Reno\u0007' } }, 'City'],
     [{ shipping_address: { city: 'Reno' } }, 'is required'],
     [{ billing_address: null }, 'Address is required'],
-  ])('of %j', async (body, message) => {
+  ])('with %j', async (body, message) => {
     const [status, code, text] = refusalOf(await correct(body));
     expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(text).toContain(message);
   });
 
-  test('of a province that a tax rate asks for and that there is not', async () => {
+  test('with an unknown province that a tax rate requires', async () => {
     const { uuid } = dataOf(await its.shop.admin('POST', '/api/tax/classes', { name: 'Local' }));
     const rate = { name: 'Local', rate: 1, country: 'US', province: 'US-CA' };
     dataOf(await its.shop.admin('POST', `/api/tax/classes/${uuid}/rates`, rate));
@@ -186,7 +186,7 @@ describe('a correction is refused', () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_PROVINCE']);
   });
 
-  test('of an order that is not there', async () => {
+  test('for an unknown order', async () => {
     const answer = await its.shop.admin('PATCH', '/api/orders/nothing', { customer_email: 'a@example.com' });
     expect(refusalOf(answer).slice(0, 2)).toEqual([404, 'ORDER_NOT_FOUND']);
   });

@@ -57,7 +57,7 @@ const documentOf = (order: Placed, kind: string) => `/api/orders/${order.uuid}/d
 const settle = (settings: object) => its.shop.admin('POST', '/api/settings', settings);
 
 describe('an invoice', () => {
-  test('has the lines, the totals that were stored, what was paid and what is due', async () => {
+  test('has the lines, the stored totals, what was paid and what is due', async () => {
     const order = await place();
     const [page = ''] = await pagesOf(documentOf(order, 'invoice'));
     for (const text of [
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     expect(paid).not.toContain('Amount due');
   });
 
-  test('gets the next number when it is first printed, with the prefix of the settings, and keeps it', async () => {
+  test('gets the next number when it is first printed, with the prefix from the settings, and keeps it', async () => {
     const read = async ({ uuid }: Placed) => dataOf(await its.shop.admin('GET', `/api/orders/${uuid}`));
     const [first, second, canceled] = [await place(), await place(), await place()];
     expect(first).not.toHaveProperty('invoice_number');
@@ -103,7 +103,7 @@ describe('an invoice', () => {
     expect(JSON.stringify(storefront.body)).not.toContain('invoice');
   });
 
-  test('has letters of German, Polish, Greek and Russian', async () => {
+  test('contains German, Polish, Greek and Russian letters', async () => {
     const order = await place();
     const name = 'Größe Żółć Ωμέγα Жизнь';
     await its.shop.db.run(sql.type(z.object({}))`
@@ -122,7 +122,7 @@ describe('an invoice', () => {
     ['Devanagari', 'नमस्ते भारत'],
     ['emoji', '🎁🧦'],
     ['emoji of several letters', '👩‍🚀 x'],
-  ])('has letters of %s', async (_, name) => {
+  ])('contains %s letters', async (_, name) => {
     const order = await place();
     await its.shop.db.run(sql.type(z.object({}))`
       update order_item set product_name = ${name} where order_item_order_id = ${order.order_id}`);
@@ -133,7 +133,7 @@ describe('an invoice', () => {
     expect(body.data.order).toEqual({ unprintable: null });
   });
 
-  test('goes without letters that no font has, and the order tells them', async () => {
+  test('omits letters that no font has, and the order lists them', async () => {
     const order = await place();
     await its.shop.db.run(sql.type(z.object({}))`
       update order_item set product_name = 'Cuneiform 𒀀' where order_item_order_id = ${order.order_id}`);
@@ -174,7 +174,7 @@ describe('an invoice', () => {
     }
   });
 
-  test('names the company of the settings, else the shop', async () => {
+  test('names the company from the settings, or otherwise the shop', async () => {
     const order = await place();
     expect((await pagesOf(documentOf(order, 'invoice')))[0]).toContain(its.shop.app.config.shop.name);
     await settle({ documentSender: 'Ada & Sons Ltd.\n1 Mill Lane', documentFooter: 'VAT GB 123' });
@@ -184,7 +184,7 @@ describe('an invoice', () => {
     await settle({ documentSender: '', documentFooter: '' });
   });
 
-  test('of 200 lines goes on over numbered pages with the heads of the columns on each', async () => {
+  test('with 200 lines continues on numbered pages with column headers on each', async () => {
     const order = await place();
     await addLines(order, 200);
     const pages = await pagesOf(documentOf(order, 'invoice'));
@@ -198,7 +198,7 @@ describe('an invoice', () => {
 });
 
 describe('a packing slip', () => {
-  test('has the units that are left to ship, the address and the note, and no prices', async () => {
+  test('has the units left to ship, the address and the note, and no prices', async () => {
     const other = await createProduct(its.shop, { price: 7, qty: 5 });
     const order = await place(sku, other.sku);
     await its.shop.db.run(sql.type(z.object({}))`
@@ -216,7 +216,7 @@ describe('a packing slip', () => {
     expect(page).not.toContain('$');
   });
 
-  test('several orders are printed into one file, each with pages of its own', async () => {
+  test('several orders are printed into one file, each on separate pages', async () => {
     const orders = [await place(), await place()];
     const ids = orders.map(({ uuid }) => uuid);
     const pages = await pagesOf(`/api/orders/documents/packing-slip?ids=${ids.join(',')}`);
@@ -227,8 +227,8 @@ describe('a packing slip', () => {
   });
 });
 
-describe('documents are refused', () => {
-  test('for an order that is not there, and a kind that is none', async () => {
+describe('documents are rejected', () => {
+  test('for an unknown order, and an unknown kind', async () => {
     const order = await place();
     const get = async (path: string) => refusalOf(await its.shop.admin('GET', path));
     expect((await get(`/api/orders/${randomUUID()}/documents/invoice`)).slice(0, 2)).toEqual([
@@ -241,7 +241,7 @@ describe('documents are refused', () => {
     expect((await get(`/api/orders/documents/invoice?ids=${ids}`))[0]).toBe(400);
   });
 
-  test('to administrators who may not read orders', async () => {
+  test('for administrators who may not read orders', async () => {
     const order = await place();
     const as = async (permission: string) =>
       (

@@ -43,8 +43,8 @@ const mailNumber = (count: number): Promise<OutgoingEmail> =>
     return aboutIt().at(-1) as OutgoingEmail;
   }, pollOptions);
 
-describe('an administrator has an email sent again', () => {
-  test('the confirmation, to the email that the order has now; the history names who did it', async () => {
+describe('an administrator resends an email', () => {
+  test('the confirmation, to the order’s current email; the history names who did it', async () => {
     const first = await mailNumber(1);
     const patch = { customer_email: 'right@example.com' };
     dataOf(await shop.admin('PATCH', `/api/orders/${order.uuid}`, patch));
@@ -76,7 +76,7 @@ describe('an administrator has an email sent again', () => {
     expect((await mailNumber(4)).text).toContain('We’ve refunded $4.50 for your order');
   });
 
-  test('the shipment and the delivery: the newest that fits, or the one that is named', async () => {
+  test('the shipment and the delivery: the newest that fits, or the specified one', async () => {
     const first = await act('shipments', { tracking_number: 'T-1' });
     dataOf(await shop.admin('POST', `/api/shipments/${first.uuid}/cancel`, {}));
     const second = await act('shipments', { tracking_number: 'T-2' });
@@ -126,13 +126,13 @@ describe('an administrator has an email sent again', () => {
   });
 });
 
-describe('an email is not sent again', () => {
+describe('an email is not resent', () => {
   test.each([
     ['orderCanceled', 'it is not canceled'],
     ['orderRefunded', 'the order has no refund'],
     ['shipmentCreated', 'the order has no shipment in transit'],
     ['shipmentDelivered', 'the order has no delivered shipment'],
-  ])('when nothing happened that %s is about', async (kind, reason) =>
+  ])('if nothing happened that %s is about', async (kind, reason) =>
     expect(refusalOf(await again(kind))).toEqual([
       409,
       'EMAIL_NOT_APPLICABLE',
@@ -140,13 +140,13 @@ describe('an email is not sent again', () => {
     ]),
   );
 
-  test.each(['letter', '', null])('of the kind %j, which is unknown', async (kind) => {
+  test.each(['letter', '', null])('with the unknown type %j', async (kind) => {
     const [status, code, text] = refusalOf(await again(kind));
     expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(text).toContain('kind must be one of orderConfirmation, orderCanceled');
   });
 
-  test('while its kind is switched off', async () => {
+  test('while its type is turned off', async () => {
     dataOf(await shop.admin('POST', '/api/settings', { orderConfirmationEmail: false }));
     expect(refusalOf(await again('orderConfirmation'))).toEqual([
       409,
@@ -156,7 +156,7 @@ describe('an email is not sent again', () => {
     dataOf(await shop.admin('POST', '/api/settings', { orderConfirmationEmail: null }));
   });
 
-  test('by a shop that sends none', async () => {
+  test('by a shop that sends no emails', async () => {
     const silent = await testShop({ config: { mode: 'production' } });
     await createZoneWithRate(silent, { countries: ['US'], cost: 5 });
     const { sku } = await createProduct(silent, { price: 20, qty: 5 });

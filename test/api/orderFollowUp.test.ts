@@ -25,7 +25,7 @@ const query = async (query: string, variables: object = {}) =>
   (await its.shop.query(query, variables, 'admin')).body.data;
 
 describe('statuses have names', () => {
-  test('in the language that is asked for, with a tone', async () => {
+  test('in the requested language, with a tone', async () => {
     const { uuid } = await place();
     const { order } = await query(
       `query($uuid: String!) { order(uuid: $uuid) {
@@ -42,7 +42,7 @@ describe('statuses have names', () => {
     });
   });
 
-  test('all that orders of the shop can have are listed', async () => {
+  test('all possible order statuses are listed', async () => {
     const { orderStatuses } = await query(
       '{ orderStatuses { payment { code name } shipment { code name } } }',
     );
@@ -75,7 +75,7 @@ test('placed and paid orders are found by filters', async () => {
   expect(await found(uuid, filter('paid', '1'))).toBe(true);
 });
 
-describe('what needs a person', () => {
+describe('orders that need attention', () => {
   const toReview = async () =>
     (
       await query(
@@ -83,7 +83,7 @@ describe('what needs a person', () => {
       )
     ).orders.items;
 
-  test('is found by a filter until an administrator has reviewed it, whom the history names', async () => {
+  test('are found by a filter until an administrator has reviewed them, whom the history names', async () => {
     const { uuid } = await place();
     await place();
     expect(await toReview()).toEqual([]);
@@ -115,7 +115,7 @@ describe('what needs a person', () => {
     ]);
   });
 
-  test('an order that is not there has nothing to review', async () => {
+  test('an unknown order has nothing to review', async () => {
     expect(refusalOf(await its.shop.admin('POST', `/api/orders/${randomUUID()}/review`)).slice(0, 2)).toEqual(
       [404, 'ORDER_NOT_FOUND'],
     );
@@ -125,7 +125,7 @@ describe('what needs a person', () => {
 describe('several orders are shipped in one request', () => {
   const ship = (ids: readonly string[]) => its.shop.admin('POST', '/api/orders/bulk-ship', { ids });
 
-  test('whole, each by itself: what is refused for one leaves the others shipped', async () => {
+  test('in full and separately: a rejection of one leaves the others shipped', async () => {
     const [one, canceled, other] = [await place(), await place(), await place()];
     dataOf(await its.shop.admin('POST', `/api/orders/${canceled.uuid}/cancel`, { reason: 'Twice' }));
     const missing = randomUUID();
@@ -146,12 +146,12 @@ describe('several orders are shipped in one request', () => {
     expect(dataOf(await ship([one.uuid])).refused).toMatchObject([{ code: 'NOTHING_TO_SHIP' }]);
   });
 
-  test('at most 100, and not none', async () => {
+  test('at most 100, and at least one', async () => {
     expect((await ship([])).status).toBe(400);
     expect((await ship(Array.from({ length: 101 }, () => randomUUID()))).status).toBe(400);
   });
 
-  test('two requests at once ship each order once', async () => {
+  test('two concurrent requests ship each order once', async () => {
     const orders = [await place(), await place()];
     const ids = orders.map(({ uuid }) => uuid);
     const answers = await Promise.all([ship(ids), ship(ids.toReversed())]);

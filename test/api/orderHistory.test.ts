@@ -41,8 +41,8 @@ async function read(uuid: string, locale?: string): Promise<readonly Line[]> {
 
 const MONEY = { amount: '1234.50', currency: 'USD' };
 
-describe('every line that the shop or a payment method writes into a history', () => {
-  test.each(['de', 'es', 'fr', 'ar'])('has words in %s', (locale) => {
+describe('every entry that the shop or a payment method writes into a history', () => {
+  test.each(['de', 'es', 'fr', 'ar'])('has a text in %s', (locale) => {
     const texts = createTexts(shippedCatalogues);
     const lines = historyTexts();
     expect(lines.size).toBeGreaterThan(50);
@@ -58,7 +58,7 @@ describe('every line that the shop or a payment method writes into a history', (
     expect(untranslated).toEqual([]);
   });
 
-  test('keeps its English line for programs, with the word that marks what a person has to look at', async () => {
+  test('keeps its English text for API clients, with the prefix for entries that need attention', async () => {
     const uuid = await place();
     const text = storedText('orders.activity.refundFailed', { money: MONEY, id: 'R-1' });
     await add(uuid, { text, needsReview: true });
@@ -74,7 +74,7 @@ describe('every line that the shop or a payment method writes into a history', (
   });
 });
 
-test('a text within a line is read in the language of the line', async () => {
+test('a text within an entry is in the language of the entry', async () => {
   const uuid = await place();
   const reason = storedText('orders.reason.paymentCanceled');
   await its.shop.app.orders.cancel(uuid, reason);
@@ -96,7 +96,7 @@ test.each([
     { text: { key: 'orders.activity.canceled', values: {} } },
     'orders.activity.canceled',
   ],
-] as const)('%s is read as its English line', async (_, activity, line) => {
+] as const)('%s is shown as its English text', async (_, activity, line) => {
   const uuid = await place();
   await add(uuid, activity);
   for (const locale of ['de', 'xx', 'a b'])

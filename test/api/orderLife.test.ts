@@ -67,10 +67,10 @@ const deliver = async (shipment: string) =>
 const current = (steps: readonly { name: string; state: string }[]) =>
   steps.find(({ state }) => state === 'current')?.name;
 
-describe('the delivery dates that were shown', () => {
+describe('the promised delivery dates', () => {
   const WEEK = { first: '2026-03-04', last: '2026-03-06' };
 
-  test('are stored with each line that ships, and stay when the settings change', async () => {
+  test('are stored with each line that ships, and do not change with the settings', async () => {
     const order = await place(shop, voucher.sku);
     dataOf(await shop.admin('POST', '/api/settings', { deliveryTransitDaysMax: 30 }));
     const view = await viewOf(order.path);
@@ -89,7 +89,7 @@ describe('the delivery dates that were shown', () => {
     expect(body.data.order.items[0]).toEqual({ deliveryFirst: WEEK.first, deliveryLast: WEEK.last });
   });
 
-  test('are said once, and no more when the last day has passed or everything has arrived', async () => {
+  test('are shown once, and no longer after the last day or when everything has arrived', async () => {
     const [order, late] = [await place(), await place()];
     const text = textOf((await pageOf(order.path)).html);
     expect(text.match(/Arrives Wed, Mar 4 – Fri, Mar 6/g)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the delivery dates that were shown', () => {
     clock.advance(-5 * DAY);
   });
 
-  test('are null where the shop shows none', async () => {
+  test('are null if the shop shows none', async () => {
     dataOf(await shop.admin('POST', '/api/settings', { deliveryEstimateShown: false }));
     const order = await place();
     dataOf(await shop.admin('POST', '/api/settings', DELIVERY));
@@ -112,7 +112,7 @@ describe('the delivery dates that were shown', () => {
 });
 
 describe('the confirmation', () => {
-  test('thanks by name and number, says where the email went and what to pay, and shows the goods first', async () => {
+  test('thanks by name and number, shows where the email was sent and what to pay, and lists the items first', async () => {
     const order = await place();
     const page = await pageOf(order.path);
     const view = await viewOf(order.path);
@@ -133,7 +133,7 @@ describe('the confirmation', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  test('names no email where the merchant sends none', async () => {
+  test('mentions no email if the merchant sends none', async () => {
     const order = await place();
     dataOf(await shop.admin('POST', '/api/settings', { orderConfirmationEmail: false }));
     const text = textOf((await pageOf(order.path)).html);
@@ -165,7 +165,7 @@ describe('the confirmation', () => {
     expect(textOf((await pageOf(order.path)).html)).toContain(`Order ${order.order_number} was refunded`);
   });
 
-  test('of a canceled order thanks nobody', async () => {
+  test('of a canceled order says no thanks', async () => {
     const order = await place();
     dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/cancel`, { reason: 'test' }));
     const view = await viewOf(order.path);
@@ -177,7 +177,7 @@ describe('the confirmation', () => {
   });
 });
 
-describe('the orders of an account', () => {
+describe('an account’s orders', () => {
   async function customerWith(count: number) {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
@@ -197,7 +197,7 @@ describe('the orders of an account', () => {
     return shop.statements() - before;
   };
 
-  test('have lines, the current step, the carrier’s page, and all that a list needs in no more statements for ten', async () => {
+  test('have lines, the current step, the carrier’s page, and everything a list needs in the same number of statements for ten', async () => {
     const one = await customerWith(1);
     const ten = await customerWith(10);
     for (const order of [...one.orders, ...ten.orders])
@@ -216,7 +216,7 @@ describe('the orders of an account', () => {
       expect(await statementsOf(path, ten.cookie), path).toBe(await statementsOf(path, one.cookie));
   });
 
-  test('are cards with a button for each thing to do, and the overview begins with the last one', async () => {
+  test('are cards with a button for each action, and the overview begins with the last one', async () => {
     const { customer, orders } = await customerWith(2);
     const [first, last] = orders as [Placed, Placed];
     await ship(last, { carrier_code: 'coach', tracking_number: '7' });
@@ -235,7 +235,7 @@ describe('the orders of an account', () => {
     );
   });
 
-  test('are the same page as the confirmation, without its thanks', async () => {
+  test('have the same page as the confirmation, without the thanks', async () => {
     const { customer, cookie, orders } = await customerWith(1);
     const [order] = orders as [Placed];
     const own = await viewOf(`/account/orders/${order.uuid}`, cookie);
@@ -247,7 +247,7 @@ describe('the orders of an account', () => {
       expect(text).toContain(part);
   });
 
-  test('are marked in the menu of the account, each page by itself', async () => {
+  test('are marked in the account menu, each page separately', async () => {
     const { customer, orders } = await customerWith(1);
     const visitor = await browserOf(customer);
     const marked = async (path: string) =>
@@ -259,7 +259,7 @@ describe('the orders of an account', () => {
     expect(await marked(`/account/orders/${orders[0]?.uuid}`)).toEqual([['/account/orders', 'true']]);
   });
 
-  test('that are not there lead to the shop', async () => {
+  test('if there are none, show a link to the shop', async () => {
     const visitor = await browserOf(await newCustomer());
     for (const path of ['/account', '/account/orders'])
       expect((await visitor.open(path)).html).toMatch(/<a class="button" href="\/"\s*>Start shopping</);

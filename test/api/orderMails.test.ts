@@ -61,7 +61,7 @@ async function placeOrder(shop: TestShop, units = 1) {
   return { ...order, sku };
 }
 
-describe('what happens to an order is mailed to its customer', () => {
+describe('order events are emailed to the customer', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await testShop({ extensions: [coreShipping, cod, postOffice], worker: true });
@@ -73,7 +73,7 @@ describe('what happens to an order is mailed to its customer', () => {
   const ship = async (uuid: string, body: object) =>
     dataOf(await shop.admin('POST', `/api/orders/${uuid}/shipments`, body));
 
-  test('a shipment, with what is in it, its carrier and where it goes', async () => {
+  test('a shipment, with its items, its carrier and its destination', async () => {
     const order = await placeOrder(shop, 3);
     const { items } = dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`));
     await ship(order.uuid, {
@@ -90,7 +90,7 @@ describe('what happens to an order is mailed to its customer', () => {
     expect(html).toContain('Coach &lt;&amp; Horses&gt;');
   });
 
-  test('its delivery', async () => {
+  test('a delivery', async () => {
     const order = await placeOrder(shop);
     const { uuid } = await ship(order.uuid, {});
     dataOf(await shop.admin('POST', `/api/shipments/${uuid}/deliver`, {}));
@@ -98,7 +98,7 @@ describe('what happens to an order is mailed to its customer', () => {
     expect(text).toContain(`1 × Product ${order.sku}`);
   });
 
-  test('a cancellation, without the reason that the shop noted', async () => {
+  test('a cancellation, without the shop’s internal reason', async () => {
     const order = await placeOrder(shop);
     dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/cancel`, { reason: 'smells of fraud' }));
     const { text, html } = await mailAbout(`Your order ${order.order_number} at Shop was canceled`);
@@ -107,7 +107,7 @@ describe('what happens to an order is mailed to its customer', () => {
   });
 });
 
-describe('who is told what', () => {
+describe('recipients', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await testShop({
@@ -134,7 +134,7 @@ describe('who is told what', () => {
     }, pollOptions);
   const recipients = () => sent.map(({ to, subject }) => `${to.address}: ${subject}`).toSorted();
 
-  test('refunds in part and in full are told to the customer, with the amount', async () => {
+  test('partial and full refunds are reported to the customer, with the amount', async () => {
     const { uuid, order_number } = await placeOrder(shop);
     await act(uuid, 'capture');
     await act(uuid, 'refunds', { amount: '10.50' });
@@ -152,7 +152,7 @@ describe('who is told what', () => {
     expect(whole.html).toContain(text);
   });
 
-  test('every email about an order links to its page, which opens for a guest', async () => {
+  test('every order email links to its page, which opens for a guest', async () => {
     const { uuid, order_number } = await placeOrder(shop);
     await act(uuid, 'shipments');
     await act(uuid, 'capture');
@@ -176,7 +176,7 @@ describe('who is told what', () => {
     }
   });
 
-  test('the merchant is told of a new order: by default the enabled administrators who may do everything', async () => {
+  test('the merchant is notified of a new order: by default the enabled administrators with all permissions', async () => {
     const role = async (...permissions: string[]) =>
       dataOf(await shop.admin('POST', '/api/roles', { name: permissions[0], permissions })).uuid;
     const user = (name: string, more: object) => ({
@@ -207,7 +207,7 @@ describe('who is told what', () => {
     expect(text + html).not.toContain('token=');
   });
 
-  test('the merchant names the addresses', async () => {
+  test('the merchant specifies the addresses', async () => {
     await save({ merchantEmails: 'orders@mugs.test, Anna@mugs.test' });
     const { order_number } = await placeOrder(shop);
     await idle();
@@ -219,7 +219,7 @@ describe('who is told what', () => {
     await save({ merchantEmails: 'owner@shop.test' });
   });
 
-  test('what a stranger writes into an order becomes no link in an email, to nobody', async () => {
+  test('what an anonymous shopper writes into an order never becomes a link in an email', async () => {
     const { sku } = await createProduct(shop, { price: 20, qty: 50 });
     const cart = await createReadyCart(shop, sku);
     const address = {
@@ -252,7 +252,7 @@ describe('who is told what', () => {
     }
   });
 
-  test('each kind that may be missed is switched off by a setting of its own', async () => {
+  test('each optional type is turned off by a separate setting', async () => {
     const kinds = shop.app.registry('emails').list();
     expect(kinds.map(({ id }) => id)).toEqual(KINDS);
     const settings = dataOf(await shop.admin('GET', '/api/settings'));
@@ -326,7 +326,7 @@ describe('by SMTP', () => {
     await server.stop();
   });
 
-  test('a server that refuses has mails tried again and then parked, and the shop sells on', async () => {
+  test('if the server rejects emails, they are retried and then parked, and the shop keeps selling', async () => {
     const server = await mailServer(true);
     const shop = await testShop({
       worker: true,

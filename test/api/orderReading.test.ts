@@ -39,14 +39,14 @@ const places = (found: readonly { readonly uuid: string }[]) =>
   found.map(({ uuid }) => orders.findIndex((order) => order.uuid === uuid));
 
 describe('REST', () => {
-  test('one order is read as it was answered', async () => {
+  test('one order is returned as it was when placed', async () => {
     const { orderToken: _token, ...placed } = at(0);
     const order = { ...placed, invoice_number: null, invoiced_at: null };
     expect(dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}`))).toEqual(order);
     expect(dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid.toUpperCase()}`))).toEqual(order);
   });
 
-  test('the list goes from the newest on, by pages, in one statement', async () => {
+  test('the list is newest first, paginated, in one statement', async () => {
     const list = async (query = '') => dataOf(await its.shop.admin('GET', `/api/orders${query}`));
     expect(places(await list())).toEqual([2, 1, 0]);
     expect(places(await list('?limit=2'))).toEqual([2, 1]);
@@ -62,7 +62,7 @@ describe('REST', () => {
   });
 
   test.each(['?limit=0', '?limit=101', '?limit=x', '?page=0', '?page=-1', '?page=1.5', '?limit=1&limit=2'])(
-    'a list with %s is refused',
+    'a list with %s is rejected',
     async (query) => {
       const { status, body } = await its.shop.admin('GET', `/api/orders${query}`);
       expect([status, body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -77,7 +77,7 @@ describe('REST', () => {
     ]);
   });
 
-  test('it is for admins whose role says so, each route by its id', async () => {
+  test('it is for administrators whose role permits it, each route by its id', async () => {
     const reader = await tokenOf(await newAdmin([await newRole('getOrder')]));
     const get = (path: string, token?: string) =>
       its.shop.request('GET', path, undefined, token === undefined ? {} : { token });
@@ -154,7 +154,7 @@ describe('the admin list in GraphQL', () => {
     expect(places(body.data.orders.items)).toEqual(expected);
   });
 
-  test('says how many there are in all, and what was asked', async () => {
+  test('reports the total, and the request', async () => {
     const { body } = await list(['email', 'ada@example.com'], ['limit', '1']);
     expect(body.data.orders).toEqual({
       items: [{ uuid: at(1).uuid }],
@@ -180,7 +180,7 @@ describe('the admin list in GraphQL', () => {
     expect((await list(filter)).body.errors[0].extensions.code).toBe('BAD_FILTER');
   });
 
-  test('is read on from a cursor', async () => {
+  test('is continued from a cursor', async () => {
     const read = async (args: string) => {
       const { body } = await its.shop.query(
         `{ ordersConnection(${args}) { edges { node { uuid } cursor } pageInfo { hasNextPage endCursor } } }`,
@@ -198,7 +198,7 @@ describe('the admin list in GraphQL', () => {
     expect(rest.pageInfo.hasNextPage).toBe(false);
   });
 
-  test('with lines, addresses, history and transactions takes as many statements for three as for one', async () => {
+  test('with lines, addresses, history and transactions takes a constant number of statements', async () => {
     const fields = `items { uuid items { productSku } shippingAddress { city } activities { comment }
       paymentTransactions { transactionId } } total`;
     const statements = async (limit: number) => {
@@ -215,7 +215,7 @@ describe('the admin list in GraphQL', () => {
     expect(await statements(3)).toBe(await statements(1));
   });
 
-  test('is not in the storefront schema, nor are the history and the money of an order', async () => {
+  test('is not in the storefront schema, nor are the history and the transactions of an order', async () => {
     for (const query of [
       '{ orders { total } }',
       '{ ordersConnection { edges { cursor } } }',
@@ -232,7 +232,7 @@ describe('the admin list in GraphQL', () => {
 
 const price = (value: number) => ({ value, currency: 'USD', text: `$${value.toFixed(2)}` });
 
-test('an order has every field in GraphQL, its history and its money for admins', async () => {
+test('an order has every field in GraphQL, its history and its transactions for administrators', async () => {
   const money = '{ value currency text }';
   const { body } = await its.shop.query(
     `query($uuid: String!) { order(uuid: $uuid) {
@@ -306,7 +306,7 @@ describe('an order on the storefront', () => {
     return body.data.order;
   };
 
-  test('opens with its own token and no other', async () => {
+  test('can be read with its own token and no other', async () => {
     const [first, second] = [at(0), at(1)];
     expect(await read(first.uuid, first.orderToken)).toEqual({ orderNumber: first.order_number });
     expect(await read(first.uuid.toUpperCase(), first.orderToken)).toEqual({
@@ -324,7 +324,7 @@ describe('an order on the storefront', () => {
     }
   });
 
-  test('opens to an admin', async () => {
+  test('can be read by an administrator', async () => {
     expect(await read(at(0).uuid, null, await its.shop.adminToken())).toEqual({
       orderNumber: at(0).order_number,
     });

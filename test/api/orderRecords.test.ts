@@ -121,7 +121,7 @@ describe('notes on orders', () => {
   test.each([
     ['', 'text must not be empty'],
     [' ', 'text must not be empty'],
-  ])('of the text %j are refused', async (text, message) => {
+  ])('with the text %j are rejected', async (text, message) => {
     expect(refusalOf(await its.shop.admin('POST', notesOf(order.uuid), { text }))).toEqual([
       400,
       'VALIDATION_FAILED',
@@ -148,7 +148,7 @@ describe('notes on orders', () => {
     expect(refusalOf(await its.shop.admin('DELETE', `${notesOf(other.uuid)}/${uuid}`))).toEqual(noteNotFound);
   });
 
-  test('need their own permission, also in GraphQL', async () => {
+  test('require a separate permission, also in GraphQL', async () => {
     const token = await tokenOf(await newAdmin([await newRole('getOrder', 'adminGraphql')]));
     const read = await its.shop.request('GET', notesOf(order.uuid), undefined, { token });
     expect(read.status).toBe(403);
@@ -162,7 +162,7 @@ describe('notes on orders', () => {
     expect(body.errors[0].extensions.code).toBe('FORBIDDEN');
   });
 
-  test('are not in the storefront’s schema', async () => {
+  test('are not in the storefront schema', async () => {
     const { body } = await its.shop.query('query($uuid: String!) { order(uuid: $uuid) { notes { text } } }', {
       uuid: order.uuid,
     });
@@ -193,7 +193,7 @@ test('notes on customers are written, read and deleted with their customer', asy
   ]);
 });
 
-test('a note on a customer who is deleted meanwhile is refused like one on nobody', async () => {
+test('a note on a customer who is deleted in the meantime is rejected like one on an unknown customer', async () => {
   const { uuid } = await its.shop.make.customer();
   const note = await its.shop.db.transaction(async (tx) => {
     await tx.run(sql.type(none)`delete from customer where uuid = ${uuid}`);

@@ -70,7 +70,7 @@ test.each([
   expect(await find([key, operation, value])).toEqual(found);
 });
 
-test('filters hold together, and by time', async () => {
+test('filters are combined, also with time', async () => {
   const from = orders[1]?.created_at ?? '';
   expect(await find(['created_at', 'gteq', from], ['total', 'lteq', '30'])).toEqual([1]);
 });
@@ -79,7 +79,7 @@ test.each([
   ['keyword', 'like', 'x', 'The filter "keyword" supports the operations eq'],
   ['total', 'eq', 'x', '"x" is not a decimal number'],
   ['created_at', 'gteq', 'yesterday', '"yesterday" is not an ISO 8601 time'],
-])('%s %s %s is refused', async (key, operation, value, message) => {
+])('%s %s %s is rejected', async (key, operation, value, message) => {
   const { body } = await its.shop.query(
     'query($filters: [FilterInput!]) { orders(filters: $filters) { total } }',
     { filters: [{ key, operation, value }] },

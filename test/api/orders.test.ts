@@ -27,7 +27,7 @@ const id = expect.any(Number);
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('placing an order', () => {
-  test('it answers every field of the interface, figures as numbers', async () => {
+  test('it returns every field of the interface, with amounts as numbers', async () => {
     const mug = await createProduct(its.shop, { price: 12.5, qty: 10, weight: 0.4 });
     const cup = await createProduct(its.shop, { price: 3, qty: 10, weight: 1 });
     const cartId = await createReadyCart(its.shop, cup.sku, mug.sku);
@@ -135,7 +135,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('a billing address of its own is kept apart', async () => {
+  test('a separate billing address is stored separately', async () => {
     const { sku } = await createProduct(its.shop, { price: 1, qty: 10 });
     const cartId = await createReadyCart(its.shop, sku);
     const address = { ...testAddress, full_name: 'Charles Babbage', address_2: 'Flat 2' };
@@ -146,7 +146,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('cash on delivery is authorised offline for the total, and all that follows stands in the outbox once', async () => {
+  test('cash on delivery is authorized offline for the total, and all events are in the outbox once', async () => {
     await its.emptyOutbox();
     const mug = await createProduct(its.shop, { price: 10, qty: 10 });
     const free = await createProduct(its.shop, { price: 10, qty: 0 });
@@ -198,7 +198,7 @@ describe('placing an order', () => {
     expect([await its.stockOf(mug), await its.stockOf(free)]).toEqual([9, 0]);
   });
 
-  test('a total of zero needs neither address nor payment, and is paid', async () => {
+  test('a total of zero requires neither address nor payment, and is paid', async () => {
     await its.emptyOutbox();
     const song = await createProduct(its.shop, { price: 0, qty: 5, noShipping: true });
     const { cartId } = dataOf(
@@ -230,14 +230,14 @@ describe('placing an order', () => {
     expect(activities).toContain('Payment completed automatically (zero-total order)');
   });
 
-  test('numbers go up by one', async () => {
+  test('numbers are consecutive', async () => {
     const { sku } = await createProduct(its.shop, { price: 1, qty: 10 });
     const first = dataOf(await its.place(await createReadyCart(its.shop, sku)));
     const second = dataOf(await its.place(await createReadyCart(its.shop, sku)));
     expect(Number(second.order_number)).toBe(Number(first.order_number) + 1);
   });
 
-  test('it takes at most ten statements, whatever the number of lines', async () => {
+  test('it takes at most ten statements, regardless of the number of lines', async () => {
     const products = await Promise.all(
       Array.from({ length: 12 }, () => createProduct(its.shop, { price: 1, qty: 10 })),
     );
@@ -255,7 +255,7 @@ describe('placing an order', () => {
     expect(await statementsOf(all)).toBe(few);
   });
 
-  test('a browser that says too much of itself is cut short', async () => {
+  test('an overlong user agent is truncated', async () => {
     const { sku } = await createProduct(its.shop, { price: 1, qty: 10 });
     const cart_id = await createReadyCart(its.shop, sku);
     const headers = { 'user-agent': 'x'.repeat(8000) };
@@ -277,7 +277,7 @@ const history = async (orderUuid: string) => {
   };
 };
 
-describe('what an order needs', () => {
+describe('an order requires', () => {
   const steps = {
     contacts: { email: 'ada@example.com' },
     addresses: { type: 'shipping', address: testAddress },
@@ -312,7 +312,7 @@ describe('what an order needs', () => {
     await its.refused(await cartWithout(...left), 400, code, message);
   });
 
-  test('is an item', async () => {
+  test('an item', async () => {
     const cartId = await cartWithout();
     const { body } = await its.shop.query('query($id: String!) { cart(id: $id) { items { uuid } } }', {
       id: cartId,
@@ -322,7 +322,7 @@ describe('what an order needs', () => {
     await its.refused(cartId, 400, 'CART_EMPTY', 'Cart is empty');
   });
 
-  test('is a billing address where nothing ships and something is paid', async () => {
+  test('a billing address if nothing ships and something is paid', async () => {
     const song = await createProduct(its.shop, { price: 5, qty: 5, noShipping: true });
     const { cartId } = dataOf(
       await its.shop.request('POST', '/api/carts', { items: [{ sku: song.sku, qty: 1 }] }),
@@ -342,7 +342,7 @@ describe('what an order needs', () => {
     });
   });
 
-  test('is that no extension refuses it', async () => {
+  test('that no extension rejects it', async () => {
     const cartId = await cartWithout();
     its.duringPlacing.refusals = ['Not on Sundays', 'Nor ever'];
     await its.refused(cartId, 400, 'ORDER_REFUSED', 'Not on Sundays');
@@ -359,14 +359,14 @@ describe('what an order needs', () => {
     expect(refusalOf(await its.place(cartId))).toEqual([400, 'INVALID_CART', 'Invalid cart']);
   });
 
-  test('is a cart that was not ordered', async () => {
+  test('a cart that was not ordered', async () => {
     const cartId = await cartWithout();
     dataOf(await its.place(cartId));
     await its.refused(cartId, 400, 'INVALID_CART', 'Invalid cart');
     await its.refused(cartId.toUpperCase(), 400, 'INVALID_CART', 'Invalid cart');
   });
 
-  test("is the caller's own cart", async () => {
+  test('the caller’s own cart', async () => {
     const cartId = await cartWithout();
     await its.shop.db.run(sql.type(z.object({}))`update cart set customer_id = 4711 where uuid = ${cartId}`);
     await its.refused(cartId, 400, 'INVALID_CART', 'Invalid cart');

@@ -22,8 +22,8 @@ const WRONG_PASSWORD = [400, 'CURRENT_PASSWORD_INVALID', 'The current password i
 const LOGIN_REQUIRED = [403, 'LOGIN_REQUIRED', 'API tokens cannot do this. Sign in with your password.'];
 const EXCEEDS = [403, 'GRANT_EXCEEDS_OWN', 'You cannot grant, change or revoke permissions you do not have'];
 
-describe('who am I', () => {
-  test('every administrator reads their own account, whatever the roles hold', async () => {
+describe('the current administrator', () => {
+  test('every administrator can read their own account, regardless of their roles', async () => {
     const role = await newRole('listOrders', 'replaceHomepage');
     const admin = await newAdmin([role]);
     expect(await me(await tokenOf(admin))).toEqual({
@@ -41,7 +41,7 @@ describe('who am I', () => {
     expect((await me(await tokenOf(await newAdmin([])))).permissions).toEqual([]);
   });
 
-  test('all permissions are named one by one', async () => {
+  test('all permissions are listed individually', async () => {
     const { permissions } = await me(await tokenOf(await newAdmin()));
     expect(permissions).toEqual(permissions.toSorted());
     expect(permissions).not.toContain('*');
@@ -50,7 +50,7 @@ describe('who am I', () => {
     expect(permissions).not.toContain('getOwnAccount');
   });
 
-  test('nobody else does', async () => {
+  test('nobody else can', async () => {
     expect(refusalOf(await shop.request('GET', '/api/users/me'))).toEqual([
       401,
       'UNAUTHORIZED',
@@ -58,7 +58,7 @@ describe('who am I', () => {
     ]);
   });
 
-  test('name and preferences change without a password', async () => {
+  test('name and preferences can be changed without a password', async () => {
     const token = await tokenOf(await newAdmin([]));
     const preferences = { columns: { orders: ['total'] }, theme: 'dark' };
     const changed = dataOf(await patchMe(token, { full_name: 'Grace', preferences }));
@@ -80,7 +80,7 @@ describe('who am I', () => {
   });
 
   test.each([{ email: 'new@shop.test' }, { password: 'brand new password' }])(
-    'the change %j needs the current password',
+    'the change %j requires the current password',
     async (change) => {
       const admin = await newAdmin([]);
       const token = await tokenOf(admin);
@@ -94,7 +94,7 @@ describe('who am I', () => {
     },
   );
 
-  test('an email that is used is refused', async () => {
+  test('an email in use is rejected', async () => {
     const { email } = await newAdmin();
     const answer = await patchMe(await tokenOf(await newAdmin()), { email, current_password: password });
     expect(refusalOf(answer)).toEqual([409, 'EMAIL_TAKEN', 'Email is already used']);
@@ -111,7 +111,7 @@ describe('who am I', () => {
     expect((await readsUsers(api)).status).toBe(401);
   });
 
-  test('tries of the current password are counted, other changes are not', async () => {
+  test('attempts with the current password are limited, other changes are not', async () => {
     const limited = await testShop({ config: { rateLimit: { api: false } } });
     const token = await limited.adminToken();
     const patch = async (body: object) =>
@@ -123,7 +123,7 @@ describe('who am I', () => {
     await limited.stop();
   });
 
-  test('of two changes of the password at once one wins', async () => {
+  test('of two concurrent password changes, one succeeds', async () => {
     const admin = await newAdmin();
     const tokens = [await tokenOf(admin), await tokenOf(admin)];
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('API tokens', () => {
       ? asOwner('POST', tokensPath(admin), body)
       : as(token, 'POST', tokensPath(admin), body);
 
-  test('are made with their secret, listed without it, and deleted', async () => {
+  test('are created with their secret, listed without it, and deleted', async () => {
     const admin = await newAdmin();
     const made = dataOf(await newApiToken(admin, { name: 'warehouse' }));
     expect(made).toEqual({
@@ -170,7 +170,7 @@ describe('API tokens', () => {
     expect(dataOf(await asOwner('GET', tokensPath(admin)))).toEqual([]);
   });
 
-  test('say when they were last used, to within five minutes', async () => {
+  test('report when they were last used, to within five minutes', async () => {
     const admin = await newAdmin();
     const { token } = dataOf(await newApiToken(admin));
     const lastUsed = async () => dataOf(await asOwner('GET', tokensPath(admin)))[0].last_used_at;
@@ -185,7 +185,7 @@ describe('API tokens', () => {
     expect(await lastUsed()).toBe(clock.now().toISOString());
   });
 
-  test('expire when they are to, or never', async () => {
+  test('expire at their expiration time, or never', async () => {
     const admin = await newAdmin();
     const expires_at = new Date(clock.now().getTime() + DAY).toISOString();
     const brief = dataOf(await newApiToken(admin, { name: 'brief', expires_at }));
@@ -197,7 +197,7 @@ describe('API tokens', () => {
     expect(dataOf(await asOwner('GET', tokensPath(admin)))).toHaveLength(1);
   });
 
-  test('may hold a part of the permissions of their administrator, as long as the administrator has it', async () => {
+  test('may have a part of their administrator’s permissions, as long as the administrator has them', async () => {
     const [reading, full] = [await newRole('listUsers', 'listOrders'), await newRole('listOrders')];
     const admin = await newAdmin([reading]);
     const { token } = dataOf(await createFor(admin, { name: 'till', permissions: ['listUsers'] }));
@@ -209,7 +209,7 @@ describe('API tokens', () => {
     expect((await me(token)).permissions).toEqual(['adminGraphql']);
   });
 
-  test('give no more than who makes them has, and than whom they act for has', async () => {
+  test('have no more permissions than their creator and the administrator they act for', async () => {
     const admin = await newAdmin([await newRole('listOrders', 'createUserToken')]);
     const token = await tokenOf(admin);
     const owner = await newAdmin();
@@ -224,7 +224,7 @@ describe('API tokens', () => {
     ]);
   });
 
-  test('are never made by an API token, whatever its permissions and its end', async () => {
+  test('can never be created with an API token, regardless of its permissions and expiration', async () => {
     const [admin, other] = [await newAdmin(), await newAdmin([await newRole('listOrders')])];
     const expires_at = new Date(clock.now().getTime() + DAY).toISOString();
     for (const permissions of [null, ['createUserToken', 'listOrders']]) {
@@ -238,7 +238,7 @@ describe('API tokens', () => {
     expect(dataOf(await asOwner('GET', tokensPath(admin)))).toHaveLength(2);
   });
 
-  test('for another administrator have the permissions that are named, and do not grow with theirs', async () => {
+  test('for another administrator have the listed permissions, and do not gain new ones', async () => {
     const role = await newRole('listOrders');
     const other = await newAdmin([role]);
     for (const permissions of [undefined, null, ['*'], ['listOrders', '*']]) {
@@ -253,7 +253,7 @@ describe('API tokens', () => {
     await asOwner('PATCH', `/api/roles/${role}`, { permissions: ['listOrders'] });
   });
 
-  test('change nothing of the account, and see none of its logins', async () => {
+  test('cannot change the account, and cannot see its logins', async () => {
     const admin = await newAdmin();
     const { token } = dataOf(await newApiToken(admin));
     for (const [method, path, body] of [
@@ -265,12 +265,12 @@ describe('API tokens', () => {
       expect(refusalOf(await as(token, method, path, body))).toEqual(LOGIN_REQUIRED);
   });
 
-  test('of an unknown administrator there are none', async () => {
+  test('of an unknown administrator do not exist', async () => {
     const { status, body } = await asOwner('GET', '/api/users/4d4a1a4e-9b1e-4c7e-8a52-6d9a4c8b1f00/tokens');
     expect([status, body.error.code]).toEqual([404, 'USER_NOT_FOUND']);
   });
 
-  test('deleted twice at once, a token is deleted once', async () => {
+  test('deleted twice concurrently are deleted once', async () => {
     const admin = await newAdmin();
     const { uuid } = dataOf(await newApiToken(admin));
     const answers = await Promise.all([1, 2].map(() => asOwner('DELETE', `${tokensPath(admin)}/${uuid}`)));
@@ -281,7 +281,7 @@ describe('API tokens', () => {
 describe('sessions', () => {
   const sessions = async (token: string) => dataOf(await as(token, 'GET', '/api/users/me/sessions'));
 
-  test('lists every login, that of the request marked', async () => {
+  test('lists every login, with the current one marked', async () => {
     const admin = await newAdmin([]);
     const created_at = clock.now().toISOString();
     const cookie = await shop.request(
@@ -308,7 +308,7 @@ describe('sessions', () => {
     expect(JSON.stringify(listed)).not.toContain(dataOf(cookie).sid);
   });
 
-  test('a renewed pair stays one login', async () => {
+  test('a renewed pair is the same login', async () => {
     const admin = await newAdmin([]);
     const { accessToken, refreshToken } = dataOf(await logIn(admin.email));
     const [before] = await sessions(accessToken);
@@ -324,7 +324,7 @@ describe('sessions', () => {
     });
   });
 
-  test('one is ended by its holder and by nobody else', async () => {
+  test('one can be ended only by its owner', async () => {
     const admin = await newAdmin();
     const [here, there] = [await tokenOf(admin), await tokenOf(admin)];
     const [{ uuid }] = (await sessions(here)).filter(({ current }: { current: boolean }) => !current);
@@ -338,7 +338,7 @@ describe('sessions', () => {
     expect(refusalOf(await end(here))).toEqual(SESSION_NOT_FOUND);
   });
 
-  test('all are ended, or all others; API tokens stay', async () => {
+  test('all are ended, or all others; API tokens are kept', async () => {
     const admin = await newAdmin();
     const [here, there] = [await tokenOf(admin), await tokenOf(admin)];
     const mine = { name: 'till', current_password: password };
@@ -351,7 +351,7 @@ describe('sessions', () => {
     expect((await readsUsers(api)).status).toBe(200);
   });
 
-  test('an account has 50 logins at most: another one ends the one that was not used for the longest time', async () => {
+  test('an account has at most 50 logins: another one ends the least recently used one', async () => {
     const admin = await newAdmin();
     const first = await tokenOf(admin);
     for (let count = 1; count < 50; count += 1) {

@@ -38,7 +38,7 @@ async function account() {
 }
 
 describe('the newsletter of an account', () => {
-  test('is switched on and off on the page, and waits for the link of the email', async () => {
+  test('is turned on and off on the page, and waits for the emailed link', async () => {
     const { email, uuid } = await newCustomer();
     const visitor = openBrowser(shop);
     await visitor.send('/account/login', { email, password });
@@ -67,7 +67,7 @@ describe('the newsletter of an account', () => {
     ]);
   });
 
-  test('ends by the link of each email too, and by the other way round', async () => {
+  test('ends by the link in each email too, and the other way around', async () => {
     const { email, state, set } = await account();
     expect([await state(), await set(true)]).toEqual(['none', 'pending']);
     dataOf(await confirm(await tokenOf(email)));
@@ -81,7 +81,7 @@ describe('the newsletter of an account', () => {
     expect(await set(false), 'it was never confirmed').toBe('none');
   });
 
-  test('says nothing of what somebody else subscribed, and ends nothing, until the link was followed', async () => {
+  test('reveals nothing about what someone else subscribed, and ends nothing, until the link was used', async () => {
     const { email, uuid, state, set } = await account();
     dataOf(await shop.request('POST', '/api/newsletter', { email }));
     expect(await state()).toBe('none');
@@ -105,7 +105,7 @@ describe('the newsletter of an account', () => {
     expect([await state(), await statusOf(uuid)]).toEqual(['unsubscribed', 'unsubscribed']);
   });
 
-  test('belongs to the customer who follows the link of a form, but to none with another email', async () => {
+  test('belongs to the customer who uses the link of a form, but not to one with another email', async () => {
     const own = await account();
     const other = await account();
     dataOf(await shop.request('POST', '/api/newsletter', { email: own.email }));
@@ -119,7 +119,7 @@ describe('the newsletter of an account', () => {
     expect(await third.state()).toBe('subscribed');
   });
 
-  test('is for customers alone, and outlives the account as the subscription of its email', async () => {
+  test('is only for customers, and outlives the account as the subscription of its email', async () => {
     expect((await shop.request('GET', ME)).status).toBe(401);
     const { email, uuid, set } = await account();
     await set(true);

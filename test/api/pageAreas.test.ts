@@ -65,11 +65,11 @@ test.each([
   );
 });
 
-test('the columns of a container are known', async () => {
+test('the columns of a container are accepted', async () => {
   dataOf(await post([at('homepage', `columnsContainer_${randomUUID()}_col_5`)]));
 });
 
-test('a placement that is there already may stay, though nothing declares its area', async () => {
+test('an existing placement may stay, even if nothing declares its area', async () => {
   const draft = await changeset();
   const { instance } = await drafted(draft.uuid, { placement: { area: 'gone' } });
   dataOf(await publish(draft.uuid));
@@ -83,7 +83,7 @@ test('a placement that is there already may stay, though nothing declares its ar
   ).toBe('UNKNOWN_AREA');
 });
 
-test('the areas of every page are shown, from the top to the bottom', async () => {
+test('the areas of every page are shown, from top to bottom', async () => {
   const areas = ['headerTop', 'header', 'contentTop', 'content', 'contentBottom', 'footerTop', 'footer'];
   for (const area of areas)
     await widget({ settings: { text: `Here is ${area}.` }, placements: [at('search', area)] });
@@ -92,7 +92,7 @@ test('the areas of every page are shown, from the top to the bottom', async () =
   expect(shown).toEqual(areas);
 });
 
-test('the types of widgets tell their settings and what a new instance begins with', async () => {
+test('the widget types describe their settings and the defaults of a new instance', async () => {
   const { widgetTypes } = dataOf(
     await query('{ widgetTypes { type name description picture settingsSchema defaults } }'),
   );

@@ -75,8 +75,8 @@ async function statementsOf(work: () => Promise<unknown>, of: TestShop = shop): 
 const rename = async (page: { readonly uuid: string }, name: string) =>
   dataOf(await shop.admin('PATCH', `${LANDING_PAGES}/${page.uuid}`, { name }));
 
-describe('a page that was made', () => {
-  test('is one statement from then on, as a document, as data and as a 304, while carts and orders are written', async () => {
+describe('a cached page', () => {
+  test('takes one statement, as a document, as data and as a 304, while carts and orders are written', async () => {
     const { url_key } = await landingPage();
     const { sku } = await createProduct(shop, { price: 1, qty: 9 });
     await createZoneWithRate(shop, { countries: ['US'], cost: 1 });
@@ -92,7 +92,7 @@ describe('a page that was made', () => {
       }
   });
 
-  test('is made anew where another process has changed it', async () => {
+  test('is rendered again after another process has changed it', async () => {
     const page = await landingPage();
     for (const name of ['one', 'two']) {
       await there.html(`/${page.url_key}`);
@@ -103,7 +103,7 @@ describe('a page that was made', () => {
     }
   });
 
-  test('misses nothing of a transaction that began before it and ended after it', async () => {
+  test('includes a transaction that began before it and ended after it', async () => {
     const page = await landingPage();
     const made = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('a page that was made', () => {
     expect((await there.html(`/${page.url_key}`)).body).toContain('<h1>late</h1>');
   });
 
-  test('is never older than a change that was answered, however many read it at the time', async () => {
+  test('is never older than a confirmed change, regardless of concurrent requests', async () => {
     const page = await landingPage();
     const path = `/${page.url_key}`;
     const LAST = 60;
@@ -141,7 +141,7 @@ describe('a page that was made', () => {
     expect((await there.json(path)).body.data.title).toBe(String(LAST));
   });
 
-  test('ends with the stock of a product that it says can be bought', async () => {
+  test('becomes outdated with the stock of a product that it shows as available', async () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 2 });
     const inStock = async () => (await json(`/${sku.toLowerCase()}`)).body.data.entity.in_stock;
     for (const left of [true, false]) {
@@ -152,7 +152,7 @@ describe('a page that was made', () => {
     }
   });
 
-  test('ends at the times of landing pages and of plans', async () => {
+  test('becomes outdated at the times of landing pages and of plans', async () => {
     const page = await landingPage({ publish_end: at(100).toISOString() });
     const later = await landingPage({ publish_start: at(50).toISOString() });
     await plan((await draftOn(page, 'planned')).uuid, { start_time: at(10), end_time: at(20) });
@@ -176,7 +176,7 @@ describe('a page that was made', () => {
     clock.set(at(0));
   });
 
-  test('is kept apart by its query and its kind', async () => {
+  test('is cached by its query and its format', async () => {
     const category = dataOf(await shop.admin('POST', '/api/categories', { name: 'Mugs', url_key: newKey() }));
     const url = `/${category.url_key}`;
     for (let time = 0; time < 2; time += 1) {
@@ -195,7 +195,7 @@ describe('a page with widgets of an extension', () => {
   };
   const write = (text: string) => shop.db.run(none`update tide set text = ${text}`);
 
-  test('is kept where they say that they change with content, until the table that they watch changes', async () => {
+  test('is cached if they declare that they change with content, until the table that they watch changes', async () => {
     const path = await pageOf('tide');
     for (const text of ['high', 'low']) {
       await write(text);
@@ -204,13 +204,13 @@ describe('a page with widgets of an extension', () => {
     }
   });
 
-  test('is made anew each time where one says nothing', async () => {
+  test('is rendered each time if one does not declare it', async () => {
     const path = await pageOf('unwatched_tide');
     await html(path);
     expect(await statementsOf(() => html(path))).toBe(4);
   });
 
-  test('is not kept while one fails', async () => {
+  test('is not cached while one fails', async () => {
     const path = await pageOf('tide');
     fails = true;
     expect((await html(path)).body).not.toContain('<p>low</p>');
@@ -219,7 +219,7 @@ describe('a page with widgets of an extension', () => {
   });
 });
 
-test('changes are forgotten after a day', async () => {
+test('changes are deleted after a day', async () => {
   await landingPage();
   await shop.db.run(none`
     update content_change set changed_at = now() - interval '25 hours'

@@ -41,7 +41,7 @@ async function expectTexts(path: string, shown: readonly string[], status = 200)
   for (const text of [SHOP_NAME, ...shown]) expect(answer.body).toContain(escaped(text));
 }
 
-describe('what looks like markup is shown as a text', () => {
+describe('text that looks like markup is shown as text', () => {
   test('in a landing page', async () => {
     const named = await landingPage(fields('landing', 'name', 'description'));
     await expectTexts(`/${named.url_key}`, [named.name, named.description]);
@@ -110,14 +110,14 @@ describe('what looks like markup is shown as a text', () => {
     for (const one of shown) expect(body.split(escaped(one)).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('in an address that there is no page at', async () => {
+  test('in a path without a page', async () => {
     await expectTexts(`/${encodeURIComponent(evil('path'))}`, [], 404);
     await expectTexts(`/search?keyword=${encodeURIComponent(evil('nothing'))}`, [evil('nothing')]);
     await expectTexts(`/?changeset=${encodeURIComponent(evil('token'))}`, []);
   });
 });
 
-test('addresses that run something are refused, wherever a widget takes one', async () => {
+test('executable URLs are rejected in every widget setting', async () => {
   for (const link of ['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'vbscript:x']) {
     for (const [type, settings] of [
       ['banner', { link }],
@@ -135,7 +135,7 @@ describe('an html widget', () => {
     '<h2 onclick="x()">Sale</h2><script>alert(1)</script><a href="javascript:x">a</a><iframe></iframe>';
   const clean = '<h2>Sale</h2><a>a</a>';
 
-  test('shows its markup without what could do harm, as HTML and as data', async () => {
+  test('shows its markup without anything harmful, as HTML and as data', async () => {
     const page = await landingPage();
     const made = await widget({ type: 'html', settings: { html: dirty }, placements: [inBodyOf(page)] });
     expect(made.settings).toEqual({ html: clean });
@@ -146,7 +146,7 @@ describe('an html widget', () => {
     expect(body.data.widgets.landing_page_content[0].settings).toEqual({ html: clean });
   });
 
-  test('that was written before the rules of today is cleaned where it is shown', async () => {
+  test('that was saved under earlier rules is sanitized when shown', async () => {
     const page = await landingPage();
     const { uuid } = await widget({ type: 'html', settings: { html: '' }, placements: [inBodyOf(page)] });
     await shop.db.any(sql.type(z.object({}))`
@@ -160,7 +160,7 @@ describe('an html widget', () => {
     expect(graph.body.data.currentLandingPage.widgets).toEqual([{ settings: { html: clean } }]);
   });
 
-  test('needs its html', async () => {
+  test('requires its html', async () => {
     for (const settings of [{}, { html: null }, { html: 7 }]) {
       const { status, body } = await shop.admin('POST', '/api/widgets', {
         name: 'W',

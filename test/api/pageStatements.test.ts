@@ -18,7 +18,7 @@ const { html } = pagesOf(() => shop);
 const keyOf = async (path: string, fits: (row: Record<string, unknown>) => boolean = () => true) =>
   dataOf(await shop.admin('GET', path)).find(fits).url_key as string;
 
-test('a page that is made anew takes at most six statements', async () => {
+test('rendering a page again takes at most six statements', async () => {
   const paths = {
     homepage: '/',
     product: `/${await keyOf('/api/products?limit=100', (row) => row['variant_group_id'] === null)}`,

@@ -19,7 +19,7 @@ const category = async (more: object) =>
   dataOf(await shop.admin('POST', '/api/categories', { name: 'Mugs', ...more }));
 
 describe('a page', () => {
-  test('is a document with title, description, canonical address and its widgets', async () => {
+  test('is a document with title, description, canonical URL and its widgets', async () => {
     const page = await landingPage({ meta_title: 'Big "sale"', description: 'All <must> go' });
     await widget({ placements: [inBodyOf(page)] });
     const { status, headers, body } = await html(`/${page.url_key}?utm=1`);
@@ -40,7 +40,7 @@ describe('a page', () => {
       expect(body).toContain(part);
   });
 
-  test('is the same as data for who asks for JSON', async () => {
+  test('is the same as data for clients that request JSON', async () => {
     const page = await landingPage();
     const goal = await cmsPage();
     const urn = `urn:evershop:cms:page:${goal.uuid}`;
@@ -90,7 +90,7 @@ describe('a page', () => {
     });
   });
 
-  test('shows what is placed on it, on its route and on all routes, in order; nothing that is switched off', async () => {
+  test('shows what is placed on it, on its route and on all routes, in order; nothing that is disabled', async () => {
     const [page, other] = [await landingPage(), await landingPage()];
     const at = (route: string, sort_order: number, more: object = {}) => [
       { route, area: 'landing_page_content', sort_order, ...more },
@@ -113,7 +113,7 @@ describe('a page', () => {
     for (const { uuid } of made) dataOf(await shop.admin('DELETE', `/api/widgets/${uuid}`));
   });
 
-  test('of header and footer shows around each page, and content is no part of a landing page', async () => {
+  test('of header and footer is shown around each page, and content is not part of a landing page', async () => {
     const placements = ['header', 'footer', 'content'].map((area) => ({ route: 'all', area }));
     const { uuid } = await widget({ settings: { text: 'everywhere' }, placements });
     const [page, cms] = [await landingPage(), await cmsPage()];
@@ -123,7 +123,7 @@ describe('a page', () => {
     dataOf(await shop.admin('DELETE', `/api/widgets/${uuid}`));
   });
 
-  test('is not sent again to who has it, until something of it changes', async () => {
+  test('is not sent again to clients that have it, until part of it changes', async () => {
     const page = await landingPage();
     for (const read of [html, json]) {
       const first = await read(`/${page.url_key}`);
@@ -135,7 +135,7 @@ describe('a page', () => {
     }
   });
 
-  test('of twenty widgets takes four statements', async () => {
+  test('with twenty widgets takes four statements', async () => {
     const page = await landingPage();
     const { code } = dataOf(await shop.admin('POST', '/api/collections', { name: 'C', code: newKey() }));
     const products = { type: 'collection_products', settings: { collection: code } };
@@ -152,7 +152,7 @@ describe('a page', () => {
 });
 
 describe('paths', () => {
-  test('/landing/<key> leads to the root for good, for an unknown key too, and nowhere else', async () => {
+  test('/landing/<key> redirects to the root permanently, also for an unknown key, and nowhere else', async () => {
     const { url_key } = await landingPage();
     for (const [path, to] of [
       [`/landing/${url_key}`, `/${url_key}`],
@@ -166,14 +166,14 @@ describe('paths', () => {
     }
   });
 
-  test('a slash at the end and a HEAD request make no difference', async () => {
+  test('a trailing slash and a HEAD request make no difference', async () => {
     const { url_key } = await landingPage();
     expect((await html(`/${url_key}/`)).body).toContain(`href="http://shop.test/${url_key}"`);
     const head = await shop.request('HEAD', `/${url_key}`);
     expect([head.status, head.body]).toEqual([200, '']);
   });
 
-  test('an unknown one has a page that says so, and as data an error', async () => {
+  test('an unknown one has a not-found page, and as data an error', async () => {
     const page = await html('/nothing/here');
     expect(page.status).toBe(404);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -192,7 +192,7 @@ describe('paths', () => {
 });
 
 describe('precedence', () => {
-  test('goes by kind among those that are live: landing page, CMS page, product, category', async () => {
+  test('depends on the type among live entities: landing page, CMS page, product, category', async () => {
     const url_key = newKey();
     const path = `/${url_key}`;
     const mugs = await category({ url_key });
@@ -213,7 +213,7 @@ describe('precedence', () => {
     expect((await html(path)).status).toBe(404);
   });
 
-  test('a page that moves away leaves its path to the next claimant', async () => {
+  test('a page that moves leaves its path to the next claimant', async () => {
     const url_key = newKey();
     await product({ url_key });
     const landing = await landingPage({ url_key });
@@ -223,7 +223,7 @@ describe('precedence', () => {
     expect(await kindAt(`/${moved}`)).toBe('landing_page');
   });
 
-  test('products and categories have pages that tell the public no more than it may know', async () => {
+  test('products and categories have pages that show the public only public data', async () => {
     const [key, parent] = [newKey(), newKey()];
     const mug = await product({ url_key: key, short_description: 'Blue & white' });
     const { uuid } = await category({ url_key: parent });

@@ -49,7 +49,7 @@ const signIn = async (admin: { email: string; key: SoftAuthenticator }, tamperin
 };
 
 describe('registering', () => {
-  test('answers recovery codes at the first second factor, and ends the other logins', async () => {
+  test('returns recovery codes with the first second factor, and ends the other logins', async () => {
     const admin = await newAdmin();
     const [token, other] = [await tokenOf(admin), await tokenOf(admin)];
     const options = await optionsFor(token);
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(dataOf(await as(token, 'GET', PATH))).toEqual([]);
   });
 
-  test('a challenge counts once, for five minutes, and for its own administrator', async () => {
+  test('a challenge is valid once, for five minutes, and for its own administrator', async () => {
     const [token, unrelated] = [await tokenOf(await newAdmin()), await tokenOf(await newAdmin())];
     const options = await optionsFor(token);
     expect(refusalOf(await register(unrelated, createAuthenticator().create(options)))).toEqual(INVALID);
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect(refusalOf(await register(token, createAuthenticator().create(late)))).toEqual(INVALID);
   });
 
-  test('used twice at once, a challenge counts once', async () => {
+  test('a challenge that is used twice concurrently is accepted once', async () => {
     const token = await tokenOf(await newAdmin());
     const options = await optionsFor(token);
     const credentials = [1, 2, 3].map(() => createAuthenticator().create(options));
@@ -123,7 +123,7 @@ describe('registering', () => {
   });
 
   test.each(['packed', 'fido-u2f', 'tpm', 'android-safetynet', 'apple'])(
-    'an attestation that names a certificate is refused, though its signature is right: %s',
+    'an attestation with a certificate is rejected, even if its signature is valid: %s',
     async (format) => {
       const token = await tokenOf(await newAdmin());
       const tampering = { attestation: { format, statement: certifiedStatement } };
@@ -133,7 +133,7 @@ describe('registering', () => {
   );
 
   test.each([{}, { id: 'AAAA' }, { response: { clientDataJSON: 'not base64!' } }])(
-    'the credential %j is refused by its form',
+    'the credential %j is rejected because of its format',
     async (part) => {
       const token = await tokenOf(await newAdmin());
       const whole = Object.keys(part).length > 0 ? createAuthenticator().create(await optionsFor(token)) : {};
@@ -142,7 +142,7 @@ describe('registering', () => {
     },
   );
 
-  test('an account has 20 passkeys at most', async () => {
+  test('an account has at most 20 passkeys', async () => {
     const token = await tokenOf(await newAdmin());
     const begun: object[] = [];
     // Without a second factor, no code is required.
@@ -159,7 +159,7 @@ describe('registering', () => {
 });
 
 describe('a login', () => {
-  test.each(['/api/user/tokens', '/admin/user/login'])('asks for the passkey at %s', async (path) => {
+  test.each(['/api/user/tokens', '/admin/user/login'])('requests the passkey at %s', async (path) => {
     const admin = await newAdministrator();
     const first = await shop.request('POST', path, { email: admin.email, password });
     expect(refusalOf(first)).toEqual([
@@ -195,13 +195,13 @@ describe('a login', () => {
     expect(refusalOf(await signIn(await newAdministrator(), lies[name]))).toEqual(REFUSED);
   });
 
-  test('a passkey of another administrator is refused', async () => {
+  test('rejects another administrator’s passkey', async () => {
     const [admin, unrelated] = [await newAdministrator(), await newAdministrator()];
     const { challenge, passkey } = await challengeOf(admin);
     expect(refusalOf(await enter(challenge, unrelated.key.get(passkey)))).toEqual(REFUSED);
   });
 
-  test('an answer is bound to its login, and used once', async () => {
+  test('accepts a response only for its own login, and once', async () => {
     const admin = await newAdministrator();
     const [first, second] = [await challengeOf(admin), await challengeOf(admin)];
     expect(first.passkey.challenge).not.toBe(second.passkey.challenge);
@@ -215,7 +215,7 @@ describe('a login', () => {
     expect(refusalOf(await enter(late.challenge, answer))).toEqual(VOID);
   });
 
-  test('ten uses of one answer at once open one session', async () => {
+  test('opens one session for ten concurrent uses of one response', async () => {
     const admin = await newAdministrator();
     const { challenge, passkey } = await challengeOf(admin);
     const signed = admin.key.get(passkey);
@@ -223,20 +223,20 @@ describe('a login', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a count of signatures that does not rise is refused: the passkey was copied', async () => {
+  test('rejects a signature count that does not increase, because the passkey was copied', async () => {
     const admin = await newAdministrator();
     expect((await signIn(admin, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0]) expect(refusalOf(await signIn(admin, { counter }))).toEqual(REFUSED);
     expect((await signIn(admin, { counter: 8 })).status).toBe(200);
   });
 
-  test('a passkey that keeps no count is accepted again and again', async () => {
+  test('accepts a passkey without a signature count repeatedly', async () => {
     const admin = await newAdministrator();
     for (let logins = 0; logins < 2; logins += 1)
       expect((await signIn(admin, { counter: 0 })).status).toBe(200);
   });
 
-  test('a recovery code stands in for it, once', async () => {
+  test('accepts a recovery code instead, once', async () => {
     const admin = await newAdministrator();
     const code = admin.recoveryCodes[0] as string;
     const use = async () =>
@@ -245,7 +245,7 @@ describe('a login', () => {
     expect((await use()).status).toBe(401);
   });
 
-  test('an authenticator beside it is named too, and either is accepted', async () => {
+  test('also offers an authenticator if there is one, and accepts either', async () => {
     const admin = await newAdministrator();
     const { secret } = dataOf(
       await as(admin.token, 'POST', '/api/users/me/totp', {
@@ -267,7 +267,7 @@ describe('a login', () => {
     expect((await signIn(admin)).status).toBe(200);
   });
 
-  test('an authenticator alone gives no options for a passkey', async () => {
+  test('offers no passkey options for an authenticator only', async () => {
     const admin = await newAdmin();
     const token = await tokenOf(admin);
     const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp', { current_password: password }));
@@ -277,7 +277,7 @@ describe('a login', () => {
     expect([error.methods, error.passkey]).toEqual([['totp'], undefined]);
   });
 
-  test('refused passkeys count as failed logins', async () => {
+  test('counts rejected passkeys as failed logins', async () => {
     const limited = await testShop({ clock, config: { rateLimit: { api: false } } });
     const { newAdmin: make } = adminsOf(() => limited);
     const { email } = await make();
@@ -300,7 +300,7 @@ describe('a login', () => {
 });
 
 describe('a passkey', () => {
-  test('is renamed, and deleted by the current password alone', async () => {
+  test('is renamed, and can be deleted only with the current password', async () => {
     const admin = await newAdministrator();
     const path = `${PATH}/${admin.passkey.uuid}`;
     const { recovery_codes: _codes, ...shown } = admin.passkey;
@@ -344,7 +344,7 @@ describe('a passkey', () => {
     }
   });
 
-  test('is neither seen nor changed by an API token', async () => {
+  test('can be neither seen nor changed with an API token', async () => {
     const admin = await newAdministrator();
     const { token } = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL));
     const credential = createAuthenticator().create({ challenge: 'AAAA' });

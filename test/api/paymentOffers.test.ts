@@ -82,13 +82,13 @@ async function everywhere(cart: string) {
   };
 }
 
-test('the marks of pages leave cash on delivery out where the shop ships nowhere', async () => {
+test('page badges omit cash on delivery if the shop ships nowhere', async () => {
   expect(await marks()).not.toContain('Cash on delivery');
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   expect(await marks()).toContain('Cash on delivery');
 });
 
-test('every place names the ways to pay that take money, and no other', async () => {
+test('every place lists the payment methods that collect money, and no others', async () => {
   const cart = await createReadyCart(shop, (await createProduct(shop, { price: 10, qty: 9 })).sku);
   const taking = async (expected: readonly string[]) => {
     const { names, ...places } = await everywhere(cart);
@@ -110,7 +110,7 @@ test('every place names the ways to pay that take money, and no other', async ()
   ]);
 });
 
-test('a cart below the least amount of the gateway is not offered it, and may not name it', async () => {
+test('a cart below the gateway’s minimum amount is not offered the method, and cannot select it', async () => {
   await save({ cardgwSecretKey: 'sk_test_1' });
   const choose = async (price: number) => {
     const { sku } = await createProduct(shop, { price, qty: 9, noShipping: true });
@@ -123,7 +123,7 @@ test('a cart below the least amount of the gateway is not offered it, and may no
   expect(await choose(0.5)).toEqual([true, 200]);
 });
 
-test('cash on delivery is offered where something is delivered, unless the merchant says otherwise, and whoever names it is served', async () => {
+test('cash on delivery is offered if something is delivered, unless the merchant decides otherwise, and accepted if selected explicitly', async () => {
   const { sku } = await createProduct(shop, { price: 3, qty: 9, noShipping: true });
   const cart = await createReadyCart(shop, sku);
   expect(await offersOf(cart)).not.toContain('cod');
@@ -134,7 +134,7 @@ test('cash on delivery is offered where something is delivered, unless the merch
   expect(order.payment_method).toBe('cod');
 });
 
-test('a way to pay that nobody has decided on is named until its switch is saved, be it the default', async () => {
+test('a payment method without a decision is reported until its setting is saved, even as the default', async () => {
   const named = async () => dataOf(await shop.admin('GET', '/api/dashboard')).payment_methods_to_review;
   await save({ cardgwSecretKey: null });
   const before = ['Cash on delivery', 'Plain', 'Keyed'];

@@ -18,7 +18,7 @@ const IN_PROGRESS = [409, 'PAYMENT_IN_PROGRESS'];
 const UNKNOWN = [502, 'GATEWAY_OUTCOME_UNKNOWN'];
 
 describe('cash on delivery', () => {
-  test('is captured when the cash has come: an offline capture of the grand total', async () => {
+  test('is captured when the cash has arrived: an offline capture of the grand total', async () => {
     const { uuid, order_id } = await its.newOrder('cod');
     const done = dataOf(await its.capture(uuid));
     expect(done).toEqual({
@@ -48,7 +48,7 @@ describe('cash on delivery', () => {
     ]);
   });
 
-  test('takes the grand total alone', async () => {
+  test('accepts only the grand total', async () => {
     const { uuid } = await its.newOrder('cod');
     expect(refusalOf(await its.capture(uuid, { amount: 10 }))).toEqual([
       400,
@@ -58,7 +58,7 @@ describe('cash on delivery', () => {
     dataOf(await its.capture(uuid, { amount: '25.00' }));
   });
 
-  test('is refunded in part and in full, never past what was captured', async () => {
+  test('is refunded in part and in full, never more than was captured', async () => {
     const { uuid } = await its.newOrder('cod');
     expect(refusalOf(await its.refund(uuid, { amount: 1 }))).toEqual([
       400,
@@ -85,7 +85,7 @@ describe('cash on delivery', () => {
     expect((await its.refund(uuid, { amount: 1 })).status).toBe(400);
   });
 
-  test('a captured order is not canceled, it is refunded', async () => {
+  test('a captured order cannot be canceled, only refunded', async () => {
     const { uuid } = await its.newOrder('cod');
     dataOf(await its.capture(uuid));
     expect(refusalOf(await its.cancel(uuid))).toEqual([
@@ -97,7 +97,7 @@ describe('cash on delivery', () => {
 });
 
 describe('refunds by items', () => {
-  test('cost what the units cost, come back to stock where that is asked, and do not ship any more', async () => {
+  test('cost what the units cost, are restocked on request, and no longer ship', async () => {
     const { uuid, items, product } = await its.newOrder('cod');
     dataOf(await its.capture(uuid));
     const item = { order_item_id: items[0]?.uuid, qty: 1, restock: true };
@@ -121,7 +121,7 @@ describe('refunds by items', () => {
     [{ amount: '1e1' }],
     [{ items: [{ order_item_id: 'none', qty: 1 }] }],
     [{ items: [{ order_item_id: '1', qty: 0 }] }],
-  ])('nonsense is refused and nothing is given back: %j', async (body) => {
+  ])('an invalid one is rejected and nothing is refunded: %j', async (body) => {
     const { uuid } = await its.newOrder('cod');
     dataOf(await its.capture(uuid));
     expect((await its.refund(uuid, body)).status).toBe(400);
@@ -129,22 +129,19 @@ describe('refunds by items', () => {
   });
 });
 
-test.each([-1, '-0.01', 0, 25.01, 1e15])(
-  'an amount outside of what was paid is told so: %s',
-  async (amount) => {
-    const { uuid } = await its.newOrder('cod');
-    expect(refusalOf(await its.capture(uuid, { amount }))[2]).toBe(
-      'Capture amount must be greater than 0 and at most the authorized amount',
-    );
-    dataOf(await its.capture(uuid));
-    expect(refusalOf(await its.refund(uuid, { amount }))[2]).toBe(
-      'Refund amount must be greater than 0 and at most the remaining captured amount',
-    );
-  },
-);
+test.each([-1, '-0.01', 0, 25.01, 1e15])('an amount beyond what was paid is reported: %s', async (amount) => {
+  const { uuid } = await its.newOrder('cod');
+  expect(refusalOf(await its.capture(uuid, { amount }))[2]).toBe(
+    'Capture amount must be greater than 0 and at most the authorized amount',
+  );
+  dataOf(await its.capture(uuid));
+  expect(refusalOf(await its.refund(uuid, { amount }))[2]).toBe(
+    'Refund amount must be greater than 0 and at most the remaining captured amount',
+  );
+});
 
 describe('a method with a gateway', () => {
-  test('captures a part where it can, and refunds no more than that', async () => {
+  test('captures a part if supported, and refunds no more than that', async () => {
     const { uuid } = await its.newOrder();
     expect(refusalOf(await its.capture(uuid, { amount: 25.01 }))[1]).toBe('BAD_CAPTURE_AMOUNT');
     expect(dataOf(await its.capture(uuid, { amount: 20 })).paymentStatus).toBe('paylater_captured');
@@ -152,7 +149,7 @@ describe('a method with a gateway', () => {
     expect(dataOf(await its.refund(uuid)).isFullRefund).toBe(true);
   });
 
-  test('whose hook is faster than its answer leaves the history to who asked for the money', async () => {
+  test('whose webhook is faster than its response attributes the history to the administrator', async () => {
     const { uuid } = await its.newOrder();
     const other = await its.newOrder();
     its.gateway.behaves = 'tell';
@@ -167,7 +164,7 @@ describe('a method with a gateway', () => {
     expect(reported.filter(({ author }) => !author?.name)).toEqual([]);
   });
 
-  test('that refuses is 502 with its words, and everything stays as it was', async () => {
+  test('that rejects is a 502 with its message, and nothing changes', async () => {
     const { uuid } = await its.newOrder();
     its.gateway.behaves = 'refuse';
     expect(refusalOf(await its.capture(uuid))).toEqual([502, 'GATEWAY_REFUSED', 'The gateway says no']);
@@ -181,7 +178,7 @@ describe('a method with a gateway', () => {
   });
 
   test.each(['cut', 'fail', 'mumble'] as const)(
-    'whose answer to a capture is lost (%s) is asked again with the same key, and captures once',
+    'whose response to a capture is lost (%s) is called again with the same key, and captures once',
     async (behaviour) => {
       const { uuid } = await its.newOrder();
       its.gateway.behaves = behaviour;
@@ -206,7 +203,7 @@ describe('a method with a gateway', () => {
   );
 
   test.each(['cut', 'mumble'] as const)(
-    'a refund whose answer is lost (%s) keeps its amount aside until it is settled',
+    'a refund whose response is lost (%s) reserves its amount until it is reconciled',
     async (behaviour) => {
       const { uuid } = await its.newOrder();
       dataOf(await its.capture(uuid));
@@ -227,7 +224,7 @@ describe('a method with a gateway', () => {
     ['happened', 'cut', 'paylater_captured'],
     ['never happened', 'fail', 'paylater_authorized'],
   ] as const)(
-    'after a day its key is forgotten: an attempt that %s is looked up, not made again',
+    'after a day its key has expired: an attempt that %s is looked up, not repeated',
     async (_name, behaviour, status) => {
       const { uuid } = await its.newOrder();
       its.gateway.behaves = behaviour;
@@ -241,7 +238,7 @@ describe('a method with a gateway', () => {
     },
   );
 
-  test('a refusal while it is looked up settles nothing, and it is looked up again', async () => {
+  test('an error during the lookup resolves nothing, and the attempt is looked up again', async () => {
     const { uuid } = await its.newOrder();
     its.gateway.behaves = 'cut';
     expect((await its.capture(uuid)).status).toBe(502);
@@ -257,7 +254,7 @@ describe('a method with a gateway', () => {
     expect(await statusOf(uuid)).toBe('paylater_captured');
   });
 
-  test('held money is released before the order is canceled', async () => {
+  test('authorized money is released before the order is canceled', async () => {
     const { uuid, product } = await its.newOrder();
     its.gateway.behaves = 'refuse';
     expect(refusalOf(await its.cancel(uuid))[1]).toBe('GATEWAY_REFUSED');

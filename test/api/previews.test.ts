@@ -27,7 +27,7 @@ const textsOf = ({ body }: Awaited<ReturnType<typeof json>>, area = 'landing_pag
   (body.data.widgets[area] ?? []).map(({ settings }: Shown) => settings.text);
 
 describe('a preview', () => {
-  test('shows the draft over the page, to who has the token alone, and is kept by nobody', async () => {
+  test('shows the draft on top of the page, only to those who have the token, and is never cached', async () => {
     const page = await landingPage();
     const live = await widget({ settings: { text: 'live' }, placements: [inBodyOf(page)] });
     const draft = await draftOn(page);
@@ -45,7 +45,7 @@ describe('a preview', () => {
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
   });
 
-  test('is shown on the pages that have routes of their own, such as the cart', async () => {
+  test('is shown on pages with separate routes, such as the cart', async () => {
     const draft = await changeset();
     const instance = instancePayload({ settings: { text: 'before the cart' } });
     await change(draft.uuid, null, instance);
@@ -57,7 +57,7 @@ describe('a preview', () => {
     expect((await html('/contact')).body).not.toContain('<!--area');
   });
 
-  test('names its areas and widgets in comments, and the live page has none', async () => {
+  test('marks its areas and widgets with comments, and the live page has none', async () => {
     const page = await landingPage();
     const columns = await widget({ type: 'columns', settings: { count: 1 }, placements: [inBodyOf(page)] });
     const draft = await draftOn(page);
@@ -83,7 +83,7 @@ describe('a preview', () => {
     expect(textsOf(await json(path))).toEqual(['drafted']);
   });
 
-  test('takes away what stands inside of what it takes away, also after that is gone from the page', async () => {
+  test('removes what is inside removed containers, even after that is gone from the page', async () => {
     const columns = await widget({
       type: 'columns',
       settings: { count: 1 },
@@ -100,7 +100,7 @@ describe('a preview', () => {
     expect((await json(preview)).body.data.widgets[area]).toBeUndefined();
   });
 
-  test('lies over the plans that show, and shows what its own plan does not hold yet', async () => {
+  test('is on top of the active plans, and shows what its own plan does not contain yet', async () => {
     const page = await landingPage();
     await plan((await draftOn(page, 'planned')).uuid, { start_time: NOW });
     const draft = await draftOn(page, 'drafted');
@@ -118,7 +118,7 @@ describe('a preview', () => {
     expect(textsOf(await json(`/${other.url_key}?changeset=${running.token}`))).toEqual(['one', 'two']);
   });
 
-  test('shows on the homepage, on products and around every page too', async () => {
+  test('also shows on the homepage, on products and around every page', async () => {
     const draft = await changeset();
     await drafted(draft.uuid, { instance: { settings: { text: 'home' } } });
     await drafted(draft.uuid, {
@@ -137,7 +137,7 @@ describe('a preview', () => {
     }
   });
 
-  test('goes on where the shop sends to', async () => {
+  test('continues through redirects of the shop', async () => {
     const page = await landingPage();
     const draft = await draftOn(page);
     const query = `?changeset=${draft.token}`;
@@ -155,7 +155,7 @@ describe('a page that is not live', () => {
     ['switched off', { status: 0 }],
     ['not yet begun', { publish_start: '2027-01-01' }],
     ['over', { publish_end: '2026-01-01' }],
-  ])('opens to a changeset that changes it: %s', async (_, closed) => {
+  ])('opens with a changeset that changes it: %s', async (_, closed) => {
     const page = await landingPage(closed);
     const draft = await draftOn(page);
     expect((await json(`/${page.url_key}`)).status).toBe(404);
@@ -163,7 +163,7 @@ describe('a page that is not live', () => {
     expect((await html(`/${page.url_key}?changeset=${draft.token}`)).status).toBe(200);
   });
 
-  test('opens when a widget of it is changed, or one of all landing pages; to no other changeset', async () => {
+  test('opens if one of its widgets is changed, or one of all landing pages; with no other changeset', async () => {
     const page = await landingPage({ status: 0 });
     const own = await widget({ placements: [inBodyOf(page)] });
     const status = async (token: string) => (await json(`/${page.url_key}?changeset=${token}`)).status;
@@ -183,14 +183,14 @@ describe('a page that is not live', () => {
     expect(await status(everywhere.token)).toBe(404);
   });
 
-  test('is closed again once what opened it is undone', async () => {
+  test('is closed again once the change that opened it is undone', async () => {
     const page = await landingPage({ status: 0 });
     const draft = await draftOn(page);
     dataOf(await move(draft.uuid, 'undo', 'landingPageView'));
     expect((await json(`/${page.url_key}?changeset=${draft.token}`)).status).toBe(404);
   });
 
-  test('wins over other kinds at its path while it is previewed', async () => {
+  test('takes precedence over other types at its path while it is previewed', async () => {
     const url_key = newKey();
     const cms = await cmsPage({ url_key });
     const page = await landingPage({ url_key, status: 0 });
@@ -199,7 +199,7 @@ describe('a page that is not live', () => {
     expect((await json(`/${url_key}?changeset=${draft.token}`)).body.data.entity.uuid).toBe(page.uuid);
   });
 
-  test('of another kind stays closed', async () => {
+  test('of another type stays closed', async () => {
     const page = await cmsPage({ status: 0 });
     const draft = await changeset();
     const entity_urn = `urn:evershop:cms:page:${page.uuid}`;
@@ -215,7 +215,7 @@ describe('a token', () => {
   };
   const AS_THE_PUBLIC = [200, 'public, no-cache', []];
 
-  test('that is none shows the page as the public sees it', async () => {
+  test('that is invalid shows the public page', async () => {
     const page = await landingPage();
     const { token, uuid } = await draftOn(page);
     const [changesetUuid, expires, signature] = token.split('.');
@@ -235,7 +235,7 @@ describe('a token', () => {
     expect((await json(`/${off.url_key}?changeset=nonsense`)).status).toBe(404);
   });
 
-  test('is void when its changeset is published or discarded', async () => {
+  test('is invalid once its changeset is published or discarded', async () => {
     const page = await landingPage();
     const [published, deleted] = [await draftOn(page), await draftOn(page)];
     dataOf(await discard(deleted.uuid));
@@ -244,7 +244,7 @@ describe('a token', () => {
     expect(await isPublic(page, published.token)).toEqual([200, 'public, no-cache', ['drafted']]);
   });
 
-  test('is void after seven days', async () => {
+  test('is invalid after seven days', async () => {
     const page = await landingPage();
     const { token } = await draftOn(page);
     clock.set(new Date(new Date(NOW).getTime() + WEEK - 1));
@@ -255,7 +255,7 @@ describe('a token', () => {
   });
 });
 
-test('of a theme that is not active: browsers are sent to the homepage, programs are refused', async () => {
+test('a token of an inactive theme: browsers are redirected to the homepage, other clients are rejected', async () => {
   const database = await createDatabase();
   const start = (theme?: string) =>
     testShop({

@@ -30,7 +30,7 @@ const texts = async (path: string) =>
     ({ settings }: Shown) => settings.text,
   );
 
-test('shows the plans that are active at a time, and shoppers, caches and other requests see nothing of it', async () => {
+test('a preview at a given time shows the plans that are active then, and shoppers, caches and other requests do not see them', async () => {
   const page = await landingPage();
   await widget({ settings: { text: 'live' }, placements: [inBodyOf(page)] });
   await plan((await draftOn(page, 'next week')).uuid, { start_time: onDay(5), end_time: onDay(14) });
@@ -59,7 +59,7 @@ test('shows the plans that are active at a time, and shoppers, caches and other 
   clock.set(new Date(NOW));
 });
 
-test('opens landing pages that are live then, and none that are not', async () => {
+test('a preview at a given time opens landing pages that are live then, and no others', async () => {
   const window = { publish_start: onDay(7), publish_end: onDay(14) };
   const page = await landingPage(window);
   const off = await landingPage({ ...window, status: false });
@@ -75,7 +75,7 @@ test('opens landing pages that are live then, and none that are not', async () =
   expect((await html(`/${page.url_key}`)).status).toBe(404);
 });
 
-test('opens one page that is not public, where it is named', async () => {
+test('a preview at a given time opens one page that is not public, if it is specified', async () => {
   const off = { status: false };
   const [page, other] = [await landingPage(off), await landingPage(off)];
   const token = await tokenAt(0, { entity_urn: landingUrn(page) });
@@ -89,7 +89,7 @@ test('opens one page that is not public, where it is named', async () => {
     expect((await html(`/${url_key}?changeset=${both}`)).status).toBe(200);
 });
 
-test('lays a draft over what is active then', async () => {
+test('a preview at a given time applies a draft on top of what is active then', async () => {
   const page = await landingPage();
   await plan((await draftOn(page, 'planned')).uuid, { start_time: onDay(7) });
   const draft = await draftOn(page, 'drafted');
@@ -104,7 +104,7 @@ test('lays a draft over what is active then', async () => {
   expect(await texts(path + token)).toEqual(['drafted']);
 });
 
-test('shows what a plan of a changeset does not hold yet, where the changeset is previewed', async () => {
+test('a preview at a given time shows what a changeset’s plan does not contain yet, if the changeset is previewed', async () => {
   const page = await landingPage();
   const draft = await draftOn(page, 'one');
   await plan(draft.uuid, { start_time: onDay(7) });
@@ -118,7 +118,7 @@ test('shows what a plan of a changeset does not hold yet, where the changeset is
   expect(await texts(path + (await tokenAt(8, { changeset_id: draft.uuid })))).toEqual(['one', 'two']);
 });
 
-test('shows pages with routes of their own as they are then, such as the cart', async () => {
+test('a preview at a given time shows pages with separate routes, such as the cart, as of then', async () => {
   const draft = await changeset();
   await drafted(draft.uuid, {
     route: 'cart',
@@ -133,7 +133,7 @@ test('shows pages with routes of their own as they are then, such as the cart', 
   expect(await shown('')).toBe(false);
 });
 
-test('shows posts of the blog that are published then', async () => {
+test('a preview at a given time shows blog posts that are published then', async () => {
   const post = { name: 'Spring', url_key: 'spring', status: 1, published_at: onDay(7) };
   const { url_key } = dataOf(await shop.admin('POST', '/api/blog/posts', post));
   const path = (await shop.query('{ blogPosts { items { url } } }', {}, 'admin')).body.data.blogPosts.items[0]
@@ -144,7 +144,7 @@ test('shows posts of the blog that are published then', async () => {
   expect((await html(path)).status).toBe(404);
 });
 
-test('ends after a week, and no time can be put into it', async () => {
+test('a preview at a given time expires after a week, and its time cannot be changed', async () => {
   const page = await landingPage({ publish_start: onDay(20) });
   const { token, expires_at, at, changeset_uuid } = dataOf(await preview({ at: onDay(21) }));
   expect([expires_at, at, changeset_uuid]).toEqual([onDay(7), onDay(21), null]);
@@ -157,7 +157,7 @@ test('ends after a week, and no time can be put into it', async () => {
   clock.set(new Date(NOW));
 });
 
-test('needs a time and a changeset that is there and not published', async () => {
+test('a preview at a given time requires a time and an existing unpublished changeset', async () => {
   const refusal = async (body: object) => {
     const answer = await preview(body);
     return [answer.status, answer.body.error.code];

@@ -70,7 +70,7 @@ const refused = (status: number, code: string, message: string) => ({
 });
 
 describe('a product', () => {
-  test('says something for attributes of every type, in the order of the attributes', async () => {
+  test('has values for attributes of every type, in attribute order', async () => {
     const created = await create({
       released: '2024-02-29',
       story: 'Two\nlines',
@@ -105,13 +105,13 @@ describe('a product', () => {
     );
   });
 
-  test('takes back what was read of it', async () => {
+  test('accepts the values that were read from it', async () => {
     const created = await create({ size: 'S', care: ['Wash', 'Iron'], fabric: '5' });
     const changed = dataOf(await patch(created.uuid, { attributes: created.attributes }));
     expect(changed.attributes).toEqual(created.attributes);
   });
 
-  test('names an option by id, by uuid or by text, and a text is an option before it is an id', async () => {
+  test('specifies an option by id, UUID or text, and a text takes precedence over an id', async () => {
     const texts = ['S', '38', '1', '2'];
     for (const text of texts) {
       const { option_id, uuid } = sizes[text] as Option;
@@ -121,7 +121,7 @@ describe('a product', () => {
     expect(valuesOf(await create({ size: String(sizes['M']?.option_id) })).size).toBeDefined();
   });
 
-  test('keeps what a change does not name, and loses what it empties', async () => {
+  test('keeps values that a change does not list, and loses those that it empties', async () => {
     const { uuid } = await create({
       size: 'S',
       care: ['Wash', 'Iron'],
@@ -175,7 +175,7 @@ describe('a product', () => {
     expect(valuesOf(await read(uuid))).toEqual({ fabric: 'Wool' });
   });
 
-  test('says nothing twice', async () => {
+  test('lists no attribute twice', async () => {
     const attributes = [...listOf({ size: 'S' }), ...listOf({ size: 'M' })];
     expect(await post({ attributes })).toMatchObject(
       refused(400, 'ATTRIBUTE_TWICE', 'The attribute "size" is listed twice'),
@@ -205,7 +205,7 @@ describe('a required attribute', () => {
     ).toEqual({ origin: 'Chile' });
   });
 
-  test('that became so later does not hold up other changes', async () => {
+  test('that was made required later does not block other changes', async () => {
     const own = await createGroup();
     const attribute = await createAttribute({ attribute_code: 'origin_2', type: 'text', groups: [own] });
     const { uuid } = await create({}, { group_id: own });
@@ -214,8 +214,8 @@ describe('a required attribute', () => {
   });
 });
 
-describe('values go', () => {
-  test('with the option that they are', async () => {
+describe('values are deleted', () => {
+  test('with their option', async () => {
     const attribute = await createAttribute({
       attribute_code: 'tone',
       type: 'multiselect',
@@ -231,7 +231,7 @@ describe('values go', () => {
     expect(valuesOf(await read(uuid))).toEqual({});
   });
 
-  test('with the attribute, and with its place in the group', async () => {
+  test('with the attribute, and when it leaves the group', async () => {
     const attribute = await createAttribute({ attribute_code: 'fit', type: 'text', groups: [group] });
     const { uuid } = await create({ fit: 'Slim', fabric: 'Wool' });
     dataOf(await shop.admin('PATCH', `/api/attributes/${attribute.uuid}`, { groups: [1] }));
@@ -249,7 +249,7 @@ describe('values go', () => {
   });
 });
 
-test('a write sends the same statements however many attributes it names', async () => {
+test('a write sends the same statements for any number of attributes', async () => {
   const statements = async (work: () => Promise<unknown>) => {
     const before = shop.statements();
     await work();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('events tell what was written, in its transaction', async () => {
+test('events report what was written, in its transaction', async () => {
   const product = dataOf(
     await shop.admin('POST', '/api/products', {
       name: 'Mug',

@@ -40,7 +40,7 @@ const RULES: Readonly<Record<string, RegExp>> = {
   condition: /^(?:new|refurbished|used)$/,
 };
 
-test('the feed is off until a setting switches it on', async () => {
+test('the feed is off until a setting enables it', async () => {
   expect((await feed()).status).toBe(404);
   await post('/api/settings', { productFeedEnabled: true, productFeedCategory: '649' });
   const { status, headers, body } = await feed();
@@ -50,8 +50,8 @@ test('the feed is off until a setting switches it on', async () => {
   expect(itemsOf(body)).toEqual([]);
 });
 
-describe('an item of the feed', () => {
-  test('has what the format asks for, escaped', async () => {
+describe('a feed item', () => {
+  test('has what the format requires, escaped', async () => {
     const category = await post('/api/categories', { name: 'Mugs & more', url_key: 'mugs', status: 1 });
     for (const [attribute_code, attribute_name] of [
       ['brand', 'Brand'],
@@ -95,7 +95,7 @@ describe('an item of the feed', () => {
     });
   });
 
-  test('is in the language of its address, with the address of the page there', async () => {
+  test('is in the language of its URL, with the page’s URL in that language', async () => {
     const { uuid } = dataOf(await shop.admin('GET', '/api/products?sku=MUG-1'))[0];
     dataOf(
       await shop.admin('PUT', `/api/translations/product/${uuid}/de`, {
@@ -110,7 +110,7 @@ describe('an item of the feed', () => {
     ]);
   });
 
-  test('is one for each variant, with its group, its options and its address', async () => {
+  test('exists for each variant, with its group, its options and its URL', async () => {
     await post('/api/products', {
       name: 'Tee',
       url_key: 'tee',
@@ -133,7 +133,7 @@ describe('an item of the feed', () => {
     );
   });
 
-  test('is left out for disabled and hidden products, and for those without a picture', async () => {
+  test('is omitted for disabled and hidden products, and for those without an image', async () => {
     const common = { price: 1, qty: 1, images: ['/assets/x.jpg'] };
     await post('/api/products', { ...common, sku: 'OFF', name: 'Off', url_key: 'off', status: 0 });
     await post('/api/products', { ...common, sku: 'HID', name: 'Hid', url_key: 'hid', visibility: 0 });
@@ -144,7 +144,7 @@ describe('an item of the feed', () => {
   });
 });
 
-test('a large shop is streamed in batches, and every item keeps the rules of the format', async () => {
+test('a large shop is streamed in batches, and every item follows the rules of the format', async () => {
   await seedProducts(shop.db, 1200);
   const before = shop.statements();
   const { body, headers } = await feed('/feeds/google.xml', { 'accept-encoding': 'gzip' });

@@ -54,7 +54,7 @@ const group = (key: string) => ({
   variants: ['S', 'M'].map((size) => ({ sku: `${key}-${size}`, options: { size } })),
 });
 
-test('a dry run says what would happen and what is wrong, by line and field, and writes nothing', async () => {
+test('a dry run reports what would happen and what is wrong, by line and field, and writes nothing', async () => {
   const file = table('A-1,Cup,cup,5,3', 'A-2,Mug,Not a key,x,3', ',Bowl,bowl,5,3');
   const { refusals, ...totals } = dataOf(await load(file, { fields: { dry_run: '1' } }));
   expect(totals).toEqual({
@@ -73,7 +73,7 @@ test('a dry run says what would happen and what is wrong, by line and field, and
   expect(await found('A-1')).toBeUndefined();
 });
 
-test('an import keeps the good rows beside bad ones, and in the audit log it has the administrator', async () => {
+test('an import writes valid rows in spite of invalid ones, and the audit log names the administrator', async () => {
   const file = table('B-1,Cup,b-cup,5,3', 'B-2,Mug,b-mug,x,3', 'B-3,Jar,b-jar,7.5,0');
   expect(dataOf(await load(file))).toMatchObject({ created: 2, refused: 1, dry_run: false });
   const { uuid } = await found('B-3');
@@ -84,7 +84,7 @@ test('an import keeps the good rows beside bad ones, and in the audit log it has
   expect(dataOf(await load(file))).toMatchObject({ created: 0, unchanged: 2, refused: 1 });
 });
 
-test('of all or nothing, one refused row leaves nothing behind', async () => {
+test('with all-or-nothing, one rejected row leaves nothing behind', async () => {
   const file = table('C-1,Cup,c-cup,5,3', 'C-2,Mug,c-mug,x,3');
   const report = dataOf(await load(file, { fields: { all_or_nothing: '1' } }));
   expect(report).toMatchObject({ rows: 2, refused: 1, rolled_back: true });
@@ -100,13 +100,13 @@ test.each([
   ['0', false],
   ['off', false],
   ['', false],
-])('the form takes %j as a yes or no', async (sent, dry_run) => {
+])('the form accepts %j as a boolean', async (sent, dry_run) => {
   expect(dataOf(await load('sku,name\nNone,x', { fields: { dry_run: sent } }))).toMatchObject({ dry_run });
   const refused = await load('sku', { fields: { all_or_nothing: 'yes' } });
   expect(refused.body.error.message).toBe('all_or_nothing must be true, false, 1 or 0');
 });
 
-test('a picture that is not there is refused by its line, unless the product has it already', async () => {
+test('a missing image is rejected with its line, unless the product already has it', async () => {
   const rows = ['/assets/no/such.jpg', '/admin/users/logout', 'https://example.com/a.jpg'];
   const file = [
     'sku,name,url_key,price,qty,images',
@@ -131,7 +131,7 @@ test('a picture that is not there is refused by its line, unless the product has
   expect(dataOf(await load(variants, { name: 'p.jsonl' })).refusals).toMatchObject([{ line: 1 }]);
 });
 
-test('what a spreadsheet would run is guarded in an export, and comes back as it was', async () => {
+test('cells that a spreadsheet would execute are escaped in an export, and imported unchanged', async () => {
   const names = ['=HYPERLINK("https://evil.test")', '+1', '-2+3', '@SUM(A1)', "'=1", "'quoted'"];
   const skus = names.map((_, at) => `${['=1+', '+', '-', '@', "'", 'x'][at]}guard${at}`);
   for (const [at, name] of names.entries())
@@ -168,7 +168,7 @@ test('a table is read as spreadsheets write it', async () => {
   expect(shopify.body.error.message).toContain('has unknown columns "Handle", "Title", "Vendor"');
 });
 
-test('the name of a file tells its format, unless the form does', async () => {
+test('the file name determines the format, unless the form does', async () => {
   const row = lines({ sku: 'D-1', name: 'Cup', url_key: 'd-cup', price: 5, qty: 1 });
   expect(dataOf(await load(row, { name: 'products.JSONL' }))).toMatchObject({ created: 1 });
   expect(dataOf(await load(row, { name: 'upload', fields: { format: 'jsonl' } }))).toMatchObject({
@@ -187,7 +187,7 @@ test.each<[string, string | Uint8Array, Sent, number, string]>([
   expect([answer.status, answer.body.error.code]).toEqual([status, code]);
 });
 
-test('an import needs the permissions to create and to change products, and others to make attributes', async () => {
+test('an import requires the permissions to create and to change products, and others to create attributes', async () => {
   const withAll = async (...permissions: string[]) =>
     tokenOf(await newAdmin([await newRole(...permissions)]));
   for (const held of [['createProduct'], ['updateProduct'], ['importProducts']])
@@ -235,7 +235,7 @@ const many = Array.from({ length: GROUPS }, (_, number) => ({
 }));
 
 test(
-  'an import whose client goes away leaves whole groups, and the same file again completes it',
+  'an import whose client disconnects leaves whole groups, and importing the same file again completes it',
   async () => {
     const file = lines(...many);
     const sent = { name: 'many.jsonl' };
@@ -276,7 +276,7 @@ const eightBatches = (prefix: string) =>
 const missingReport = () =>
   logged.find(({ msg, refused }) => msg === 'an import ended: its client left' && refused === 0);
 
-test('an import ends after the batch in which its client went away, and the log says what was written', async () => {
+test('an import ends after the batch in which its client disconnected, and the log reports what was written', async () => {
   const client = new AbortController();
   const left = load(eightBatches('left'), { signal: client.signal }).catch(() => null);
   await expect.poll(() => written('left'), { timeout: 120_000, interval: 5 }).toBeGreaterThan(0);
@@ -290,7 +290,7 @@ test('an import ends after the batch in which its client went away, and the log 
   expect(products).toBeLessThan(4000);
 }, 300_000);
 
-test('an import of all or nothing whose client goes away writes nothing, and the log says so', async () => {
+test('an all-or-nothing import whose client disconnects writes nothing, and the log reports that', async () => {
   const client = new AbortController();
   const left = load(eightBatches('whole'), {
     fields: { all_or_nothing: '1' },

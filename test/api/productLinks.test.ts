@@ -21,7 +21,7 @@ const refused = (status: number, code: string, message: string) => ({
 });
 
 describe('a link', () => {
-  test('is made, listed, changed and removed', async () => {
+  test('is created, listed, changed and removed', async () => {
     const [mug, tea] = [await create(), await create()];
     const created = await link(mug.uuid, tea.uuid, 'upsell', 2);
     expect(created).toEqual({
@@ -50,7 +50,7 @@ describe('a link', () => {
       );
   });
 
-  test('is refused where it makes no sense', async () => {
+  test('is rejected if it makes no sense', async () => {
     const [mug, tea] = [await create(), await create()];
     const created = await link(mug.uuid, tea.uuid);
     const body = { linked_product_id: tea.uuid, type: 'related' };
@@ -82,7 +82,7 @@ describe('a link', () => {
     );
   });
 
-  test('goes with either product', async () => {
+  test('is deleted with either product', async () => {
     const [mug, tea] = [await create(), await create()];
     await link(mug.uuid, tea.uuid);
     dataOf(await shop.admin('DELETE', `/api/products/${tea.uuid}`));
@@ -91,7 +91,7 @@ describe('a link', () => {
 });
 
 describe('on the storefront', () => {
-  test('a product shows those that are linked to it, in their order, and none that is disabled', async () => {
+  test('a product shows the products linked to it, in their order, and no disabled ones', async () => {
     const [mug, tea, milk, sugar] = [await create(), await create(), await create(), await create()];
     await link(mug.uuid, tea.uuid, 'related', 2);
     await link(mug.uuid, milk.uuid, 'related', 1);
@@ -116,7 +116,7 @@ describe('on the storefront', () => {
       expect((await query(limit)).errors[0].message).toBe('The limit must be a whole number from 1 to 100');
   });
 
-  test('a cart shows what goes with its products and is not in it', async () => {
+  test('a cart shows products linked to its products that are not in it', async () => {
     const [mug, tea, milk] = [await create(), await create(), await create()];
     await link(mug.uuid, tea.uuid, 'cross_sell');
     await link(mug.uuid, milk.uuid, 'cross_sell');
@@ -130,7 +130,7 @@ describe('on the storefront', () => {
     expect(body.data.cart.crossSellProducts).toEqual([{ sku: milk.sku }]);
   });
 
-  test('a list takes one statement more for each kind of link', async () => {
+  test('a list takes one more statement for each link type', async () => {
     const count = async (limit: number, fields: string) => {
       const before = shop.statements();
       const { body } = await shop.query(

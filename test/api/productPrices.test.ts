@@ -28,7 +28,7 @@ const refusalOf = ({ status, body }: TestAnswer) => ({
 const setting = async (values: object) => dataOf(await shop.admin('POST', '/api/settings', values));
 
 describe('the price before a reduction', () => {
-  test('is shown struck through on page and tile while it is above the price, and changes nothing that is charged', async () => {
+  test('is struck through on page and tile while it exceeds the price, and does not affect what is charged', async () => {
     const category = dataOf(await shop.admin('POST', '/api/categories', { name: 'Teas', url_key: newKey() }));
     const { uuid, url_key, sku } = await product({ compare_at_price: '15.00', categories: [category.uuid] });
     const page = (await html(`/${url_key}`)).body;
@@ -50,7 +50,7 @@ describe('the price before a reduction', () => {
     expect(body.data.cart.grandTotal.value).toBe(25);
   });
 
-  test('is read and written by REST and GraphQL, with no more decimals than the currency', async () => {
+  test('is read and written by REST and GraphQL, with at most the decimals of the currency', async () => {
     const { uuid } = await product({ compare_at_price: 20, unit_amount: '250', unit: 'g' });
     const read = dataOf(await shop.admin('GET', `/api/products/${uuid}`));
     expect(read).toMatchObject({ compare_at_price: 20, unit_amount: 250, unit: 'g' });
@@ -74,8 +74,8 @@ describe('the price before a reduction', () => {
   });
 });
 
-describe('the price of a base unit', () => {
-  test('is that of a kilogram, or of 100 g where the shop wants it so', async () => {
+describe('the base unit price', () => {
+  test('is per kilogram, or per 100 g if the shop prefers it', async () => {
     const { url_key } = await product({ unit_amount: 250, unit: 'g' });
     expect(textOf((await html(`/${url_key}`)).body)).toContain('$50.00 / kg');
     expect(textOf((await html(`/${url_key}`)).body)).toContain('Net content 250 g');
@@ -84,7 +84,7 @@ describe('the price of a base unit', () => {
     await setting({ catalogUnitPricePer100: false });
   });
 
-  test('needs contents with an amount and a unit', async () => {
+  test('requires contents with an amount and a unit', async () => {
     expect(refusalOf(await send({ unit_amount: 250 })).message).toContain(
       'unit is required with unit_amount',
     );
@@ -101,7 +101,7 @@ describe('the price of a base unit', () => {
   });
 });
 
-test('a product counts as new for the days that the shop names', async () => {
+test('a product counts as new for the configured number of days', async () => {
   const { url_key } = await product();
   expect(await entityOf(url_key)).toMatchObject({ is_new: true });
   await setting({ catalogNewProductDays: 0 });
@@ -109,7 +109,7 @@ test('a product counts as new for the days that the shop names', async () => {
   await setting({ catalogNewProductDays: 30 });
 });
 
-test('delivery and returns are told once the shop says how long they take', async () => {
+test('delivery and returns are shown once the shop configures them', async () => {
   const { url_key } = await product();
   const download = await product({ no_shipping_required: true });
   const words = async (key: string) => textOf((await html(`/${key}`)).body);
@@ -121,7 +121,7 @@ test('delivery and returns are told once the shop says how long they take', asyn
   await setting({ deliveryEstimateShown: false, returnDays: 0 });
 });
 
-test('a file carries the price before a reduction and the contents, and reads them again', async () => {
+test('a file contains the price before a reduction and the contents, and imports them again', async () => {
   const { sku } = await product({ compare_at_price: 19.9, unit_amount: 0.5, unit: 'l' });
   const headers = { authorization: `Bearer ${await shop.adminToken()}` };
   const file = await (await fetch(`${shop.url}/api/products/export?format=jsonl`, { headers })).text();

@@ -101,7 +101,7 @@ describe('one product', () => {
     });
   });
 
-  test('is found by integer id, by its text, by uuid and by url key', async () => {
+  test('is found by integer id, as a number or a string, by UUID and by URL key', async () => {
     const row = await create();
     const document = `query ($id: ID, $key: String!) { product(id: $id) { sku } productByUrlKey(urlKey: $key) { sku } }`;
     for (const id of [row.product_id, String(row.product_id), row.uuid]) {
@@ -120,7 +120,7 @@ describe('one product', () => {
   );
 
   test.each(['status', 'visibility'])(
-    'with %s 0 it is null on the storefront, and there for admins',
+    'with %s 0 is null on the storefront, and visible to administrators',
     async (flag) => {
       const row = await create({ [flag]: 0 });
       const document = `query ($id: ID, $key: String!) {
@@ -140,7 +140,7 @@ describe('one product', () => {
     },
   );
 
-  test('admins see the stock and the address of the form; the storefront schema does not know the stock', async () => {
+  test('administrators see the stock and the form’s URL; the storefront schema has no stock', async () => {
     const row = await create({ qty: 42 });
     const document = 'query ($id: ID) { product(id: $id) { editUrl inventory { qty } } }';
     expect((await query(document, { id: row.uuid }, 'admin')).data.product).toEqual({
@@ -150,7 +150,7 @@ describe('one product', () => {
     expect((await query(document, { id: row.uuid })).errors[0].message).toMatch(/Cannot query field "qty"/);
   });
 
-  test('gallery, categories and collections come along', async () => {
+  test('gallery, categories and collections are included', async () => {
     const { data } = await query(
       `{ product: productByUrlKey(urlKey: "stoneware-mug") {
         gallery { id uuid url alt } category { name } categories { name url products { total } } collections { code } } }`,
@@ -170,7 +170,7 @@ describe('one product', () => {
 });
 
 describe('lists of products', () => {
-  test('20 of them with images, categories and total take four statements, scalar fields one', async () => {
+  test('20 of them with images, categories and total take four statements, with only scalar fields one', async () => {
     const page = (fields: string) => `{ products { ${fields} } }`;
     expect((await query(page(`items { ${SCALARS} }`))).statements).toBe(1);
     expect((await query(page(`total items { ${SCALARS} }`))).statements).toBe(2);
@@ -182,7 +182,7 @@ describe('lists of products', () => {
     expect((await query(five)).statements).toBe(2);
   });
 
-  test('the newest come first, 20 a page', async () => {
+  test('the newest come first, 20 per page', async () => {
     const newest = await create();
     const { data } = await query(
       '{ products { currentPage total items { sku } currentFilters { key operation value } } }',
@@ -215,7 +215,7 @@ describe('lists of products', () => {
     expect(page.items.map((item: { sku: string }) => item.sku)).toEqual(skus);
   });
 
-  test('a category is named by id or uuid, in lists and out of them', async () => {
+  test('a category is specified by id or UUID, inside and outside of lists', async () => {
     const { data } = await query('{ categories { items { categoryId uuid name } } }');
     const [one, two] = data.categories.items;
     const total = async (entries: Record<string, string>) => (await list(entries)).total;
@@ -229,7 +229,7 @@ describe('lists of products', () => {
     expect(await total({ cat: 'nonsense' })).toBe(0);
   });
 
-  test('stock can be asked by admins alone', async () => {
+  test('stock can be queried only by administrators', async () => {
     const row = await create({ qty: 777_777 });
     expect(await list({ qty: '777777' }, 'admin')).toEqual({
       total: 1,
@@ -276,7 +276,7 @@ describe('lists of products', () => {
 });
 
 describe('categories', () => {
-  test('the tree and its products take the same number of statements however wide it is', async () => {
+  test('the tree and its products take the same number of statements for any width', async () => {
     const document = `query ($limit: String!) {
       categories(filters: [{ key: "limit", operation: eq, value: $limit }, { key: "ob", operation: eq, value: "position" }]) {
         total items { name url hasChildren parent { name } path { name } children { name }
@@ -293,7 +293,7 @@ describe('categories', () => {
     expect(wide.statements).toBe(narrow.statements);
   });
 
-  test('one that is disabled is hidden from the storefront, from every side', async () => {
+  test('a disabled one is hidden from the storefront, on every path to it', async () => {
     const key = `c-${randomUUID()}`;
     const post = async (body: object) => dataOf(await shop.admin('POST', '/api/categories', body));
     const hidden = await post({ name: 'Hidden', url_key: key, status: 0 });
@@ -340,7 +340,7 @@ describe('categories', () => {
   });
 });
 
-test('the demo catalogue is loaded once', async () => {
+test('the demo catalog is loaded once', async () => {
   expect(await seedDemo(shop.app, shop.db)).toEqual({ products: 0, categories: 0 });
   const { data } = await query('{ collection(code: "featured") { products { items { sku } } } }');
   expect(data.collection.products.items.length).toBeGreaterThan(3);

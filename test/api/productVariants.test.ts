@@ -71,7 +71,7 @@ describe('a product with variants', () => {
     expect(await totals()).toEqual([20, 1, 0, 0, 20].map((more, place) => (second[place] ?? 0) + more));
   });
 
-  test('takes from the body what an entry does not carry', async () => {
+  test('takes fields that an entry omits from the body', async () => {
     const { variants } = dataOf(
       await post({
         name: 'Cap',
@@ -199,7 +199,7 @@ describe('a product with variants', () => {
     expect(await totals()).toEqual(before);
   });
 
-  test('needs a sku and a qty where it has no variants', async () => {
+  test('requires an SKU and a qty without variants', async () => {
     const { status, body } = await post({ name: 'Tee', url_key: 'plain', price: 1 });
     expect(status).toBe(400);
     expect(body.error.details).toMatchObject([
@@ -208,14 +208,14 @@ describe('a product with variants', () => {
     ]);
   });
 
-  test('is not seen when it is made hidden', async () => {
+  test('is not visible if it is created hidden', async () => {
     const made = dataOf(await post(shirt({ visibility: 0 })));
     expect((await shop.request('GET', `/${made.url_key}`)).status).toBe(404);
     const group = dataOf(await shop.admin('GET', `/api/variantGroups/${made.variant_group_id}`));
     expect(group.visibility).toBe(false);
   });
 
-  test('makes attributes and options only for those who may', async () => {
+  test('creates attributes and options only with the permission', async () => {
     const { newAdmin, newRole, tokenOf } = adminsOf(() => shop);
     const token = await tokenOf(await newAdmin([await newRole('createProduct')]));
     const make = (body: object) => shop.request('POST', '/api/products', body, { token });
@@ -235,7 +235,7 @@ describe('a product with variants', () => {
     expect((await make(shirt())).status).toBe(200);
   });
 
-  test('is made once when two requests come at once', async () => {
+  test('is created once by two concurrent requests', async () => {
     const body = shirt({}, ['cut', 'shade']);
     const answers = await Promise.all([post(body), post(body), post(body)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

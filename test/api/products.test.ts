@@ -47,7 +47,7 @@ const refused = (status: number, code: string, message: string) => ({
 });
 
 describe('creating', () => {
-  test('what is left out has its default', async () => {
+  test('missing fields have their defaults', async () => {
     const sent = body();
     expect(dataOf(await post(sent))).toEqual({
       product_id: expect.any(Number),
@@ -90,7 +90,7 @@ describe('creating', () => {
     });
   });
 
-  test('everything that is sent is stored as sent, and read again', async () => {
+  test('everything is stored as sent, and read again', async () => {
     const [one, two] = [await createCategory(), await createCategory()];
     const taxClass = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'Mugs' }));
     const sent = {
@@ -129,13 +129,13 @@ describe('creating', () => {
     expect(await read(created.product_id)).toEqual(created);
   });
 
-  test('the rows of a page editor are kept as JSON text', async () => {
+  test('the rows of a page editor are stored as JSON text', async () => {
     const rows = [{ id: 'r1', size: 1, columns: [{ id: 'c1', size: 1, data: { text: 'Hello' } }] }];
     const { description } = await create({ description: rows });
     expect(JSON.parse(description)).toEqual(rows);
   });
 
-  test('keys that are not of a product are dropped', async () => {
+  test('unknown keys are dropped', async () => {
     const uuid = randomUUID();
     const created = await create({ uuid, product_id: 99_999, created_at: '2001-01-01', colour: 'red' });
     expect(created.uuid).not.toBe(uuid);
@@ -199,13 +199,13 @@ describe('creating', () => {
     [{ tax_class: 999 }, 'UNKNOWN_TAX_CLASS', 'Tax class "999" does not exist'],
     [{ tax_class: NOBODY }, 'UNKNOWN_TAX_CLASS', `Tax class "${NOBODY}" does not exist`],
     [{ group_id: 'nonsense' }, 'UNKNOWN_ATTRIBUTE_GROUP', 'Attribute group "nonsense" does not exist'],
-  ])('%j is 400 and nothing is written', async (flaw, code, message) => {
+  ])('%j is rejected with 400 and nothing is written', async (flaw, code, message) => {
     const before = [await rows('product'), await rows('url_rewrite')];
     expect(await post(body(flaw))).toMatchObject(refused(400, code, message));
     expect([await rows('product'), await rows('url_rewrite')]).toEqual(before);
   });
 
-  test('an sku or url_key in use is 409 and nothing is written', async () => {
+  test('an SKU or url_key in use is rejected with 409 and nothing is written', async () => {
     const { sku, url_key: key } = await create();
     const before = [await rows('product'), await rows('product_inventory'), await rows('url_rewrite')];
     expect(await post(body({ sku }))).toMatchObject(
@@ -219,7 +219,7 @@ describe('creating', () => {
     );
   });
 
-  test('of many at once with one sku, one is made and the rest are 409', async () => {
+  test('of many concurrent requests with one SKU, one succeeds and the rest get 409', async () => {
     const sku = `RACE-${randomUUID()}`;
     const answers = await Promise.all(Array.from({ length: 12 }, () => post(body({ sku }))));
     expect(answers.map((answer) => answer.status).sort()).toEqual([
@@ -228,7 +228,7 @@ describe('creating', () => {
     ]);
   });
 
-  test('only an admin may write or list', async () => {
+  test('only an administrator may write or list', async () => {
     for (const [method, path] of [
       ['POST', '/api/products'],
       ['PATCH', `/api/products/${randomUUID()}`],
@@ -297,7 +297,7 @@ describe('updating', () => {
     expect(await categoriesAfter({ category_id: null })).toEqual([]);
   });
 
-  test('a refused change leaves everything as it was', async () => {
+  test('a rejected change leaves everything unchanged', async () => {
     const other = await create();
     const before = await create({ images: ['/a.png'] });
     for (const [change, status] of [
@@ -326,7 +326,7 @@ test.each(['PATCH', 'GET', 'DELETE'])('%s of an unknown product is 404', async (
     ).toMatchObject(refused(404, 'PRODUCT_NOT_FOUND', 'Product not found'));
 });
 
-test('a deleted product is answered as it was and is gone, out of carts too', async () => {
+test('a deleted product is returned as it was and is gone, from carts too', async () => {
   const category = await createCategory();
   const product = await create({ images: ['/a.png'], categories: [category.uuid] });
   const cart = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku: product.sku, qty: 1 }] }));
@@ -339,7 +339,7 @@ test('a deleted product is answered as it was and is gone, out of carts too', as
   expect(left.body.data.cart.items).toEqual([]);
 });
 
-test('the list goes from the newest on, by pages', async () => {
+test('the list is newest first, paginated', async () => {
   const [older, newer] = [await create(), await create()];
   const list = async (query: string) => dataOf(await shop.admin('GET', `/api/products?${query}`));
   expect((await list('limit=2')).map((row: { uuid: string }) => row.uuid)).toEqual([newer.uuid, older.uuid]);
@@ -348,7 +348,7 @@ test('the list goes from the newest on, by pages', async () => {
     expect((await shop.admin('GET', `/api/products?${query}`)).status).toBe(400);
 });
 
-test('prices take as many decimals as the currency has', async () => {
+test('prices have at most the decimals of the currency', async () => {
   const yen = await testShop({ config: { shop: { currency: 'JPY' } } });
   const write = (price: unknown) => yen.admin('POST', '/api/products', body({ price }));
   expect(await write(99.5)).toMatchObject(

@@ -49,7 +49,7 @@ const refused = (province: string, country: string, path: string) => {
   return { status: 400, code: 'INVALID_PROVINCE', message, details: [{ path, message }] };
 };
 
-describe('an address is taxed by its province, however it is written', () => {
+describe('an address is taxed by its province, in any spelling', () => {
   test.each<[country: string, province: string, stored: string, name: string]>([
     ['US', 'US-CA', 'US-CA', 'California'],
     ['US', 'us-ca', 'US-CA', 'California'],
@@ -76,7 +76,7 @@ describe('an address is taxed by its province, however it is written', () => {
     expect(await taxOf(cart)).toBe(2);
   });
 
-  test('a province is taxed as the one that it lies in', async () => {
+  test('a province is taxed like the one that contains it', async () => {
     const cart = await createCart();
     const saved = dataOf(await setAddress(cart, 'ES', 'Las Palmas'));
     expect(saved).toMatchObject({ province: 'ES-GC', province_name: 'Las Palmas' });
@@ -96,7 +96,7 @@ describe('an unknown province', () => {
     ['US', 'DE-BY', 'United States'],
     ['DE', 'US-CA', 'Germany'],
     ['us', '?', 'United States'],
-  ])('is refused where rates depend on it: %s %s', async (country, province, name) => {
+  ])('is rejected if rates depend on it: %s %s', async (country, province, name) => {
     const cart = await createCart();
     const { status, body } = await setAddress(cart, country, province);
     expect(status).toBe(400);
@@ -104,7 +104,7 @@ describe('an unknown province', () => {
     expect(await taxOf(cart)).toBe(0);
   });
 
-  test('is refused as one of the address book, and of a change of the country alone', async () => {
+  test('is rejected in the address book, and when only the country is changed', async () => {
     const customer = await admin('POST', '/api/customers', {
       email: 'book@example.com',
       password: 'long enough 1',
@@ -124,7 +124,7 @@ describe('an unknown province', () => {
     ]);
   });
 
-  test('is refused by the checkout in one call, which names the address', async () => {
+  test('is rejected by the single checkout call, which reports the address', async () => {
     const cart = await createCart();
     const { status, body } = await shop.request('POST', `/api/carts/${cart}/checkout`, {
       billingAddress: address('US', 'Nowhere'),
@@ -138,7 +138,7 @@ describe('an unknown province', () => {
     ['HK', 'Kowloon'],
     ['GI', 'Main Street'],
     ['AQ', 'somewhere'],
-  ])('is kept as it was sent where nothing depends on it: %s %s', async (country, province) => {
+  ])('is stored as sent if nothing depends on it: %s %s', async (country, province) => {
     const saved = dataOf(await setAddress(await createCart(), country, province));
     expect(saved).toMatchObject({ country, province, province_name: province });
   });
@@ -160,20 +160,20 @@ describe('a rate', () => {
     ['US,IT', 'MT', 'US-MT,IT-MT', 'Montana, Matera'],
     ['HK,US', 'Kowloon,tx', 'Kowloon,US-TX', 'Kowloon, Texas'],
     ['DE', '*', '*', null],
-  ])('in %s of %s is one of %s', async (country, province, stored, name) => {
+  ])('in %s of %s is for %s', async (country, province, stored, name) => {
     expect(dataOf(await create(country, province))).toMatchObject({ province: stored, province_name: name });
   });
 
   test.each([
     ['US', 'US-CA,Californa', 'Californa', 'United States'],
     ['US,CA', 'US-CA,DE-BY', 'DE-BY', 'United States or Canada'],
-  ])('in %s of %s is refused', async (country, province, wrong, name) => {
+  ])('in %s of %s is rejected', async (country, province, wrong, name) => {
     const { status, body } = await create(country, province);
     expect(status).toBe(400);
     expect(body.error).toMatchObject(refused(wrong, name, 'province'));
   });
 
-  test('keeps country and province together when one of them changes', async () => {
+  test('keeps country and province consistent if one of them changes', async () => {
     const { uuid } = dataOf(await create('US', 'CA'));
     const changed = await admin('PATCH', `/api/tax/rates/${uuid}`, { province: 'texas' });
     expect(changed).toMatchObject({ province: 'US-TX', province_name: 'Texas' });
@@ -204,7 +204,7 @@ describe('a zone', () => {
     return zone;
   };
 
-  test('reaches a province, however both are written', async () => {
+  test('covers a province in any spelling', async () => {
     const zone = await createZone('Ontario', ['CA'], [{ country: 'CA', province: 'ontario' }]);
     expect(zone.provinces).toEqual([{ country: 'CA', province: 'CA-ON', province_name: 'Ontario' }]);
     const cart = await createCart();
@@ -217,7 +217,7 @@ describe('a zone', () => {
     expect(await offers(cart, '(province: "bc")')).toEqual([]);
   });
 
-  test('of an inner province wins over that of the province around it, and both over the country', async () => {
+  test('for an inner province takes precedence over that of the enclosing province, and both over the country', async () => {
     await createZone('France', ['FR'], []);
     await createZone('Île-de-France', ['FR'], [{ country: 'FR', province: 'Île-de-France' }]);
     await createZone('Paris', ['FR'], [{ country: 'FR', province: 'Paris' }]);
@@ -229,7 +229,7 @@ describe('a zone', () => {
     expect(await offers(cart, '(country: "FR")')).toEqual(['France']);
   });
 
-  test('refuses a province that its country does not have', async () => {
+  test('rejects a province that its country does not have', async () => {
     const { status, body } = await shop.admin('POST', '/api/shippingZones', {
       name: 'Bad',
       countries: ['US'],
@@ -252,7 +252,7 @@ describe('a query', () => {
     return body.data;
   };
 
-  test('names the province of a cart, an order and an address of the book', async () => {
+  test('returns the province names of a cart, an order and a saved address', async () => {
     await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
     const cart = await createReadyCart(shop, taxed);
     const addresses = { shippingAddress: california, billingAddress: california };
@@ -277,7 +277,7 @@ describe('a query', () => {
     });
   });
 
-  test('names the provinces of a rate and of a zone', async () => {
+  test('returns the province names of a rate and of a zone', async () => {
     const { uuid } = await admin('POST', '/api/tax/classes', { name: 'Named' });
     const rate = { name: 'Rate', rate: 5, country: 'US', province: 'ca,Texas' };
     await admin('POST', `/api/tax/classes/${uuid}/rates`, rate);

@@ -17,7 +17,7 @@ const FILTERS = `[
 const aliases = (count: number, selection: string) =>
   `{ ${Array.from({ length: count }, (_, i) => `a${i}: products(filters: ${FILTERS}) { ${selection} }`).join(' ')} }`;
 
-test('thirty searches with facets and totals in one query are refused', async () => {
+test('thirty searches with facets and totals in one query are rejected', async () => {
   expect((await shop.query(aliases(30, 'facets { __typename } totalIsExact'))).body.errors).toEqual([
     {
       message: 'The query costs 12330; at most 5000 is allowed',
@@ -29,7 +29,7 @@ test('thirty searches with facets and totals in one query are refused', async ()
 test.each([
   ['a full page of a search with all that a storefront shows', '100'],
   ['a page far on', '20'],
-])('%s is answered', async (_, limit) => {
+])('%s is executed', async (_, limit) => {
   const query = `query ($filters: [FilterInput!]) {
     shop { name currency }
     currentCustomer { fullName }

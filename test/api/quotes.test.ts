@@ -41,7 +41,7 @@ const address = { country: 'US', province: 'California', postcode: '94607' };
 const quote = (body: object) => shop.admin('POST', '/api/quotes', { address, ...body });
 const counts = async () => dataOf(await shop.admin('GET', '/api/shippingZones')).length;
 
-test('a quote has what a real cart with the same goods and address pays, for each method', async () => {
+test('a quote equals what a real cart with the same items and address pays, for each method', async () => {
   const quoted = dataOf(await quote({ items: [{ sku, qty: 3 }] }));
   expect(quoted).toMatchObject({ currency: 'USD', total_weight: '6', taxed_at: { province: 'US-CA' } });
   expect(quoted.lines).toMatchObject([{ sku, qty: 3, tax_percent: 8.875, tax_rates: ['California'] }]);
@@ -70,7 +70,7 @@ test('a quote has what a real cart with the same goods and address pays, for eac
   }
 });
 
-test('goods that the catalogue does not have are quoted by their price, weight and tax class', async () => {
+test('items that are not in the catalog are quoted by their price, weight and tax class', async () => {
   const quoted = dataOf(await quote({ goods: { price: '100.00', weight: 4.9, tax_class: taxClass } }));
   expect(quoted.lines).toMatchObject([{ sku: null, qty: 1, tax: { value: 8.88, text: '$8.88' } }]);
   expect(
@@ -78,13 +78,13 @@ test('goods that the catalogue does not have are quoted by their price, weight a
   ).toEqual([5, 7]);
 });
 
-test('an address that no zone serves is offered nothing, and untaxed where no rate matches', async () => {
+test('an address outside all zones has no offers, and no tax if no rate matches', async () => {
   const elsewhere = { country: 'FR', province: '', postcode: '' };
   const quoted = dataOf(await quote({ address: elsewhere, items: [{ sku, qty: 1 }] }));
   expect(quoted).toMatchObject({ methods: [], zones: [], tax: { value: 0 }, no_shipping_required: false });
 });
 
-test('a quote counts neither the stock nor a product that is switched off, and writes nothing', async () => {
+test('a quote ignores stock and disabled products, and writes nothing', async () => {
   const off = await createProduct(shop, { price: 9, qty: 0 });
   dataOf(await shop.admin('PATCH', `/api/products/${off.uuid}`, { status: 0 }));
   const before = await counts();
@@ -104,7 +104,7 @@ test.each<[object, string]>([
   expect(JSON.stringify(answer)).toContain(message);
 });
 
-test('every administrator lists the countries, and the provinces of one in any language', async () => {
+test('every administrator can list the countries, and the provinces of one in any language', async () => {
   const countries = dataOf(await shop.admin('GET', '/api/countries'));
   expect(countries.length).toBeGreaterThan(240);
   expect(countries).toContainEqual({ code: 'HK', has_provinces: false });

@@ -174,7 +174,7 @@ beforeAll(async () => {
 afterAll(() => its.stop());
 
 test(
-  `nobody pays twice in ${numRuns} random walks, and nobody who paid is told that it failed`,
+  `nobody pays twice in ${numRuns} random walks, and nobody who paid gets an error`,
   async () => {
     const outcomes = { paid: 0, unpaid: 0, orders: 0 };
     const first = fc.constantFrom('cardgw', 'walletgw');

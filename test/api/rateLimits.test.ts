@@ -18,7 +18,7 @@ afterEach(() => shop.stop());
 const tooMany = [429, 'TOO_MANY_REQUESTS', 'Too many requests. Please slow down and try again later.'];
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
 
-test('a client has 120 requests a minute under /api, whatever they are, and the next one waits', async () => {
+test('a client has 120 requests per minute under /api, of any kind, and the next one must wait', async () => {
   const client = from('203.0.113.1');
   const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }, client));
   const calls: readonly [string, string, object?][] = [
@@ -49,7 +49,7 @@ test('a client has 120 requests a minute under /api, whatever they are, and the 
   expect((await shop.request('GET', '/healthz', undefined, client)).status).toBe(200);
 });
 
-test('both GraphQL endpoints share the 300 of pages', async () => {
+test('both GraphQL endpoints share the limit of 300 with pages', async () => {
   const client = from('203.0.113.3');
   const send = (path: string) => shop.request('POST', path, { query: '{ __typename }' }, client);
   for (let used = 0; used < 300; used += 1) {
@@ -60,7 +60,7 @@ test('both GraphQL endpoints share the 300 of pages', async () => {
   expect(refused.headers.get('ratelimit-limit')).toBe('300');
 });
 
-test('an administrator has 1200 requests a minute at /admin/graphql, whatever the client was up to', async () => {
+test('an administrator has 1200 requests per minute at /admin/graphql, regardless of earlier anonymous requests', async () => {
   const client = from('203.0.113.20');
   const token = await shop.adminToken();
   const send = (as: string | null, path = '/admin/graphql') =>
@@ -111,7 +111,7 @@ describe('/admin/api', () => {
     return { ...from(ip).headers, cookie };
   }
 
-  test('answers as /api does, for the cookie of an administrator alone', async () => {
+  test('responds like /api, only for an administrator’s cookie', async () => {
     const headers = await signIn('203.0.113.30');
     const own = { headers };
     const token = await shop.adminToken();
@@ -140,7 +140,7 @@ describe('/admin/api', () => {
     expect(await read('/admin/api/customers/me', own)).toEqual(refused);
   });
 
-  test('holds changes of other sites off, and repeats the answer of a key that was sent to /api', async () => {
+  test('rejects changes from other sites, and repeats the response for a key that was sent to /api', async () => {
     const headers = await signIn('203.0.113.32');
     const make = (path: string, more: object) =>
       shop.request('POST', path, { name: 'Tea' }, { headers: { ...headers, ...more } });
@@ -155,7 +155,7 @@ describe('/admin/api', () => {
     expect(dataOf(again)).toEqual(dataOf(first));
   });
 
-  test('takes 200 pictures of an administrator without a refusal, and leaves the client its 120', async () => {
+  test('serves 200 images to an administrator, and leaves the client its 120', async () => {
     const headers = await signIn('203.0.113.33');
     const files = [{ name: 'vase.png', content: await createImage('png') }];
     for (let sent = 0; sent < 200; sent += 1) {
@@ -167,7 +167,7 @@ describe('/admin/api', () => {
   });
 });
 
-test('credentials that nobody has are looked up no more often than pages allow', async () => {
+test('unknown credentials are looked up no more often than the page limit allows', async () => {
   const client = from('203.0.113.22');
   const send = (token: string) =>
     shop.request('POST', '/admin/graphql', { query: '{ __typename }' }, { ...client, token });
@@ -180,7 +180,7 @@ test('credentials that nobody has are looked up no more often than pages allow',
   expect(shop.statements()).toBe(before);
 });
 
-test('eight wrong passwords for an account from one client are followed by 429, at every login of admins', async () => {
+test('eight wrong passwords for an account from one client are followed by 429, on every administrator login', async () => {
   const email = `${randomUUID()}@shop.test`;
   const password = 'correct horse battery';
   dataOf(await shop.admin('POST', '/api/users', { email, password, full_name: 'Ada' }));

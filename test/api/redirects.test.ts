@@ -15,7 +15,7 @@ async function follow(path: string) {
   return [status, headers.get('location')];
 }
 
-test('a path without a page leads where a merchant says, for good or for now, with its query', async () => {
+test('a path without a page redirects as the merchant specifies, permanently or temporarily, with its query', async () => {
   const made = dataOf(await create({ from_path: '/Old%20Vases/', target: '/vases' }));
   expect(made).toMatchObject({ from_path: '/Old Vases', target: '/vases', status: 301 });
   expect(await follow('/Old%20Vases?a=1')).toEqual([301, '/vases?a=1']);
@@ -23,12 +23,12 @@ test('a path without a page leads where a merchant says, for good or for now, wi
   expect(await follow('/sale?a=1')).toEqual([302, 'https://example.com/sale?x=1']);
 });
 
-test('a redirect counts in every language, and its target is in that of the request', async () => {
+test('a redirect applies in every language, and its target is in the request’s language', async () => {
   dataOf(await create({ from_path: '/former', target: '/vases' }));
   expect(await follow('/de/former')).toEqual([301, '/de/vases']);
 });
 
-test('a page that is not found takes one statement more, and other pages none', async () => {
+test('a missing page takes one more statement, and other pages none', async () => {
   const count = async (path: string) => {
     const before = shop.statements();
     await fetch(shop.url + path);
@@ -41,7 +41,7 @@ test('a page that is not found takes one statement more, and other pages none', 
   expect(await follow('/leads-away')).toEqual([301, '/x']);
 });
 
-test('a path at which the shop shows a page is refused', async () => {
+test('a path where the shop shows a page is rejected', async () => {
   const page = { title: 'Terms', url_key: 'terms', status: 1 };
   dataOf(await shop.admin('POST', '/api/pages', page));
   for (const from_path of ['/terms', '/cart'])
@@ -52,7 +52,7 @@ test('a path at which the shop shows a page is refused', async () => {
     ]);
 });
 
-test('a redirect that would lead back is refused, also over former paths of pages and by two writers', async () => {
+test('a redirect that would cause a loop is rejected, also over former paths of pages and by concurrent writes', async () => {
   dataOf(await create({ from_path: '/a', target: '/b' }));
   dataOf(await create({ from_path: '/b', target: '/c' }));
   expect(refusalOf(await create({ from_path: '/c', target: '/a' }))).toEqual([
@@ -68,7 +68,7 @@ test('a redirect that would lead back is refused, also over former paths of page
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test('the path of a redirect is taken once', async () => {
+test('the path of a redirect is unique', async () => {
   dataOf(await create({ from_path: '/once', target: '/x' }));
   expect(refusalOf(await create({ from_path: '/once/', target: '/y' }))).toEqual([
     409,
@@ -90,7 +90,7 @@ test.each([
   expect([status, answer.error.details[0].path]).toEqual([400, path]);
 });
 
-test('redirects are found by a part of either side, changed and deleted', async () => {
+test('redirects are found by part of either path, changed and deleted', async () => {
   const { uuid } = dataOf(await create({ from_path: '/spring-2024', target: '/spring' }));
   expect(dataOf(await shop.admin('GET', '/api/redirects?keyword=2024'))).toHaveLength(1);
   dataOf(await shop.admin('PATCH', `/api/redirects/${uuid}`, { target: '/spring-2025', status: 302 }));

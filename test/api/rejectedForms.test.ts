@@ -71,7 +71,7 @@ const formRoutes = () =>
     .filter(({ kind, method }) => kind === 'page' && method === 'POST');
 
 describe('a form that a browser submits and the shop rejects', () => {
-  test('redirects to a page, for each form of the shop', async () => {
+  test('is redirected to a page, for each form of the shop', async () => {
     const routes = formRoutes();
     expect(routes.length).toBeGreaterThan(20);
     for (const { id, path, refused } of routes) {
@@ -101,7 +101,7 @@ describe('a form that a browser submits and the shop rejects', () => {
     expect(html).toContain('href="#field-email"');
   });
 
-  test('travels in a cookie for its own path that scripts cannot read', async () => {
+  test('is stored in a cookie for its own path that scripts cannot read', async () => {
     expect(setCookieOf(await submit('/de/contact', CONTACT))).toMatch(
       /^rejected_form=[\w-]+; Path=\/de\/contact; Max-Age=3600; HttpOnly; SameSite=Lax$/,
     );
@@ -134,12 +134,12 @@ describe('a form that a browser submits and the shop rejects', () => {
     expect((await open('/contact?rejected', cookie)).status).toBe(303);
   });
 
-  test('says that cookies are blocked if the browser returns none', async () => {
+  test('reports that cookies are blocked if the browser returns none', async () => {
     const page = await open('/contact?rejected', null);
     expect(await page.text()).toContain('Your browser blocks cookies.');
   });
 
-  test('keeps no password', async () => {
+  test('contains no password', async () => {
     const { email } = await newCustomer();
     const visitor = browser();
     const page = await visitor.send('/account/login', { email, password: 'not-the-password' });
@@ -148,7 +148,7 @@ describe('a form that a browser submits and the shop rejects', () => {
     expect(page.html).not.toContain('not-the-password');
   });
 
-  test('is shown at once if it is too long for a cookie', async () => {
+  test('is shown immediately if it is too long for a cookie', async () => {
     const noise = Array.from({ length: 1900 }, (_, at) =>
       String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
     );
@@ -157,7 +157,7 @@ describe('a form that a browser submits and the shop rejects', () => {
     expect(await answer.text()).toContain(EMAIL);
   });
 
-  test('is shown at once if it is too long, even if it would pack into a cookie', async () => {
+  test('is shown immediately if it is too long, even if its compressed form would fit a cookie', async () => {
     const answer = await submit('/contact', { ...CONTACT, message: 'x'.repeat(300_000) });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(EMAIL);
@@ -165,7 +165,7 @@ describe('a form that a browser submits and the shop rejects', () => {
 });
 
 describe('a client that does not navigate', () => {
-  test('gets the rejected form at once, with its status', async () => {
+  test('gets the rejected form immediately, with its status', async () => {
     const answer = await submit('/contact', CONTACT, { 'sec-fetch-mode': 'cors' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(EMAIL);
@@ -192,7 +192,7 @@ describe('the address form of the checkout', () => {
     expect(page.html).not.toContain('role="alert"');
   });
 
-  test('answers the view with 200 if a client asks for the provinces as JSON', async () => {
+  test('returns the view with 200 if a client requests the provinces as JSON', async () => {
     const visitor = await atCheckout();
     const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await submit(

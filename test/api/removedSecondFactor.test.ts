@@ -40,7 +40,7 @@ async function newSecured(roles?: readonly string[]) {
   return { ...admin, token };
 }
 
-test('an administrator removes all second factors of another one, who is signed out and informed', async () => {
+test('an administrator removes all second factors of another one, who is signed out and notified', async () => {
   const admin = await newSecured();
   const api = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL)).token;
   expect(dataOf(await asOwner('GET', `/api/users/${admin.uuid}`)).second_factor).toBe(true);
@@ -67,7 +67,7 @@ test('an administrator removes all second factors of another one, who is signed 
   ]);
 });
 
-test('nobody removes their own without a code, nor those of an administrator who may do more', async () => {
+test('nobody can remove their own without a code, nor those of an administrator with more permissions', async () => {
   const admin = await newSecured();
   expect(refusalOf(await as(admin.token, 'DELETE', pathOf(admin)))).toEqual([
     403,
@@ -83,7 +83,7 @@ test('nobody removes their own without a code, nor those of an administrator who
   expect(dataOf(await as(admin.token, 'GET', '/api/users/me')).second_factor).toBe(true);
 });
 
-test('each credential that is added to an account is told to its administrator by email', async () => {
+test('each credential that is added to an account is reported to its administrator by email', async () => {
   const admin = await newSecured();
   const mails = async () => {
     await workerIdle(shop);

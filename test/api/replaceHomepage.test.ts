@@ -49,7 +49,7 @@ const isThere = async ({ uuid }: { readonly uuid: string }) =>
   (await shop.admin('GET', `/api/widgets/${uuid}`)).status === 200;
 
 describe('replacing', () => {
-  test('puts a copy of the page in the place of the homepage, and keeps that on a page of its own', async () => {
+  test('places a copy of the page on the homepage, and moves the old homepage to a backup page', async () => {
     await widget({ name: 'Old', placements: [inHomepage()] });
     const page = await landingPage({ name: 'Summer "24"' });
     await widget({ name: 'New', placements: [inBodyOf(page)] });
@@ -93,7 +93,7 @@ describe('replacing', () => {
     expect(await shownBackup(done)).toEqual(['Old']);
   });
 
-  test('copies everything anew and leaves the page, its widgets and its placements as they are', async () => {
+  test('copies everything and leaves the page, its widgets and its placements unchanged', async () => {
     const page = await landingPage();
     const text = await widget({ name: 'Twice', placements: [inBodyOf(page, { sort_order: 2.5 })] });
     const header = inBodyOf(page, { area: 'header', sort_order: -1 });
@@ -122,7 +122,7 @@ describe('replacing', () => {
     expect(clone).toMatchObject({ name: 'Off', type: 'text_block', settings: { text: 'A' }, status: false });
   });
 
-  test('containers inside of containers hold their own on the homepage, and in the backup', async () => {
+  test('nested containers keep their contents on the homepage, and in the backup', async () => {
     const nest = async (name: string, place: (more: object) => object) => {
       const outer = await widget({ ...columns, name: `${name} outer`, placements: [place({})] });
       const inColumn = place({ area: columnOf(outer, 1) });
@@ -149,7 +149,7 @@ describe('replacing', () => {
     expect(await shownBackup(done)).toEqual(nested('Old'));
   });
 
-  test('a widget of the homepage that also stands elsewhere is kept there', async () => {
+  test('a homepage widget that is also placed elsewhere is kept there', async () => {
     const page = await landingPage();
     const everywhere = { route: 'all', area: 'footer' };
     const shared = await widget({ name: 'Shared', placements: [inHomepage(), everywhere] });
@@ -163,7 +163,7 @@ describe('replacing', () => {
     expect(await home()).toEqual(['Both']);
   });
 
-  test('what never shows on the page is not taken over; what all pages share stays', async () => {
+  test('what the page never shows is not copied; what all pages share is kept', async () => {
     const page = await landingPage();
     await widget({ name: 'Hidden', placements: [inBodyOf(page, { area: 'content' })] });
     await widget({ name: 'Shown', placements: [inBodyOf(page), inBodyOf(page, { area: 'content' })] });
@@ -177,7 +177,7 @@ describe('replacing', () => {
     expect(await bodyRows(page)).toHaveLength(3);
   });
 
-  test('an instance that stands in both bodies at once keeps its places in the backup', async () => {
+  test('an instance in both contents keeps its placements in the backup', async () => {
     const other = inHomepage({ area: 'landing_page_content', sort_order: 2 });
     await widget({ name: 'Both', placements: [inHomepage(), other] });
     const done = await replaced(await landingPage());
@@ -201,7 +201,7 @@ describe('replacing', () => {
     expect(await home()).toEqual([]);
   });
 
-  test('replacing by the backup restores what was there', async () => {
+  test('replacing with the backup restores the previous homepage', async () => {
     const container = await widget({ ...columns, name: 'Box', placements: [inHomepage({ sort_order: 3 })] });
     await widget({ name: 'In', status: 0, placements: [inHomepage({ area: columnOf(container) })] });
     await widget({ name: 'Top', placements: [inHomepage({ area: 'header' })] });
@@ -220,7 +220,7 @@ describe('replacing', () => {
     expect(await home()).toEqual(['New']);
   });
 
-  test('a page may replace the homepage again and again', async () => {
+  test('a page can replace the homepage repeatedly', async () => {
     const page = await landingPage({ status: false });
     await widget({ name: 'New', placements: [inBodyOf(page)] });
     for (const backupsTotal of [1, 2, 3])
@@ -228,7 +228,7 @@ describe('replacing', () => {
     expect(await home()).toEqual(['New']);
   });
 
-  test('asked for again with its key, it is told again and not done again', async () => {
+  test('a repeated request with its key gets the same response and replaces nothing', async () => {
     const page = await landingPage();
     await widget({ placements: [inBodyOf(page)] });
     const { fingerprints } = await preflight(page);
@@ -249,7 +249,7 @@ describe('replacing', () => {
     expect((await preflight(page)).backupsTotal).toBe(1);
   });
 
-  test('the homepages of other themes are left alone', async () => {
+  test('the homepages of other themes are unchanged', async () => {
     const dusk = await widget({ name: 'Dusk', placements: [inHomepage()] });
     const none = z.object({});
     await shop.db.run(sql.type(none)`update widget_instance set theme = 'dusk' where uuid = ${dusk.uuid}`);
@@ -268,7 +268,7 @@ describe('unpublished changes', () => {
         select change_order from changeset_operation o where o.changeset_id = c.changeset_id order by 1) as orders
       from changeset c where changeset_id = ${id}`);
 
-  test('of the homepage are taken out of everybody’s drafts, which are kept with the rest', async () => {
+  test('of the homepage are removed from everyone’s drafts, which keep the rest', async () => {
     const page = await landingPage();
     const old = await widget({ placements: [inHomepage()] });
     const far = { route: 'cart' };
@@ -308,7 +308,7 @@ describe('unpublished changes', () => {
     });
   });
 
-  test('ended plans of the homepage are canceled with their changes of it; plans of other pages stay', async () => {
+  test('homepage changes of ended plans are canceled; plans of other pages are kept', async () => {
     const page = await landingPage();
     const [start, end] = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'];
     const winter = await changeset({ name: 'Winter', operations: [onHomepage(), { route: 'cart' }] });
@@ -333,7 +333,7 @@ describe('unpublished changes', () => {
   });
 });
 
-test('it takes the same number of statements whatever stands on the pages', async () => {
+test('it takes the same number of statements for any number of widgets', async () => {
   const page = await landingPage();
   const statementsOf = async () => {
     const { fingerprints } = await preflight(page);

@@ -49,7 +49,7 @@ const onto = (page: { readonly uuid: string }): NewOperation => ({
 
 const FINGERPRINT = expect.stringMatching(/^[0-9a-f]{64}$/);
 
-test('an empty page and an empty homepage are told with every key', async () => {
+test('an empty page and an empty homepage are reported with every key', async () => {
   const page = await landingPage({ name: 'Summer' });
   expect(await preflight(page)).toEqual({
     landingPage: {
@@ -78,7 +78,7 @@ test('an empty page and an empty homepage are told with every key', async () => 
   });
 });
 
-test('it writes nothing, and takes the same few statements whatever stands on the pages', async () => {
+test('it writes nothing, and takes a constant number of statements', async () => {
   const page = await landingPage();
   const statementsOf = async () => {
     const before = shop.statements();
@@ -97,8 +97,8 @@ test('it writes nothing, and takes the same few statements whatever stands on th
   expect(await everyRow(shop.db)).toEqual(rows);
 });
 
-describe('the counts of placements', () => {
-  test('are those of the page, of the homepage and of what both share, in the active theme alone', async () => {
+describe('the placement counts', () => {
+  test('are those of the page, of the homepage and of what both share, only in the active theme', async () => {
     const [page, other] = [await landingPage(), await landingPage()];
     const urn = landingUrn(page);
     // The page shows two texts, a container with its content, and a menu in two areas.
@@ -151,7 +151,7 @@ describe('the counts of placements', () => {
     ]);
   });
 
-  test('a page that is switched off, not yet or no longer live is told so, with its window', async () => {
+  test('a page that is disabled, not yet or no longer live is reported as such, with its window', async () => {
     for (const [sent, status] of [
       [{ status: false }, false],
       [{ publish_start: TOMORROW }, true],
@@ -170,7 +170,7 @@ describe('the counts of placements', () => {
     }
   });
 
-  test('a widget that is placed on the homepage for one entity makes it entity-scoped', async () => {
+  test('a widget that is placed on the homepage for an entity makes it entity-scoped', async () => {
     const page = await landingPage();
     await widget({ placements: [inHomepage({ entity_urn: `urn:evershop:stores:store:${randomUUID()}` })] });
     const report = await preflight(page);
@@ -178,7 +178,7 @@ describe('the counts of placements', () => {
     expect(report.homepage.placementCount).toBe(0);
   });
 
-  test('backups are the pages whose key says so, and the next one has a name that is free', async () => {
+  test('backups are the pages whose key marks them, and the next one has an available name', async () => {
     const page = await landingPage({ name: 'Homepage backup 2026-03-01 21:00' });
     await landingPage({ name: 'Homepage backup 2026-03-01 21:00 (2)' });
     for (const url_key of ['homepage-backup-20200101-0000', 'homepage-backup-x', 'homepage-backups'])
@@ -189,7 +189,7 @@ describe('the counts of placements', () => {
 });
 
 describe('the counts of unpublished changes', () => {
-  test('are operations that touch the pages, by whose they are; plans are told by their state', async () => {
+  test('are operations that affect the pages, by owner; plans are reported by their status', async () => {
     const page = await landingPage();
     await widget({ placements: [inBodyOf(page)] });
     const [other, another] = [await newAdmin(), await newAdmin()];
@@ -236,7 +236,7 @@ describe('the counts of unpublished changes', () => {
     ]);
   });
 
-  test('plans of the homepage that are active or to come are blockers', async () => {
+  test('active and upcoming homepage plans are blockers', async () => {
     const page = await landingPage();
     const [one, two] = [
       await changeset({ name: 'One', operations: [onHomepage()] }),
@@ -304,12 +304,12 @@ describe('the counts of unpublished changes', () => {
     expect(await touched(operationOf)).toEqual(counts),
   );
 
-  test('an operation on the route of landing pages, or on one of another route, touches neither', async () => {
+  test('an operation on the route of landing pages, or on another route, affects neither', async () => {
     expect(await touched(() => ({ route: 'landingPageView' }))).toEqual([0, 0]);
     expect(await touched(() => ({ route: 'cart' }))).toEqual([0, 0]);
   });
 
-  test('what a draft makes for the homepage and places elsewhere touches the homepage both times', async () => {
+  test('a widget that a draft creates for the homepage and places elsewhere counts for the homepage both times', async () => {
     const page = await landingPage();
     const uuid = randomUUID();
     const make = { entity_urn: instanceUrn(uuid), new_payload: { uuid, name: 'New' } };

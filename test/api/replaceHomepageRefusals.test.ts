@@ -33,14 +33,17 @@ const confirmationOf = async (page: { readonly uuid: string }) => {
   return { confirm: true, homepageFingerprint: homepage, landingPageFingerprint: body };
 };
 
-describe('a page that is not there', () => {
-  test.each(['GET', 'POST'])('%s answers 404, be its uuid unknown or malformed', async (method) => {
-    const sent = { confirm: true, homepageFingerprint: 'a', landingPageFingerprint: 'b' };
-    for (const uuid of [randomUUID(), 'nonsense', '1']) {
-      const answer = await shop.admin(method, pathOf({ uuid }), method === 'POST' ? sent : undefined);
-      expect(refusalOf(answer)).toEqual([404, 'LANDING_PAGE_NOT_FOUND', 'Landing page not found']);
-    }
-  });
+describe('a missing page', () => {
+  test.each(['GET', 'POST'])(
+    '%s responds with 404, whether its UUID is unknown or malformed',
+    async (method) => {
+      const sent = { confirm: true, homepageFingerprint: 'a', landingPageFingerprint: 'b' };
+      for (const uuid of [randomUUID(), 'nonsense', '1']) {
+        const answer = await shop.admin(method, pathOf({ uuid }), method === 'POST' ? sent : undefined);
+        expect(refusalOf(answer)).toEqual([404, 'LANDING_PAGE_NOT_FOUND', 'Landing page not found']);
+      }
+    },
+  );
 });
 
 describe('the body', () => {
@@ -65,7 +68,7 @@ describe('the body', () => {
     expect(await everyRow(shop.db)).toEqual(before);
   });
 
-  test.each([undefined, '[]', 'true'])('that is %s is refused', async (body) => {
+  test.each([undefined, '[]', 'true'])('that is %s is rejected', async (body) => {
     const page = await landingPage();
     const token = await shop.adminToken();
     const headers = { 'content-type': 'application/json' };
@@ -80,7 +83,7 @@ describe('a homepage', () => {
     'The homepage or the landing page was changed in the meantime. Nothing was replaced.',
   ];
 
-  test('that is not the one of the preflight is not replaced', async () => {
+  test('that changed since the preflight is not replaced', async () => {
     const page = await pageWithWidget();
     const [homeWidget, bodyWidget] = [
       await widget({ placements: [inHomepage()] }),
@@ -110,7 +113,7 @@ describe('a homepage', () => {
     expect((await execute(page)).status).toBe(200);
   });
 
-  test('is the same whatever happens elsewhere, or to the names of widgets', async () => {
+  test('is unchanged by changes elsewhere, or by widget names', async () => {
     const page = await pageWithWidget();
     const named = await widget({ placements: [inHomepage()] });
     const before = await preflight(page);
@@ -119,7 +122,7 @@ describe('a homepage', () => {
     expect((await preflight(page)).fingerprints).toEqual(before.fingerprints);
   });
 
-  test('fingerprints that are swapped or of another page are refused', async () => {
+  test('fingerprints that are swapped or of another page are rejected', async () => {
     const [page, other] = [await pageWithWidget(), await pageWithWidget()];
     const sent = await confirmationOf(page);
     const swapped = {
@@ -130,7 +133,7 @@ describe('a homepage', () => {
     expect(refusalOf(await shop.admin('POST', pathOf(other), sent))).toEqual(CHANGED);
   });
 
-  test('with widgets for single entities is not replaced', async () => {
+  test('with widgets for individual entities is not replaced', async () => {
     const page = await pageWithWidget();
     await widget({ placements: [inHomepage({ entity_urn: `urn:evershop:stores:store:${randomUUID()}` })] });
     const before = await everyRow(shop.db);
@@ -145,7 +148,7 @@ describe('a homepage', () => {
   test.each([
     ['active', '2026-02-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z'],
     ['upcoming', '2026-04-01T00:00:00.000Z', null],
-  ])('with a plan that is %s is not replaced, and the answer names it', async (status, start, end) => {
+  ])('with a plan that is %s is not replaced, and the response names it', async (status, start, end) => {
     const page = await pageWithWidget();
     const id = await changeset({ name: 'Spring', operations: [onHomepage()] });
     const uuid = await plan(id, 'Spring', { start, end });
@@ -172,7 +175,7 @@ describe('a homepage', () => {
   });
 
   const none = z.object({});
-  test('that is being replaced is not replaced by another one, who need not wait', async () => {
+  test('that is being replaced cannot be replaced by another request, which fails without waiting', async () => {
     const page = await pageWithWidget();
     const sent = await confirmationOf(page);
     const answer = await shop.db.transaction(async (tx) => {
@@ -186,7 +189,7 @@ describe('a homepage', () => {
     ]);
   });
 
-  test('that others work at for too long is not replaced', async () => {
+  test('that others are changing for too long is not replaced', async () => {
     const page = await pageWithWidget();
     const sent = await confirmationOf(page);
     const answer = await shop.db.transaction(async (tx) => {
@@ -201,7 +204,7 @@ describe('a homepage', () => {
     ['its page is kept', sql.fragment`insert on landing_page`],
     ['widgets are cloned', sql.fragment`insert on widget_placement`],
     ['the old ones go', sql.fragment`delete on widget_instance`],
-  ])('stays as it is, with all else, when the database is lost while %s', async (_, moment) => {
+  ])('is unchanged, like everything else, if the database is lost while %s', async (_, moment) => {
     const page = await pageWithWidget();
     const sent = await confirmationOf(page);
     const before = await everyRow(shop.db);
@@ -219,20 +222,20 @@ describe('a homepage', () => {
   });
 });
 
-describe('who may replace', () => {
+describe('permissions to replace', () => {
   const as = async (...permissions: string[]) => {
     const token = await tokenOf(await newAdmin([await newRole(...permissions)]));
     return (method: string, path: string, body?: object) => shop.request(method, path, body, { token });
   };
   const FORBIDDEN = [403, 'FORBIDDEN', 'Forbidden'];
 
-  test('a stranger may nothing', async () => {
+  test('an anonymous caller can do nothing', async () => {
     const page = await landingPage();
     for (const method of ['GET', 'POST'])
       expect((await shop.request(method, pathOf(page), method === 'POST' ? {} : undefined)).status).toBe(401);
   });
 
-  test('a role with the preflight alone may look', async () => {
+  test('a role with only the preflight can view', async () => {
     const page = await pageWithWidget();
     const may = await as('replaceHomepagePreflight');
     expect((await may('GET', pathOf(page))).status).toBe(200);
@@ -241,7 +244,7 @@ describe('who may replace', () => {
     expect(refusalOf(made)).toEqual(FORBIDDEN);
   });
 
-  test('a role with replacing alone may neither look nor replace', async () => {
+  test('a role with only replacing can neither view nor replace', async () => {
     const page = await pageWithWidget();
     const may = await as('replaceHomepage');
     expect(refusalOf(await may('GET', pathOf(page)))).toEqual(FORBIDDEN);
@@ -249,7 +252,7 @@ describe('who may replace', () => {
     expect(await home()).toEqual(['Old']);
   });
 
-  test('a role with both replaces, discards what others draft, and may make pages, but nothing else', async () => {
+  test('a role with both replaces, discards others’ drafts, and can create pages, but nothing else', async () => {
     const page = await pageWithWidget();
     const { admin_user_id: other } = await newAdmin();
     await changeset({ createdBy: other, operations: [onHomepage()] });
@@ -267,7 +270,7 @@ describe('who may replace', () => {
   });
 });
 
-test('administrators read where a page is replaced and built', async () => {
+test('administrators can read where a page is replaced and built', async () => {
   const page = await landingPage();
   const { body } = await shop.query(
     `query ($id: ID!) { landingPage(id: $id) { replaceHomepagePreflightApi replaceHomepageApi pageBuilderUrl } }`,

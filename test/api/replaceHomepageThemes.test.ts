@@ -6,7 +6,7 @@ import { inHomepage, onHomepage, replacementOf } from '../support/replacement.ts
 import { dataOf, testShop } from '../support/shop.ts';
 import { themeExtension } from '../support/theme.ts';
 
-test('under a theme, its own homepage is replaced by what the page shows under it, and nothing else', async () => {
+test('under a theme, its own homepage is replaced with what the page shows under it, and nothing else', async () => {
   const database = await createDatabase();
   const start = (theme?: string) =>
     testShop({

@@ -23,7 +23,7 @@ const MARKUP =
 const DIRTY = `${MARKUP}<script>alert(1)</script>`;
 
 describe('a rich text', () => {
-  test('of a product, a category, a collection and a CMS page is shown with its markup, and stored as it was sent', async () => {
+  test('of a product, a category, a collection and a CMS page is shown with its markup, and stored as sent', async () => {
     const made = await product({ description: DIRTY });
     expect(made.description).toBe(DIRTY);
     const category = await post('/api/categories', { name: 'Mugs', url_key: newKey(), description: DIRTY });
@@ -60,7 +60,7 @@ describe('a rich text', () => {
 });
 
 describe('metafields on pages', () => {
-  test('are those with a value that customers may see, rich text among them', async () => {
+  test('are those with a value that customers may see, including rich text', async () => {
     const define = (fieldKey: string, sent: object) =>
       post('/api/metafield-definitions', {
         ownerType: 'product',
@@ -101,7 +101,7 @@ describe('metafields on pages', () => {
     });
   });
 
-  test('change on a cached page when their definition does', async () => {
+  test('change on a cached page if their definition does', async () => {
     const definition = await post('/api/metafield-definitions', {
       ownerType: 'product',
       fieldKey: 'origin',
@@ -116,7 +116,7 @@ describe('metafields on pages', () => {
 });
 
 describe('a collection', () => {
-  test('has a page with its products, which a new code moves and a deletion ends', async () => {
+  test('has a page with its products, which a new code moves and a deletion removes', async () => {
     const code = newKey();
     const made = await post('/api/collections', { name: 'Summer', code });
     const mug = await product({ name: 'Summer mug' });
@@ -138,7 +138,7 @@ describe('a collection', () => {
     expect((await html(`/collections/${code}-2`)).status).toBe(404);
   });
 
-  test('whose code is no path has its id at the end', async () => {
+  test('whose code is not valid in a path has its id appended', async () => {
     const made = await post('/api/collections', { name: 'Sale', code: `Große Größen/${newKey()}` });
     const { body } = await shop.query('query ($code: String!) { collection(code: $code) { url } }', {
       code: made.code,
@@ -148,7 +148,7 @@ describe('a collection', () => {
     expect((await html(url)).status).toBe(200);
   });
 
-  test('has a feed of its newest products, which its page names', async () => {
+  test('has a feed of its newest products, which its page links to', async () => {
     const made = await post('/api/collections', { name: 'Neu & gut', code: newKey() });
     const other = await product({ name: 'Elsewhere' });
     const products = [];
@@ -175,7 +175,7 @@ describe('a collection', () => {
 });
 
 describe('the blog', () => {
-  test('lists public posts page by page, the newest first, with a page for each and for its category', async () => {
+  test('lists public posts page by page, newest first, with a page for each post and category', async () => {
     const category = await post('/api/blog/categories', {
       name: 'Care',
       url_key: newKey(),
@@ -214,7 +214,7 @@ describe('the blog', () => {
     expect(sitemap).not.toContain(later.url_key);
   });
 
-  test('is in the menu of every page, cached or not, while a post is public', async () => {
+  test('is in the menu of every page, cached or not, while there is a public post', async () => {
     const link = '<a href="/blog">Blog</a>';
     for (const { uuid } of (await shop.admin('GET', '/api/blog/posts?limit=100')).body.data)
       await shop.admin('DELETE', `/api/blog/posts/${uuid}`);
@@ -230,7 +230,7 @@ describe('the blog', () => {
     expect(await shown()).toEqual([false, false, false]);
   });
 
-  test('has further pages, whose canonical address has their number', async () => {
+  test('has more pages, whose canonical URL contains their number', async () => {
     const category = await post('/api/blog/categories', { name: 'Many', url_key: newKey() });
     for (let number = 1; number <= 13; number += 1)
       await blogPost({

@@ -60,7 +60,7 @@ test.each<[string, number, number | null, boolean]>([
   expect((await send('POST', '', body)).status).toBe(refused ? 400 : 200);
 });
 
-test('a plan that is moved does not overlap with itself, and its pages are those that it has', async () => {
+test('a plan that is moved does not overlap with itself, and its pages are unchanged', async () => {
   const page = await landingPage();
   const first = await plan((await draftOn(page)).uuid, {
     name: 'First',
@@ -86,7 +86,7 @@ test('a plan that is moved does not overlap with itself, and its pages are those
   expect(await names(moved(10, 20))).toEqual([]);
 });
 
-test('of many random plans those are refused that overlaps were named for, and no others', async () => {
+test('of many random plans, exactly those with reported overlaps are rejected', async () => {
   const choice = fc.record({
     of: fc.integer({ min: 0, max: 2 }),
     start: fc.integer({ min: 5000, max: 5300 }),
@@ -131,7 +131,7 @@ test('the homepage has its path, and pages of a whole route have none', async ()
   });
 });
 
-test('what is compared has to be there, to be public no more than in part, and to end after its start', async () => {
+test('a compared plan must exist, be unpublished, and end after its start', async () => {
   const draft = await draftOn(await landingPage());
   const refusal = async (sent: Sent) => {
     const { status, body } = await overlaps(sent);
@@ -150,7 +150,7 @@ test('what is compared has to be there, to be public no more than in part, and t
   expect([without.status, without.body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('the plans of a month are listed by their times, those without an end too', async () => {
+test('the plans of a month are listed by their times, including those without an end', async () => {
   const made = async (name: string, start: number, end: number | null) =>
     plan((await draftOn(await landingPage())).uuid, {
       name: `Month ${name}`,

@@ -36,7 +36,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
 const bodyText = (page: { uuid: string }, text: string, sort_order = 1) =>
   widget({ settings: { text }, placements: [inBodyOf(page, { sort_order })] });
 
-test('a plan shows from its start up to its end, which does not belong to it, and writes nothing', async () => {
+test('a plan is visible from its start until its end, exclusive, and writes nothing', async () => {
   const page = await landingPage();
   await bodyText(page, 'live');
   const draft = await draftOn(page, 'planned');
@@ -54,7 +54,7 @@ test('a plan shows from its start up to its end, which does not belong to it, an
   clock.set(new Date(NOW));
 });
 
-test('a plan changes, moves, hides and takes away what is live, and publishing it leaves the page the same', async () => {
+test('a plan changes, moves, hides and removes live widgets, and publishing it leaves the page the same', async () => {
   const [page, other] = [await landingPage(), await landingPage()];
   const body = async (text: string, order: number) => bodyText(page, text, order);
   const [changed, moved, hidden, deleted, off] = [
@@ -108,7 +108,7 @@ test('a plan changes, moves, hides and takes away what is live, and publishing i
   expect(published.map((answer) => answer.body)).toEqual(overlaid.map((answer) => answer.body));
 });
 
-test('with a container that a plan takes away goes what stands inside of it', async () => {
+test('a container that a plan removes is removed with its contents', async () => {
   const page = await landingPage();
   const columns = await widget({ type: 'columns', settings: { count: 2 }, placements: [inBodyOf(page)] });
   const area = `columnsContainer_${columns.uuid}_col_1`;
@@ -120,7 +120,7 @@ test('with a container that a plan takes away goes what stands inside of it', as
   expect((await json(`/${page.url_key}`)).body.data.widgets).toEqual({});
 });
 
-test('what a plan changes and is not there any more is left out', async () => {
+test('changes of a plan to records that no longer exist are omitted', async () => {
   const [page, other] = [await landingPage(), await landingPage()];
   const one = await bodyText(page, 'one');
   const position = placementPayload(one, { ...one.placements[0], entity_urn: landingUrn(page) });
@@ -134,7 +134,7 @@ test('what a plan changes and is not there any more is left out', async () => {
   expect(await texts(`/${page.url_key}`)).toEqual([]);
 });
 
-test('of what was undone before the plan was made nothing shows', async () => {
+test('undone changes from before the plan are not visible', async () => {
   const page = await landingPage();
   const draft = await draftOn(page, 'planned');
   for (const direction of ['undo', 'undo']) dataOf(await move(draft.uuid, direction, 'landingPageView'));
@@ -146,7 +146,7 @@ test('of what was undone before the plan was made nothing shows', async () => {
   expect(await texts(`/${page.url_key}`)).toEqual(['planned']);
 });
 
-test('plans of the header and of a page show together', async () => {
+test('plans of the header and of a page apply together', async () => {
   const page = await landingPage();
   await plan((await draftOn(page, 'planned')).uuid, { start_time: at(0) });
   const everywhere = await changeset();
@@ -162,7 +162,7 @@ test('plans of the header and of a page show together', async () => {
   expect(await texts('/', 'header')).toEqual([]);
 });
 
-test('what one plan places on a page is there as another plan or a preview has it', async () => {
+test('a widget placed by one plan has the state from another plan or a preview', async () => {
   const [page, other] = [await landingPage(), await landingPage()];
   const one = await bodyText(other, 'one');
   const placing = await changeset();
@@ -177,7 +177,7 @@ test('what one plan places on a page is there as another plan or a preview has i
   for (const path of [`/${page.url_key}`, `/${other.url_key}`]) expect(await texts(path)).toEqual(['edited']);
 });
 
-test('a page takes four statements with a plan too, and a plan of a thousand changes elsewhere loads none of them', async () => {
+test('a page takes four statements with a plan too, and none of a plan’s thousand changes elsewhere are loaded', async () => {
   const [page, other] = [await landingPage(), await landingPage()];
   const { changeset_id, uuid } = await changeset();
   await shop.db.any(sql.type(z.object({}))`

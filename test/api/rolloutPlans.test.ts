@@ -25,7 +25,7 @@ const { newAdmin, newRole, tokenOf } = adminsOf(() => shop);
 const { send, plan, draftOn } = rolloutPlansOf(() => shop);
 
 describe('a plan', () => {
-  test('has the cursors of its changeset, and gives it its name', async () => {
+  test('has the cursors of its changeset, and gives the changeset its name', async () => {
     const page = await landingPage();
     const draft = await draftOn(page);
     const made = await plan(draft.uuid, { name: 'Spring', start_time: at(10), end_time: at(20) });
@@ -49,7 +49,7 @@ describe('a plan', () => {
       expect(dataOf(await send('GET', `/${id}`))).toEqual(made);
   });
 
-  test('frees the draft of its author, who may begin another one', async () => {
+  test('releases its author’s draft, who can start another one', async () => {
     const name = 'pb-draft-mine';
     const draft = await changeset(name);
     const made = await plan(draft.changeset_id, { name: 'Summer', start_time: at(10) });
@@ -83,7 +83,7 @@ describe('a plan', () => {
     expect(await patch({})).toMatchObject({ name: 'Renamed', status: 'past' });
   });
 
-  test('is synced with what holds of its changeset by then', async () => {
+  test('is synchronized with the current operations of its changeset', async () => {
     const draft = await draftOn(await landingPage());
     const made = await plan(draft.uuid, { start_time: at(1) });
     await drafted(draft.uuid, { route: 'productView' });
@@ -97,7 +97,7 @@ describe('a plan', () => {
     expect(undone.routeCursors).toEqual({ landingPageView: 2, productView: 3 });
   });
 
-  test('is canceled, and its changeset stays', async () => {
+  test('is canceled, and its changeset is kept', async () => {
     const draft = await draftOn(await landingPage());
     const made = await plan(draft.uuid, { start_time: at(1) });
     expect(dataOf(await send('DELETE', `/${made.rolloutPlanId}`))).toEqual({ cancelled: true });
@@ -105,7 +105,7 @@ describe('a plan', () => {
     expect(await read(draft.uuid)).toMatchObject({ operation_count: 2, published_at: null });
   });
 
-  test('is over when its changeset is published', async () => {
+  test('ends when its changeset is published', async () => {
     const draft = await draftOn(await landingPage());
     const made = await plan(draft.uuid, { start_time: at(1) });
     dataOf(await publish(draft.uuid));
@@ -119,7 +119,7 @@ describe('a plan', () => {
 });
 
 describe('lists', () => {
-  test('go by status, those without an end first', async () => {
+  test('are sorted by status, those without an end first', async () => {
     const ids: Record<string, string> = {};
     for (const [key, start, end] of [
       ['past', -20, -10],
@@ -215,7 +215,7 @@ describe('two plans', () => {
     expect((await read(second.uuid)).name).toBe(second.name);
   });
 
-  test('of different pages run together, and one of the whole route with none of its pages', async () => {
+  test('for different pages can run together, unlike one for the whole route and one of its pages', async () => {
     const [one, two] = [await landingPage(), await landingPage()];
     const window = { start_time: at(-1010), end_time: at(-1000) };
     await plan((await draftOn(one)).uuid, { name: 'One', ...window });
@@ -228,7 +228,7 @@ describe('two plans', () => {
     expect(await refusal(everywhere, -1005, -1004)).toBeNull();
   });
 
-  test('that change one live widget overlap on the pages that it stands on', async () => {
+  test('that change the same live widget overlap on the pages where it is placed', async () => {
     const page = await landingPage();
     const where = { route: 'landingPageView', area: 'landing_page_content', entity_urn: landingUrn(page) };
     const { uuid } = await widget({ placements: [where] });
@@ -241,7 +241,7 @@ describe('two plans', () => {
     expect(await refusal(second, 1, null)).toEqual(overlap('First'));
   });
 
-  test('may not be moved or synced onto each other, and stay as they were', async () => {
+  test('cannot be moved or synchronized to overlap, and stay unchanged', async () => {
     const page = await landingPage();
     const first = await plan((await draftOn(page)).uuid, {
       name: 'First',
@@ -266,7 +266,7 @@ describe('two plans', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   test.each<[string, object, string]>([
     ['no name', { name: undefined }, 'name is required'],
     ['a blank name', { name: ' ' }, 'name is required'],
@@ -295,7 +295,7 @@ describe('refusals', () => {
     expect((await read(uuid)).name).toMatch(/^Sale /);
   });
 
-  test('of a change of one', async () => {
+  test('of a change', async () => {
     const made = await plan((await changeset()).uuid, { start_time: at(1), end_time: at(2) });
     for (const [body, message] of [
       [{ name: '' }, 'name is required'],
@@ -309,7 +309,7 @@ describe('refusals', () => {
     expect(dataOf(await send('GET', `/${made.uuid}`))).toEqual(made);
   });
 
-  test('of a status that there is none of', async () => {
+  test('of an unknown status', async () => {
     const { status, body } = await send('GET', '?status=live');
     expect([status, body.error.message]).toEqual([
       400,
@@ -317,7 +317,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('of what is not there', async () => {
+  test('of an unknown plan', async () => {
     for (const id of [randomUUID(), '2147483647', 'nonsense']) {
       for (const [method, path] of [
         ['GET', ''],
@@ -333,7 +333,7 @@ describe('refusals', () => {
     }
   });
 
-  test('of the draft of another admin, and of nobody', async () => {
+  test('of another administrator’s draft, and of anonymous callers', async () => {
     const { uuid } = await changeset('pb-draft-of-root');
     const body = { name: 'Taken', changeset_id: uuid, start_time: at(1) };
     const token = await tokenOf(await newAdmin([await newRole('createRolloutPlan')]));

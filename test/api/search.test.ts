@@ -66,12 +66,12 @@ describe('a keyword', () => {
     ['a hidden product', 'secret', []],
   ])('%s: %j finds %j', async (_, keyword, skus) => expect(await search(keyword)).toEqual(skus));
 
-  test('finds disabled and hidden products for admins', async () => {
+  test('finds disabled and hidden products for administrators', async () => {
     expect(await search('strasse', {}, 'admin')).toEqual(['OUT-LMP-07']);
     expect(await search('secret', {}, 'admin')).toEqual(['OUT-LMP-08']);
   });
 
-  test('is joined to other filters by AND', async () => {
+  test('is combined with other filters by AND', async () => {
     expect(await search('stoneware', { sku: 'KIT-BWL-02' })).toEqual(['KIT-BWL-02']);
     expect(await search('stoneware', { min_price: '11' })).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a typing error', () => {
     ['löfel', 'KIT-CAF-05'],
   ])('%j finds %s first', async (keyword, sku) => expect((await search(keyword))[0]).toBe(sku));
 
-  test('is forgiven only where nothing matches as it is written', async () => {
+  test('is corrected only if nothing matches as written', async () => {
     dataOf(
       await shop.admin('POST', '/api/products', {
         url_key: 'chiaro',
@@ -100,7 +100,7 @@ describe('a typing error', () => {
     dataOf(await shop.admin('DELETE', '/api/products/' + (await uuidOf('CHIARO')), undefined));
   });
 
-  test('shows what is disabled or hidden to nobody else', async () => {
+  test('does not reveal disabled or hidden products to shoppers', async () => {
     expect(await search('lanterm')).not.toContain('OUT-LMP-08');
     expect(await search('lanterm', {}, 'admin')).toContain('OUT-LMP-08');
   });
@@ -115,22 +115,22 @@ async function uuidOf(sku: string): Promise<string> {
   return products.items[0].uuid;
 }
 
-describe('the order of hits', () => {
-  test('is by weight: name and sku, then the descriptions', async () => {
+describe('the ranking', () => {
+  test('is by weight: name and SKU, then the descriptions', async () => {
     expect(await search('mug')).toEqual(['KIT-MUG-01', 'KIT-BWL-02']);
     expect(await search('mug', { ob: 'relevance' })).toEqual(['KIT-MUG-01', 'KIT-BWL-02']);
     expect(await search('mug', { od: 'ASC' })).toEqual(['KIT-BWL-02', 'KIT-MUG-01']);
     expect(await search('mug', { ob: 'name' })).toEqual(['KIT-BWL-02', 'KIT-MUG-01']);
   });
 
-  test('is unknown without a keyword', async () => {
+  test('does not exist without a keyword', async () => {
     const { body } = await shop.query(
       '{ products(filters: [{ key: "ob", operation: eq, value: "relevance" }]) { total } }',
     );
     expect(body.errors[0].message).toMatch(/^Unknown sort key "relevance"/);
   });
 
-  test('carries a connection to its end', async () => {
+  test('is stable through a connection', async () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -149,7 +149,7 @@ describe('the order of hits', () => {
   });
 });
 
-test('what is written of a product is found at once, and no longer what was written before', async () => {
+test('a product’s new texts are found immediately, and its old ones no longer', async () => {
   const word = `w${randomUUID().replaceAll('-', '')}`;
   const uuid = await uuidOf('OUT-CHR-03');
   dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { name: `Chair ${word}` }));
@@ -158,7 +158,7 @@ test('what is written of a product is found at once, and no longer what was writ
   expect(await search(word)).toEqual([]);
 });
 
-describe('junk', () => {
+describe('junk input', () => {
   const expectNoFault = async (keyword: string) => {
     const { status, body } = await query(keyword);
     expect([status, body.errors]).toEqual([200, undefined]);
@@ -192,14 +192,14 @@ describe('junk', () => {
     ['words', 'x '],
     ['letters that are whole sentences', '\u{FDFA}'],
     ['quotes', "'"],
-  ])('%s without end are no fault', (_, part) => expectNoFault(part.repeat(10_000 / part.length)));
+  ])('endless %s cause no error', (_, part) => expectNoFault(part.repeat(10_000 / part.length)));
 
-  test('a text with NUL is refused', async () => {
+  test('a string with NUL is rejected', async () => {
     const { body } = await query('a\0b');
     expect(body.errors[0]).toMatchObject({ extensions: { code: 'BAD_FILTER' } });
   });
 
-  test('no text whatever is a fault', () =>
+  test('no string causes an error', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), (text) =>
         expectNoFault(text.replaceAll('\0', '')),
@@ -207,7 +207,7 @@ describe('junk', () => {
       { numRuns: 100 },
     ));
 
-  test('a description of any length can be written', async () => {
+  test('a description of any length can be stored', async () => {
     const uuid = await uuidOf('OUT-CHR-03');
     const description = Array.from({ length: 6000 }, (_, place) => `word${place}`).join(' ');
     dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { description }));

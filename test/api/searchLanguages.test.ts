@@ -87,7 +87,7 @@ async function searchAsAdmin(filters: Record<string, string>, operation = 'eq'):
   );
 }
 
-describe('words inside of names', () => {
+describe('words within names', () => {
   test.each([
     [
       'JA',
@@ -134,14 +134,14 @@ describe('words inside of names', () => {
     ['京北', 'ZH'],
     ['烤套装', 'ZH'],
     ['ใบสดี', 'TH'],
-  ])('%j is no part of %s', async (keyword, sku) => expect(await search(keyword)).not.toContain(sku));
+  ])('%j is not part of %s', async (keyword, sku) => expect(await search(keyword)).not.toContain(sku));
 
-  test('a whole word stands before its beginnings in any script', async () => {
+  test('a whole word ranks before prefixes in any script', async () => {
     await post('/api/products', { sku: 'SHORT', name: '模型', url_key: 'k-short', price: 5, qty: 5 });
     expect((await search('模型'))[0]).toBe('SHORT');
   });
 
-  test('descriptions are searched too, however long they are', async () => {
+  test('descriptions are searched too, regardless of their length', async () => {
     const uuid = uuids.get('YAK') ?? '';
     const filler = Array.from({ length: 19_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
     for (const description of [`${filler}手作り湯桶、銭湯用`, 'ช้อนโต๊ะสเตนเลส'])
@@ -161,14 +161,14 @@ describe('translated names', () => {
     ['Henkelbecher ärmel', 'de', 'CUP'],
     ['茶碗', 'ja', 'CUP'],
     ['قهوة', 'ar', 'CUP'],
-  ])('%j finds in the language %s alone: %s', async (keyword, locale, sku) => {
+  ])('%j finds only in the language %s: %s', async (keyword, locale, sku) => {
     for (const other of LANGUAGES) {
       const found = await search(keyword, other);
       expect([other, found.includes(sku)]).toEqual([other, other === locale]);
     }
   });
 
-  test('leave a record to be found by what is not translated', async () => {
+  test('still find a record by its untranslated texts', async () => {
     for (const locale of LANGUAGES) expect([locale, await search('烤鸭', locale)]).toEqual([locale, ['ZH']]);
     expect(await search('CUP', 'de')).toEqual(['CUP']);
   });
@@ -186,7 +186,7 @@ describe('translated names', () => {
     expect(dataOf(rest)).toMatchObject([{ sku: 'CUP' }]);
   });
 
-  test('forgive a typing error and correct it, in their language', async () => {
+  test('allow and correct a typing error, in their language', async () => {
     expect(await search('henkelbecehr', 'de')).toEqual(['CUP']);
     expect(await search('henkelbecehr')).toEqual([]);
     const page = await fetch(`${shop.url}/de/search?keyword=henkelbechr`, {
@@ -195,7 +195,7 @@ describe('translated names', () => {
     expect(JSON.stringify(await page.json())).toContain('henkelbecher');
   });
 
-  test('filter and sort lists in their language, over pages and cursors', async () => {
+  test('filter and sort lists in their language, across pages and cursors', async () => {
     expect(await list({ name: 'zaun' }, { locale: 'de', operation: 'like' })).toEqual(['OWL']);
     expect(await list({ name: 'zaun' }, { operation: 'like' })).toEqual([]);
     const three = (skus: string[]) => skus.filter((sku) => ['CUP', 'OWL', 'YAK'].includes(sku));
@@ -269,13 +269,13 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('are made for one letter where a letter is a word, and for no other one', async () => {
+  test('are made for one letter if a letter is a word, and for no other single letter', async () => {
     expect((await suggest('鸭', 'en')).products).toMatchObject([{ sku: 'ZH' }]);
     expect((await suggest('e', 'en')).products).toEqual([]);
   });
 });
 
-test('names of people are found by a part without blanks', async () => {
+test('names of people are found by a part, ignoring spaces', async () => {
   await post('/api/customers', {
     full_name: '山田太郎',
     email: 'taro@example.com',
@@ -287,7 +287,7 @@ test('names of people are found by a part without blanks', async () => {
   ]);
 });
 
-describe('indexes find', () => {
+describe('indexes are used to find', () => {
   const planLine = z.object({ 'QUERY PLAN': z.string() });
   // With only a few rows, other indexes are equally efficient.
   beforeAll(async () => {

@@ -37,7 +37,7 @@ const html = async (path: string) =>
 const create = (terms: unknown) => shop.admin('POST', '/api/search-synonyms', { terms });
 
 describe('a group of synonyms', () => {
-  test('finds the products of all its terms, of one word or several, whatever their case and accents', async () => {
+  test('finds the products of all its terms, of one word or several, ignoring case and accents', async () => {
     expect(await found('couch')).toEqual(['COUCH']);
     const group = dataOf(await create(['Sofa', 'couch', 'settée']));
     expect(group.terms).toEqual(['Sofa', 'couch', 'settée']);
@@ -68,7 +68,7 @@ describe('a group of synonyms', () => {
     expect((await shop.admin('GET', `/api/search-synonyms/${group.uuid}`)).status).toBe(404);
   });
 
-  test('is listed, the newest first, and found by a term', async () => {
+  test('is listed, newest first, and found by a term', async () => {
     dataOf(await create(['cup', 'mug']));
     const all = dataOf(await shop.admin('GET', '/api/search-synonyms'));
     expect(all[0].terms).toEqual(['cup', 'mug']);
@@ -92,12 +92,12 @@ describe('a group of synonyms', () => {
     expect((await shop.request('POST', '/api/search-synonyms', { terms: ['a', 'b'] })).status).toBe(401));
 });
 
-describe('a search that finds nothing as it is written', () => {
+describe('a search that finds nothing as written', () => {
   test.each([
     ['stonewear', 'stoneware'],
     ['blue chiar', 'blue chair'],
     ['televison', 'television'],
-  ])('%j asks whether %j was meant', async (keyword, meant) => {
+  ])('%j suggests %j', async (keyword, meant) => {
     expect((await view(keyword)).correction).toBe(meant);
     expect(await html(`/search?keyword=${encodeURIComponent(keyword)}`)).toContain(
       `<a href="/search?keyword=${encodeURIComponent(meant)}">${meant}</a>`,
@@ -105,7 +105,7 @@ describe('a search that finds nothing as it is written', () => {
     expect((await view(meant)).correction).toBeNull();
   });
 
-  test('shows the newest products and what may help where nothing resembles it', async () => {
+  test('shows the newest products and search tips if nothing is similar', async () => {
     const none = await view('zzzzqqqq');
     expect(none).toMatchObject({ correction: null, products: { total: 0 } });
     expect(none.instead).toHaveLength(4);
@@ -116,7 +116,7 @@ describe('a search that finds nothing as it is written', () => {
     expect((await view('mug')).correction).toBeNull();
   });
 
-  test('takes at most six statements, with results and without', async () => {
+  test('takes at most six statements, with and without results', async () => {
     for (const keyword of ['mug', 'stonewear', 'zzzzqqqq']) {
       const before = shop.statements();
       await html(`/search?keyword=${keyword}`);

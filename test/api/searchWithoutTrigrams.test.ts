@@ -36,7 +36,7 @@ const search = async (keyword: string): Promise<string[]> => {
   return products.items.map(({ sku }: { sku: string }) => sku);
 };
 
-test('without the right to make extensions search works, but for typing errors; they can be turned on later', async () => {
+test('without the right to create database extensions, search works except for typing errors; they can be enabled later', async () => {
   const { sku, uuid } = await createProduct(shop, { price: 1, qty: 1 });
   dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { name: 'Stoneware Mug' }));
   expect(await search('stonew')).toEqual([sku]);

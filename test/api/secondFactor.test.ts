@@ -45,7 +45,7 @@ const enter = (challenge: string, code: string, path = '/api/user/tokens') =>
   shop.request('POST', path, { challenge, code });
 
 describe('an authenticator', () => {
-  test('counts once its first code was confirmed, and ends the other logins then', async () => {
+  test('is active once its first code was confirmed, and then ends the other logins', async () => {
     const admin = await newAdmin();
     const [token, other] = [await tokenOf(admin), await tokenOf(admin)];
     const { secret, otpauth } = dataOf(
@@ -70,7 +70,7 @@ describe('an authenticator', () => {
     expect(refusalOf(await confirm(codeOf(secret)))).toEqual(TOTP_ACTIVE);
   });
 
-  test.each(['/api/user/tokens', '/admin/user/login'])('is asked for at %s', async (path) => {
+  test.each(['/api/user/tokens', '/admin/user/login'])('is requested at %s', async (path) => {
     const admin = await newSecured();
     const first = await shop.request('POST', path, { email: admin.email, password });
     expect(refusalOf(first)).toEqual([
@@ -99,7 +99,7 @@ describe('an authenticator', () => {
     );
   });
 
-  test('a code counts once, and none before it after that', async () => {
+  test('a code is accepted once, and no earlier code after that', async () => {
     const admin = await newSecured();
     const code = codeOf(admin.secret);
     const earlier = codeOf(admin.secret, -30);
@@ -108,7 +108,7 @@ describe('an authenticator', () => {
     expect(refusalOf(await enter(await challengeOf(admin), earlier))).toEqual(CODE_INVALID);
   });
 
-  test.each(['code', 'recovery code'])('of ten logins at once with one %s one succeeds', async (kind) => {
+  test.each(['code', 'recovery code'])('of ten concurrent logins with one %s, one succeeds', async (kind) => {
     const admin = await newSecured();
     const code = kind === 'code' ? codeOf(admin.secret) : (admin.recoveryCodes[0] as string);
     const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(admin)));
@@ -117,7 +117,7 @@ describe('an authenticator', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
   });
 
-  test('a recovery code stands in for it once, typed in any form', async () => {
+  test('a recovery code replaces it once, in any spelling', async () => {
     const admin = await newSecured();
     const [code = '', other = ''] = admin.recoveryCodes;
     const typed = code.replaceAll('-', ' ').toUpperCase();
@@ -126,7 +126,7 @@ describe('an authenticator', () => {
     expect((await enter(await challengeOf(admin), other)).status).toBe(200);
   });
 
-  test('a challenge ends after five minutes, and with a new password', async () => {
+  test('a challenge expires after five minutes, and with a new password', async () => {
     const admin = await newSecured();
     const late = await challengeOf(admin);
     clock.advance(300_000);
@@ -137,7 +137,7 @@ describe('an authenticator', () => {
     expect(refusalOf(await logIn(admin.email, 'brand new password'))[1]).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  test('is removed by a code of it alone', async () => {
+  test('is removed only with one of its codes', async () => {
     const admin = await newSecured();
     const remove = (code: string) => as(admin.token, 'DELETE', '/api/users/me/totp', { code });
     expect(refusalOf(await remove('123456x'))).toEqual([400, ...CODE_INVALID.slice(1)]);
@@ -160,7 +160,7 @@ describe('an authenticator', () => {
       expect(all).not.toContain(hidden);
   });
 
-  test('fifty wrong codes within an hour stop codes from any client; recovery codes still count', async () => {
+  test('fifty wrong codes within an hour block codes from any client; recovery codes are still accepted', async () => {
     const admin = await newSecured();
     const challenge = await challengeOf(admin);
     for (let tries = 0; tries < 50; tries += 1) await enter(challenge, 'wrong');
@@ -175,12 +175,12 @@ test.each([
   [{ challenge: 'sac_x' }, 'code is required'],
   [{ email: 'a@b.test' }, 'password is required'],
   [{}, 'email is required'],
-])('a login of %j is refused: %s', async (body, message) => {
+])('a login with %j is rejected: %s', async (body, message) => {
   const answer = await shop.request('POST', '/admin/user/login', body);
   expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
 });
 
-test('wrong codes are counted over all challenges of an account, the first answer is not', async () => {
+test('wrong codes are counted over all challenges of an account, and the first response is not', async () => {
   const limited = await testShop({ clock, config: { rateLimit: { api: false } } });
   const { newAdmin: make } = adminsOf(() => limited);
   const { email } = await make();
@@ -203,7 +203,7 @@ test('wrong codes are counted over all challenges of an account, the first answe
   await limited.stop();
 });
 
-test('where a second factor is required, whoever lacks it reaches their own account alone', async () => {
+test('if a second factor is required, administrators without one can access only their own account', async () => {
   const [admin, secured] = [await newAdmin(), await newSecured()];
   const pair = dataOf(await enter(await challengeOf(secured), codeOf(secured.secret)));
   const token = await tokenOf(admin);
@@ -232,7 +232,7 @@ test('where a second factor is required, whoever lacks it reaches their own acco
   }
 });
 
-test('an API token sets up no second factor and removes none', async () => {
+test('an API token can neither set up nor remove a second factor', async () => {
   const admin = await newAdmin();
   const { token } = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL));
   for (const [method, path, body] of [

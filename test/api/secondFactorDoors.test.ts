@@ -40,7 +40,7 @@ describe.each(['authenticator', 'passkey'] as const)('a second factor by %s', (f
     return { ...admin, token };
   };
 
-  test('is not skipped by the challenge: it opens no route, no GraphQL, no session and no API token', async () => {
+  test('cannot be skipped with the challenge: it gives access to no route, no GraphQL, no session and no API token', async () => {
     const admin = await newSecured();
     const { challenge } = (await logIn(admin.email)).body.error;
     const query = { query: '{ __typename }' };
@@ -58,7 +58,7 @@ describe.each(['authenticator', 'passkey'] as const)('a second factor by %s', (f
     expect(status).toBe(401);
   });
 
-  test('is not skipped by a wrong password with a challenge, or by a right one with a made-up code', async () => {
+  test('cannot be skipped with a wrong password and a challenge, or a right one and a made-up code', async () => {
     const admin = await newSecured();
     const { challenge } = (await logIn(admin.email)).body.error;
     for (const body of [
@@ -73,7 +73,7 @@ describe.each(['authenticator', 'passkey'] as const)('a second factor by %s', (f
     expect(answer.body.error.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  test('ends pairs that were given before it, so that none of them is renewed', async () => {
+  test('ends token pairs that were issued before it, so that none of them is renewed', async () => {
     const admin = await newAdmin();
     const before = dataOf(await logIn(admin.email));
     const token = await tokenOf(admin);
@@ -83,7 +83,7 @@ describe.each(['authenticator', 'passkey'] as const)('a second factor by %s', (f
     expect((await readsUsers(token)).status).toBe(200);
   });
 
-  test('is asked of every login that is under way while it is set up', async () => {
+  test('is required by every login that is in progress while it is set up', async () => {
     for (let round = 0; round < 3; round += 1) {
       const admin = await newAdmin();
       const token = await tokenOf(admin);
@@ -99,7 +99,7 @@ describe.each(['authenticator', 'passkey'] as const)('a second factor by %s', (f
     }
   });
 
-  test('that is required and missing opens no way to an API token', async () => {
+  test('that is required and missing allows no API token', async () => {
     const [admin, secured] = [await newAdmin(), await newSecured()];
     const token = await tokenOf(admin);
     const save = (value: boolean) =>
@@ -116,7 +116,7 @@ describe.each(['authenticator', 'passkey'] as const)('a second factor by %s', (f
   });
 });
 
-describe('what outlives a session is added by the password, and a code where there is a factor', () => {
+describe('long-lived credentials are added with the password, and a code if there is a factor', () => {
   type Admin = Awaited<ReturnType<typeof newAdmin>>;
   const DOORS: Readonly<Record<string, (admin: Admin) => [string, object]>> = {
     authenticator: () => ['/api/users/me/totp', {}],

@@ -20,8 +20,8 @@ async function shownWith(type: string, settings: object): Promise<string> {
   return (body as string).replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
 }
 
-describe('the sections that pages are made of', () => {
-  test('hero shows title, text and a button that follows its page', async () => {
+describe('the section widgets', () => {
+  test('hero shows title, text and a button', async () => {
     const goal = await cmsPage();
     const shown = await shownWith('hero', {
       title: 'Made <slowly>',
@@ -35,14 +35,14 @@ describe('the sections that pages are made of', () => {
     expect(shown).toContain(`<a class="button" href="/${goal.url_key}">Look around</a>`);
   });
 
-  test('hero has no button without a label, and a picture where it has one', async () => {
+  test('hero has no button without a label, and an image if it has one', async () => {
     const shown = await shownWith('hero', { title: 'A', image: '/media/a.png', link: '/mugs' });
     expect(shown).toContain('<section class="hero pictured">');
     expect(shown).toContain('src="/media/a.png"');
     expect(shown).not.toContain('class="button" href="/mugs"');
   });
 
-  test('a picture of the shop comes in the size that its place needs, one of another site as it is', async () => {
+  test('an image of the shop has the size that its placement needs, and one from another site is unchanged', async () => {
     const own = await shownWith('hero', { title: 'T', image: '/assets/summer-5d41.jpg' });
     expect(own).toContain('src="/assets/summer-5d41.jpg?size=single"');
     expect(own).toContain(
@@ -52,7 +52,7 @@ describe('the sections that pages are made of', () => {
     expect(await shownWith('banner', { image: 'https://pictures.example/a.jpg' })).not.toContain('srcset');
   });
 
-  test('image_text shows picture and text, on the side that it is told', async () => {
+  test('image_text shows image and text, on the configured side', async () => {
     const settings = { image: '/media/a.png', title: 'Our <i>story</i>', text: 'Since 1990' };
     expect(await shownWith('image_text', settings)).toContain('<section class="beside">');
     const shown = await shownWith('image_text', { ...settings, reversed: true });
@@ -61,7 +61,7 @@ describe('the sections that pages are made of', () => {
     expect(shown).toContain('<p>Since 1990</p>');
   });
 
-  test('tiles show pictures that lead on, escaped; one without a link leads nowhere', async () => {
+  test('tiles show linked images, escaped; one without a link is not linked', async () => {
     const shown = await shownWith('tiles', {
       title: 'Shop <by> room',
       items: [

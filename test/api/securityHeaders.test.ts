@@ -75,7 +75,7 @@ describe('a page', () => {
     ['whose route refuses', '/failing/refusal', 409],
     ['that leads on', '/account', 303],
     ['of a step before the last', '/checkout', 200],
-  ])('%s lets in the scripts and forms of the shop alone', async (_, path, status) => {
+  ])('%s allows only the scripts and forms of the shop', async (_, path, status) => {
     expect(await get(path)).toEqual({
       status,
       headers: expect.objectContaining({
@@ -86,7 +86,7 @@ describe('a page', () => {
     });
   });
 
-  test('that the browser has already says so again', async () => {
+  test('that the browser has cached sends the headers again', async () => {
     const { headers } = await get('/');
     expect(await get('/', { 'if-none-match': headers['etag'] ?? '' })).toEqual({
       status: 304,
@@ -94,7 +94,7 @@ describe('a page', () => {
     });
   });
 
-  test('as JSON is data, which runs nothing when it is opened by itself', async () => {
+  test('as JSON is data, which executes nothing when it is opened directly', async () => {
     const first = await get('/', { accept: 'application/json' });
     expect(first.headers['content-security-policy']).toBe(DATA_POLICY);
     const again = await get('/', {
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect([again.status, again.headers['content-security-policy']]).toEqual([304, DATA_POLICY]);
   });
 
-  test('from which an order is placed may lead on to a gateway', async () => {
+  test('from which an order is placed may redirect to a gateway', async () => {
     const { sku } = await createProduct(shop, { price: 10, qty: 1 });
     const buyer = await buyerWith(shop, sku);
     const review = await goToReview(buyer, 'cod');

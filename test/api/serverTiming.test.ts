@@ -68,7 +68,7 @@ function timingOf({ headers }: Pick<TestAnswer, 'headers'>): Readonly<Record<str
 /** Formats a delay as the header shows it, rounded down to tenths of a millisecond. */
 const shown = (ms: number): number => Math.floor(ms * 10) / 10;
 
-describe('the share of an extension has the time that it took', () => {
+describe('the extension’s share is the time that it took', () => {
   const readyCart = () => createReadyCart(shop, sku);
   const choices = (cart: string) =>
     shop.query('query($id: String!) { cart(id: $id) { availableShippingMethods { providerCode } } }', {
@@ -115,7 +115,7 @@ describe('the share of an extension has the time that it took', () => {
   });
 });
 
-test('an answer tells its total, and the statements that it took', async () => {
+test('a response reports its total, and the statements that it took', async () => {
   const before = shop.statements();
   const answer = await shop.admin('GET', '/api/products?limit=1');
   const sent = shop.statements() - before;
@@ -125,13 +125,13 @@ test('an answer tells its total, and the statements that it took', async () => {
   });
 });
 
-test('a page tells what its rendering took, and other answers do not', async () => {
+test('a page reports its rendering time, and other responses do not', async () => {
   const page = await shop.request('GET', '/cart', undefined, { headers: { accept: 'text/html' } });
   expect(timingOf(page)).toHaveProperty('render');
   expect(timingOf(await shop.request('GET', '/healthz'))).not.toHaveProperty('render');
 });
 
-test('an answer in production tells nothing', async () => {
+test('a response in production reports nothing', async () => {
   const production = await testShop({ config: { mode: 'production' } });
   try {
     const { headers, status } = await production.request('GET', '/cart');

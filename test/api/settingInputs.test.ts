@@ -20,7 +20,7 @@ const kinds = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(settings.map((setting) => [setting.key, kindOf(setting).input]));
 };
 
-test('every setting of the shop and of its extensions has an input of its own in the admin', async () => {
+test('every setting of the shop and of its extensions has an input in the admin', async () => {
   const words = dataOf(await shop.admin('GET', '/api/email-kinds')).map(
     ({ words_setting: setting }: { words_setting: string | null }) => setting,
   );
@@ -29,7 +29,7 @@ test('every setting of the shop and of its extensions has an input of its own in
   expect(others.filter(([, input]) => input === 'json')).toEqual([]);
 });
 
-test('every setting that is an amount has the input of money', async () => {
+test('every amount setting has a money input', async () => {
   const settings: readonly Setting[] = dataOf(await shop.admin('GET', '/api/settings/schema'));
   const amounts = [...serverOf(shop.app).settingDefinitions]
     .filter(([, { amount }]) => amount === true)
@@ -42,7 +42,7 @@ test('every setting that is an amount has the input of money', async () => {
   expect(drawn.toSorted()).toEqual(amounts.toSorted());
 });
 
-test('the input of a setting follows from its schema', async () => {
+test('the input of a setting depends on its schema', async () => {
   expect(await kinds()).toMatchObject({
     catalogShowOutOfStockProduct: 'switch',
     priceIncludingTax: 'switch',
@@ -71,7 +71,7 @@ test('the input of a setting follows from its schema', async () => {
   });
 });
 
-test('a setting of several lines says so by its format, however long it may be', async () => {
+test('a multi-line setting is declared by its format, regardless of its length', async () => {
   const settings: readonly Setting[] = dataOf(await shop.admin('GET', '/api/settings/schema'));
   const areas = settings.filter((setting) => kindOf(setting).input === 'longText');
   expect(areas.filter(({ schema }) => schema.format !== 'multiline').map(({ key }) => key)).toEqual([]);

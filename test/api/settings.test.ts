@@ -49,12 +49,12 @@ const save = (body: unknown) => shop.admin('POST', '/api/settings', body);
 const settings = async () => (await shop.admin('GET', '/api/settings')).body.data;
 const refusal = ({ status, body }: TestAnswer) => [status, body.error?.code, body.error?.message];
 
-test('without credentials nothing is read or saved', async () => {
+test('without credentials nothing can be read or saved', async () => {
   expect((await shop.request('GET', '/api/settings')).status).toBe(401);
   expect((await shop.request('POST', '/api/settings', { gatewayName: 'x' })).status).toBe(401);
 });
 
-test('defaults hold until a value is saved, and again when it is unset', async () => {
+test('defaults apply until a value is saved, and again when it is unset', async () => {
   expect(await settings()).toMatchObject({
     gatewayName: 'Gateway',
     gatewayMode: 'capture',
@@ -86,13 +86,13 @@ test.each([
   [{ gatewayName: '' }, 'VALIDATION_FAILED', 'gatewayName must not be empty'],
   [{ gatewayLogo: { width: 1.5 } }, 'VALIDATION_FAILED', 'gatewayLogo.width must be a whole number'],
   [['gatewayName'], 'VALIDATION_FAILED', 'Request body must be a JSON object'],
-])('%j is refused and nothing is written', async (body, code, message) => {
+])('%j is rejected and nothing is written', async (body, code, message) => {
   expect(refusal(await save(body))).toEqual([400, code, message]);
   expect(refusal(await save({ ...body, gatewayHookSecret: 'x' }))[0]).toBe(400);
   expect(await settings()).toMatchObject({ gatewayName: 'Gateway', gatewayHookSecret: false });
 });
 
-test('a secret is encrypted where it is kept, and never shown', async () => {
+test('a secret is stored encrypted, and never shown', async () => {
   const saved = await save({ gatewayHookSecret: 'whsec_1', gatewaySecretKey: 'sk_1' });
   expect(saved.body.data).toMatchObject({ gatewayHookSecret: true, gatewaySecretKey: true });
   expect(JSON.stringify(await settings())).not.toContain('whsec_1');
@@ -106,7 +106,7 @@ test('a secret is encrypted where it is kept, and never shown', async () => {
   expect(await shop.app.setting('gatewayHookSecret')).toBeUndefined();
 });
 
-test('a value of the config file wins over the saved one', async () => {
+test('a value in the config file takes precedence over the saved one', async () => {
   await save({ gatewaySecretKey: 'sk_saved' });
   const configured = await createTestShop({
     databaseUrl: database.url,
@@ -118,7 +118,7 @@ test('a value of the config file wins over the saved one', async () => {
   await configured.stop();
 });
 
-test('secrets stay readable when the key changes and the old one is a previous key', async () => {
+test('secrets stay readable if the key changes and the old one is a previous key', async () => {
   await save({ gatewayHookSecret: 'whsec_2' });
   const secrets = { key: 'another key of thirty-two bytes or more' };
   const old = 'a secret of at least thirty-two bytes';
@@ -138,11 +138,11 @@ test('secrets stay readable when the key changes and the old one is a previous k
   await lost.stop();
 });
 
-test('a key that nobody declares is a bug of the code that asks', async () => {
+test('an undeclared key is a bug of the calling code', async () => {
   await expect(shop.app.setting('noSuchSetting' as string)).rejects.toThrow('"noSuchSetting"');
 });
 
-test('GraphQL tells admins of a setting, and everyone the facts of the shop', async () => {
+test('GraphQL returns settings to administrators, and public shop data to everyone', async () => {
   await save({ gatewayHookSecret: 'whsec_3', gatewayName: 'Card' });
   const fields = '{ name value secret isSet inConfig }';
   const answer = await shop.query(
@@ -168,7 +168,7 @@ test('GraphQL tells admins of a setting, and everyone the facts of the shop', as
   expect((await shop.query('{ setting(name: "gatewayName") { name } }')).body.errors).toBeDefined();
 });
 
-describe('the schema of the settings', () => {
+describe('the settings schema', () => {
   interface Described {
     readonly key: string;
     readonly group: string;
@@ -178,7 +178,7 @@ describe('the schema of the settings', () => {
     (await shop.admin('GET', '/api/settings/schema')).body.data;
   const one = async (key: string) => (await all()).find((setting) => setting.key === key);
 
-  test('tells of each what a form for it needs, also over GraphQL', async () => {
+  test('describes what a form for each setting needs, also over GraphQL', async () => {
     await save({ gatewayName: 'Fast' });
     const expected = {
       key: 'gatewayName',
@@ -201,7 +201,7 @@ describe('the schema of the settings', () => {
     expect(await one('gatewayName')).toMatchObject({ value: 'Gateway', is_set: false });
   });
 
-  test('never tells a secret', async () => {
+  test('never contains a secret', async () => {
     await save({ gatewayHookSecret: 'hush' });
     const answer = await shop.admin('GET', '/api/settings/schema');
     expect(JSON.stringify(answer.body)).not.toContain('hush');
@@ -210,7 +210,7 @@ describe('the schema of the settings', () => {
     expect(await one('gatewayHookSecret')).toMatchObject({ value: null, is_set: false });
   });
 
-  test('what is not declared has the words of the key for a label, and the extension for a group', async () => {
+  test('has labels derived from the key for undeclared texts, and the extension as group', async () => {
     expect(await one('gatewayMode')).toMatchObject({
       label: 'Gateway mode',
       group: 'gateway',
@@ -218,7 +218,7 @@ describe('the schema of the settings', () => {
     });
   });
 
-  test("every setting of the shop's own has a group of the admin, and groups stay together", async () => {
+  test('every setting of the shop’s own has an admin group, and groups are contiguous', async () => {
     const groups = [
       'appearance',
       'catalog',

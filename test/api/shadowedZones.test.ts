@@ -38,7 +38,7 @@ test.each([
     { countries: ['US'], provinces: [california, oregon] },
     false,
   ],
-])('a younger zone with %s: %j, then %j, is shadowed: %s', async (_, area, of, isShadowed) => {
+])('a newer zone with %s: %j, then %j, is shadowed: %s', async (_, area, of, isShadowed) => {
   const older = await zone('Older', area);
   const younger = await zone('Younger', of);
   const expected = isShadowed ? { uuid: older.uuid, name: 'Older' } : null;
@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-test('a zone is shadowed no more once its area, the older area or its providers differ', async () => {
+test('a zone is no longer shadowed once its area, the older area or its providers differ', async () => {
   const older = await zone('Older', { countries: ['US'] });
   const younger = await zone('Younger', { countries: ['US'] });
   const change = async ({ uuid }: { uuid: string }, body: object) =>

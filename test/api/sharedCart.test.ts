@@ -31,7 +31,7 @@ async function sharedPath(): Promise<string> {
   return new URL(url).pathname;
 }
 
-test('a link shows the items of a cart, and puts them into the cart of whoever wants them', async () => {
+test('a link shows the items of a cart, and adds them to the visitor’s own cart', async () => {
   const path = await sharedPath();
   const friend = openBrowser(shop);
   await friend.send('/cart/items', { sku: mug.sku });
@@ -47,13 +47,13 @@ test('a link shows the items of a cart, and puts them into the cart of whoever w
   ]);
 });
 
-test('looking at a link makes neither a session nor a cart', async () => {
+test('opening a link creates neither a session nor a cart', async () => {
   const friend = openBrowser(shop);
   await friend.open(await sharedPath());
   expect([friend.cookies.size, (await viewOf(friend)).cart]).toEqual([0, null]);
 });
 
-test('the link holds SKUs and quantities alone', async () => {
+test('the link contains only SKUs and quantities', async () => {
   const [, token = ''] = /shared\/([^.]+)/.exec(await sharedPath()) ?? [];
   expect(JSON.parse(Buffer.from(token, 'base64url').toString())).toEqual([
     [mug.sku, 2],
@@ -61,7 +61,7 @@ test('the link holds SKUs and quantities alone', async () => {
   ]);
 });
 
-test('what is sold out is named, what is gone is counted, and the rest is added', async () => {
+test('sold-out items are named, missing items are counted, and the rest is added', async () => {
   const path = await sharedPath();
   const setStock = (qty: number) => shop.admin('PATCH', `/api/products/${lamp.uuid}`, { qty });
   dataOf(await setStock(0));
@@ -76,7 +76,7 @@ test('what is sold out is named, what is gone is counted, and the rest is added'
   dataOf(await shop.admin('PATCH', `/api/products/${lamp.uuid}`, { status: 1, qty: 5 }));
 });
 
-test('a link that the shop did not sign is no page', async () => {
+test('a link that the shop did not sign has no page', async () => {
   const path = await sharedPath();
   const visitor = openBrowser(shop);
   for (const wrong of [

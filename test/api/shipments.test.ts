@@ -37,7 +37,7 @@ const statusesOf = async (uuid: string) => {
 };
 const events = async () => (await its.outbox()).map(({ event }) => event);
 
-test('without items everything that is shipped at all goes', async () => {
+test('without items, everything that needs shipping is shipped', async () => {
   const order = await newOrder();
   const shipment = dataOf(await ship(order.uuid, { carrier_name: 'Post', tracking_number: 'T-1' }));
   expect(shipment).toMatchObject({
@@ -60,7 +60,7 @@ test('without items everything that is shipped at all goes', async () => {
   ]);
 });
 
-test('an order goes in parts, and arrives in parts', async () => {
+test('an order is shipped in parts, and delivered in parts', async () => {
   const order = await newOrder();
   const [mug, pan] = order.items;
   const first = dataOf(await ship(order.uuid, { items: [{ order_item_id: mug.order_item_id, qty: 2 }] }));
@@ -91,7 +91,7 @@ test('an order goes in parts, and arrives in parts', async () => {
   expect(list.map(({ uuid }: { uuid: string }) => uuid)).toEqual([first.uuid, rest.uuid]);
 });
 
-test('a canceled shipment gives its units back to be shipped', async () => {
+test('units of a canceled shipment can be shipped again', async () => {
   const order = await newOrder();
   const shipment = dataOf(await ship(order.uuid));
   const cancel = () => its.shop.admin('POST', `/api/shipments/${shipment.uuid}/cancel`);
@@ -101,7 +101,7 @@ test('a canceled shipment gives its units back to be shipped', async () => {
   dataOf(await ship(order.uuid));
 });
 
-test('units that a refund took back are not waited for, and those that are sold again are told of', async () => {
+test('refunded units are not awaited, and restocked ones emit an event', async () => {
   const { uuid, items, mug } = await newOrder();
   const [mugs, pan] = items.map(({ uuid }: { uuid: string }) => uuid);
   dataOf(await its.shop.admin('POST', `/api/orders/${uuid}/capture`, {}));
@@ -120,7 +120,7 @@ test('units that a refund took back are not waited for, and those that are sold 
   expect(await statusesOf(uuid)).toEqual(['completed', 'delivered', 'cod_partial_refunded']);
 });
 
-test('an order of which nothing is left to ship ends, and one that an earlier version left waiting is fixed', async () => {
+test('an order with nothing left to ship is completed, and one that an earlier version left waiting is fixed', async () => {
   const { sku } = await createProduct(its.shop, { price: 10, qty: 50 });
   const mugs = async () => dataOf(await its.place(await createReadyCart(its.shop, sku)));
   const { uuid, items, order_id } = await mugs();
@@ -165,7 +165,7 @@ test('an order of which nothing is left to ship ends, and one that an earlier ve
   expect(await statusesOf(waiting)).toEqual(['new', 'unfullfilled', 'cod_pending']);
 });
 
-test('tracking is changed one field at a time, by integer id and by uuid', async () => {
+test('tracking is changed one field at a time, by integer id and by UUID', async () => {
   const order = await newOrder();
   const { shipment_id, uuid } = dataOf(await ship(order.uuid, { carrier_name: 'Post' }));
   const change = (ref: string | number, body: object) =>
@@ -184,7 +184,7 @@ test('tracking is changed one field at a time, by integer id and by uuid', async
   ).toEqual([404, 'SHIPMENT_NOT_FOUND', 'Shipment not found']);
 });
 
-test('GraphQL shows an order with what was sent', async () => {
+test('GraphQL shows an order with its shipments', async () => {
   const order = await newOrder();
   dataOf(
     await ship(order.uuid, { carrier_name: 'Post', items: [{ order_item_id: order.items[0].uuid, qty: 1 }] }),
@@ -213,7 +213,7 @@ test('GraphQL shows an order with what was sent', async () => {
   expect(body.data.order).toEqual(shown);
 });
 
-describe('what cannot be shipped is refused, and nothing is written', () => {
+describe('units that cannot be shipped are rejected, and nothing is written', () => {
   test.each([
     [
       'more than was ordered',
@@ -265,7 +265,7 @@ test.each([
   }
 });
 
-test('only admins whose role says so ship and cancel', async () => {
+test('only administrators with the permission can ship and cancel', async () => {
   const order = await newOrder();
   const token = await tokenOf(await newAdmin([await newRole('listOrders')]));
   for (const path of ['shipments', 'cancel']) {
@@ -280,7 +280,7 @@ describe('cancel', () => {
   const cancel = (uuid: string, body: object = { reason: 'out of season' }) =>
     its.shop.admin('POST', `/api/orders/${uuid}/cancel`, body);
 
-  test('the stock comes back once, and the order is closed for good', async () => {
+  test('the order is restocked once and closed permanently', async () => {
     const order = await newOrder();
     expect(await its.stockOf(order.mug)).toBe(47);
     expect(dataOf(await cancel(order.uuid))).toMatchObject({
@@ -311,7 +311,7 @@ describe('cancel', () => {
     ]);
   });
 
-  test('what is on its way stays out of stock', async () => {
+  test('shipped units are not restocked', async () => {
     const order = await newOrder();
     dataOf(await ship(order.uuid, { items: [{ order_item_id: order.items[0].order_item_id, qty: 2 }] }));
     dataOf(await cancel(order.uuid));
@@ -319,7 +319,7 @@ describe('cancel', () => {
     expect(await its.stockOf(order.pan)).toBe(50);
   });
 
-  test('what was on its way comes back into stock with its shipment, once', async () => {
+  test('units of a canceled shipment are restocked, once', async () => {
     const order = await newOrder();
     const shipment = dataOf(await ship(order.uuid));
     dataOf(await cancel(order.uuid));
@@ -333,14 +333,14 @@ describe('cancel', () => {
     expect(await statusesOf(order.uuid)).toEqual(['canceled', 'canceled', 'canceled']);
   });
 
-  test('what has arrived is not canceled', async () => {
+  test('a delivered order cannot be canceled', async () => {
     const order = await newOrder();
     const { uuid } = dataOf(await ship(order.uuid));
     dataOf(await its.shop.admin('POST', `/api/shipments/${uuid}/deliver`));
     expect(refusalOf(await cancel(order.uuid)).slice(0, 2)).toEqual([400, 'ORDER_NOT_CANCELABLE']);
   });
 
-  test('an order that costs nothing may be canceled, though its payment status is paid, and only once', async () => {
+  test('a free order can be canceled even though its payment status is paid, and only once', async () => {
     const song = await createProduct(its.shop, { price: 0, qty: 5, noShipping: true });
     const cart = { items: [{ sku: song.sku, qty: 2 }], customer_email: 'ada@example.com' };
     const { cartId } = dataOf(await its.shop.request('POST', '/api/carts', cart));
@@ -365,7 +365,7 @@ describe('cancel', () => {
     expect((await rights()).canCancel).toBe(false);
   });
 
-  test('an order that costs nothing and has arrived is not canceled', async () => {
+  test('a free order that was delivered cannot be canceled', async () => {
     const gift = await createProduct(its.shop, { price: 0, qty: 5 });
     const cartId = await createReadyCart(its.shop, gift.sku);
     const code = { coupon: 'FREESHIPPING', status: 1, discount_type: 'fixed_discount_to_entire_order' };
@@ -383,7 +383,7 @@ describe('cancel', () => {
   });
 
   test.each([[{}], [{ reason: '' }], [{ reason: '  ' }], [{ reason: 7 }]])(
-    'it needs a reason: %j',
+    'it requires a reason: %j',
     async (body) => {
       const order = await newOrder();
       expect((await cancel(order.uuid, body)).status).toBe(400);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('the demo store ships to two zones, each with two priced methods, and gets them once', async () => {
+test('the demo store ships to two zones, each with two priced methods, and loads them once', async () => {
   await createDemoZones(shop.app);
   await createDemoZones(shop.app);
   const document = `{ shippingZones { name countries coreRates { method { name } cost priceBasedCost { minPrice cost } } } }`;

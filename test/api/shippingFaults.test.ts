@@ -99,8 +99,8 @@ async function createCart() {
 const OFFER = 'availableShippingMethods { providerCode cost { value } }';
 const offer = (providerCode: string, value: number) => ({ providerCode, cost: { value } });
 
-describe('an offer', () => {
-  test('waits for providers that hang at the same time, names both, and keeps the others', async () => {
+describe('the shipping offers', () => {
+  test('wait for hanging providers concurrently, name both, and include the others', async () => {
     for (const code of CODES) does[code] = pending;
     const { runQuery } = await createCart();
     expect(await runQuery(OFFER)).toEqual({ availableShippingMethods: [offer('core', 5)] });
@@ -150,7 +150,7 @@ describe('an offer', () => {
     expect(leftOut()).toHaveLength(2);
   });
 
-  test('asks each provider once for a destination, however often a query names it', async () => {
+  test('call each provider once per destination, regardless of the fields in a query', async () => {
     const { runQuery } = await createCart();
     const at = (alias: string, postcode: string) =>
       `${alias}: availableShippingMethods(postcode: "${postcode}")`;
@@ -173,7 +173,7 @@ describe('a provider that failed three times in a row', () => {
       .filter(({ member }) => member === 'getMethods')
       .map(({ msg }) => msg);
 
-  test('is not asked for 30 s, and is back when it answers then', async () => {
+  test('is not called for 30 s, and is back if it responds then', async () => {
     const { runQuery, choose } = await createCart();
     const both = [offer('core', 5), offer('south', 7)];
     does.north = pending;
@@ -211,7 +211,7 @@ describe('a provider that failed three times in a row', () => {
   });
 });
 
-describe('a provider that fails because the database is away', () => {
+describe('a provider that fails because the database is unavailable', () => {
   /** Terminates the database session during the statement, as when the server stops. */
   const losesDatabase: Answer = ({ db }) =>
     db.one(sql.type(z.object({}))`select pg_terminate_backend(pg_backend_pid())`);
@@ -251,15 +251,15 @@ describe('a provider that fails because the database is away', () => {
     },
   );
 
-  test('an offer is not shortened by it', async () => {
+  test('makes the offers query fail instead of shortening the offers', async () => {
     does.north = losesDatabase;
     const { query } = await createCart();
     expect(awayOf(await query(OFFER))).toEqual(AWAY);
   });
 });
 
-describe('a chosen method', () => {
-  test('whose provider hangs holds up no change: it is cleared, and the others can be chosen', async () => {
+describe('a selected method', () => {
+  test('whose provider hangs does not block a change: it is cleared, and the others can be selected', async () => {
     const { sku, post, choose, runQuery } = await createCart();
     dataOf(await choose('north', 'parcel'));
     does.north = pending;
@@ -281,7 +281,7 @@ describe('a chosen method', () => {
     });
   });
 
-  test('is quoted again when a setting is saved, for its provider may price by it', async () => {
+  test('is quoted again when a setting is saved, because its provider may use it for prices', async () => {
     does.south = async ({ app, db }) => [{ ...parcel, cost: await app.setting('southPrice', db) }];
     const { choose, runQuery } = await createCart();
     dataOf(await choose('south', 'parcel'));
@@ -295,7 +295,7 @@ describe('a chosen method', () => {
     expect(events).toEqual(['south asked', 'south asked', 'south asked']);
   });
 
-  test('stays when a save of settings is refused', async () => {
+  test('is kept if saving settings is rejected', async () => {
     const { choose, runQuery } = await createCart();
     dataOf(await choose('south', 'parcel'));
     expect((await shop.admin('POST', '/api/settings', { southPrice: 7 })).status).toBe(400);

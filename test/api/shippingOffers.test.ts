@@ -102,7 +102,7 @@ async function addressed(cart: string, country: string) {
 const select = (cart: string, provider_code: string, method_code: string) =>
   shop.request('POST', `/api/carts/${cart}/shippingMethods`, { provider_code, method_code });
 
-test('an offered core method shows its uuid and cost, and no carrier or service', async () => {
+test('an offered core method has its UUID and cost, and no carrier or service', async () => {
   const zone = await createZone(['AT']);
   const method = await createMethod('Standard AT', {
     default_carrier_code: 'ups',
@@ -123,7 +123,7 @@ test('an offered core method shows its uuid and cost, and no carrier or service'
   ]);
 });
 
-test('the defaults of a core method stand in the stored snapshot', async () => {
+test('the defaults of a core method are in the stored snapshot', async () => {
   const zone = await createZone(['BE']);
   const method = await createMethod('Standard BE', {
     default_carrier_code: 'ups',
@@ -160,7 +160,7 @@ async function costsIn(country: string, cart: object) {
   return offers.map(({ name, cost }: { name: string; cost: { value: number } }) => [name, cost.value]);
 }
 
-test('conditions and tiers follow value and weight, and a rate without cost is skipped', async () => {
+test('conditions and tiers use value and weight, and a rate without cost is skipped', async () => {
   const zone = await createZone(['CH']);
   const rate = async (name: string, fields: object) => createRate(await createMethod(name), zone, fields);
   await rate('below 50', { cost: 1, condition_type: 'price', max: 50 });
@@ -190,7 +190,7 @@ test('conditions and tiers follow value and weight, and a rate without cost is s
   ]);
 });
 
-test('offers stand in the order of attachment, method, cost and name', async () => {
+test('offers are sorted by attachment, method, cost and name', async () => {
   const zone = await createZone(['CZ']);
   await attach(zone, 'post', { sort_order: -1 });
   await attach(zone, 'courier', { sort_order: 0 });
@@ -212,7 +212,7 @@ test('offers stand in the order of attachment, method, cost and name', async () 
   ]);
 });
 
-test('the most specific zone of a provider wins, then the older one', async () => {
+test('a provider’s most specific zone takes precedence, then the oldest one', async () => {
   const wide = await createZone(['DK']);
   const younger = await createZone(['DK']);
   const exact = await createZone(['DK'], [{ country: 'DK', province: 'DK-84' }]);
@@ -237,7 +237,7 @@ test('the most specific zone of a provider wins, then the older one', async () =
   expect(await cost({ country: 'DK' })).toEqual([2]);
 });
 
-test('a zone with provinces of a country reaches those alone', async () => {
+test('a zone with provinces of a country covers only those', async () => {
   const zone = await createZone(['EE', 'FI'], [{ country: 'EE', province: 'EE-37' }]);
   await createRate(await createMethod('Baltic'), zone, { cost: 1 });
   const cart = await createCart();
@@ -248,7 +248,7 @@ test('a zone with provinces of a country reaches those alone', async () => {
   expect(await names(cart, { country: 'AQ' })).toEqual([]);
 });
 
-test('a provider that fails, is late or answers nonsense is left out, and the others are offered', async () => {
+test('a provider that fails, is late or returns invalid data is omitted, and the others are offered', async () => {
   const zone = await createZone(['FR']);
   await attach(zone, 'post', { config: { account: 7 } });
   await attach(zone, 'courier');
@@ -270,7 +270,7 @@ test('a provider that fails, is late or answers nonsense is left out, and the ot
   expect(await names(cart, { country: 'FR' })).toEqual(['ok', 'courier']);
 });
 
-test('a provider is told what it quotes for', async () => {
+test('a provider receives what it quotes for', async () => {
   const zone = await createZone(['GR']);
   await attach(zone, 'post', { config: { account: 8 } });
   await names(await createCart({ price: 12.5, weight: 0.4, qty: 2 }), { country: 'GR', province: 'GR-A' });
@@ -284,7 +284,7 @@ test('a provider is told what it quotes for', async () => {
   expect([Number(context?.totalValue), Number(context?.totalWeight)]).toEqual([25, 0.8]);
 });
 
-test('a processor changes what is offered and what can be chosen', async () => {
+test('a processor changes what is offered and what can be selected', async () => {
   const zone = await createZone(['HU']);
   await attach(zone, 'post');
   answers.post = async () => [
@@ -308,7 +308,7 @@ test('a processor changes what is offered and what can be chosen', async () => {
   expect(body.data.cart.shippingFeeExclTax.value).toBe(4);
 });
 
-test('what a choice is refused with', async () => {
+test('the reasons why a selection is rejected', async () => {
   const zone = await createZone(['IE']);
   await attach(zone, 'post');
   const cart = await createCart();
@@ -333,7 +333,7 @@ test('what a choice is refused with', async () => {
   expect(await message('post', 'x')).toEqual([400, 'We do not ship to this address']);
 });
 
-test('an offer takes as many statements whether a zone has one rate or twenty', async () => {
+test('offers take the same number of statements for one rate or twenty in a zone', async () => {
   const zone = await createZone(['IT']);
   await createRate(await createMethod('IT 0'), zone, { cost: 1 });
   const cart = await createCart();

@@ -29,7 +29,7 @@ async function createZone(body: object = { name: 'Here', countries: ['US'] }) {
 }
 
 describe('zones', () => {
-  test('a new zone is answered with its countries and provinces, sorted and without doubles', async () => {
+  test('a new zone is returned with its countries and provinces, sorted and without duplicates', async () => {
     const zone = await createZone({
       name: 'America',
       countries: ['US', 'CA', 'US'],
@@ -67,7 +67,7 @@ describe('zones', () => {
     ]);
   });
 
-  test('it is read as it was answered, alone and in the list', async () => {
+  test('it is returned as it was created, individually and in the list', async () => {
     const zone = await createZone();
     expect((await shop.admin('GET', `${zones}/${zone.uuid}`)).body.data).toEqual(zone);
     expect((await shop.admin('GET', zones)).body.data).toContainEqual(zone);
@@ -126,7 +126,7 @@ describe('zones', () => {
       expect((await shop.admin('GET', `${zones}/${zone.uuid}`)).body.data).toEqual(answer.data);
     });
 
-    test('to no countries is refused', async () => {
+    test('to no countries is rejected', async () => {
       const zone = await createZone();
       expect(await shop.admin('PATCH', `${zones}/${zone.uuid}`, { countries: [] })).toMatchObject(
         refusal('At least one country is required'),
@@ -134,7 +134,7 @@ describe('zones', () => {
     });
   });
 
-  test('a removed zone is answered as it was, with its attachments gone', async () => {
+  test('a deleted zone is returned as it was, with its attachments deleted', async () => {
     const zone = await createZone();
     expect(await shop.admin('DELETE', `${zones}/${zone.uuid}`)).toMatchObject({
       status: 200,
@@ -153,7 +153,7 @@ describe('zones', () => {
     expect(await shop.admin('DELETE', `${zones}/${id}`)).toMatchObject(invalid);
   });
 
-  test('every change moves the revision that stored quotes hang on', async () => {
+  test('every change increases the revision that stored quotes depend on', async () => {
     const seen = [await revision()];
     const zone = await createZone();
     const moved = async () => seen.push(await revision());
@@ -183,7 +183,7 @@ describe('attachments', () => {
   });
   const attach = (body: object) => shop.admin('POST', providers, body);
 
-  test('attaching with the code alone takes the defaults', async () => {
+  test('attaching with only the code uses the defaults', async () => {
     expect(await attach({ provider_code: 'core' })).toMatchObject({
       status: 200,
       body: {
@@ -200,7 +200,7 @@ describe('attachments', () => {
     });
   });
 
-  test('attaching takes any object for config', async () => {
+  test('attaching accepts any object as config', async () => {
     const fields = { is_enabled: false, sort_order: -3, config: { nested: { list: [1, 'two', null] } } };
     const { body } = await attach({ provider_code: 'core', ...fields });
     expect(body.data).toMatchObject(fields);
@@ -235,14 +235,14 @@ describe('attachments', () => {
     expect((await shop.admin('GET', `${zones}/${zone.uuid}`)).body.data.providers).toEqual([]);
   });
 
-  test('attaching twice is refused', async () => {
+  test('attaching twice is rejected', async () => {
     await attach({ provider_code: 'core' });
     expect(await attach({ provider_code: 'core' })).toMatchObject(
       refusal('Provider "core" is already attached to this zone'),
     );
   });
 
-  test.each(nowhere)('attaching to the zone %s is refused before the provider is looked at', async (id) => {
+  test.each(nowhere)('attaching to the zone %s is rejected before the provider is checked', async (id) => {
     const path = `${zones}/${id}/providers`;
     expect(await shop.admin('POST', path, { provider_code: 'pigeon' })).toMatchObject(
       refusal('Invalid zone id'),
@@ -263,25 +263,25 @@ describe('attachments', () => {
     });
   });
 
-  test('a change cannot name another provider', async () => {
+  test('a change cannot specify another provider', async () => {
     const { body } = await attach({ provider_code: 'core' });
     const answer = await shop.admin('PATCH', `${providers}/core`, { provider_code: 'pigeon', sort_order: 1 });
     expect(answer.body.data).toEqual({ ...body.data, sort_order: 1 });
   });
 
-  test('a change of what is not attached is refused', async () => {
+  test('changing a provider that is not attached is rejected', async () => {
     const refused = refusal('Provider is not attached to this zone');
     expect(await shop.admin('PATCH', `${providers}/core`, { sort_order: 1 })).toMatchObject(refused);
     expect(await shop.admin('PATCH', `${providers}/pigeon`, {})).toMatchObject(refused);
   });
 
-  test.each(nowhere)('changing and detaching in the zone %s is refused', async (id) => {
+  test.each(nowhere)('changing and detaching in the zone %s is rejected', async (id) => {
     const path = `${zones}/${id}/providers/core`;
     expect(await shop.admin('PATCH', path, { sort_order: 1 })).toMatchObject(refusal('Invalid zone id'));
     expect(await shop.admin('DELETE', path)).toMatchObject(refusal('Invalid zone id'));
   });
 
-  test('detaching succeeds whether or not the provider was attached or exists', async () => {
+  test('detaching succeeds even if the provider is not attached or does not exist', async () => {
     await attach({ provider_code: 'core' });
     for (const code of ['core', 'core', 'pigeon']) {
       const answer = await shop.admin('DELETE', `${providers}/${code}`);
@@ -350,7 +350,7 @@ test('zones, attachments and providers are read in the admin schema', async () =
   expect(data.shippingZones).toContainEqual({ uuid: zone.uuid });
 });
 
-test('the storefront schema knows neither zones nor providers', async () => {
+test('the storefront schema has neither zones nor providers', async () => {
   for (const field of ['shippingZones { uuid }', 'shippingProviders { code }']) {
     const { errors } = (await shop.query(`{ ${field} }`)).body;
     expect(errors?.[0].message).toMatch(/Cannot query field/);

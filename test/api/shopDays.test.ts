@@ -20,7 +20,7 @@ afterAll(() => shop.stop());
 const post = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
 const key = () => `k${randomUUID().slice(0, 8)}`;
 
-test('a start is the first moment of the day, an end the first one after it; times stay what they are', async () => {
+test('a start is the first moment of the day, and an end the first one after it; times are unchanged', async () => {
   const coupon = {
     coupon: key(),
     status: 1,
@@ -43,7 +43,7 @@ test('a start is the first moment of the day, an end the first one after it; tim
   });
 });
 
-test('a coupon of today holds all day by the clocks of the shop', async () => {
+test('a coupon for today is valid all day in the shop’s time zone', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIMEZONE }).format(shop.app.clock.now());
   const code = key();
   await post('/api/coupons', {
@@ -58,7 +58,7 @@ test('a coupon of today holds all day by the clocks of the shop', async () => {
   dataOf(await shop.request('POST', `/api/carts/${cart}/coupons`, { coupon: code }));
 });
 
-test('filters have the whole day: gteq and lteq have it, lt and gt have not, over REST and in GraphQL', async () => {
+test('filters cover the whole day: gteq and lteq include it, lt and gt exclude it, over REST and in GraphQL', async () => {
   const { sku } = await createProduct(shop, { price: 20, qty: 50 });
   const times = {
     before: '2026-01-30T10:59:59.999Z',

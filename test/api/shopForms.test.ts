@@ -33,7 +33,7 @@ const topicsAbout = async (email: string) =>
     .map(({ event }: { event: string }) => event);
 
 describe('the newsletter', () => {
-  test('counts once the button behind the link was pressed, and ends by the link of each email', async () => {
+  test('subscribes once the button behind the link was clicked, and unsubscribes with the link in each email', async () => {
     const page = await landingPage();
     await widget({ type: 'newsletter', settings: {}, placements: [inBodyOf(page)] });
     expect((await html(`/${page.url_key}`)).body).toContain('<form method="post" action="/newsletter">');
@@ -71,7 +71,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  test('answers a subscribed email and a program that fills in everything as any other, and sends nothing', async () => {
+  test('gives a subscribed email and a bot the same response as any other, and sends nothing', async () => {
     const email = newEmail();
     expect((await send('/newsletter', { email, website: 'https://spam.example' })).status).toBe(303);
     expect(await subscriberOf(email)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('the newsletter', () => {
     expect(sent.length).toBe(before);
   });
 
-  test('refuses links that are old, replaced, of another kind or invented', async () => {
+  test('rejects links that are old, replaced, of another kind or invented', async () => {
     const email = newEmail();
     const request = async () => {
       dataOf(await shop.request('POST', '/api/newsletter', { email }));
@@ -115,7 +115,7 @@ describe('the newsletter', () => {
     expect(await subscriberOf(email)).toBeUndefined();
   });
 
-  test('shows what is wrong with the email at its field, and refuses other sites', async () => {
+  test('shows an email error at its field, and rejects other sites', async () => {
     const refused = await send('/newsletter', { email: 'ada@' });
     expect(refused.status).toBe(400);
     expect(refused.body).toContain(
@@ -126,7 +126,7 @@ describe('the newsletter', () => {
     expect(other.status).toBe(403);
   });
 
-  test('is exported without a cell that a spreadsheet would run', async () => {
+  test('is exported without a cell that a spreadsheet would execute', async () => {
     const emails = ['+cmd@x.test', '-2+3@x.test'];
     for (const email of emails) {
       dataOf(await shop.request('POST', '/api/newsletter', { email }));
@@ -141,7 +141,7 @@ describe('the newsletter', () => {
     }
   });
 
-  test('is exported with the address by which each recipient ends it', async () => {
+  test('is exported with each recipient’s unsubscribe URL', async () => {
     const email = newEmail();
     dataOf(await shop.request('POST', '/api/newsletter', { email }));
     const token = linkToken(await mailTo(email, 'Confirm'));
@@ -160,7 +160,7 @@ describe('the newsletter', () => {
 describe('the contact form', () => {
   const message = { full_name: 'Ada <Lovelace>', email: 'ada@example.com', message: 'Dear shop\n\nWhen?' };
 
-  test('stores the message and passes it on to the merchant, who replies to the shopper', async () => {
+  test('stores the message and forwards it to the merchant, who can reply to the shopper', async () => {
     dataOf(await shop.admin('POST', '/api/settings', { merchantEmails: 'owner@shop.test' }));
     const page = await landingPage();
     await widget({ type: 'contact_form', settings: {}, placements: [inBodyOf(page)] });
@@ -179,7 +179,7 @@ describe('the contact form', () => {
     expect((await shop.admin('GET', `/api/contact-messages/${stored.uuid}`)).status).toBe(404);
   });
 
-  test('shows errors at the fields with what was written, and stores nothing of a program', async () => {
+  test('shows errors at the fields with the entered text, and stores nothing from a bot', async () => {
     const refused = await send('/contact', { ...message, email: 'ada', message: ' ' });
     expect(refused.status).toBe(400);
     expect(refused.body).toContain(
@@ -191,7 +191,7 @@ describe('the contact form', () => {
     expect(dataOf(await shop.admin('GET', '/api/contact-messages'))).toEqual([]);
   });
 
-  test('counts by client', async () => {
+  test('is limited per client', async () => {
     const limited = await testShop({ config: { rateLimit: { auth: { points: 8, seconds: 900 } } } });
     try {
       const statuses = [];

@@ -116,7 +116,7 @@ const startShop = (slowMs: number) =>
     onLog: (line) => void lines.push(line),
   });
 
-test('a slow statement of an extension is logged with its file and without its values', async () => {
+test('an extension’s slow statement is logged with its file and without its values', async () => {
   const headers = { 'x-request-id': 'napping' };
   expect((await shop.request('GET', '/api/nap', undefined, { headers })).status).toBe(200);
   const [line, ...more] = slowLines('pg_sleep');
@@ -134,12 +134,12 @@ test('a slow statement of an extension is logged with its file and without its v
   expect(JSON.stringify(line)).not.toContain('jane');
 });
 
-test('it is logged in a transaction too', async () => {
+test('it is also logged within a transaction', async () => {
   expect((await shop.request('GET', '/api/napInTransaction')).status).toBe(200);
   expect(slowLines('pg_sleep')).toMatchObject([{ function: 'napping', rows: 2 }]);
 });
 
-test('one that fails after a while is logged as failed', async () => {
+test('a slow statement that fails is logged as failed', async () => {
   expect((await shop.request('GET', '/api/napAndFail')).status).toBe(200);
   expect(slowLines('pg_sleep')).toMatchObject([{ failed: true }]);
   expect(slowLines('pg_sleep')[0]).not.toHaveProperty('rows');
@@ -178,7 +178,7 @@ test('a slow statement of the core is logged with the file of its repo', async (
   expect(JSON.stringify(line)).not.toContain(sku);
 });
 
-test('a statement that waited for the event loop is not blamed for that: those that were under way are named', async () => {
+test('a statement that waited for the event loop is not blamed for that: the running ones are named', async () => {
   expect((await shop.request('GET', '/api/blocksLater')).status).toBe(200);
   expect(slowLines('pg_sleep').filter(({ ms }) => ms >= BLOCKED_MS)).toEqual([]);
   const named = () =>
@@ -191,7 +191,7 @@ test('a statement that waited for the event loop is not blamed for that: those t
     .toContainEqual({ extension: 'sleeper', contribution: 'route "blocksLater"' });
 });
 
-test('code that runs without a pause is named in the log, at /readyz and in metrics', async () => {
+test('code that blocks the event loop is reported in the log, at /readyz and in metrics', async () => {
   const of = { extension: 'sleeper', contribution: 'route "blocks"' };
   expect(
     (await shop.request('GET', '/api/blocks', undefined, { headers: { 'x-request-id': 'b' } })).status,
@@ -232,7 +232,7 @@ test('metrics count slow statements', async () => {
   expect(await count()).toBeGreaterThanOrEqual(before + 2);
 });
 
-test('nothing is logged where database.slowMs is 0', async () => {
+test('nothing is logged if database.slowMs is 0', async () => {
   const without = await startShop(0);
   try {
     expect((await without.request('GET', '/api/nap')).status).toBe(200);

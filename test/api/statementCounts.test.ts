@@ -33,7 +33,7 @@ afterAll(async () => {
  * The number of SQL statements per operation is part of its contract. A change must also change the stored file, so that reviewers notice
  * it.
  */
-test('each operation takes as many statements as test/bench/statementCounts.json has', async () => {
+test('each operation takes as many statements as test/bench/statementCounts.json states', async () => {
   const counts = await countStatements(child, catalogue);
   expect(counts).toEqual(JSON.parse(readFileSync(file, 'utf8')));
 });

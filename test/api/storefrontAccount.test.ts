@@ -41,8 +41,8 @@ const expectPrivate = ({ headers, html }: Sight) => {
   expect(html).toContain('<meta name="robots" content="noindex" />');
 };
 
-describe('logging in on the page', () => {
-  test('leads strangers to the form, and back to what they asked for', async () => {
+describe('signing in on the page', () => {
+  test('redirects anonymous visitors to the form, and back to the requested page', async () => {
     const { email } = await newCustomer();
     const visitor = openBrowser(shop);
     const form = await visitor.open('/account/orders');
@@ -54,7 +54,7 @@ describe('logging in on the page', () => {
     expect((await visitor.open(LOGIN)).at).toBe('/account');
   });
 
-  test('shows the form again with the email and without the password, where one is wrong', async () => {
+  test('shows the form again with the email and without the password, if one is wrong', async () => {
     const visitor = openBrowser(shop);
     const page = await visitor.submit(await visitor.open(LOGIN), LOGIN, {
       email: 'ada@"><script>',
@@ -69,7 +69,7 @@ describe('logging in on the page', () => {
     expectPrivate(page);
   });
 
-  test('says beside each field what is missing', async () => {
+  test('reports missing fields next to them', async () => {
     const visitor = openBrowser(shop);
     const page = await visitor.submit(await visitor.open(LOGIN), LOGIN);
     expect([page.status, fieldError(page, 'email'), fieldError(page, 'password')]).toEqual([
@@ -79,7 +79,7 @@ describe('logging in on the page', () => {
     ]);
   });
 
-  test('leads on to paths of the shop alone', async () => {
+  test('redirects only to paths of the shop', async () => {
     const { email } = await newCustomer();
     for (const to of ['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)']) {
       const visitor = openBrowser(shop);
@@ -89,7 +89,7 @@ describe('logging in on the page', () => {
     }
   });
 
-  test('is refused to other sites', async () => {
+  test('is rejected for other sites', async () => {
     const { email } = await newCustomer();
     const answer = await fetch(shop.url + LOGIN, {
       method: 'POST',
@@ -100,7 +100,7 @@ describe('logging in on the page', () => {
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
   });
 
-  test('tells who tried too often, on the page as by the route', async () => {
+  test('reports too many attempts, on the page as in the API', async () => {
     const strict = await testShop({ config: { rateLimit: { auth: { points: 2, seconds: 60 } } } });
     const visitor = openBrowser(strict);
     const sent = { email: 'ada@example.com', password: 'a wrong one' };
@@ -114,7 +114,7 @@ describe('logging in on the page', () => {
     await strict.stop();
   });
 
-  test('joins the cart that the visitor filled before', async () => {
+  test('merges the cart that the visitor filled before', async () => {
     const mug = await createProduct(shop, { price: 10, qty: 5 });
     const { email } = await newCustomer();
     const visitor = openBrowser(shop);
@@ -123,7 +123,7 @@ describe('logging in on the page', () => {
     expect(textOf((await visitor.open('/cart')).html)).toContain(`Product ${mug.sku}`);
   });
 
-  test('ends by the form of the account', async () => {
+  test('ends with the form of the account', async () => {
     const visitor = await loggedIn();
     const page = await visitor.submit(await visitor.open('/account'), '/account/logout');
     expect([page.at, visitor.cookies.size]).toEqual(['/', 0]);
@@ -131,8 +131,8 @@ describe('logging in on the page', () => {
   });
 });
 
-describe('making an account on the page', () => {
-  test('logs in at once', async () => {
+describe('creating an account on the page', () => {
+  test('signs in immediately', async () => {
     const visitor = openBrowser(shop);
     const email = `${randomUUID()}@example.com`;
     const page = await visitor.submit(await visitor.open(REGISTER), REGISTER, {
@@ -144,7 +144,7 @@ describe('making an account on the page', () => {
     expect(page.html).toContain(`You’re signed in as Ada &lt;b&gt; (${email}).`);
   });
 
-  test('says beside each field what is wrong with it, and keeps the others', async () => {
+  test('reports errors next to each field, and keeps the others', async () => {
     const { email } = await newCustomer();
     const visitor = openBrowser(shop);
     const good = { email: `${randomUUID()}@example.com`, password, full_name: 'Ada' };
@@ -170,7 +170,7 @@ describe('making an account on the page', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered alike for every email, and a new one is set by a link that holds alone', async () => {
+  test('has the same response for every email, and the emailed link alone sets a new one', async () => {
     const { email } = await newCustomer();
     const visitor = openBrowser(shop);
     const path = '/account/forgotten-password';
@@ -212,7 +212,7 @@ describe('the account', () => {
     }
   });
 
-  test('shows the address book, and removes from it', async () => {
+  test('shows the address book, and removes addresses', async () => {
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
     const { uuid } = dataOf(
@@ -233,7 +233,7 @@ describe('the account', () => {
     expect([empty.at, textOf(empty.html).includes('Analytical')]).toEqual(['/account/addresses', false]);
   });
 
-  test('takes a new address, and says beside each field what is missing', async () => {
+  test('accepts a new address, and reports missing fields next to them', async () => {
     const visitor = await loggedIn();
     const path = '/account/addresses';
     const { postcode: _, ...rest } = testAddress;
@@ -248,7 +248,7 @@ describe('the account', () => {
     );
   });
 
-  test('lists orders, newest first, and shows each to its customer alone', async () => {
+  test('lists orders, newest first, and shows each only to its customer', async () => {
     const mug = await createProduct(shop, { price: 10, qty: 50 });
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);

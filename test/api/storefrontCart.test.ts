@@ -40,14 +40,14 @@ async function cartOf({ cookies }: Browser) {
 }
 
 describe('the cart of a visitor without scripts', () => {
-  test('is empty at first, and looking at it makes no session', async () => {
+  test('is empty at first, and viewing it creates no session', async () => {
     const visitor = openBrowser(shop);
     const page = await visitor.open('/cart');
     expect(textOf(page.html)).toContain('Your cart is empty');
     expect([visitor.cookies.size, await cartOf(visitor)]).toEqual([0, null]);
   });
 
-  test('takes what the form of a product adds, and shows what it costs', async () => {
+  test('contains what a product form adds, and shows the prices', async () => {
     const visitor = await visitorWith(2);
     const { html } = await visitor.open('/cart');
     expect(textOf(html)).toContain(`Product ${mug.sku}`);
@@ -68,7 +68,7 @@ describe('the cart of a visitor without scripts', () => {
     });
   });
 
-  test('is nobody else’s, is kept by no cache, and is in no search engine', async () => {
+  test('is visible to nobody else, is not cached, and is not indexed', async () => {
     const visitor = await visitorWith();
     const { headers, html } = await visitor.open('/cart');
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -76,7 +76,7 @@ describe('the cart of a visitor without scripts', () => {
     expect(await cartOf(openBrowser(shop))).toBeNull();
   });
 
-  test('leads on to where a form asks, inside of the shop alone', async () => {
+  test('redirects to where a form specifies, only within the shop', async () => {
     const visitor = openBrowser(shop);
     expect((await visitor.send('/cart/items', { sku: mug.sku, to: pathOf(mug) })).at).toBe(pathOf(mug));
     expect((await visitor.send('/cart/items', { sku: mug.sku, to: '//evil.test' })).at).toBe(
@@ -94,7 +94,7 @@ describe('the cart of a visitor without scripts', () => {
     expect(textOf(page.html)).toContain('Your cart is empty');
   });
 
-  test('says what was removed, and puts as many back', async () => {
+  test('reports what was removed, and restores it with its quantity', async () => {
     const visitor = await visitorWith(3);
     const action = `/cart/items/${(await cartOf(visitor)).lines[0].uuid}/removal`;
     const page = await visitor.send(action);
@@ -106,7 +106,7 @@ describe('the cart of a visitor without scripts', () => {
     expect(textOf((await visitor.open(page.at)).html)).not.toContain('was removed');
   });
 
-  test('has one unit more or less at a press of a button, and never less than one', async () => {
+  test('increases or decreases the quantity by one, and never below one', async () => {
     const visitor = await visitorWith();
     const action = `/cart/items/${(await cartOf(visitor)).lines[0].uuid}`;
     const one = await visitor.open('/cart');
@@ -119,7 +119,7 @@ describe('the cart of a visitor without scripts', () => {
     expect((await visitor.submit(two, action, { step: 'double' })).status).toBe(400);
   });
 
-  test('applies a coupon and takes it off again', async () => {
+  test('applies a coupon and removes it again', async () => {
     const visitor = await visitorWith(2);
     const page = await visitor.submit(await visitor.open('/cart'), '/cart/coupons', { coupon: 'SAVE10' });
     expect(textOf(page.html)).toContain('Discount (SAVE10) -$2.00');
@@ -129,7 +129,7 @@ describe('the cart of a visitor without scripts', () => {
     expect(textOf(after.html)).not.toContain('Discount');
   });
 
-  test('says that a coupon was lost, until the visitor has read it', async () => {
+  test('reports that a coupon was lost, until the visitor dismisses it', async () => {
     const lost = {
       coupon: 'LOST',
       status: 1,
@@ -148,7 +148,7 @@ describe('the cart of a visitor without scripts', () => {
   });
 });
 
-describe('a form of the cart that is refused shows the cart with what is wrong', () => {
+describe('a rejected cart form shows the cart with the error', () => {
   test.each([
     ['/cart/items', { sku: 'unknown' }, 'This product is no longer available'],
     ['/cart/items', { sku: '' }, 'This product is no longer available'],
@@ -167,7 +167,7 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     expect((await cartOf(visitor)).lines).toMatchObject([{ qty: 1 }]);
   });
 
-  test('more units than there are: the page of the product says how many can still be added', async () => {
+  test('more units than available: the product page shows how many can still be added', async () => {
     const visitor = await visitorWith(2);
     const page = await visitor.send('/cart/items', { sku: mug.sku, qty: '6' });
     expect([page.status, page.headers.get('cache-control')]).toEqual([400, 'private, no-store']);
@@ -188,7 +188,7 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     ['', 'Enter a whole number, 1 or more'],
     ['999999', 'Only 5 units of'],
     ['12345678', 'Only 5 units of'],
-  ])('a quantity of "%s": the page of the product says why, with what was typed', async (qty, message) => {
+  ])('a quantity of "%s": the product page shows why, with the entered value', async (qty, message) => {
     const visitor = openBrowser(shop);
     const page = await visitor.send('/cart/items', { sku: mug.sku, qty });
     expect([page.status, /<title>([^<]*)/.exec(page.html)?.[1]]).toEqual([
@@ -205,7 +205,7 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     expect(await cartOf(visitor)).toBeNull();
   });
 
-  test('more units than any line may have, of a product without a stock: says how many can be ordered', async () => {
+  test('more units than any line may have, of a product without managed stock: shows how many can be ordered', async () => {
     const print = await createProduct(shop, { price: 3, qty: 0 });
     dataOf(await shop.admin('PATCH', `/api/products/${print.uuid}`, { manage_stock: false }));
     const page = await openBrowser(shop).send('/cart/items', { sku: print.sku, qty: '999999' });
@@ -218,7 +218,7 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     expect(fieldsOf(cart.html, `/cart/items/${uuid}`)).toEqual({ qty: '999999' });
   });
 
-  test('a line beside its quantity, which is kept as it was typed', async () => {
+  test('a line next to its quantity, which is kept as entered', async () => {
     const visitor = await visitorWith();
     const { uuid } = (await cartOf(visitor)).lines[0];
     const action = `/cart/items/${uuid}`;
@@ -235,7 +235,7 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     }
   });
 
-  test('of a line that went in another window', async () => {
+  test('of a line that was removed in another window', async () => {
     const visitor = await visitorWith();
     const { uuid } = (await cartOf(visitor)).lines[0];
     await visitor.send(`/cart/items/${uuid}/removal`);
@@ -253,7 +253,7 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     expect(textOf(page.html)).toContain('This cart is no longer active');
   });
 
-  test('as the envelope to who asks for JSON', async () => {
+  test('as the envelope for clients that request JSON', async () => {
     const { status, body } = await shop.request(
       'POST',
       '/cart/items',
@@ -264,7 +264,7 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
   });
 });
 
-test('another site puts nothing into a cart and takes away no session, with and without its cookie', async () => {
+test('another site can neither add to a cart nor end a session, with and without its cookie', async () => {
   const visitor = await visitorWith();
   const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
   for (const headers of [{ cookie }, {}] as Record<string, string>[])
@@ -285,7 +285,7 @@ test('an empty cart shows products, and offers to sign in', async () => {
   expect(page.html).toContain(`href="${pathOf(mug)}"`);
 });
 
-test('a cart offers the related products of its lines that can be bought, and none of its own', async () => {
+test('a cart offers the available related products of its lines, and none of its own', async () => {
   const [spoon, gone] = [
     await createProduct(shop, { price: 4, qty: 9 }),
     await createProduct(shop, { price: 4, qty: 0 }),
@@ -307,7 +307,7 @@ test('a cart offers the related products of its lines that can be bought, and no
   expect(await related()).toEqual([]);
 });
 
-test('what was added is told as a part of a page, for the drawer of product pages', async () => {
+test('an added item is returned as a page fragment, for the drawer of product pages', async () => {
   const visitor = await visitorWith(2);
   const part = await visitor.open(`/cart/added?sku=${mug.sku}`);
   expect([part.status, part.headers.get('cache-control')]).toEqual([200, 'private, no-store']);

@@ -44,7 +44,7 @@ const totalsOf = async (visitor: Browser, path = '/cart') =>
     textOf((await visitor.open(path)).html),
   )?.[1];
 
-test('tax that depends on the address is not printed as zero, and no total claims to include it', async () => {
+test('tax that depends on the address is not shown as zero, and no total claims to include it', async () => {
   const { visitor } = await shopWith({ rate: { country: 'US', province: 'US-CA' } });
   expect(await totalsOf(visitor)).toBe(
     'Subtotal (excl. tax) $10.00 Shipping Calculated at checkout Tax Calculated at checkout Estimated total $10.00',
@@ -56,7 +56,7 @@ test('tax that depends on the address is not printed as zero, and no total claim
   );
 });
 
-test('one rate in the country of the shop gives an estimate, which is part of the estimated total', async () => {
+test('a single rate in the shop’s country results in an estimate, which is part of the estimated total', async () => {
   const { visitor } = await shopWith({ rate: { country: 'US' } });
   expect(await totalsOf(visitor)).toBe(
     'Subtotal (excl. tax) $10.00 Shipping Calculated at checkout Estimated tax $1.00 Estimated total $11.00',
@@ -64,7 +64,7 @@ test('one rate in the country of the shop gives an estimate, which is part of th
   expect(textOf((await visitor.open('/cart')).html)).toContain('Check out · $11.00');
 });
 
-test('prices with tax: the estimate is the tax that they contain', async () => {
+test('prices with tax: the estimate is the included tax', async () => {
   const { visitor } = await shopWith({ withTax: true, rate: { country: 'US' } });
   expect(await totalsOf(visitor)).toBe(
     'Subtotal (incl. tax) $10.00 Shipping Calculated at checkout Estimated total $10.00 Includes estimated tax of $0.91',
@@ -75,14 +75,14 @@ test('prices with tax: the estimate is the tax that they contain', async () => {
   );
 });
 
-test('prices with tax that differs inside the country: no tax is named before it is known', async () => {
+test('prices with tax that varies within the country: no tax is shown before it is known', async () => {
   const { visitor } = await shopWith({ withTax: true, rate: { country: 'US', province: 'US-CA' } });
   expect(await totalsOf(visitor)).toBe(
     'Subtotal (incl. tax) $10.00 Shipping Calculated at checkout Estimated total $10.00',
   );
 });
 
-test('tax at the address of the shop is known at once', async () => {
+test('tax at the shop’s address is known immediately', async () => {
   const { shop, visitor } = await shopWith({ rate: { country: 'US', province: 'US-CA' } });
   dataOf(await shop.admin('POST', '/api/settings', { baseCalculationAddress: 'storeAddress' }));
   expect(await totalsOf(visitor)).toBe(
@@ -90,7 +90,7 @@ test('tax at the address of the shop is known at once', async () => {
   );
 });
 
-test('a shop without tax rates says nothing of tax, from the cart to the order', async () => {
+test('a shop without tax rates does not mention tax, from the cart to the order', async () => {
   const shop = await testShop();
   shops.push(shop);
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });

@@ -50,8 +50,8 @@ const linksOf = (page: string) =>
     ]),
   );
 
-describe('the page of a category', () => {
-  test('lists its products, and leads to those above and below it', async () => {
+describe('the category page', () => {
+  test('lists its products, and links to its ancestors and children', async () => {
     const top = await category({ name: 'Kitchen', url_key: `top-${newKey()}` });
     const mugs = await category({ name: 'Mugs & more', parent_id: top.uuid, description: 'For <tea>' });
     const small = await category({ name: 'Small', parent_id: mugs.uuid });
@@ -73,7 +73,7 @@ describe('the page of a category', () => {
     });
   });
 
-  test('is narrowed by options, price and stock through the form of the page, and each widens its own kind', async () => {
+  test('is filtered by options, price and stock with the page’s form, and values of one filter are combined', async () => {
     const { uuid, url_key } = await category();
     const path = `/${url_key}`;
     await product({ name: 'Red', categories: [uuid], attributes: colored('Red'), price: 5 });
@@ -93,7 +93,7 @@ describe('the page of a category', () => {
     expect(page).toContain(`<link rel="canonical" href="http://shop.test${path}" />`);
   });
 
-  test('names each filter that is chosen, as a link that takes it off and keeps the others', async () => {
+  test('lists each active filter as a link that removes it and keeps the others', async () => {
     const { uuid, url_key } = await category();
     const path = `/${url_key}`;
     await product({ name: 'Red', categories: [uuid], attributes: colored('Red'), price: 5 });
@@ -124,7 +124,7 @@ describe('the page of a category', () => {
     expect((await html(path)).body).not.toContain('class="chosen"');
   });
 
-  test('passes over what means nothing in its address', async () => {
+  test('ignores unknown parameters in its URL', async () => {
     const { uuid, url_key } = await category();
     await product({ name: 'One', categories: [uuid] });
     const odd = [
@@ -145,7 +145,7 @@ describe('the page of a category', () => {
     for (const query of odd) expect([query, await namesOf(`/${url_key}?${query}`)]).toEqual([query, ['One']]);
   });
 
-  test('has pages that lead to each other and keep what was chosen', async () => {
+  test('has pages that link to each other and keep the filters', async () => {
     const { uuid, url_key } = await category();
     const path = `/${url_key}`;
     await Promise.all(Array.from({ length: 50 }, (_, n) => product({ name: `N${n}`, categories: [uuid] })));
@@ -169,7 +169,7 @@ describe('the page of a category', () => {
     expect(linksOf(beyond).get('Show all products')).toBe(path);
   });
 
-  test('takes as many statements for many products as for none', async () => {
+  test('takes the same number of statements for many products as for none', async () => {
     const [few, many] = [await category(), await category()];
     await Promise.all(
       Array.from({ length: 30 }, () => product({ categories: [many.uuid], attributes: colored('Red') })),
@@ -186,8 +186,8 @@ describe('the page of a category', () => {
   });
 });
 
-describe('the page of a product', () => {
-  test('shows pictures in sizes, price, details, the way to it, and the form that puts it into the cart', async () => {
+describe('the product page', () => {
+  test('shows images in sizes, price, details, the breadcrumb, and the add-to-cart form', async () => {
     const { uuid, url_key } = await category({ name: 'Cups' });
     const mug = await product({
       name: 'Mug "Ada"',
@@ -217,7 +217,7 @@ describe('the page of a product', () => {
     expect(Object.keys(entity)).not.toContain('qty');
   });
 
-  test('tells search engines of it in data that no text of it can leave', async () => {
+  test('describes the product to search engines in data that its texts cannot break out of', async () => {
     const mug = await product({ name: '</script><script>alert(1)</script>' });
     const page = (await html(`/${mug.url_key}`)).body;
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
@@ -229,7 +229,7 @@ describe('the page of a product', () => {
     expect(page).not.toContain('<script>alert(1)');
   });
 
-  test('leads to its variants by links', async () => {
+  test('links to its variants', async () => {
     const { uuid } = await set.createGroup();
     const red = await set.createVariant(uuid, 'S', 'Red', { name: 'Red S' });
     const blue = await set.createVariant(uuid, 'S', 'Blue', { name: 'Blue S', qty: 0 });
@@ -254,7 +254,7 @@ describe('the page of a product', () => {
     expect(sold).not.toContain('action="/cart/items"');
   });
 
-  test('shows a description that a block editor wrote, sanitized', async () => {
+  test('shows a block editor’s description, sanitized', async () => {
     const blocks = [
       { type: 'header', data: { text: 'Care' } },
       { type: 'paragraph', data: { text: 'Wash <b>cold</b> &amp; dry<script>alert(1)</script>' } },
@@ -267,7 +267,7 @@ describe('the page of a product', () => {
     expect(page).toMatch(/<li>One<\/li>\s*<li>Two<\/li>/);
   });
 
-  test('takes as many statements with many variants and pictures as with few', async () => {
+  test('takes the same number of statements with many variants and images as with few', async () => {
     const counts = [];
     for (const [sizes, images] of [
       [['S'], ['/a.png']],
@@ -291,7 +291,7 @@ describe('the page of a product', () => {
 });
 
 describe('the search', () => {
-  test('finds through the form of the header, and keeps the keyword on its pages', async () => {
+  test('finds with the header’s form, and keeps the keyword on its pages', async () => {
     const word = `word${newKey().replaceAll('-', '')}`;
     await product({ name: `Best ${word}`, price: 3 });
     await product({ name: `Other ${word}`, price: 30 });
@@ -305,7 +305,7 @@ describe('the search', () => {
     expect(narrowed).toContain(`<input type="hidden" name="keyword" value="${word}" />`);
   });
 
-  test('takes six statements for many hits, and five for none with the products that it shows instead', async () => {
+  test('takes six statements for many hits, and five for none with the products shown instead', async () => {
     const word = `word${newKey().replaceAll('-', '')}`;
     await Promise.all(Array.from({ length: 30 }, () => product({ name: word, attributes: colored('Red') })));
     const counts = [];
@@ -317,7 +317,7 @@ describe('the search', () => {
     expect(counts).toEqual([6, 5]);
   });
 
-  test('shows its form for no keyword, and any text as text', async () => {
+  test('shows its form without a keyword, and any text as text', async () => {
     expect(dataOf(await json('/search'))).toMatchObject({ keyword: '', products: null });
     const evil = `"><script>alert(1)</script>${newKey()}`;
     const page = (await html(`/search?keyword=${encodeURIComponent(evil)}`)).body;

@@ -46,7 +46,7 @@ describe('the checkout of a visitor without scripts', () => {
     expect(textOf((await buyer.open('/cart')).html)).toContain('Your cart is empty');
   });
 
-  test('bills another address where the box for it is ticked', async () => {
+  test('bills to another address if its checkbox is checked', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
       ...contact,
@@ -64,7 +64,7 @@ describe('the checkout of a visitor without scripts', () => {
     });
   });
 
-  test('asks for what a cart needs alone: nothing to ship, nothing to pay', async () => {
+  test('requests only what a cart needs: nothing to ship, nothing to pay', async () => {
     dataOf(await its.shop.admin('POST', '/api/settings', { codWithoutDelivery: 1 }));
     const buyer = await buyerWith(its.shop, song.sku);
     const address = await buyer.open('/checkout');
@@ -87,7 +87,7 @@ describe('the checkout of a visitor without scripts', () => {
     expect(textOf(given.html)).toContain('We’ve received your order and your payment.');
   });
 
-  test('leads from step to step by addresses of their own, whose buttons name the next step that is open', async () => {
+  test('has a separate URL for each step, whose button names the next open step', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const shipping = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
       ...contact,
@@ -110,7 +110,7 @@ describe('the checkout of a visitor without scripts', () => {
     expect((await choose(buyer, again, '/checkout/address', {})).at).toBe('/checkout?step=review');
   });
 
-  test('says when each shipping method arrives and what follows each payment method', async () => {
+  test('shows when each shipping method arrives and what follows each payment method', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const shipping = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
       ...contact,
@@ -138,7 +138,7 @@ describe('the checkout of a visitor without scripts', () => {
     expect(textOf(review.html)).toMatch(/Same as shipping address.*Place order · \$[\d.]+/s);
   });
 
-  test('takes a coupon beside each step, stays there, and names the coupon with its discount', async () => {
+  test('accepts a coupon next to each step, stays there, and names the coupon with its discount', async () => {
     const coupon = {
       coupon: 'SPRING',
       status: 1,
@@ -164,14 +164,14 @@ describe('the checkout of a visitor without scripts', () => {
     ]);
   });
 
-  test('says in title and summary that a form was refused, and puts the focus there', async () => {
+  test('reports a rejected form in title and summary, and focuses the summary', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', { email: 'nobody' });
     expect(page.html).toMatch(/<title>Error: Checkout – [^<]+<\/title>/);
     expect(page.html).toMatch(/<div class="errors" role="alert" tabindex="-1" autofocus/);
   });
 
-  test('keeps the note, and shows a step that was done with what was chosen', async () => {
+  test('stores the note, and shows a completed step with its values', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const shipping = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
       ...contact,
@@ -190,13 +190,13 @@ describe('the checkout of a visitor without scripts', () => {
     expect([page.status, textOf(page.html)]).toEqual([200, expect.stringContaining('Your cart is empty')]);
   });
 
-  test('lets no step be jumped over', async () => {
+  test('allows no step to be skipped', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     for (const step of ['shipping', 'payment', 'review', 'nonsense'])
       expect((await buyer.open(`/checkout?step=${step}`)).html).toContain('action="/checkout/address"');
   });
 
-  test('says where nothing is shipped to, and keeps the address', async () => {
+  test('reports that an address cannot be shipped to, and keeps the address', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const page = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
       ...contact,
@@ -238,7 +238,7 @@ describe('the checkout of a visitor without scripts', () => {
   });
 });
 
-describe('a form of the checkout that is refused is shown again', () => {
+describe('a rejected checkout form is shown again', () => {
   const broken = { ...contact, ...addressFields('shipping') };
   test.each([
     ['email', '', 'Enter an email address, such as name@example.com'],
@@ -266,7 +266,7 @@ describe('a form of the checkout that is refused is shown again', () => {
     expect((await buyer.open('/checkout?step=shipping')).html).toContain('action="/checkout/address"');
   });
 
-  test('with a billing address that lacks something', async () => {
+  test('with an incomplete billing address', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const sent = { ...broken, billing_other: '1', ...addressFields('billing', { city: '' }) };
     const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', sent);

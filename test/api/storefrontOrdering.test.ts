@@ -32,7 +32,7 @@ const place = (buyer: Browser, review: Sight) => buyer.submit(review, '/checkout
 const ordersOfMug = async (): Promise<number> => 10 - (await its.stockOf(mug));
 
 describe('placing an order', () => {
-  test('by two clicks at once makes one order, and both see its confirmation', async () => {
+  test('with two concurrent clicks creates one order, and both see its confirmation', async () => {
     const { buyer, review } = await reviewed();
     const clicks = await Promise.all(Array.from({ length: 6 }, () => place(buyer, review)));
     expect(new Set(clicks.map(({ at }) => at)).size).toBe(1);
@@ -41,7 +41,7 @@ describe('placing an order', () => {
     expect(await ordersOfMug()).toBe(1);
   });
 
-  test('again from a page that was kept open shows the order that there is', async () => {
+  test('again from a page that was still open shows the existing order', async () => {
     const { buyer, review } = await reviewed();
     const placed = await place(buyer, review);
     await buyer.send('/cart/items', { sku: mug.sku });
@@ -49,7 +49,7 @@ describe('placing an order', () => {
     expect(await ordersOfMug()).toBe(1);
   });
 
-  test('of a cart that changed in another window shows it again, and the second click takes it', async () => {
+  test('with a cart that changed in another window shows it again, and the second click places it', async () => {
     const { buyer, review } = await reviewed();
     await buyer.send('/cart/items', { sku: mug.sku });
     const again = await place(buyer, review);
@@ -60,7 +60,7 @@ describe('placing an order', () => {
     expect(await read(uuidAt(await place(buyer, again)))).toMatchObject({ grand_total: 24.99 });
   });
 
-  test('whose price moved meanwhile is not charged unseen', async () => {
+  test('whose price changed in the meantime is not charged unseen', async () => {
     const { buyer, review } = await reviewed();
     dataOf(await shop.admin('PATCH', `/api/products/${mug.uuid}`, { price: 12 }));
     const again = await place(buyer, review);
@@ -70,7 +70,7 @@ describe('placing an order', () => {
     expect(await read(uuidAt(await place(buyer, again)))).toMatchObject({ grand_total: 16.99 });
   });
 
-  test('whose price moved, and was shown in another window, is not charged unseen either', async () => {
+  test('whose price changed, and was shown in another window, is not charged unseen either', async () => {
     const { buyer, review } = await reviewed();
     dataOf(await shop.admin('PATCH', `/api/products/${mug.uuid}`, { price: 13 }));
     expect(textOf((await buyer.open('/cart')).html)).toContain('$13.00');
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     expect(await ordersOfMug()).toBe(0);
   });
 
-  test('that lacks the stock by now says which line, and writes nothing', async () => {
+  test('that lacks the stock by now reports the line, and writes nothing', async () => {
     const { buyer, review } = await reviewed();
     dataOf(await shop.admin('PATCH', `/api/products/${mug.uuid}`, { qty: 0 }));
     const page = await place(buyer, review);
@@ -100,7 +100,7 @@ describe('placing an order', () => {
     expect(textOf(page.html)).toContain(`Product ${mug.sku}: This item is out of stock`);
   });
 
-  test('whose shipping method is gone goes back to the shipping', async () => {
+  test('whose shipping method is no longer available returns to the shipping step', async () => {
     const { buyer, review } = await reviewed();
     const { methodId } = its.zone;
     dataOf(
@@ -116,7 +116,7 @@ describe('placing an order', () => {
     expect(await ordersOfMug()).toBe(0);
   });
 
-  test('that an extension refuses says why', async () => {
+  test('that an extension rejects shows the reason', async () => {
     const { buyer, review } = await reviewed();
     its.duringPlacing.refusals = ['Closed on <Sundays>'];
     const page = await place(buyer, review);
@@ -124,7 +124,7 @@ describe('placing an order', () => {
     expect([page.status, textOf(page.html)]).toEqual([400, expect.stringContaining('Closed on <Sundays>')]);
   });
 
-  test('by what another visitor sends shows neither cart nor order', async () => {
+  test('with another visitor’s data shows neither cart nor order', async () => {
     const { buyer, review } = await reviewed();
     const fields = fieldsOf(review.html, '/checkout/order');
     const placed = await place(buyer, review);
@@ -154,7 +154,7 @@ describe('the confirmation', () => {
     expect([page.status, textOf(page.html)]).toEqual([200, expect.stringContaining('Thanks, ')]);
   });
 
-  test('says what became of the order', async () => {
+  test('shows the order’s outcome', async () => {
     const { buyer, review } = await reviewed();
     const placed = await place(buyer, review);
     const uuid = uuidAt(placed);
@@ -168,7 +168,7 @@ describe('the confirmation', () => {
     expect(textOf((await buyer.open(canceled.at)).html)).toMatch(/Order \d+ was canceled/);
   });
 
-  test('stands where the store says', async () => {
+  test('is at the path that the store configures', async () => {
     const thankful = await testShop({
       config: { checkout: { successUrl: '/thanks/{orderUuid}?from=shop' } },
     });
@@ -204,7 +204,7 @@ describe('a customer', () => {
     return buyer;
   }
 
-  test('finds the address of every day filled in, and uses another one by a click', async () => {
+  test('has the default address filled in, and selects another one with a click', async () => {
     const buyer = await loggedIn();
     await buyer.send('/cart/items', { sku: mug.sku });
     const page = await buyer.open('/checkout');
@@ -227,7 +227,7 @@ describe('a customer', () => {
     expect(order.customer_full_name).toBe('Grace Hopper');
   });
 
-  test('uses no address of somebody else', async () => {
+  test('cannot use another customer’s address', async () => {
     const [one, other] = [await loggedIn(), await loggedIn()];
     await one.send('/cart/items', { sku: mug.sku });
     await other.send('/cart/items', { sku: mug.sku });
@@ -252,7 +252,7 @@ describe('a customer', () => {
   });
 });
 
-test('each page of the checkout takes the same few statements, whatever the number of lines', async () => {
+test('each checkout page takes the same few statements, regardless of the number of lines', async () => {
   const skus = await Promise.all(
     Array.from({ length: 8 }, async () => (await createProduct(shop, { price: 1, qty: 10 })).sku),
   );
@@ -277,7 +277,7 @@ test('each page of the checkout takes the same few statements, whatever the numb
   }
 });
 
-test('another site places no order', async () => {
+test('another site cannot place an order', async () => {
   const { buyer, review } = await reviewed();
   const body = new URLSearchParams(fieldsOf(review.html, '/checkout/order')).toString();
   for (const cookie of [`sid=${buyer.cookies.get('sid')}`, '']) {

@@ -32,7 +32,7 @@ async function logIn(email: string, secret = password): Promise<Browser> {
 }
 
 describe('the details of an account', () => {
-  test('are changed in one form: the name alone needs no password', async () => {
+  test('are changed in one form: changing only the name needs no password', async () => {
     const { email } = await newCustomer();
     const visitor = await logIn(email);
     const page = await visitor.open(PROFILE);
@@ -46,7 +46,7 @@ describe('the details of an account', () => {
     expect(textOf((await visitor.open('/account')).html)).toContain('Grace <Brewster>');
   });
 
-  test('a new password needs the current one, and counts at once', async () => {
+  test('a new password requires the current one, and is effective immediately', async () => {
     const { email } = await newCustomer();
     const visitor = await logIn(email);
     const page = await visitor.open(PROFILE);
@@ -63,7 +63,7 @@ describe('the details of an account', () => {
     expect((await (await logIn(email)).open('/account')).at).toBe(`${LOGIN}?to=%2Faccount`);
   });
 
-  test('a new email waits for its confirmation, and the page says so', async () => {
+  test('a new email waits for its confirmation, and the page shows that', async () => {
     const { email } = await newCustomer();
     const visitor = await logIn(email);
     const other = `new.${email}`;
@@ -78,7 +78,7 @@ describe('the details of an account', () => {
     ).toBe(`${PROFILE}?saved`);
   });
 
-  test('are for the customer alone', async () => {
+  test('are only for the customer', async () => {
     const visitor = openBrowser(shop);
     expect((await visitor.open(PROFILE)).at).toBe(`${LOGIN}?to=%2Faccount%2Fprofile`);
     expect((await visitor.send(PROFILE, { full_name: 'Eve', email: 'eve@example.com' })).at).toContain(LOGIN);
@@ -87,7 +87,7 @@ describe('the details of an account', () => {
 });
 
 describe('the sign-ins of an account', () => {
-  test('are listed, and all but the one of the page end at once', async () => {
+  test('are listed, and all but the current one can be ended', async () => {
     const customer = await newCustomer();
     const visitor = await logIn(customer.email);
     const other = await logIn(customer.email);
@@ -111,17 +111,17 @@ describe('the sign-ins of an account', () => {
     expect((await other.open('/account')).at).toBe(`${LOGIN}?to=%2Faccount`);
   });
 
-  test('are ended by the customer alone', async () => {
+  test('can be ended only by the customer', async () => {
     expect((await openBrowser(shop).send('/account/sessions/end')).at).toContain(LOGIN);
   });
 });
 
-describe('an address of the book', () => {
+describe('a saved address', () => {
   const addressOf = async (customer: Awaited<ReturnType<typeof newCustomer>>) =>
     dataOf(await as(await cookieOf(customer), 'POST', '/api/customers/me/addresses', testAddress))
       .uuid as string;
 
-  test('is changed in the form of a new one, with its fields filled in', async () => {
+  test('is edited in the same form as a new one, with its fields filled in', async () => {
     const customer = await newCustomer();
     const uuid = await addressOf(customer);
     const visitor = await logIn(customer.email);
@@ -149,8 +149,8 @@ describe('an address of the book', () => {
   });
 });
 
-describe('buying again', () => {
-  test('puts what an order held into the cart, and names what cannot be bought any more', async () => {
+describe('reordering', () => {
+  test('adds an order’s items to the cart, and lists those that can no longer be bought', async () => {
     const [mug, hat] = await Promise.all([
       createProduct(shop, { price: 10, qty: 50 }),
       createProduct(shop, { price: 20, qty: 50 }),

@@ -34,8 +34,8 @@ const { html, json, landingPage, cmsPage, widget } = pagesOf(() => shop);
 const category = async (more: object = {}) =>
   dataOf(await shop.admin('POST', '/api/categories', { name: 'Mugs', url_key: newKey(), ...more }));
 
-describe('around every page', () => {
-  test('lie the way to cart, account, search and the categories at the root', async () => {
+describe('every page', () => {
+  test('has links to cart, account, search and the top-level categories', async () => {
     const name = `Cups & ${newKey()}`;
     const { uuid, url_key } = await category({ name });
     await category({ name: 'Below', parent_id: uuid });
@@ -59,7 +59,7 @@ describe('around every page', () => {
     }
   });
 
-  test('stand the widgets of all pages, at those that take a route of their own too', async () => {
+  test('has the widgets of all pages, including pages with separate routes', async () => {
     const placements = [{ route: 'all', area: 'footer' }];
     const { uuid } = await widget({ settings: { text: 'Everywhere' }, placements });
     for (const path of ['/', '/search', '/cart', '/account/login', '/nothing'])
@@ -68,7 +68,7 @@ describe('around every page', () => {
     dataOf(await shop.admin('DELETE', `/api/widgets/${uuid}`));
   });
 
-  test('is nothing that runs: scripts come from the shop alone, and none stands in the markup', async () => {
+  test('has no executable markup: scripts come only from the shop, and none is inline', async () => {
     const { headers, body } = await html('/');
     const policy = headers.get('content-security-policy') ?? '';
     for (const part of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'"])
@@ -79,7 +79,7 @@ describe('around every page', () => {
     expect(body).not.toMatch(own);
   });
 
-  test('lies a stylesheet that browsers keep for good', async () => {
+  test('has a stylesheet that browsers cache permanently', async () => {
     const [, path = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await html('/')).body) ?? [];
     const { status, headers, body } = await html(path);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -92,8 +92,8 @@ describe('around every page', () => {
   });
 });
 
-describe('what caches may keep', () => {
-  test('are public pages, which are the same for everybody but for the number of units in a cart', async () => {
+describe('cacheable responses', () => {
+  test('are public pages, which are the same for everyone except for the number of units in a cart', async () => {
     const mug = await createProduct(shop, { price: 10, qty: 5 });
     const visitor = openBrowser(shop);
     await visitor.send('/cart/items', { sku: mug.sku, qty: '1' });
@@ -106,7 +106,7 @@ describe('what caches may keep', () => {
     }
   });
 
-  test('is nothing of a visitor alone', async () => {
+  test('contain nothing that belongs to one visitor', async () => {
     for (const path of ['/cart', '/account/login', '/account/register', '/checkout'])
       for (const read of [html, json]) {
         const { headers } = await read(path, { 'if-none-match': '*' });
@@ -118,7 +118,7 @@ describe('what caches may keep', () => {
       }
   });
 
-  test('has no body for HEAD', async () => {
+  test('have no body for HEAD', async () => {
     const { url_key } = await category();
     for (const path of [
       '/',
@@ -136,7 +136,7 @@ describe('what caches may keep', () => {
 });
 
 describe('errors', () => {
-  test('have a page of the shop, with nothing of their inside', async () => {
+  test('have a page of the shop, without internal details', async () => {
     for (const [path, status, text] of [
       ['/nothing', 404, 'Page not found'],
       ['/failing/refusal', 409, 'Try <later>'],
@@ -154,7 +154,7 @@ describe('errors', () => {
     expect((await json('/failing/refusal')).body.error).toMatchObject({ status: 409, code: 'BUSY' });
   });
 
-  test('of a page that does not exist: the search and products lead on, and the request is named at the end', async () => {
+  test('for a missing page: search and products are offered, and the request ID is shown at the end', async () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 1 });
     const { body, headers } = await html('/nothing');
     expect(body).toMatch(/<main[\s\S]*action="\/search"[\s\S]*<\/main>/);
@@ -183,7 +183,7 @@ describe('search engines', () => {
     for (const key of hidden) expect(listed).not.toContain(`http://shop.test/${key}`);
   });
 
-  test('are led to several sitemaps by an index, where one could not hold all', async () => {
+  test('are directed to several sitemaps by an index, if one could not contain all', async () => {
     await shop.db.run(
       sql.type(z.object({}))`select setval(pg_get_serial_sequence('url_rewrite', 'url_rewrite_id'), 120000)`,
     );
@@ -201,7 +201,7 @@ describe('search engines', () => {
     expect((await html('/sitemap.xml?part=x')).status).toBe(400);
   });
 
-  test('are asked to leave out what is private, and told where the sitemap is', async () => {
+  test('are asked to skip private pages, and given the sitemap’s URL', async () => {
     const { headers, body } = await html('/robots.txt');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     for (const line of ['Disallow: /cart', 'Disallow: /checkout', 'Disallow: /account', 'Disallow: /search'])

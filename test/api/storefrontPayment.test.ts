@@ -54,7 +54,7 @@ describe('paying with the wallet', () => {
     return answer.headers.get('location') as string;
   };
 
-  test('leads to the gateway, and back to the confirmation of an order that is paid', async () => {
+  test('redirects to the gateway, and back to the confirmation of a paid order', async () => {
     const { buyer, page } = await ordered(its.shop, 'walletgw');
     expect([page.status, page.at]).toEqual([303, expect.stringContaining(its.gateway.url)]);
     const back = await buyer.open(await chooses(page.at, 'approve'));
@@ -63,7 +63,7 @@ describe('paying with the wallet', () => {
     expect(await its.statusOf(uuidIn(back.at))).toBe('walletgw_captured');
   });
 
-  test('and giving up leads back to the checkout, which says so and can be ordered again', async () => {
+  test('and giving up redirects to the checkout, which reports it and can place the order again', async () => {
     const { buyer, page } = await ordered(its.shop, 'walletgw');
     const back = await buyer.open(await chooses(page.at, 'cancel'));
     expect([back.status, back.at]).toEqual([200, '/checkout']);
@@ -73,7 +73,7 @@ describe('paying with the wallet', () => {
     expect(textOf(paid.html)).toContain('received your order and your payment.');
   });
 
-  test('who comes back without having paid finds all ways to pay, and can go on to the gateway', async () => {
+  test('and returning without paying offers all payment methods, and continuing at the gateway', async () => {
     const { buyer } = await ordered(its.shop, 'walletgw');
     const page = await buyer.open('/checkout');
     expect([page.status, page.at]).toEqual([
@@ -92,7 +92,7 @@ describe('paying with the wallet', () => {
     expect((await buyer.open('/checkout')).at).toBe('/checkout');
   });
 
-  test('who comes back and pays on delivery leaves nothing to approve', async () => {
+  test('and returning to pay on delivery leaves nothing to approve', async () => {
     const { buyer, page: wallet } = await ordered(its.shop, 'walletgw');
     const page = await buyer.open('/checkout');
     const review = await buyer.submit(page, otherPath(page), { method: 'cod' });
@@ -104,7 +104,7 @@ describe('paying with the wallet', () => {
     expect(await its.statusOf(uuidIn(page.at))).toBe('canceled');
   });
 
-  test('without any cookie: order, payment, other way and confirmation open by the token', async () => {
+  test('without any cookie: order, payment, other methods and confirmation open with the token', async () => {
     const { sku } = await createProduct(its.shop, { price: 10, qty: 100 });
     const buyer = await buyerWith(its.shop, sku, sku);
     const review = await goToReview(buyer, 'walletgw');
@@ -137,7 +137,7 @@ describe('paying with the wallet', () => {
     expect([placed.status, textOf(placed.html)]).toEqual([200, expect.stringContaining('Thanks, ')]);
   });
 
-  test('a gateway that does not answer leaves the shopper with a way out', async () => {
+  test('a gateway that does not respond leaves the shopper with a way to continue', async () => {
     its.gateway.fault(/orders$/, { kind: 'error' }, 10);
     const { buyer, page } = await ordered(its.shop, 'walletgw');
     its.gateway.clearFaults();
@@ -169,7 +169,7 @@ describe('paying by card', () => {
   const backFrom = (page: Sight): string =>
     `${attribute(page, 'data-back')}&payment_intent=${intentAt(page)}`;
 
-  test('is a page with the gateway’s field, which leads on to the confirmation', async () => {
+  test('uses a page with the gateway’s card field, which redirects to the confirmation', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     expect([page.status, page.at]).toEqual([200, expect.stringMatching(/^\/checkout\/payment\//)]);
     expect(textOf(page.html), 'the order stands beside the form').toMatch(
@@ -186,7 +186,7 @@ describe('paying by card', () => {
     expect((await buyer.open(page.at)).at, 'loaded again').toBe(back.at);
   });
 
-  test('loads scripts of the shop and the gateway alone, none of them in the page', async () => {
+  test('loads only scripts of the shop and the gateway, none of them inline', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://js.stripe.com");
@@ -210,7 +210,7 @@ describe('paying by card', () => {
     expect(intentAt(await buyer.open(page.at))).toBe(intentAt(page));
   });
 
-  test('after a card that was declined nothing is final: the same order is paid by another card', async () => {
+  test('after a declined card nothing is final: the same order is paid with another card', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     its.gateway.pay(intentAt(page), '4000000000000002');
     await its.deliverAll(its.gateway.events.length - 1);
@@ -229,7 +229,7 @@ describe('paying by card', () => {
     expect(await its.statusOf(uuidIn(page.at))).toBe('cardgw_captured');
   });
 
-  test('the waiting page loads itself again, ever more slowly, and stops', async () => {
+  test('the waiting page reloads itself, at growing intervals, and stops', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     let at = `/checkout/success/${uuidIn(page.at)}`;
     const pauses: number[] = [];
@@ -251,7 +251,7 @@ describe('paying by card', () => {
     expect((await buyer.open(at)).headers.get('refresh')).toBeNull();
   });
 
-  test('a gateway that is silent opens no other way to pay', async () => {
+  test('a gateway that does not respond offers no other payment method', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     its.gateway.breakNext({ kind: 'error', times: 2 });
     const other = await buyer.submit(page, otherPath(page), { method: 'cod' });
@@ -262,7 +262,7 @@ describe('paying by card', () => {
     expect(await its.statusOf(uuidIn(page.at))).toBe('pending');
   });
 
-  test('and otherwise: the cart is open again, and the order before gives way', async () => {
+  test('with another method: the cart is open again, and the next order supersedes the previous one', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     const payment = await buyer.submit(page, otherPath(page));
     const review = await buyer.submit(payment, '/checkout/payment-method', { method: 'cod' });
@@ -272,7 +272,7 @@ describe('paying by card', () => {
     expect((await buyer.open(page.at)).at, 'the page of the order that gave way').toBe('/checkout');
   });
 
-  test('and otherwise, after the gateway’s event canceled the order, with the method that was chosen', async () => {
+  test('with another method, after the gateway’s event canceled the order, with the selected method', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     its.gateway.cancelAtDashboard(intentAt(page));
     await its.deliverAll(its.gateway.events.length - 1);
@@ -283,7 +283,7 @@ describe('paying by card', () => {
     expect(textOf(placed.html)).toContain('Thanks, ');
   });
 
-  test('and otherwise, after the payment came, leads to the confirmation', async () => {
+  test('with another method, after the payment arrived, redirects to the confirmation', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     its.gateway.pay(intentAt(page));
     await its.deliverAll(its.gateway.events.length - 1);
@@ -294,7 +294,7 @@ describe('paying by card', () => {
     ]);
   });
 
-  test('is for the eyes of who ordered: others get 404, on the payment page and the confirmation', async () => {
+  test('is only visible to the shopper who ordered: others get 404, on the payment page and the confirmation', async () => {
     const { page } = await ordered(its.shop, 'cardgw');
     const { buyer: other } = await ordered(its.shop, 'cod');
     for (const visitor of [other, openBrowser(its.shop)]) {
@@ -309,7 +309,7 @@ describe('paying by card', () => {
     expect(await its.statusOf(uuidIn(page.at))).toBe('pending');
   });
 
-  test('is as data what the page says', async () => {
+  test('as data has the content of the page', async () => {
     const { buyer, page } = await ordered(its.shop, 'cardgw');
     const cookie = [...buyer.cookies].map((pair) => pair.join('=')).join('; ');
     const { body } = await its.shop.request('GET', page.at, undefined, {
@@ -322,7 +322,7 @@ describe('paying by card', () => {
     });
   });
 
-  test('a method of somebody else shows its own form, leads on, or says that it could not', async () => {
+  test('an extension’s method shows its own form, redirects, or reports that it could not', async () => {
     const { buyer, page } = await ordered(its.shop, 'gift');
     expect(textOf(page.html)).toContain('Type the code of your gift');
     giftForm = async () => ({ redirectTo: 'https://gift.test/pay' });

@@ -32,7 +32,7 @@ const sent = (changes: Readonly<Record<string, string>>) => ({
 });
 
 describe('the address of the checkout', () => {
-  test('takes the province as a text until a country is chosen, and lists its provinces then', async () => {
+  test('has a text field for the province until a country is selected, and then lists its provinces', async () => {
     const buyer = await buyerWith(shop, sku);
     const first = await buyer.open('/checkout');
     expect(choicesOf(first, province)).toBeNull();
@@ -59,7 +59,7 @@ describe('the address of the checkout', () => {
     });
   });
 
-  test.each(['California', 'CA', 'us-ca'])('understands %s as it was typed', async (typed) => {
+  test.each(['California', 'CA', 'us-ca'])('resolves %s as it was typed', async (typed) => {
     const buyer = await buyerWith(shop, sku);
     const done = await buyer.submit(await buyer.open('/checkout'), PATH, sent({ province: typed }));
     expect([done.status, done.at]).toEqual([200, '/checkout?step=shipping']);
@@ -67,7 +67,7 @@ describe('the address of the checkout', () => {
     expect(fieldsOf(again.html, PATH)).toMatchObject({ [province]: 'US-CA' });
   });
 
-  test('says beside the field that a province is unknown, and lists those of the country', async () => {
+  test('reports an unknown province next to the field, and lists those of the country', async () => {
     const buyer = await buyerWith(shop, sku);
     const page = await buyer.submit(await buyer.open('/checkout'), PATH, sent({ province: 'Californa' }));
     expect(page.status).toBe(400);
@@ -78,7 +78,7 @@ describe('the address of the checkout', () => {
     expect(fieldsOf(page.html, PATH)).toMatchObject(sent({ province: 'Californa' }));
   });
 
-  test('asks again where the country was changed after its provinces were listed', async () => {
+  test('asks again if the country was changed after its provinces were listed', async () => {
     const buyer = await buyerWith(shop, sku);
     const listed = await buyer.submit(
       await buyer.open('/checkout'),
@@ -98,7 +98,7 @@ describe('the address of the checkout', () => {
     expect([done.status, done.at]).toEqual([200, '/checkout?step=shipping']);
   });
 
-  test('lists the provinces of the billing address on its own', async () => {
+  test('lists the provinces of the billing address separately', async () => {
     const buyer = await buyerWith(shop, sku);
     const billing = { billing_other: '1', ...addressFields('billing', { country: 'ES', province: '' }) };
     const page = await buyer.submit(
@@ -115,7 +115,7 @@ describe('the address of the checkout', () => {
   });
 });
 
-test('a shop of one country lists its provinces at once', async () => {
+test('a shop with one country lists its provinces immediately', async () => {
   const small = await testShop();
   await createZoneWithRate(small, { countries: ['US'], cost: 5 });
   const product = await createProduct(small, { price: 10, qty: 1 });

@@ -151,13 +151,13 @@ describe('structured data', () => {
     ['/tee', ['ProductGroup', 'BreadcrumbList']],
     ['/blog/care', ['BlogPosting']],
     ['/about', []],
-  ])('of %s has the types %j, each with what it needs', async (path, types) => {
+  ])('of %s has the types %j, each with its required properties', async (path, types) => {
     const { status, data } = await open(path);
     expect([status, typesOf(data)]).toEqual([200, types]);
     expect(faultsIn(data)).toEqual([]);
   });
 
-  test('of a product has its numbers, its pictures and a description from its text', async () => {
+  test('of a product has its identifiers, its images and a description from its text', async () => {
     const product = find((await open('/mug')).data, 'Product');
     expect(product).toMatchObject({
       brand: { name: 'Acme' },
@@ -177,7 +177,7 @@ describe('structured data', () => {
     expect(product['offers']).not.toHaveProperty('hasMerchantReturnPolicy');
   });
 
-  test('of variants says by what they vary, and has each with its options, price and stock', async () => {
+  test('of variants states how they vary, and has each with its options, price and stock', async () => {
     const group = find((await open('/tee')).data, 'ProductGroup');
     expect(group['variesBy']).toEqual(
       expect.arrayContaining(['https://schema.org/size', 'https://schema.org/color']),
@@ -198,7 +198,7 @@ describe('structured data', () => {
     ]);
   });
 
-  test('tells of delivery and returns what the settings say', async () => {
+  test('states delivery and returns according to the settings', async () => {
     const offer = async () => {
       const { data } = await open('/mug');
       expect(faultsIn(data)).toEqual([]);
@@ -247,8 +247,8 @@ describe('structured data', () => {
   });
 });
 
-describe('the head of a page', () => {
-  test('takes the description from the text, cut at a word, where none is written', async () => {
+describe('the page head', () => {
+  test('takes the description from the text, cut at a word boundary, if there is none', async () => {
     const mug = (await open('/mug')).metas.get('description') ?? '';
     expect(mug).toMatch(/^Turned by hand in a small workshop.*\w…$/);
     expect(mug.length).toBeLessThanOrEqual(156);
@@ -263,7 +263,7 @@ describe('the head of a page', () => {
     ['/kitchen', 'website', '/assets/kitchen.jpg'],
     ['/blog/care', 'article', '/assets/care.jpg'],
     ['/', 'website', '/assets/'],
-  ])('of %s has tags for links to it, of the type %s and with a picture', async (path, type, image) => {
+  ])('of %s has tags for link previews, of the type %s and with an image', async (path, type, image) => {
     const { metas, canonical } = await open(path);
     expect(metas.get('og:type')).toBe(type);
     expect(metas.get('og:url')).toBe(canonical);
@@ -272,13 +272,13 @@ describe('the head of a page', () => {
     for (const name of ['og:title', 'og:site_name', 'og:locale']) expect(metas.get(name)).toBeTruthy();
   });
 
-  test('has a price for products, and a small card where there is no picture', async () => {
+  test('has a price for products, and a small card without an image', async () => {
     const { metas } = await open('/mug');
     expect([metas.get('product:price:amount'), metas.get('product:price:currency')]).toEqual(['12.5', 'USD']);
     expect((await open('/about')).metas.get('twitter:card')).toBe('summary');
   });
 
-  test('of a filtered and sorted list names the plain list as canonical, and a further page itself', async () => {
+  test('of a filtered and sorted list has the plain list as canonical, and a further page itself', async () => {
     for (let count = 0; count < 24; count += 1) {
       const { uuid } = await createProduct(shop, { price: 5, qty: 1 });
       await post(`/api/categories/${kitchen}/products`, { product_id: uuid });
@@ -291,7 +291,7 @@ describe('the head of a page', () => {
   });
 });
 
-test('the sitemap has the last change and the pictures of pages', async () => {
+test('the sitemap has the last change and the images of pages', async () => {
   const body = await (await fetch(`${shop.url}/sitemap.xml`)).text();
   const entry = (path: string) =>
     body.split('\n').find((line) => line.includes(`<loc>https://shop.test${path}</loc>`)) ?? '';

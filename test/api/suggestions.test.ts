@@ -48,7 +48,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-describe('the suggestions of the search', () => {
+describe('the search suggestions', () => {
   test('are the products, categories, pages and posts that shoppers may see', async () => {
     const found = await suggest(' stonew ');
     expect(found.keyword).toBe('stonew');
@@ -78,13 +78,13 @@ describe('the suggestions of the search', () => {
   test('forgive a typing error', async () =>
     expect(names((await suggest('stonewear')).products)).toContain('Stoneware Bowl'));
 
-  test('are none for a single letter, for nothing that is there, and for signs', async () => {
+  test('are empty for a single letter, for no matches, and for punctuation', async () => {
     const none = { products: [], categories: [], pages: [], posts: [] };
     for (const q of ['', 's', '  s ', 'zzzzqqqq', "%' --", '€€'])
       expect([q, await suggest(q)]).toEqual([q, { keyword: q.trim(), ...none }]);
   });
 
-  test('refuse a keyword that is too long, a missing one, and an unknown parameter', async () => {
+  test('reject a keyword that is too long, a missing one, and an unknown parameter', async () => {
     for (const query of [`q=${'x'.repeat(201)}`, '', 'q=ab&limit=3'])
       expect([query, (await shop.request('GET', `/api/search/suggestions?${query}`)).status]).toEqual([
         query,
@@ -121,7 +121,7 @@ describe('the search box', () => {
     expect((await page('/search/suggestions?keyword=stonew', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('has one small script of its own, which browsers keep, on pages with a search alone', async () => {
+  test('has one small script, which browsers cache, only on pages with a search box', async () => {
     const { body, headers } = await page('/');
     const [, path = ''] = /<script src="(\/scripts\/suggest-[^"]+)" defer>/.exec(body) ?? [];
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -159,7 +159,7 @@ test('are searched once until the content of the shop changes, in every process'
   await other.stop();
 });
 
-test('cost two statements however large the shop is, one more after a change and for a translation, none for a letter', async () => {
+test('take two statements for any size of the shop, one more after a change and for a translation, none for a letter', async () => {
   const count = async (work: () => Promise<unknown>) => {
     const before = shop.statements();
     await work();

@@ -54,7 +54,7 @@ describe('classes', () => {
     expect(await shop.admin('GET', `${classes}/${uuid}`)).toMatchObject(noClass);
   });
 
-  test('a name in use is 409, whatever its case, on create and on change', async () => {
+  test('a name in use is rejected with 409, ignoring case, on create and on change', async () => {
     await createClass('Food');
     const { uuid } = await createClass();
     const taken = refused(409, 'TAX_CLASS_EXISTS', 'A tax class with the name "FOOD" already exists');
@@ -84,7 +84,7 @@ describe('classes', () => {
       expect(await shop.admin(method, path, body)).toMatchObject(noClass);
   });
 
-  test('a class that products are of cannot be deleted; its rates go with one that none is of', async () => {
+  test('a class with products cannot be deleted; the rates of one without products are deleted with it', async () => {
     const { uuid, tax_class_id: id } = await createClass();
     const rate = await createRate(uuid);
     const key = randomUUID();
@@ -101,7 +101,7 @@ describe('classes', () => {
 });
 
 describe('rates', () => {
-  test('what is left out holds everywhere', async () => {
+  test('omitted fields apply everywhere', async () => {
     const taxClass = await createClass();
     expect(await createRate(taxClass.uuid)).toEqual({
       tax_rate_id: expect.any(Number),
@@ -163,7 +163,7 @@ describe('rates', () => {
     ],
     [{ priority: -1 }, 'priority must be at least 0'],
     [{ priority: 1.5 }, 'priority must be a whole number'],
-  ])('%j is 400: %s', async (flaw, message) => {
+  ])('%j is rejected with 400: %s', async (flaw, message) => {
     const { uuid } = await createClass();
     const fault = refused(400, 'VALIDATION_FAILED', message);
     expect(await shop.admin('POST', ratesOf(uuid), { name: 'VAT', rate: 1, ...flaw })).toMatchObject(fault);
@@ -185,7 +185,7 @@ describe('rates', () => {
     expect(names(await get(ratesOf(id)))).toEqual(['A', 'B', 'C']);
   });
 
-  test('a deleted rate is answered as it was, and gone', async () => {
+  test('a deleted rate is returned as it was, and gone', async () => {
     const { uuid } = await createClass();
     const rate = await createRate(uuid);
     expect(dataOf(await shop.admin('DELETE', rateAt(rate.tax_rate_id)))).toEqual(rate);
@@ -202,11 +202,11 @@ describe('rates', () => {
       expect(await shop.admin(method, rateAt(id), body)).toMatchObject(noRate);
   });
 
-  test('an id of 404 does not hide a wrong body', async () => {
+  test('an unknown id does not hide an invalid body', async () => {
     expect((await shop.admin('PATCH', rateAt(randomUUID()), { rate: -1 })).status).toBe(400);
   });
 
-  test('of a class that is deleted while rates are added to it no rate is left', async () => {
+  test('of a class that is deleted while rates are added, no rate is left', async () => {
     const { uuid } = await createClass();
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => shop.admin('POST', ratesOf(uuid), { name: 'VAT', rate: 1 })),
@@ -220,7 +220,7 @@ describe('rates', () => {
   });
 });
 
-test('a class that is deleted while products come into it: it is refused, or they are', async () => {
+test('a class that is deleted while products are assigned to it: the deletion or the products are rejected', async () => {
   const { uuid, tax_class_id: id } = await createClass();
   const product = () => {
     const key = randomUUID();
@@ -243,7 +243,7 @@ test('a class that is deleted while products come into it: it is refused, or the
   expect(deleted.status).toBe(made.length > 0 ? 409 : 200);
 });
 
-test('only an admin may read or write', async () => {
+test('only an administrator may read or write', async () => {
   const { uuid } = await createClass();
   const rate = await createRate(uuid);
   for (const [method, path] of [

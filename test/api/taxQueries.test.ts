@@ -60,7 +60,7 @@ test.each([randomUUID(), '999999', 'nonsense'])('"%s" is null', async (id) => {
   expect(await query('query ($id: ID!) { taxClass(id: $id) { name } }', { id })).toEqual({ taxClass: null });
 });
 
-test('a list takes three statements, however many classes there are, and filters by name', async () => {
+test('a list takes three statements for any number of classes, and filters by name', async () => {
   const { name } = await createClass();
   await Promise.all(Array.from({ length: 5 }, createClass));
   await query('{ taxClasses { total } }');
@@ -77,7 +77,7 @@ test('a list takes three statements, however many classes there are, and filters
   expect(found.taxClasses).toEqual({ total: 1, totalIsExact: true, items: [{ name }] });
 });
 
-test('the storefront knows no tax classes', async () => {
+test('the storefront has no tax classes', async () => {
   const { body } = await shop.query('{ taxClasses { total } }');
   expect(body.errors).toBeDefined();
 });

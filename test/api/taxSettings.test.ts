@@ -50,7 +50,7 @@ describe('settings', () => {
     });
   });
 
-  test('are answered in one way, however they were written', async () => {
+  test('are returned in one format, regardless of how they were sent', async () => {
     const { uuid, tax_class_id: id } = await createClass();
     const saved = await save({
       priceIncludingTax: '1',
@@ -86,7 +86,7 @@ describe('settings', () => {
     [{ defaultShippingTaxClassId: 'books' }, shippingClass],
     [{ defaultShippingTaxClassId: {} }, shippingClass],
     [{ defaultProductTaxClassId: 0 }, 'defaultProductTaxClassId must be the ID of a tax class, or empty'],
-  ])('%j is 400 and nothing is saved', async (body, message) => {
+  ])('%j is rejected with 400 and nothing is saved', async (body, message) => {
     expect(await save({ taxRoundLevel: 'unit', ...body })).toMatchObject({
       status: 400,
       body: { error: { code: 'VALIDATION_FAILED', message } },
@@ -104,7 +104,7 @@ describe('what a cart loads', () => {
     return { settings: settingsFrom(shop.app, taxSettingKeys, saved), rates };
   };
 
-  test('settings read inside another statement are those that are read by themselves', async () => {
+  test('settings read within another statement equal those read separately', async () => {
     expect((await load()).settings).toEqual(await shop.app.settings(taxSettingKeys));
     await save({ priceIncludingTax: 1, taxRounding: 'floor', defaultShippingTaxClassId: '-1' });
     expect((await load()).settings).toEqual({
@@ -117,7 +117,7 @@ describe('what a cart loads', () => {
     expect((await load()).settings).toEqual(await shop.app.settings(taxSettingKeys));
   });
 
-  test('the rates of the classes that are asked for, each once and exact', async () => {
+  test('the rates of the requested classes, once each and exact', async () => {
     const [one, two, other] = [await createClass(), await createClass(), await createClass()];
     const rate = await createRate(one.uuid, {
       rate: '7.2501',
@@ -164,7 +164,7 @@ describe('what a cart loads', () => {
     expect(typeof tax === 'string' ? tax : percentText(tax)).toBe('19.0000');
   });
 
-  test('a class of the shipping fee that was deleted taxes nothing', async () => {
+  test('a deleted class of the shipping fee is not taxed', async () => {
     const fee = await createClass();
     await createRate(fee.uuid, {});
     await save({ defaultShippingTaxClassId: fee.tax_class_id });
@@ -174,7 +174,7 @@ describe('what a cart loads', () => {
     expect(shippingTaxOf(read, rates, { shipping: { country: 'US' }, base: null })).toBe('none');
   });
 
-  test.each(['-1', -1, 0, '0', ''])('the choice %j names no class', async (choice) => {
+  test.each(['-1', -1, 0, '0', ''])('the value %j specifies no class', async (choice) => {
     await save({ defaultShippingTaxClassId: choice });
     expect((await load()).rates).toEqual([]);
   });

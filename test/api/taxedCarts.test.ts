@@ -39,7 +39,7 @@ const totals = async (id: string) => {
   return [items[0].taxPercent, taxAmount.value, shippingTaxAmount.value, grandTotal.value];
 };
 
-test('before an address is known there is no tax, unless the store is the base', async () => {
+test('before an address is known there is no tax, unless the store is the tax base', async () => {
   const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
   expect(await totals(cartId)).toEqual([0, 0, 0, 10]);
   await save({ baseCalculationAddress: 'storeAddress' });
@@ -60,13 +60,13 @@ test.each<[object, readonly number[]]>([
   expect(await totals(cart)).toEqual(expected);
 });
 
-test('the class of the fee is rated where the goods go, not at the base', async () => {
+test('the class of the fee is taxed at the destination, not at the tax base', async () => {
   const cart = await createReadyCart(shop, sku);
   await save({ defaultShippingTaxClassId: feeClass.uuid, baseCalculationAddress: 'storeAddress' });
   expect(await totals(cart)).toEqual([19, 1.9, 1, 17.9]);
 });
 
-test('a rate that changed is charged from the next reading on, and an order that has not seen it is held', async () => {
+test('a changed rate is charged from the next read on, and an order that has not seen it is blocked', async () => {
   const cart = await createReadyCart(shop, sku);
   expect(await totals(cart)).toEqual([10, 1, 0, 16]);
   dataOf(await shop.admin('PATCH', `/api/tax/rates/${rate.uuid}`, { rate: '12.5' }));

@@ -88,7 +88,7 @@ describe('a purchase with a gateway', () => {
     return found;
   };
 
-  test('is a span of each request, which goes on with the trace of its caller', () => {
+  test('is a span for each request, which continues the trace of its caller', () => {
     const request = spans.find(({ attributes }) => attributes['shop.request_id'] === 'opens-the-intent');
     expect(request).toMatchObject({
       name: 'POST /api/cardgw/paymentIntents',
@@ -109,7 +109,7 @@ describe('a purchase with a gateway', () => {
     });
   });
 
-  test('has its statements and the call of the gateway below the request', () => {
+  test('has its statements and the gateway call below the request', () => {
     const request = spans.find(({ attributes }) => attributes['shop.request_id'] === 'opens-the-intent')!;
     const below = spansBelow(spans, request);
     const statements = below.filter(({ attributes }) => attributes['db.system.name'] === 'postgresql');
@@ -158,7 +158,7 @@ describe('a purchase with a gateway', () => {
     });
   });
 
-  test('has a trace of each run of a job', () => {
+  test('has a trace for each run of a job', () => {
     const job = named('job watcher.job');
     expect(job).toMatchObject({ parentSpanId: null, attributes: { 'shop.extension': 'watcher' } });
     expect(spansBelow(spans, job).map(({ attributes }) => attributes['code.file.path'])).toContain(
@@ -166,7 +166,7 @@ describe('a purchase with a gateway', () => {
     );
   });
 
-  test('lets the receiver of a webhook go on with its trace, and the id of the event leads to the request', () => {
+  test('lets a webhook receiver continue its trace, and the event id identifies the request', () => {
     const sent = named('webhook order_placed');
     expect(sent).toMatchObject({ kind: 'producer', attributes: { 'http.response.status_code': 204 } });
     const hook = received.find(({ headers }) => headers['webhook-id'] !== undefined);
@@ -179,14 +179,14 @@ describe('a purchase with a gateway', () => {
     expect(emitted[0]?.traceId).toBe(named('order_placed watcher.placed').traceId);
   });
 
-  test('lets a service that an extension calls go on with its trace', () => {
+  test('lets a service that an extension calls continue its trace', () => {
     const request = named('GET /api/watcher/call');
     const [call] = spansBelow(spans, request).filter(({ name }) => name === 'POST 127.0.0.1');
     const called = received.find(({ headers }) => headers['webhook-id'] === undefined);
     expect(called?.headers.traceparent).toBe(`00-${call?.traceId}-${call?.spanId}-01`);
   });
 
-  test('marks what failed, by the kind of the error', () => {
+  test('marks failures with the kind of the error', () => {
     expect(named('GET /api/watcher/fails/{who}')).toMatchObject({
       failed: true,
       attributes: { 'http.response.status_code': 500, 'error.type': 'TypeError' },
@@ -202,7 +202,7 @@ describe('a purchase with a gateway', () => {
     });
   });
 
-  test('names no path that no route has', () => {
+  test('contains no path without a route', () => {
     expect(spans.filter(({ name }) => name === 'GET').length).toBeGreaterThan(0);
     expect(collector.bodies.join('\n')).not.toContain('/no/such/thing');
   });
@@ -215,11 +215,11 @@ describe('a purchase with a gateway', () => {
     ['the key of the gateway', 'sk_test_simulated'],
     ['the token of metrics', METRICS_TOKEN],
     ['a session', 'Bearer'],
-  ])('tells the collector nothing about %s', (_, text) => {
+  ])('sends the collector nothing about %s', (_, text) => {
     expect(collector.bodies.join('\n').toLowerCase()).not.toContain(text.toLowerCase());
   });
 
-  test('is told with the headers of the account', () => {
+  test('is sent with the account’s headers', () => {
     expect(new Set(collector.headers.map((headers) => headers['x-account']))).toEqual(
       new Set(['key-of-the-account']),
     );
@@ -231,7 +231,7 @@ describe('a purchase with a gateway', () => {
     expect(line).toMatchObject({ traceId, status: 500 });
   });
 
-  test('sends the metrics that Prometheus reads, by the same names', () => {
+  test('sends the metrics that Prometheus reads, with the same names', () => {
     const names = [...scraped.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
     expect(names).toContain('shop_http_request_duration_seconds');
     expect(new Set(collector.metrics.map(({ name }) => name))).toEqual(new Set(names));
@@ -276,7 +276,7 @@ describe('traces', () => {
     expect(metrics.length).toBeGreaterThan(0);
   });
 
-  test('begin anew where the header of the caller makes no sense', async () => {
+  test('start anew if the caller’s header is invalid', async () => {
     const { spans } = await spansWith({}, { traceparent: '00-nonsense-01' });
     expect(spans.filter(({ kind }) => kind === 'server').map(({ parentSpanId }) => parentSpanId)).toEqual([
       null,
@@ -285,7 +285,7 @@ describe('traces', () => {
   });
 });
 
-test('a collector that is away costs one line in the log', async () => {
+test('an unavailable collector costs one line in the log', async () => {
   const lines: string[] = [];
   const port = await freePort();
   const shop = await testShop({
@@ -307,7 +307,7 @@ test('a collector that is away costs one line in the log', async () => {
   expect(lines.join('\n')).not.toContain('key-of-the-account');
 });
 
-test('a shop without telemetry hands on no trace', async () => {
+test('a shop without telemetry propagates no trace', async () => {
   const receiver = await startReceiver();
   const shop = await testShop({ extensions: [coreShipping, cod, watcher] });
   const to = encodeURIComponent(receiver.url);

@@ -40,7 +40,7 @@ const ALIKE: readonly [way: string, write: (text: string) => string][] = [
 ];
 
 describe('SKUs', () => {
-  test.each(ALIKE)('with %s are refused with the name of the other product', async (way, write) => {
+  test.each(ALIKE)('with %s are rejected with the name of the other product', async (way, write) => {
     const sku = `Key-é-${ALIKE.findIndex(([one]) => one === way)}`;
     expect(dataOf(await product(sku)).sku).toBe(sku);
     expect((await product(write(sku))).body.error).toMatchObject({
@@ -55,7 +55,7 @@ describe('SKUs', () => {
     });
   });
 
-  test('are stored without stray blanks, and may change their case', async () => {
+  test('are stored without surrounding spaces, and can change their case', async () => {
     const { uuid, sku } = dataOf(await product('  Two \u00A0 words\u200B '));
     expect(sku).toBe('Two words');
     const changed = await shop.admin('PATCH', `/api/products/${uuid}`, { sku: 'TWO WORDS' });
@@ -72,7 +72,7 @@ describe('SKUs', () => {
     expect(dataOf(await shop.admin('GET', `/api/products/${uuid}`))).toMatchObject({ sku, price: 12.5 });
   });
 
-  test('of one product are refused the second time in a file', async () => {
+  test('of one product are rejected the second time in a file', async () => {
     const rows = ['Twice-1', 'twice-1 ', 'TWICE-1'].map((sku, at) => `${sku},Twice,twice-${at},1,1`);
     const report = await importRows(`sku,name,url_key,price,qty\n${rows.join('\n')}\n`);
     expect(report).toMatchObject({ created: 1, refused: 2 });
@@ -82,7 +82,7 @@ describe('SKUs', () => {
     expect((await skus()).filter((sku) => /twice/i.test(sku))).toEqual(['Twice-1']);
   });
 
-  test('of variants are held to the same', async () => {
+  test('of variants follow the same rules', async () => {
     dataOf(await product('Shirt-S'));
     const variants = (...names: string[]) => ({
       variants: names.map((sku, at) => ({ sku, options: { size: `Size ${at}` } })),
@@ -94,7 +94,7 @@ describe('SKUs', () => {
     expect(twice.body.error).toMatchObject({ code: 'VARIANT_SKU_TWICE' });
   });
 
-  test('are found in carts, quotes and rules of coupons', async () => {
+  test('are found in carts, quotes and coupon rules', async () => {
     dataOf(await product('Cart-Key', { price: 100, no_shipping_required: true }));
     const cart = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku: ' cart-key', qty: 1 }] }));
     const added = await shop.request('POST', `/api/carts/${cart.cartId}/items`, {
@@ -120,7 +120,7 @@ describe('SKUs', () => {
     expect(body.data.cart.discountAmount.value).toBe(30);
   });
 
-  test('that were alike before stay apart: the one as it is written is found, and else the older', async () => {
+  test('that were equivalent before stay separate: an exact match is found, and otherwise the oldest', async () => {
     const [one, two] = [dataOf(await product('Old-Twin')), dataOf(await product('Old-Twin-2'))];
     await shop.db.run(sql.type(nothing)`
       update product set sku = 'old-twin', sku_alike = 'old-twin' where uuid = ${two.uuid}`);
@@ -145,7 +145,7 @@ describe('SKUs', () => {
   });
 });
 
-test('codes of coupons are found without regard to case and answered as first stored', async () => {
+test('coupon codes are found ignoring case and returned as first stored', async () => {
   dataOf(await product('Coupon-Thing', { no_shipping_required: true }));
   const coupon = { status: 1, discount_amount: 10, discount_type: 'percentage_discount_to_entire_order' };
   const { uuid } = dataOf(await post('/api/coupons', { coupon: 'WELCOME10', ...coupon }));
@@ -184,7 +184,7 @@ describe('options of an attribute', () => {
       options: texts.map((option_text) => ({ option_text })),
     });
 
-  test.each(ALIKE)('with %s are one', async (way, write) => {
+  test.each(ALIKE)('with %s are equivalent', async (way, write) => {
     const code = `color_${ALIKE.findIndex(([one]) => one === way)}`;
     expect((await attribute(code, 'Rosé Red', write('Rosé Red'))).body.error).toMatchObject({
       code: 'ATTRIBUTE_OPTION_TWICE',
@@ -203,7 +203,7 @@ describe('options of an attribute', () => {
     ]);
   });
 
-  test('may trade their texts', async () => {
+  test('can swap their texts', async () => {
     const { uuid, options } = dataOf(await attribute('traded', 'One', 'Two'));
     const [one, two] = options;
     const traded = [
@@ -214,7 +214,7 @@ describe('options of an attribute', () => {
     expect(changed.options).toMatchObject(traded);
   });
 
-  test('of variants are made once', async () => {
+  test('of variants are created once', async () => {
     const rows = [
       '{"sku":"V-1","name":"V","url_key":"v-1","price":1,"variants":[{"sku":"V-1","options":{"tone":"Dark Red"}},{"sku":"V-2","options":{"tone":"Blue"}}]}',
       '{"sku":"V-3","name":"V","url_key":"v-3","price":1,"variants":[{"sku":"V-3","options":{"tone":"dark  red "}},{"sku":"V-4","options":{"tone":"BLUE"}}]}',
@@ -228,7 +228,7 @@ describe('options of an attribute', () => {
   });
 });
 
-test('emails and codes are stored without what nobody sees', async () => {
+test('emails and codes are stored without invisible characters', async () => {
   const body = { email: ' ada@\u200Bexample.com\u00A0', password: 'analytical engine', full_name: 'Ada' };
   expect(dataOf(await post('/api/customers', body)).email).toBe('ada@example.com');
   const login = { email: 'ada@example.com ', password: body.password };
@@ -263,7 +263,7 @@ describe('reserved URL keys', () => {
     ['landing_page', '/api/landing-pages', (url_key) => ({ name: 'X', url_key })],
   ];
 
-  test.each(KINDS)('hold for a %s, its changes and its translations', async (kind, path, body) => {
+  test.each(KINDS)('are rejected for a %s, its changes and its translations', async (kind, path, body) => {
     const { uuid } = dataOf(await post(path, body(`free-${kind.replaceAll('_', '-')}`)));
     for (const key of RESERVED) {
       expect(codes, key).toContain((await post(path, body(key))).body.error?.code);
@@ -275,7 +275,7 @@ describe('reserved URL keys', () => {
     }
   });
 
-  test('hold for files, and for variants', async () => {
+  test('are rejected in files, and for variants', async () => {
     const rows = RESERVED.map((key) => `R-${key},X,${key},1,1`).join('\n');
     const report = await importRows(`sku,name,url_key,price,qty\n${rows}\n`);
     expect(report).toMatchObject({ created: 0, refused: RESERVED.length });
@@ -287,7 +287,7 @@ describe('reserved URL keys', () => {
     expect(body.error).toMatchObject({ code: 'URL_KEY_RESERVED' });
   });
 
-  test('that a record has already stay, and the same key in two kinds is allowed', async () => {
+  test('that a record already has are kept, and the same key for two types is allowed', async () => {
     const { uuid } = dataOf(await product('Had-It'));
     await shop.db.run(sql.type(nothing)`update product set url_key = 'search' where uuid = ${uuid}`);
     dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { url_key: 'search', name: 'Still' }));
@@ -300,7 +300,7 @@ describe('reserved URL keys', () => {
   });
 });
 
-test('a URL key that another record of the kind has in any language is refused, in files too', async () => {
+test('a URL key that another record of the type has in any language is rejected, in files too', async () => {
   const one = dataOf(await product('Lamp-1', { url_key: 'lamp' }));
   const two = dataOf(await product('Lamp-2', { url_key: 'other-lamp' }));
   const translate = (uuid: string, locale: string, url_key: string) =>

@@ -37,7 +37,7 @@ afterAll(() => shop.stop());
 const html = { headers: { accept: 'text/html' } };
 
 describe('a shop in another language', () => {
-  test('has its pages and their titles in it, with the texts that an extension replaces', async () => {
+  test('has its pages and their titles in that language, with the texts that an extension replaces', async () => {
     const { body } = await shop.request('GET', '/cart', undefined, html);
     expect(body).toContain('<html lang="de-AT">');
     expect(body).toContain('<title>Ihr Warenkorb – Shop</title>');
@@ -45,7 +45,7 @@ describe('a shop in another language', () => {
     expect(body).toContain('Weiter einkaufen');
   });
 
-  test('says what is wrong with a form in it, and to programs what the interface says', async () => {
+  test('reports form errors in that language, and the interface’s texts to API clients', async () => {
     const wrong = { email: 'ada@example.com', password: 'not hers' };
     const visitor = openBrowser(shop);
     const page = await visitor.submit(await visitor.open('/account/login'), '/account/login', wrong);
@@ -56,7 +56,7 @@ describe('a shop in another language', () => {
   });
 });
 
-test('a theme that replaces a text that does not exist stops the start and is named', async () => {
+test('a theme that replaces an unknown text is reported, and the shop does not start', async () => {
   const messages = [{ owner: 'mine', locale: 'en', texts: { 'storefront.cart.titel': 'My bag' } }];
   const mine = defineExtension({ name: 'mine', api: '^1.0', setup: () => ({ messages }) });
   await expect(testShop({ extensions: [mine] })).rejects.toThrow(
@@ -64,12 +64,12 @@ test('a theme that replaces a text that does not exist stops the start and is na
   );
 });
 
-test('every code whose text pages translate is one of the interface', async () => {
+test('every code whose text pages translate belongs to the interface', async () => {
   const errors = await readFile(path.join(import.meta.dirname, '../../docs/errors.md'), 'utf8');
   expect(Object.keys(BY_CODE).filter((code) => !errors.includes(`| \`${code}\` |`))).toEqual([]);
 });
 
-test('every text of a catalogue of the core is used', async () => {
+test('every text in a core catalog is used', async () => {
   const roots = ['packages/runtime/src', 'extensions'].map((root) =>
     path.join(import.meta.dirname, '../..', root),
   );

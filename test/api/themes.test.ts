@@ -65,7 +65,7 @@ const recorded = async ({ db }: Running) =>
     await db.any(sql.type(z.object({ theme: z.string() }))`select theme from theme_install order by theme`)
   ).map(({ theme }) => theme);
 
-test('a definition of a theme is kept while the theme is active, and while it is installed', async () => {
+test('a theme’s definition is kept while the theme is active, and while it is installed', async () => {
   let shop = await start([sunrise, sunset], 'sunrise');
   const [first, second] = [await define(shop), await define(shop)];
   expect(first.provisionedByTheme).toBe('sunrise');
@@ -87,7 +87,7 @@ test('a definition of a theme is kept while the theme is active, and while it is
   expect(dataOf(await remove(shop, second))).toEqual({ uuid: second.uuid });
 });
 
-test('every process honours the install that another recorded, and that the theme is active for itself', async () => {
+test('every process applies an install that another one recorded, and its own active theme', async () => {
   const without = await start([]);
   const withTheme = await start([sunrise], 'sunrise');
   const made = await define(withTheme);
@@ -97,7 +97,7 @@ test('every process honours the install that another recorded, and that the them
   expect((await remove(without, made)).status).toBe(200);
 });
 
-test('many processes that start at once record the same', async () => {
+test('many processes that start concurrently record the same', async () => {
   const shops = await Promise.all([
     start([sunrise, sunset], 'sunset'),
     start([sunrise, sunset], 'sunset'),
@@ -125,7 +125,7 @@ test.each([
   expect(start(extensions, 'sunrise')).rejects.toThrow(message),
 );
 
-test('an active theme makes the custom fields that it asks for, once', async () => {
+test('an active theme creates the custom fields that it declares, once', async () => {
   const requested: DeclaredMetafield[] = [
     { ownerType: 'collection', key: 'banner', name: 'Banner', type: 'url', position: 2 },
     {
@@ -170,7 +170,7 @@ test('an active theme makes the custom fields that it asks for, once', async () 
   expect(await listed(shop, 'collection')).toHaveLength(2);
 });
 
-test('a field that is there is adopted with its type, and left alone with another', async () => {
+test('an existing field is adopted with the same type, and unchanged with another', async () => {
   let shop = await start([]);
   const own = { ownerType: 'customer', provisionedByActiveTheme: false };
   const fitting = await define(shop, { ...own, fieldKey: 'fitting', fieldType: 'color' });
@@ -196,7 +196,7 @@ test('a field that is there is adopted with its type, and left alone with anothe
   expect(await marks()).toEqual([['sunrise'], [undefined], [undefined]]);
 });
 
-test('what is wrong with a field of a theme holds neither the others nor the start up', async () => {
+test('an error in a theme’s field blocks neither the others nor the startup', async () => {
   const theme = themeExtension('sunrise', {
     metafieldDefinitions: [
       { ownerType: 'order', key: 'No Key', name: 'A', type: 'url' },

@@ -83,7 +83,7 @@ const acceptedOf = async (uuid: string) => {
 };
 
 describe('the terms of the shop', () => {
-  test('are not asked for where the law of neither country asks for them', async () => {
+  test('are not required if the law of neither country requires them', async () => {
     const { buyer, review: seen } = await review('', {});
     expect(seen.html).not.toContain('name="terms"');
     expect(textOf(seen.html)).toContain('Place order');
@@ -93,7 +93,7 @@ describe('the terms of the shop', () => {
     });
   });
 
-  test('have to be accepted for an order to a country of the European Economic Area', async () => {
+  test('must be accepted for an order to a country in the European Economic Area', async () => {
     const { buyer, review: seen } = await review();
     expect(visibleText(seen.html)).toContain('IhavereadandaccepttheTermsofsale.');
     expect(seen.html).toContain('href="/terms"');
@@ -115,7 +115,7 @@ describe('the terms of the shop', () => {
     });
   });
 
-  test('are accepted in the language that they were read in', async () => {
+  test('are accepted in the language in which they were read', async () => {
     const { buyer } = await review();
     const seen = await buyer.open('/de/checkout?step=review');
     expect(visibleText(seen.html)).toContain('Ichhabe„AGB“gelesenundstimmezu.');
@@ -125,7 +125,7 @@ describe('the terms of the shop', () => {
     expect(await acceptedOf(order.uuid)).toMatchObject({ acceptedTerms: { title: 'AGB' } });
   });
 
-  test('that changed after they were read are shown again, and the accepted text stays with its orders', async () => {
+  test('that changed after they were read are shown again, and the accepted text is stored with its orders', async () => {
     const before = await review();
     const first = await orderAt(await place(before.buyer, before.review, { terms: '1' }));
     const { buyer, review: seen } = await review();
@@ -143,7 +143,7 @@ describe('the terms of the shop', () => {
     expect(second.terms_version).not.toBe(first.terms_version);
   });
 
-  test('are accepted by the order itself where a sentence says so', async () => {
+  test('are accepted by ordering if a sentence says so', async () => {
     await save({ checkoutTerms: 'sentence' });
     try {
       const { buyer, review: seen } = await review();
@@ -155,14 +155,14 @@ describe('the terms of the shop', () => {
     }
   });
 
-  test('are not asked of orders over the API', async () => {
+  test('are not required for orders over the API', async () => {
     const cart_id = await createReadyCart(shop, mug.sku);
     expect(dataOf(await shop.request('POST', '/api/orders', { cart_id }))).toMatchObject({
       terms_version: null,
     });
   });
 
-  test('are not asked for where the settings leave the country out', async () => {
+  test('are not required if the settings exclude the country', async () => {
     await save({ legalCountries: ['FR'] });
     try {
       const { review: seen } = await review();
@@ -174,7 +174,7 @@ describe('the terms of the shop', () => {
   });
 });
 
-describe('the pages of the law', () => {
+describe('the legal pages', () => {
   test('are linked on every page in its language, without drafts', async () => {
     const visitor = openBrowser(shop);
     const english = (await visitor.open('/')).html;
@@ -184,7 +184,7 @@ describe('the pages of the law', () => {
     expect((await visitor.open('/de')).html).toContain('<a href="/de/agb">AGB</a>');
   });
 
-  test('are linked in the email that confirms an order, in its language', async () => {
+  test('are linked in the order confirmation email, in its language', async () => {
     const { buyer } = await review('/de');
     const seen = await buyer.open('/de/checkout?step=review');
     sent.splice(0);
@@ -203,14 +203,14 @@ describe('the pages of the law', () => {
     expect(mail.text).toContain(`${shop.app.config.shop.url}/de/agb`);
   });
 
-  test('are chosen among the pages that there are', async () => {
+  test('are selected among the existing pages', async () => {
     const answer = await shop.admin('POST', '/api/settings', { termsPage: 'terms' });
     expect(answer.status).toBe(400);
   });
 });
 
 describe('prices', () => {
-  test('say that they include tax, at which rate, and that shipping comes on top, where the law asks for it', async () => {
+  test('state that they include tax, at which rate, and that shipping is added, if the law requires it', async () => {
     const taxClass = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'Standard' }));
     for (const [name, country, rate] of [
       ['VAT', 'DE', 19],
@@ -248,7 +248,7 @@ describe('prices', () => {
   });
 });
 
-test('forms that take personal data lead to the privacy page, where there is one', async () => {
+test('forms that collect personal data link to the privacy page, if there is one', async () => {
   for (const path of ['/account/register', '/contact']) {
     const { html } = await openBrowser(shop).open(path);
     expect(visibleText(html)).toContain('WehandleyourdetailsasdescribedinourPrivacypolicy.');

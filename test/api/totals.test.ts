@@ -17,7 +17,7 @@ const run = (statement: ReturnType<typeof sql.fragment>) => shop.db.run(sql.type
 const totals = async (document: string, schema: 'storefront' | 'admin' = 'storefront') =>
   dataOf(await shop.query(document, {}, schema));
 
-test('totals are exact up to 10000, and say so beyond', async () => {
+test('totals are exact up to 10000, and marked as inexact beyond', async () => {
   const document = `{ all: products { total totalIsExact }
     some: products(filters: [{ key: "max_price", operation: eq, value: "20" }]) { total totalIsExact } }`;
   await seedProducts(shop.db, 10_000);
@@ -32,7 +32,7 @@ test('totals are exact up to 10000, and say so beyond', async () => {
   expect(some.totalIsExact).toBe(true);
 });
 
-test('a total of entries counts each once: of products alone, of variants whose main member is not in the list, and beyond 10000', async () => {
+test('a total of entries counts each once: of products without variants, of variants whose main variant is not listed, and beyond 10000', async () => {
   const total = async () => (await totals('{ products(grouped: true) { total totalIsExact } }')).products;
   const beyond = { total: 10_000, totalIsExact: false };
   expect(await total()).toEqual(beyond);
@@ -61,7 +61,7 @@ test('a total of entries counts each once: of products alone, of variants whose 
   expect(alone).toBeGreaterThan(90);
 });
 
-test('every collection of both schemas says whether its total is exact', async () => {
+test('every collection of both schemas states whether its total is exact', async () => {
   const { __schema: schema } = await totals('{ __schema { types { name fields { name } } } }', 'admin');
   const collections = schema.types.flatMap((type: { name: string; fields: { name: string }[] | null }) => {
     const fields = (type.fields ?? []).map(({ name }) => name);

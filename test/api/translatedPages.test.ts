@@ -22,7 +22,7 @@ const locationOf = async (path: string) => {
 };
 
 describe('a URL key of a language', () => {
-  test('is the path there; the path of the default language and former ones lead to it', async () => {
+  test('is the path there; the default language’s path and former ones redirect to it', async () => {
     const { uuid, sku } = await createProduct(shop, { price: 10, qty: 5 });
     const plain = sku.toLowerCase();
     const [first, second] = [newKey(), newKey()];
@@ -41,7 +41,7 @@ describe('a URL key of a language', () => {
     expect((await html(`/de/${plain}`)).status).toBe(200);
   });
 
-  test('of a category is a part of the paths of those below, whatever moves', async () => {
+  test('of a category is part of its descendants’ paths, after any move', async () => {
     const top = await category();
     const below = await category({ parent_id: top.uuid });
     await translate('category', top.uuid, { url_key: 'becher', name: 'Becher' });
@@ -61,7 +61,7 @@ describe('a URL key of a language', () => {
     expect((await html(`/de/blau/${late.url_key}`)).status).toBe(200);
   });
 
-  test('is unique among the records of its kind, and may be that of another kind', async () => {
+  test('is unique among the records of its type, and may equal that of another type', async () => {
     const [one, other] = [await category(), await category()];
     const key = newKey();
     await translate('category', one.uuid, { url_key: key });
@@ -79,7 +79,7 @@ describe('a URL key of a language', () => {
 });
 
 describe('a page in another language', () => {
-  test('has the translated texts and the texts of the record where there are none', async () => {
+  test('has the translated texts, and the record’s texts if there are none', async () => {
     const { uuid, sku } = await createProduct(shop, { price: 10, qty: 5 });
     await shop.admin('PATCH', `/api/products/${uuid}`, { short_description: 'Short', description: 'Long' });
     await translate('product', uuid, { name: 'Becher', description: '<p>Aus <b>Ton</b></p>' });
@@ -113,7 +113,7 @@ describe('a page in another language', () => {
     expect((await html(`/${top.url_key}`)).body).toContain(`href="/${sku.toLowerCase()}"`);
   });
 
-  test('names its address in every language to people, and in those that its title is translated into to search engines', async () => {
+  test('links to all languages for shoppers, and to those that its title is translated into for search engines', async () => {
     const page = await cmsPage();
     const key = newKey();
     await translate('cms_page', page.uuid, { url_key: key, title: 'Über uns' });
@@ -132,7 +132,7 @@ describe('a page in another language', () => {
     expect(sitemap).not.toContain(`hreflang="fr" href="https://shop.test/fr/${page.url_key}"`);
   });
 
-  test('whose title is not translated is named to search engines in the default language alone', async () => {
+  test('without a translated title is reported to search engines only in the default language', async () => {
     const { uuid, sku } = await createProduct(shop, { price: 10, qty: 5 });
     await translate('product', uuid, { description: 'Aus Ton', url_key: newKey() });
     const key = sku.toLowerCase();
@@ -153,7 +153,7 @@ describe('a page in another language', () => {
     expect(await entry()).not.toContain('hreflang="fr"');
   });
 
-  test('marks the texts that are not translated with their language, on the page, in lists and in menus', async () => {
+  test('marks untranslated texts with their language, on the page, in lists and in menus', async () => {
     const top = await category({ name: 'Jugs', description: 'For milk' });
     const { uuid, sku } = await createProduct(shop, { price: 10, qty: 5 });
     await shop.admin('PATCH', `/api/products/${uuid}`, {
@@ -180,7 +180,7 @@ describe('a page in another language', () => {
     expect((await html(`/${key}`)).body).not.toContain('<span lang=');
   });
 
-  test('keeps the chosen variant in the links to other languages, and nothing that no attribute has', async () => {
+  test('keeps the selected variant in links to other languages, and no unknown parameters', async () => {
     const key = newKey();
     dataOf(
       await shop.admin('POST', '/api/products', {
@@ -205,7 +205,7 @@ describe('a page in another language', () => {
     expect(german((await html(`/${key}?shirt_size=none`)).body)).toBe(`/de/${key}?shirt_size=S`);
   });
 
-  test('is read by one statement more, and by none more in the default language', async () => {
+  test('takes one more statement, and none more in the default language', async () => {
     const top = await category();
     for (let number = 0; number < 5; number += 1) {
       const { uuid } = await createProduct(shop, { price: 10, qty: 5 });
@@ -235,7 +235,7 @@ describe('GraphQL in another language', () => {
     return body.data;
   };
 
-  test('gives translated texts and addresses, and finds records by the URL key of the language', async () => {
+  test('returns translated texts and URLs, and finds records by the URL key in the language', async () => {
     const { uuid, sku } = await createProduct(shop, { price: 10, qty: 5 });
     const key = newKey();
     await translate('product', uuid, { name: 'Becher', url_key: key });
@@ -261,7 +261,7 @@ describe('GraphQL in another language', () => {
     });
   });
 
-  test('reads the texts of a list by one statement', async () => {
+  test('reads the texts of a list in one statement', async () => {
     const query = '{ products { items { name shortDescription url } } }';
     const statementsOf = async (locale: string) => {
       const before = shop.statements();
@@ -271,7 +271,7 @@ describe('GraphQL in another language', () => {
     expect(await statementsOf('de')).toBe((await statementsOf('en')) + 1);
   });
 
-  test('gives administrators records as they are stored, and translated where they ask for a language', async () => {
+  test('returns stored records to administrators, and translated ones if they request a language', async () => {
     const { uuid, sku } = await createProduct(shop, { price: 10, qty: 5 });
     await translate('product', uuid, { name: 'Becher' });
     const query = `{ product(id: "${uuid}") { name } }`;
@@ -334,7 +334,7 @@ describe('a widget', () => {
     [{ it: { text: 'x' } }, 'settings.translations'],
     ['Hallo', 'settings.translations'],
     [{ de: { text: 7 } }, 'settings.translations.de.text'],
-  ])('with the translations %j is refused', async (translations, path) => {
+  ])('with the translations %j is rejected', async (translations, path) => {
     const { status, body } = await shop.admin('POST', '/api/widgets', {
       name: 'Text',
       type: 'text_block',
@@ -344,7 +344,7 @@ describe('a widget', () => {
   });
 });
 
-test('a variant has the translations of the texts that it takes from the main member, on its page and in lists', async () => {
+test('a variant has the translations of the texts that it inherits from the main variant, on its page and in lists', async () => {
   const variants = await createVariantSet(shop);
   const group = await variants.createGroup({ visibility: true });
   const plain = newKey();

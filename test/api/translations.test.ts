@@ -28,7 +28,7 @@ const locationOf = async (path: string) => {
 };
 
 describe('a translation', () => {
-  test('is written by PUT, read alone and in the list of its record, and deleted', async () => {
+  test('is written by PUT, read individually and in its record’s list, and deleted', async () => {
     const { uuid, id } = await createProduct(shop, { price: 10, qty: 5 });
     const fields = { name: 'Becher', description: '<p>Blau</p>' };
     const written = await translate('product', uuid, fields);
@@ -43,7 +43,7 @@ describe('a translation', () => {
     ]);
   });
 
-  test('of many records of a kind are listed at once, by their UUIDs', async () => {
+  test('of many records of a type are listed together, by their UUIDs', async () => {
     const { attributes } = await createVariantSet(shop);
     const [id] = Object.values(attributes);
     const { options } = dataOf(await shop.admin('GET', `/api/attributes/${id}`));
@@ -65,7 +65,7 @@ describe('a translation', () => {
     expect((await shop.admin('GET', '/api/translations/attribute_option')).status).toBe(400);
   });
 
-  test('replaces the one before; empty texts are left out of it', async () => {
+  test('replaces the previous one; empty texts are omitted', async () => {
     const { uuid } = await createProduct(shop, { price: 10, qty: 5 });
     await translate('product', uuid, { name: 'Becher', short_description: 'kurz' });
     const { fields } = await translate('product', uuid, { name: 'Tasse', description: '', meta_title: null });
@@ -80,7 +80,7 @@ describe('a translation', () => {
     'categories',
     'collections',
     'attributes',
-  ])('of a record under /api/%s goes with it', async (resource) => {
+  ])('of a record under /api/%s is deleted with it', async (resource) => {
     const [type, body, fields] = {
       'blog/posts': ['blog_post', { name: 'A', url_key: newKey() }, { name: 'B' }],
       'blog/categories': ['blog_category', { name: 'A', url_key: newKey() }, { name: 'B' }],
@@ -105,7 +105,7 @@ describe('a translation', () => {
     expect(await countOf(uuid)).toBe(0);
   });
 
-  test('of an option is found by its uuid', async () => {
+  test('of an option is found by its UUID', async () => {
     const attribute = dataOf(
       await shop.admin('POST', '/api/attributes', {
         attribute_name: 'Colour',
@@ -129,13 +129,13 @@ describe('a translation', () => {
     ['with a text that the field cannot have', 'product', 'de', { name: 'a\nb' }, 400, 'VALIDATION_FAILED'],
     ['with a malformed URL key', 'product', 'de', { url_key: 'Für' }, 400, 'VALIDATION_FAILED'],
     ['with a reserved URL key', 'product', 'de', { url_key: 'cart' }, 400, 'URL_KEY_RESERVED'],
-  ])('%s is refused', async (_, type, locale, fields, status, code) => {
+  ])('%s is rejected', async (_, type, locale, fields, status, code) => {
     const { uuid } = await createProduct(shop, { price: 10, qty: 5 });
     expect(refusalOf(await put(type, uuid, locale, fields))).toEqual([status, code, expect.any(String)]);
     expect(await countOf(uuid)).toBe(0);
   });
 
-  test('asks for the permission to update the record', async () => {
+  test('requires the permission to update the record', async () => {
     const { uuid } = await createProduct(shop, { price: 10, qty: 5 });
     const role = dataOf(
       await shop.admin('POST', '/api/roles', { name: newKey(), permissions: ['updateCategory'] }),
@@ -163,8 +163,8 @@ describe('a translation', () => {
   });
 });
 
-describe('two writers', () => {
-  test('of one translation at once leave one of theirs', async () => {
+describe('concurrent writes', () => {
+  test('of one translation keep one of them', async () => {
     const { uuid } = await createProduct(shop, { price: 10, qty: 5 });
     const names = Array.from({ length: 8 }, (_, index) => `Becher ${index}`);
     const keys = names.map(() => newKey());
@@ -188,7 +188,7 @@ describe('two writers', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  test('a translation and the deletion of its record: no translation stays behind', async () => {
+  test('of a translation and the deletion of its record: no translation is left', async () => {
     for (const _ of [1, 2, 3, 4]) {
       const { uuid } = await createProduct(shop, { price: 1, qty: 1 });
       const [written, deleted] = await Promise.all([
@@ -201,7 +201,7 @@ describe('two writers', () => {
     }
   });
 
-  test('a translation and the publishing of its page: both count', async () => {
+  test('of a translation and the publication of its page: both take effect', async () => {
     const page = await cmsPage({ status: false });
     const [written, published] = await Promise.all([
       put('cms_page', page.uuid, 'de', { title: 'Impressum' }),

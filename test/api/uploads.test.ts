@@ -47,7 +47,7 @@ describe('an upload', () => {
     ['gif', 'gif', 'image/gif'],
     ['webp', 'webp', 'image/webp'],
     ['avif', 'webp', 'image/webp'],
-  ] as const)('of a picture that is %s is stored as .%s and served', async (format, extension, mimetype) => {
+  ] as const)('of an image that is %s is stored as .%s and served', async (format, extension, mimetype) => {
     const answer = await upload(shop, [{ name: 'Summer Hat.bin', content: await createImage(format) }]);
     const { files, ...rest } = dataOf(answer);
     expect(rest).toEqual({});
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(await sharp(image.bytes).metadata()).toMatchObject({ width: 60, height: 40 });
   });
 
-  test('of many pictures into a folder keeps their order', async () => {
+  test('of many images into a folder keeps their order', async () => {
     const contents = await Promise.all(
       ['red', 'green', 'blue'].map((background) => createImage('png', { background })),
     );
@@ -76,7 +76,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('takes the position, the camera and all other notes out, and the right way up in', async () => {
+  test('removes location, camera and other metadata, and applies the orientation', async () => {
     const content = await sharp(await createImage('jpeg'))
       .withExif({ IFD0: { Copyright: 'a secret place' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect([width, height, exif, orientation, icc, xmp]).toEqual([40, 60, ...Array(4).fill(undefined)]);
   });
 
-  test('stores nothing of what stands behind a picture or in it', async () => {
+  test('stores nothing appended to or embedded in an image', async () => {
     const script = '<script>alert(document.cookie)</script><?php system("id") ?>';
     const jpeg = await createImage('jpeg');
     const commented = Buffer.concat([
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect((await sharp((await fetchImage(shop, files[0].url)).bytes).metadata()).pages).toBe(2);
   });
 
-  test('of the same picture at once and again gives one file to all', async () => {
+  test('of the same image, concurrently and again, results in one file', async () => {
     const content = await createImage('png', { background: '#123456' });
     const send = () => upload(shop, [{ name: 'same.png', content }]);
     const answers = await Promise.all([send(), send(), send(), send()]);
@@ -149,7 +149,7 @@ describe('an upload', () => {
   });
 });
 
-describe('nothing is stored of', () => {
+describe('nothing is stored for', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const good = async (): Promise<Upload> => ({ name: 'good.png', content: await noise('png', 40) });
   const cut = async (format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif') => {
@@ -241,7 +241,7 @@ describe('nothing is stored of', () => {
   test.each([
     [{ images: [] }, 415],
     ['images=a', 415],
-  ])('a body that is no form of parts, %j', async (body, status) => {
+  ])('a body that is not multipart, %j', async (body, status) => {
     expect((await shop.admin('POST', '/api/images', body)).status).toBe(status);
   });
 
@@ -259,7 +259,7 @@ describe('nothing is stored of', () => {
     expect([400, 404]).toContain(answer.status);
   });
 
-  test('strangers, other roles and other sites', async () => {
+  test('anonymous callers, other roles and other sites', async () => {
     const before = await stored();
     const send = async (headers: Record<string, string>) =>
       (await upload(shop, [await good()], { headers })).status;
@@ -284,7 +284,7 @@ describe('nothing is stored of', () => {
   });
 });
 
-test('a storage that fails midway answers 503, and keeps nothing of the request', async () => {
+test('a storage that fails midway responds with 503, and stores nothing of the request', async () => {
   const files = new Map<string, Blob>();
   let left = 2;
   const failing: FileStorage = {

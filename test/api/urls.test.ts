@@ -43,7 +43,7 @@ const redirects = async () => {
 const resolve = async (path: string) => resolvePath(shop.app, shop.db, root + path);
 
 describe('redirects', () => {
-  test('a moved entity leaves one behind, and chains are one hop long', async () => {
+  test('a moved entity leaves one, and chains have one hop', async () => {
     const uuid = randomUUID();
     await save('recipe', uuid, '/a');
     expect(await redirects()).toEqual([]);
@@ -56,13 +56,13 @@ describe('redirects', () => {
     expect(await resolve('/a')).toMatchObject({ claimants: [], redirectTo: `${root}/c` });
   });
 
-  test('moving back drops the redirect from the live path: no loop', async () => {
+  test('moving back deletes the redirect from the live path: no loop', async () => {
     const uuid = randomUUID();
     for (const path of ['/a', '/b', '/a']) await save('recipe', uuid, path);
     expect(await redirects()).toEqual([['/b', '/a']]);
   });
 
-  test('a path that another entity takes redirects no more', async () => {
+  test('a path that another entity takes no longer redirects', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await save('recipe', one, '/a');
     await save('recipe', one, '/b');
@@ -73,7 +73,7 @@ describe('redirects', () => {
     ]);
   });
 
-  test('of two entities at one path, the move of one leaves the redirects of the other alone', async () => {
+  test('of two entities at one path, moving one keeps the redirects of the other', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await save('recipe', one, '/old');
     await save('recipe', one, '/shared');
@@ -86,7 +86,7 @@ describe('redirects', () => {
     expect((await resolve('/shared')).claimants).toHaveLength(1);
   });
 
-  test('entities that swap their paths in one save leave none behind', async () => {
+  test('entities that swap their paths in one save leave none', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await save('recipe', one, '/a');
     await save('recipe', two, '/b');
@@ -101,7 +101,7 @@ describe('redirects', () => {
     expect((await resolve('/a')).claimants[0]?.entityUuid).toBe(two);
   });
 
-  test('a save is one statement and belongs to the transaction of its caller', async () => {
+  test('a save is one statement and part of its caller’s transaction', async () => {
     const uuid = randomUUID();
     await save('recipe', uuid, '/a');
     const before = shop.statements();
@@ -116,7 +116,7 @@ describe('redirects', () => {
     expect(await redirects()).toEqual([['/a', '/b']]);
   });
 
-  test('an entity takes its redirects along when it goes', async () => {
+  test('an entity’s redirects are deleted with it', async () => {
     const uuid = randomUUID();
     await save('recipe', uuid, '/a');
     await save('recipe', uuid, '/b');
@@ -127,7 +127,7 @@ describe('redirects', () => {
 });
 
 describe('precedence', () => {
-  test('goes by kind, then by age', async () => {
+  test('is by type, then by age', async () => {
     const kindsOfClaims = [
       'recipe',
       'category',
@@ -170,7 +170,7 @@ describe('url(path) and currentRoute', () => {
     });
   });
 
-  test('none live: the redirect, else null', async () => {
+  test('without a live one: the redirect, otherwise null', async () => {
     const uuid = randomUUID();
     await save('sleeping', uuid, '/a');
     expect(await url(`${root}/a`)).toBeNull();
@@ -178,18 +178,18 @@ describe('url(path) and currentRoute', () => {
     expect(await url(`${root}/a`)).toMatchObject({ entityType: null, redirectTo: `${root}/b` });
   });
 
-  test('the query, the fragment and a last slash do not count', async () => {
+  test('the query, the fragment and a trailing slash are ignored', async () => {
     await save('recipe', randomUUID(), '/a');
     for (const ending of ['/', '?x=1', '#top', '/?x=1'])
       expect(await url(`${root}/a${ending}`)).toMatchObject({ path: `${root}/a` });
   });
 
-  test('what is no path is null', async () => {
+  test('an invalid path is null', async () => {
     for (const path of ['', 'a', '/%', '/%00', 'https://shop.test/a', '/nowhere'])
       expect(await url(path)).toBeNull();
   });
 
-  test('the current route is the page that the front end names', async () => {
+  test('the current route is the page that the front end specifies', async () => {
     const uuid = randomUUID();
     await save('recipe', uuid, '/a');
     const query = { query: `{ currentRoute { ${fields} } }` };
@@ -223,7 +223,7 @@ describe('products and categories', () => {
     return body.data.url;
   };
 
-  test('a product answers at its key at once, and its old key redirects', async () => {
+  test('a product is served at its key immediately, and its old key redirects', async () => {
     const { uuid, url_key: key } = await product();
     const here = { entityType: 'product', entityUuid: uuid, redirectTo: null };
     expect(await shown(`/${key}`)).toEqual(here);
@@ -235,7 +235,7 @@ describe('products and categories', () => {
     expect(await shown(`/${key}`)).toBeNull();
   });
 
-  test('one that is disabled or hidden is not shown', async () => {
+  test('a disabled or hidden one is not shown', async () => {
     for (const flag of ['status', 'visibility']) {
       const { uuid, url_key: key } = await product({ [flag]: 0 });
       expect(await shown(`/${key}`)).toBeNull();
@@ -244,7 +244,7 @@ describe('products and categories', () => {
     }
   });
 
-  test('a product goes before a category of the same key', async () => {
+  test('a product takes precedence over a category with the same key', async () => {
     const { uuid, url_key: key } = await product();
     const category = dataOf(await shop.admin('POST', '/api/categories', { name: key, url_key: key }));
     expect(await shown(`/${key}`)).toMatchObject({ entityUuid: uuid });

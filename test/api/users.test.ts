@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('roles', () => {
-  test('a role opens the routes that it names and no others', async () => {
+  test('a role permits the routes that it lists and no others', async () => {
     const admin = await newAdmin([await newRole('listUsers')]);
     const token = await tokenOf(admin);
     expect((await readsUsers(token)).status).toBe(200);
@@ -32,7 +32,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('taking a role away, or a permission out of it, holds from the next request on', async () => {
+  test('removing a role, or a permission from it, takes effect with the next request', async () => {
     const role = await newRole('listUsers', 'listRoles');
     const admin = await newAdmin([role]);
     const token = await tokenOf(admin);
@@ -42,7 +42,7 @@ describe('roles', () => {
     expect((await shop.request('GET', '/api/roles', undefined, { token })).status).toBe(403);
   });
 
-  test('every permission that a role may hold is listed with its meaning, and each of them is taken', async () => {
+  test('every available permission is listed with its meaning, and each of them is accepted', async () => {
     const known = dataOf(await asOwner('GET', '/api/permissions')) as {
       id: string;
       description: string;
@@ -93,7 +93,7 @@ describe('roles', () => {
     [{}, 400, 'name is required'],
     [{ name: 'x', permissions: ['noSuchRoute'] }, 400, 'Unknown permission "noSuchRoute"'],
     [{ name: 'Administrator', permissions: [] }, 409, 'Role name is already used'],
-  ])('a role of %j is refused', async (body, status, message) => {
+  ])('a role with %j is rejected', async (body, status, message) => {
     const answer = await asOwner('POST', '/api/roles', body);
     expect([answer.status, answer.body.error.message]).toEqual([status, message]);
   });
@@ -105,7 +105,7 @@ describe('roles', () => {
     }
   });
 
-  test('an admin cannot give or change what they may not do themselves', async () => {
+  test('an administrator cannot grant or change permissions they do not have', async () => {
     const manager = await newAdmin([
       await newRole('createRole', 'updateRole', 'createUser', 'updateUser', 'listUsers'),
     ]);
@@ -127,7 +127,7 @@ describe('roles', () => {
 });
 
 describe('users', () => {
-  test('users are created, read, changed and deleted, and no answer shows a password', async () => {
+  test('users are created, read, changed and deleted, and no response contains a password', async () => {
     const role = await newRole('listUsers');
     const input = { email: 'Grace@shop.test', password, full_name: 'Grace', status: 1, roles: [role] };
     const created = await asOwner('POST', '/api/users', { ...input, admin_user_id: 1 });
@@ -169,7 +169,7 @@ describe('users', () => {
     expect([answer.status, answer.body.error.message]).toEqual([status, message]);
   });
 
-  test('an email is used once, without regard to case', async () => {
+  test('an email is unique, ignoring case', async () => {
     const admin = await newAdmin();
     const taken = [409, 'EMAIL_TAKEN', 'Email is already used'];
     const other = await newAdmin();
@@ -178,7 +178,7 @@ describe('users', () => {
     expect(refusalOf(await asOwner('PATCH', `/api/users/${other.uuid}`, { email }))).toEqual(taken);
   });
 
-  test('a new password ends the sessions and tokens of before', async () => {
+  test('a new password ends the previous sessions and tokens', async () => {
     const admin = await newAdmin();
     const token = await tokenOf(admin);
     await asOwner('PATCH', `/api/users/${admin.uuid}`, { password: 'another secret' });
@@ -188,7 +188,7 @@ describe('users', () => {
   });
 
   test.each([{ email: 'mine@shop.test' }, { password: 'brand new password' }])(
-    'the change %j of the own account needs the current password, that of another one a permission alone',
+    'the change %j of the own account requires the current password, and of another one only a permission',
     async (change) => {
       const admin = await newAdmin();
       const patch = async (id: string, body: object) =>
@@ -206,7 +206,7 @@ describe('users', () => {
     },
   );
 
-  test('tries of the current password are counted over all routes that take it', async () => {
+  test('attempts with the current password are counted over all routes that accept it', async () => {
     const limited = await testShop({ config: { rateLimit: { api: false } } });
     const token = await limited.adminToken();
     const own = dataOf(await limited.request('GET', '/api/users/me', undefined, { token }));
@@ -223,7 +223,7 @@ describe('users', () => {
     await limited.stop();
   });
 
-  test('a disabled admin is out at once, whatever the credential', async () => {
+  test('a disabled administrator loses access immediately, with any credential', async () => {
     const admin = await newAdmin();
     const token = await tokenOf(admin);
     await asOwner('PATCH', `/api/users/${admin.uuid}`, { status: false });
@@ -241,7 +241,7 @@ describe('users', () => {
 describe('the last administrator', () => {
   const last = [409, 'LAST_ADMINISTRATOR', expect.any(String)];
 
-  test('cannot be disabled, deleted or lose the role, and two cannot remove each other at once', async () => {
+  test('cannot be disabled, deleted or lose the role, and two cannot remove each other concurrently', async () => {
     const own = await createDatabase();
     const empty = await createTestShop({ databaseUrl: own.url });
     const [ada, bob] = await Promise.all(
@@ -278,7 +278,7 @@ describe('the last administrator', () => {
   });
 });
 
-test('GraphQL shows admins with their roles, in one statement for all roles', async () => {
+test('GraphQL shows administrators with their roles, in one statement for all roles', async () => {
   const admin = await newAdmin();
   const token = await tokenOf(admin);
   const query =
@@ -301,7 +301,7 @@ test('GraphQL shows admins with their roles, in one statement for all roles', as
   expect(refused.body.errors).toBeDefined();
 });
 
-test('admins and roles are collections that filters choose from', async () => {
+test('administrators and roles are collections with filters', async () => {
   const token = await tokenOf(await newAdmin());
   const name = `Zz ${randomUUID()}`;
   const role = (await asOwner('POST', '/api/roles', { name, permissions: [] })).body.data.uuid;

@@ -33,7 +33,7 @@ const read = async (cartId: string) => (await shop.query(CART, { id: cartId })).
 const CART = `query ($id: String!) { cart(id: $id) { items {
   variantGroupId variantOptions { attributeCode attributeName attributeId optionId optionText } } } }`;
 
-test('a line of a variant says what tells it apart, and so does the line of the order', async () => {
+test('a line of a variant names its distinguishing options, and so does the order line', async () => {
   const group = await shirts.createGroup();
   const [red, plain] = [
     await shirts.createVariant(group.uuid, 'S', 'Red'),
@@ -73,7 +73,7 @@ test('a line of a variant says what tells it apart, and so does the line of the 
   ]);
 });
 
-test('a line follows its variant when that gets other options, or is one no more', async () => {
+test('a line follows its variant if that gets other options, or leaves its group', async () => {
   const group = await shirts.createGroup();
   const variant = await shirts.createVariant(group.uuid, 'M', 'Blue');
   const { cartId } = dataOf(

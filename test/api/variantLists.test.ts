@@ -94,8 +94,8 @@ const queryOf = ({ size, color, min }: Narrowed): string =>
     ...(min === null ? [] : [`min_price=${min}`]),
   ].join('&');
 
-describe('the list of a category', () => {
-  test('has one entry for each group, whatever narrows and orders it, and counts entries', async () => {
+describe('a category list', () => {
+  test('has one entry per group, for any filters and sort order, and counts entries', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -123,7 +123,7 @@ describe('the list of a category', () => {
     );
   });
 
-  test('shows the main member with the range of prices, or the variant that was filtered for', async () => {
+  test('shows the main variant with the price range, or the variant that matches the filter', async () => {
     const first = known.findIndex(({ entry }, place) => entry !== place);
     const entry = known[first]?.entry as number;
     const prices = known.filter((p) => p.entry === entry && p.enabled).map(({ price }) => price);
@@ -157,7 +157,7 @@ describe('over GraphQL', () => {
     return { ...products, statements: shop.statements() - before };
   };
 
-  test('products are counted as rows, or as entries, in as many statements', async () => {
+  test('products are counted as rows, or as entries, in the same number of statements', async () => {
     const [rows, entries] = [await list(false), await list(true)];
     const visible = known.filter(
       ({ enabled, entry }, place) => enabled && (place === entry || names[entry] === 'Shirt 8'),
@@ -192,7 +192,7 @@ describe('over GraphQL', () => {
     expect(found.items.map(({ name }: { name: string }) => name)).toEqual(variant ? [variant.name] : []);
   });
 
-  test('a group that is hidden is no entry: its visible members are', async () => {
+  test('a hidden group is not an entry: its visible variants are', async () => {
     const { uuid } = await shirts.createGroup();
     const members = [
       await shirts.createVariant(uuid, 'S', 'Red', { price: 5000 }),

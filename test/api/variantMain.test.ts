@@ -40,8 +40,8 @@ async function threeShirts(more: object = {}) {
   return { uuid, main, blue, medium };
 }
 
-describe('the main member of a group', () => {
-  test('is the first one, and another one by a change of the group', async () => {
+describe('the main variant of a group', () => {
+  test('is the first one, and another one after a change of the group', async () => {
     const { uuid, main, blue } = await threeShirts();
     expect((await group(uuid)).main).toBe(main.product_id);
     expect(dataOf(await change(uuid, { main: blue.uuid })).main).toBe(blue.product_id);
@@ -58,7 +58,7 @@ describe('the main member of a group', () => {
     );
   });
 
-  test('gives its visibility to the next one', async () => {
+  test('passes its visibility to the next one', async () => {
     const { uuid, main, blue, medium } = await threeShirts();
     for (const { uuid: id } of [blue, medium]) await write(id, { visibility: 0 });
     dataOf(await change(uuid, { main: blue.uuid }));
@@ -75,7 +75,7 @@ describe('the main member of a group', () => {
     expect((await group(uuid)).main).toBeNull();
   });
 
-  test('that is deleted leads from its paths to the next one, also from those that it had before', async () => {
+  test('that is deleted redirects from its current and former paths to the next one', async () => {
     const { main, blue, medium } = await threeShirts();
     // The URL keys equal the SKUs.
     const [first, second] = [main.sku, `second-${randomUUID()}`];
@@ -95,7 +95,7 @@ describe('the main member of a group', () => {
     expect((await html(`/${second}`)).headers.get('location')).toBe(`/${medium.sku}`);
   });
 
-  test('is told over GraphQL', async () => {
+  test('is reported over GraphQL', async () => {
     const { main, blue } = await threeShirts();
     const { product: read } = dataOf(
       await shop.query(
@@ -120,7 +120,7 @@ describe('the main member of a group', () => {
 });
 
 describe('a variant', () => {
-  test('takes from the main member what it lacks, and keeps what is its own', async () => {
+  test('inherits missing fields from the main variant, and keeps its own', async () => {
     const first = await category();
     const { uuid, main, blue } = await threeShirts({ description: 'Soft', categories: [first.uuid] });
     expect((await group(uuid)).variants[1].inherited.toSorted()).toEqual(
@@ -155,7 +155,7 @@ describe('a variant', () => {
     expect(read).toEqual({ name: 'Top', description: 'Hard', categories: [{ uuid: second.uuid }] });
   });
 
-  test('follows the main member into categories and out of them, unless it has its own', async () => {
+  test('follows the main variant into categories and out of them, unless it has its own', async () => {
     const { main, blue, medium } = await threeShirts();
     const [shared, own] = [await category(), await category()];
     const add = async (to: { uuid: string }, id: string) =>
@@ -169,7 +169,7 @@ describe('a variant', () => {
     expect(await places(medium.uuid)).toEqual([shared.category_id, own.category_id]);
   });
 
-  test('keeps the texts that it took when it leaves', async () => {
+  test('keeps the inherited texts when it leaves', async () => {
     const { main, blue } = await threeShirts({ description: 'Soft' });
     dataOf(await shop.admin('DELETE', `/api/variants/${blue.uuid}`));
     await write(main.uuid, { description: 'Hard' });
@@ -178,7 +178,7 @@ describe('a variant', () => {
 });
 
 describe('the page of a group', () => {
-  test('is that of the main member, where the query chooses the variant', async () => {
+  test('is that of the main variant, where the query selects the variant', async () => {
     const { main, blue, medium } = await threeShirts({ images: ['/assets/red.png'] });
     await write(blue.uuid, { images: ['/assets/blue.png'] });
     const path = `/${main.sku}`;
@@ -223,7 +223,7 @@ describe('the page of a group', () => {
     });
   });
 
-  test('is where the paths of the other members lead for good', async () => {
+  test('is where the paths of the other variants redirect permanently', async () => {
     const { uuid, main, blue } = await threeShirts();
     const moved = async (from: { sku: string }, to: string) => {
       const { status, headers } = await page(`/${from.sku}`);
@@ -245,7 +245,7 @@ describe('the page of a group', () => {
     await moved(main, `/${blue.sku}${choice('S', 'Red')}`);
   });
 
-  test('shows another variant while the main member is sold out or disabled, and marks what is sold out', async () => {
+  test('shows another variant while the main variant is sold out or disabled, and marks what is sold out', async () => {
     const { main, blue, medium } = await threeShirts();
     const path = `/${main.sku}`;
     await write(main.uuid, { qty: 0 });
@@ -266,7 +266,7 @@ describe('the page of a group', () => {
     expect((await page(`/${blue.sku}`)).status).toBe(404);
   });
 
-  test('stands in the sitemap once', async () => {
+  test('is in the sitemap once', async () => {
     const { main, blue, medium } = await threeShirts();
     const { body: text } = await html('/sitemap.xml');
     const listed = [main, blue, medium].filter(({ sku }) => text.includes(`/${sku}<`));

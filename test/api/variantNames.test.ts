@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('two variants of one product are told apart', () => {
+describe('two variants of one product are distinguishable', () => {
   test.each([
     'cart page',
     'review of the checkout',

@@ -33,7 +33,7 @@ const VARIANTS = `query ($id: ID) { product(id: $id) {
 } }`;
 
 describe('the variants of a product', () => {
-  test('are told with the options that they have and where each leads', async () => {
+  test('are returned with their options and where each option leads', async () => {
     const group = await shirts.createGroup();
     const [mediumRed, smallRed, smallBlue] = [
       await shirts.createVariant(group.uuid, 'M', 'Red'),
@@ -86,7 +86,7 @@ describe('the variants of a product', () => {
     });
   });
 
-  test('are picked by one option of each attribute, in any order', async () => {
+  test('are selected by one option of each attribute, in any order', async () => {
     const group = await shirts.createGroup();
     const red = await shirts.createVariant(group.uuid, 'M', 'Red');
     const blue = await shirts.createVariant(group.uuid, 'M', 'Blue');
@@ -102,7 +102,7 @@ describe('the variants of a product', () => {
       expect(await pick(...none)).toBeNull();
   });
 
-  test('that are disabled are for admins, and so is a hidden group', async () => {
+  test('that are disabled are only for administrators, and so is a hidden group', async () => {
     const group = await shirts.createGroup();
     const shown = await shirts.createVariant(group.uuid, 'M', 'Red');
     // Lists do not show the product, but its group does.
@@ -122,7 +122,7 @@ describe('the variants of a product', () => {
     expect(await skus('admin')).toHaveLength(3);
   });
 
-  test('and a product that is none', async () => {
+  test('of a product without variants', async () => {
     const { uuid, sku } = await shirts.createProduct('M', 'Red');
     const { data } = await query(VARIANTS, { id: uuid });
     expect(data.product).toEqual({ sku, variantGroupId: null, variantGroup: null });
@@ -134,7 +134,7 @@ describe('the attributes of a product', () => {
     attributes { attributeCode attributeName type value options { optionId uuid optionText } }
     attributeIndex { attributeId attributeCode attributeName optionId optionText } } }`;
 
-  test('are shown on the storefront where they may be, and all to admins', async () => {
+  test('are shown on the storefront if permitted, and all to administrators', async () => {
     const post = async (body: object) =>
       dataOf(
         await shop.admin('POST', '/api/attributes', {
@@ -269,7 +269,7 @@ describe('in the admin schema', () => {
   });
 });
 
-test('variant groups are listed with their main members, found by words of any member, and filtered by visibility', async () => {
+test('variant groups are listed with their main variants, found by words of any variant, and filtered by visibility', async () => {
   const [tees, hidden] = [await shirts.createGroup(), await shirts.createGroup({ visibility: false })];
   await shirts.createVariant(tees.uuid, 'S', 'Red', { name: 'Zephyr tee' });
   await shirts.createVariant(tees.uuid, 'M', 'Red', { name: 'Quillfeather tee', status: 0 });
@@ -293,7 +293,7 @@ test('variant groups are listed with their main members, found by words of any m
   expect(rows).toMatchObject([{ uuid: tees.uuid, variant_count: 2 }]);
 });
 
-test('a list of products with attributes and variants takes the same statements whatever its length', async () => {
+test('a list of products with attributes and variants takes the same statements for any length', async () => {
   const group = await shirts.createGroup();
   for (const [size, color] of [
     ['S', 'Red'],

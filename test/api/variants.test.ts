@@ -29,7 +29,7 @@ const refused = (status: number, code: string, message: string) => ({
 });
 
 describe('a variant group', () => {
-  test('is made, read with its variants, listed, hidden and deleted', async () => {
+  test('is created, read with its variants, listed, hidden and deleted', async () => {
     const created = dataOf(
       await post({ attribute_codes: [shirts.color, shirts.size], attribute_group_id: shirts.group }),
     );
@@ -69,7 +69,7 @@ describe('a variant group', () => {
     expect(await add(created.uuid, variant.uuid)).toMatchObject(notFound);
   });
 
-  test('needs one to five select attributes of its attribute group, each once', async () => {
+  test('requires one to five select attributes of its attribute group, once each', async () => {
     const attribute = async (type: string, groups: number[]) => {
       const attribute_code = `x_${randomUUID().replaceAll('-', '')}`;
       dataOf(
@@ -102,7 +102,7 @@ describe('a variant group', () => {
 });
 
 describe('a product becomes a variant', () => {
-  test('once, by integer id or uuid, and is one no more when it is unlinked', async () => {
+  test('once, by integer id or UUID, and no longer is one after it is unlinked', async () => {
     const { uuid, variant_group_id } = await shirts.createGroup();
     const { uuid: id, product_id } = await shirts.createProduct('S', 'Red');
     const variant = dataOf(await add(uuid, product_id));
@@ -141,7 +141,7 @@ describe('a product becomes a variant', () => {
     expect((await product(half.uuid)).variant_group_id).toBeNull();
   });
 
-  test('only of the same attribute group, and of one variant group', async () => {
+  test('only in the same attribute group, and in one variant group', async () => {
     const [first, second] = [await shirts.createGroup(), await shirts.createGroup()];
     const unrelated = await shirts.createProduct(null, null, { group_id: 1 });
     expect(await add(first.uuid, unrelated.uuid)).toMatchObject(
@@ -161,7 +161,7 @@ describe('a product becomes a variant', () => {
       );
   });
 
-  test('only where no other has its options, also when many come at once', async () => {
+  test('only if no other has its options, also for concurrent requests', async () => {
     const { uuid } = await shirts.createGroup();
     const products = await Promise.all(Array.from({ length: 8 }, () => shirts.createProduct('L', 'Blue')));
     const answers = await Promise.all(products.map(({ uuid: id }) => add(uuid, id)));
@@ -177,7 +177,7 @@ describe('a product becomes a variant', () => {
 });
 
 describe('a variant', () => {
-  test('moves to other options with its attributes, but not to those of another', async () => {
+  test('changes options with its attributes, but not to those of another', async () => {
     const { uuid } = await shirts.createGroup();
     const small = await shirts.createVariant(uuid, 'S', 'Red');
     const medium = await shirts.createVariant(uuid, 'M', 'Red');
@@ -189,7 +189,7 @@ describe('a variant', () => {
     expect((await group(uuid)).variants.map(texts)).toEqual(['L,Red', 'S,Red']);
   });
 
-  test('is settled when two change to the same options at once', async () => {
+  test('is consistent if two change to the same options concurrently', async () => {
     const { uuid } = await shirts.createGroup();
     const variants = [
       await shirts.createVariant(uuid, 'S', 'Red'),
@@ -211,7 +211,7 @@ describe('a variant', () => {
     expect(stored.filter((options: string) => options === 'S,Green')).toHaveLength(1);
   });
 
-  test('has the options of its values after changes that come at once', async () => {
+  test('has the options of its values after concurrent changes', async () => {
     const { uuid } = await shirts.createGroup();
     const { uuid: id } = await shirts.createProduct('S', 'Red');
     await Promise.all([
@@ -250,7 +250,7 @@ describe('a variant', () => {
   });
 });
 
-describe('what variants are told by stays', () => {
+describe('what distinguishes variants cannot be removed', () => {
   const message = 'The attribute is used by variants. Delete their variant groups first.';
 
   test('attribute, option and place in the group', async () => {
@@ -274,7 +274,7 @@ describe('what variants are told by stays', () => {
     expect((await shop.admin('DELETE', path)).status).toBe(200);
   });
 
-  test('an option that is removed while it becomes a variant is one or the other', async () => {
+  test('an option that is removed while a product becomes a variant with it: one of the two is rejected', async () => {
     const own = await createVariantSet(shop);
     const { uuid } = await own.createGroup();
     const { uuid: id } = await own.createProduct('L', 'Green');
@@ -317,7 +317,7 @@ describe('candidates', () => {
     expect(await list({ limit: '1', page: '2' })).toEqual([duplicate.sku]);
   });
 
-  test('are asked for of a group that exists', async () => {
+  test('require an existing group', async () => {
     expect(await search({})).toMatchObject(refused(400, 'VALIDATION_FAILED', 'variant_group_id is required'));
     expect(await search({ variant_group_id: 'x' })).toMatchObject(
       refused(404, 'VARIANT_GROUP_NOT_FOUND', 'Variant group not found'),

@@ -76,7 +76,7 @@ beforeAll(() => createZoneWithRate(shop, { countries: ['US'], cost: 5 }));
 
 describe('If-Match', () => {
   test.each(RESOURCES)(
-    'of %s lets the version that was read be changed, once',
+    'of %s allows the version that was read to be changed, once',
     async (_, create, change, deletes = true) => {
       const path = await create();
       const read = await tagOf(path);
@@ -107,7 +107,7 @@ describe('If-Match', () => {
     },
   );
 
-  test('of a landing page has the tag from the answer of a change, for there is no route that reads it', async () => {
+  test('of a landing page uses the ETag from the response to a change, because no route reads it', async () => {
     const made = await send('POST', '/api/landing-pages', { name: 'Sale', url_key: 'sale-v' });
     const path = `/api/landing-pages/${made.body.data.uuid}`;
     const first = await send('PATCH', path, { name: 'New' });
@@ -129,7 +129,7 @@ describe('If-Match', () => {
     );
   });
 
-  test('takes several tags, weak ones and *', async () => {
+  test('accepts several ETags, weak ones and *', async () => {
     const path = `/api/products/${(await createProduct(shop, { price: 5, qty: 5 })).uuid}`;
     const tag = await tagOf(path);
     expect((await send('PATCH', path, { name: 'A' }, `"other", W/${tag}`)).status).toBe(200);
@@ -137,13 +137,13 @@ describe('If-Match', () => {
     expect((await send('PATCH', path, { name: 'C' }, '"other"')).status).toBe(412);
   });
 
-  test('left out changes nothing, and answers no tag', async () => {
+  test('if omitted changes nothing, and no ETag is returned', async () => {
     const path = `/api/products/${(await createProduct(shop, { price: 5, qty: 5 })).uuid}`;
     const { status, headers } = await send('PATCH', path, { name: 'A' });
     expect([status, headers.get('etag')]).toEqual([200, null]);
   });
 
-  test('shows the record to nobody who may not read it', async () => {
+  test('does not reveal the record to those who may not read it', async () => {
     const path = `/api/products/${(await createProduct(shop, { price: 5, qty: 5 })).uuid}`;
     const token = await tokenOf(await newAdmin([await newRole('updateProduct')]));
     const { status, body } = await shop.request(
@@ -156,7 +156,7 @@ describe('If-Match', () => {
   });
 });
 
-test('keys that a body does not have are named', async () => {
+test('unknown keys of a body are reported', async () => {
   const path = `/api/products/${(await createProduct(shop, { price: 5, qty: 5 })).uuid}`;
   const { status, headers } = await send('PATCH', path, { name: 'A', colour: 'red', größe: 1 });
   expect([status, headers.get('shop-ignored-keys')]).toEqual([200, 'colour, gr%C3%B6%C3%9Fe']);

@@ -23,7 +23,7 @@ const body = (uuid: string) => {
 const usd = (value: string) => ({ currency_code: 'USD', value });
 
 describe('creating the order at the gateway', () => {
-  test('tells it all of the order, and answers where the shopper approves it', async () => {
+  test('sends the whole order, and returns where the shopper approves it', async () => {
     const order = await its.newOrder();
     const created = dataOf(await its.create(order.uuid));
     const [walletgwOrderId] = [...its.gateway.ledger.orders.keys()].slice(-1);
@@ -83,7 +83,7 @@ describe('creating the order at the gateway', () => {
     });
   });
 
-  test('again gives the same order of the gateway, and at once too', async () => {
+  test('again returns the same gateway order, also concurrently', async () => {
     const order = await its.newOrder();
     const before = its.gateway.ledger.orders.size;
     const answers = await Promise.all([1, 2, 3].map(() => its.create(order.uuid)));
@@ -92,13 +92,13 @@ describe('creating the order at the gateway', () => {
     expect(its.gateway.ledger.orders.size).toBe(before + 1);
   });
 
-  test('of an approved order leads to the page that finishes it', async () => {
+  test('for an approved order redirects to the page that finishes it', async () => {
     const order = await its.approvedOrder();
     const { approveUrl } = dataOf(await its.create(order.uuid));
     expect(approveUrl).toBe(`http://shop.test/walletgw/processing/${order.uuid}?token=${order.walletId}`);
   });
 
-  test('takes the intent of the setting', async () => {
+  test('uses the intent of the setting', async () => {
     await its.intent('AUTHORIZE');
     const order = await its.newOrder();
     dataOf(await its.create(order.uuid));
@@ -122,7 +122,7 @@ describe('creating the order at the gateway', () => {
     expect(unit.amount.breakdown).toBeUndefined();
   });
 
-  test('without order_id is 400, and so is what is no pending wallet order: Invalid order', async () => {
+  test('without order_id is 400, and so is anything but a pending wallet order: Invalid order', async () => {
     const missing = await its.shop.request('POST', '/api/walletgw/orders', {});
     expect([missing.status, missing.body.error.message]).toEqual([400, expect.stringContaining('order_id')]);
     const paid = await its.approvedOrder();
@@ -143,7 +143,7 @@ describe('creating the order at the gateway', () => {
       'The wallet gateway did not return an approval link for this order',
     ],
     ['no JSON', { status: 200, body: undefined }, "The wallet gateway's response has an unexpected format"],
-  ])('%s opens the cart again and is 500 with the reason', async (_name, answer, message) => {
+  ])('%s reopens the cart and is a 500 with the reason', async (_name, answer, message) => {
     const order = await its.newOrder();
     expect(await its.isCartOpen(order.uuid)).toBe(false);
     its.gateway.fault(
@@ -157,7 +157,7 @@ describe('creating the order at the gateway', () => {
     dataOf(await its.create(order.uuid));
   });
 
-  test.each(['cut', 'hang', 'error'] as const)('survives an answer that is lost once: %s', async (kind) => {
+  test.each(['cut', 'hang', 'error'] as const)('survives one lost response: %s', async (kind) => {
     const order = await its.newOrder();
     const before = its.gateway.ledger.orders.size;
     its.gateway.fault(/checkout\/orders$/, { kind });
@@ -166,8 +166,8 @@ describe('creating the order at the gateway', () => {
   });
 });
 
-describe('the token of the gateway', () => {
-  test('is asked for once, and anew when it is refused', async () => {
+describe('the gateway’s access token', () => {
+  test('is requested once, and again when it is rejected', async () => {
     const order = await its.newOrder();
     const before = its.gateway.tokens();
     dataOf(await its.create(order.uuid));

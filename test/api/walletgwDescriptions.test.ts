@@ -43,7 +43,7 @@ function* spoiled(value: unknown): Generator<unknown> {
   }
 }
 
-describe.skipIf(!hasDescriptions)('by the published descriptions', () => {
+describe.skipIf(!hasDescriptions)('according to the published descriptions', () => {
   const published = hasDescriptions ? walletDescriptions() : null;
   let its: WalletShop;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe.skipIf(!hasDescriptions)('by the published descriptions', () => {
   const requestsOf = ({ path }: (typeof KINDS)[number]) =>
     its.gateway.requests.filter((request) => request.method === 'POST' && path.test(request.path));
 
-  test.each(KINDS)('what the shop sends is right: $schema', (kind) => {
+  test.each(KINDS)('what the shop sends is valid: $schema', (kind) => {
     const requests = requestsOf(kind);
     expect(requests.length).toBeGreaterThan(0);
     for (const { text } of requests)
@@ -89,7 +89,7 @@ describe.skipIf(!hasDescriptions)('by the published descriptions', () => {
     },
   );
 
-  test('what the simulator answers is right', () => {
+  test('what the simulator returns is valid', () => {
     const { ledger, answers } = its.gateway;
     const check = (of: 'orders' | 'payments', schema: string, all: readonly unknown[]) => {
       expect(all.length).toBeGreaterThan(0);

@@ -92,7 +92,7 @@ const oneOf = <T>(orders: readonly T[], share: number): readonly T[] =>
 const timeout = inLane({ gate: 240_000, night: 3_000_000 });
 
 describe('the events of a payment', () => {
-  test('in every order of up to three end as the table says', { timeout }, async () => {
+  test('in every order of up to three end in the expected state', { timeout }, async () => {
     const sets = ALL.flatMap((one, at) => [
       [one],
       ...ALL.slice(at + 1).flatMap((two, further) => [
@@ -104,7 +104,7 @@ describe('the events of a payment', () => {
     for (const events of oneOf(orders, 12)) await expectTableOutcome(events);
   });
 
-  test('in orders of all five, with duplicates, end as the table says', { timeout }, async () => {
+  test('in orders of all five, with duplicates, end in the expected state', { timeout }, async () => {
     const orders = permutations(ALL);
     for (const events of oneOf(orders, 24))
       await expectTableOutcome(events.flatMap((event, index) => (index % 2 ? [event, event] : [event])));
@@ -114,7 +114,7 @@ describe('the events of a payment', () => {
     });
   });
 
-  test('all at once, several times each: placed once, each refund once, all given back', async () => {
+  test('all concurrently, several times each: placed once, each refund once, everything refunded', async () => {
     const { uuid, deliveries } = await capturedOrder();
     const many = Array.from({ length: 8 }, () => [
       deliveries.COMPLETED,

@@ -23,7 +23,7 @@ const toSuccess = (uuid: string) => [303, `http://shop.test/thanks/${uuid}`];
 const TO_CANCEL = [303, 'http://shop.test/pay'];
 
 describe('the return page', () => {
-  test('takes the money once, and loading it again changes nothing', async () => {
+  test('captures the money once, and reloading it changes nothing', async () => {
     const order = await its.approvedOrder();
     for (let round = 0; round < 3; round += 1)
       expect(await goes(its.finish(order))).toEqual(toSuccess(order.uuid));
@@ -44,7 +44,7 @@ describe('the return page', () => {
     expect(captures.map(({ requestId }) => requestId)).toEqual([`${order.uuid}-capture`]);
   });
 
-  test('holds the money where the setting says so', async () => {
+  test('authorizes the money if the setting says so', async () => {
     await its.intent('AUTHORIZE');
     const order = await its.approvedOrder();
     await its.intent('CAPTURE');
@@ -54,7 +54,7 @@ describe('the return page', () => {
     expect(await its.countDeliveries('order_placed', order.uuid)).toBe(1);
   });
 
-  test('records a payment that the gateway reviews, and places no order yet', async () => {
+  test('records a payment that the gateway is reviewing, and places no order yet', async () => {
     its.gateway.outcomes.capture = 'PENDING';
     const order = await its.approvedOrder();
     expect(await goes(its.finish(order))).toEqual(toSuccess(order.uuid));
@@ -81,7 +81,7 @@ describe('the return page', () => {
     expect(await its.statusOf(order.uuid)).toBe('canceled');
   });
 
-  test('before the shopper approved leads back, and the order stays payable', async () => {
+  test('before the shopper approved redirects back, and the order can still be paid', async () => {
     const order = await its.startedOrder();
     expect(await goes(its.finish(order))).toEqual(TO_CANCEL);
     expect(await its.statusOf(order.uuid)).toBe('pending');
@@ -91,7 +91,7 @@ describe('the return page', () => {
     expect(await its.isCartOpen(order.uuid)).toBe(false);
   });
 
-  test('of another amount takes nothing, and says so in the history once', async () => {
+  test('with another amount captures nothing, and reports it in the history once', async () => {
     its.rewrites.amount = () => ({ currency_code: 'USD', value: '1.00' });
     const order = await its.approvedOrder();
     its.rewrites.amount = null;
@@ -105,7 +105,7 @@ describe('the return page', () => {
     ]);
   });
 
-  test('with a wrong token, or for what is no wallet order, is 404', async () => {
+  test('with a wrong token, or for an order without wallet payment, is 404', async () => {
     const order = await its.approvedOrder();
     const fresh = await its.newOrder();
     for (const [uuid, token] of [
@@ -119,7 +119,7 @@ describe('the return page', () => {
     expect(await its.statusOf(order.uuid)).toBe('pending');
   });
 
-  test('without an answer of the gateway asks to come again, and then takes the money once', async () => {
+  test('without a response from the gateway asks the shopper to return, and then captures the money once', async () => {
     const order = await its.approvedOrder();
     const before = its.gateway.ledger.captures.size;
     its.gateway.fault(/capture$/, { kind: 'cut' }, 3);
@@ -131,7 +131,7 @@ describe('the return page', () => {
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
   });
 
-  test('finds what was taken where the gateway says that it was', async () => {
+  test('finds the captured money if the gateway reports it', async () => {
     const order = await its.approvedOrder();
     its.gateway.ledger.captureOrder(order.walletId);
     its.gateway.ledger.order(order.walletId).status = 'APPROVED';
@@ -141,7 +141,7 @@ describe('the return page', () => {
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
   });
 
-  test('twenty at once and the webhook between them: one capture, one record, placed once', async () => {
+  test('twenty concurrent requests and the webhook between them: one capture, one record, placed once', async () => {
     const order = await its.startedOrder();
     its.gateway.approve(order.walletId);
     const [approved] = its.takeWebhooks();
@@ -161,7 +161,7 @@ describe('the return page', () => {
 });
 
 describe('the cancel page', () => {
-  test('cancels the order, opens its cart again, and may be loaded twice', async () => {
+  test('cancels the order, reopens its cart, and can be loaded twice', async () => {
     const order = await its.startedOrder();
     for (let round = 0; round < 2; round += 1) expect(await goes(its.giveUp(order))).toEqual(TO_CANCEL);
     expect(await its.read(order.uuid)).toMatchObject({ payment_status: 'canceled', status: 'canceled' });
@@ -173,7 +173,7 @@ describe('the cancel page', () => {
     expect(await goes(its.finish(order))).toEqual([303, 'http://shop.test/']);
   });
 
-  test('keeps what was paid in another window meanwhile', async () => {
+  test('keeps what was paid in another window in the meantime', async () => {
     const order = await its.approvedOrder();
     its.gateway.ledger.captureOrder(order.walletId);
     expect(await goes(its.giveUp(order))).toEqual(toSuccess(order.uuid));
@@ -181,7 +181,7 @@ describe('the cancel page', () => {
     expect(await its.isCartOpen(order.uuid)).toBe(false);
   });
 
-  test('leaves the order where nobody knows whether it was paid', async () => {
+  test('keeps the order if it is unknown whether it was paid', async () => {
     const order = await its.approvedOrder();
     its.gateway.fault(/checkout\/orders/, { kind: 'error' }, 3);
     expect(await goes(its.giveUp(order))).toEqual(TO_CANCEL);
@@ -189,7 +189,7 @@ describe('the cancel page', () => {
     expect(await its.isCartOpen(order.uuid)).toBe(true);
   });
 
-  test('races the return page: paid or canceled, never both without a word', async () => {
+  test('concurrent with the return page: paid or canceled, never both without a record', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await its.approvedOrder();
       await Promise.all([its.finish(order), its.giveUp(order)]);

@@ -40,7 +40,7 @@ const refundsOf = (walletId: string) =>
 const UNKNOWN = [502, 'GATEWAY_OUTCOME_UNKNOWN'];
 
 describe('capture', () => {
-  test('takes what is held, once, and its webhook adds nothing', async () => {
+  test('takes the authorized money, once, and its webhook adds nothing', async () => {
     const order = await heldOrder();
     expect(dataOf(await its.capture(order.uuid))).toMatchObject({
       paymentStatus: 'walletgw_captured',
@@ -56,14 +56,14 @@ describe('capture', () => {
     );
   });
 
-  test('ten at once ask the gateway once', async () => {
+  test('ten concurrent ones call the gateway once', async () => {
     const order = await heldOrder();
     const answers = await Promise.all(Array.from({ length: 10 }, () => its.capture(order.uuid)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(capturesOf(order.walletId)).toHaveLength(1);
   });
 
-  test('that the gateway refuses is 502 with its words', async () => {
+  test('that the gateway rejects is a 502 with its message', async () => {
     const order = await heldOrder();
     its.gateway.outcomes.refusal = 'AUTHORIZATION_EXPIRED';
     expect(refusalOf(await its.capture(order.uuid)).slice(0, 2)).toEqual([502, 'GATEWAY_REFUSED']);
@@ -71,7 +71,7 @@ describe('capture', () => {
   });
 
   test.each(['cut', 'error', 'hang'] as const)(
-    'whose answers are lost (%s) is settled by the same request',
+    'whose responses are lost (%s) is reconciled by the same request',
     async (kind) => {
       const order = await heldOrder();
       its.gateway.fault(/authorizations\/\w+\/capture/, { kind }, 3);
@@ -83,7 +83,7 @@ describe('capture', () => {
     },
   );
 
-  test('that the gateway reviews waits for its webhook', async () => {
+  test('that the gateway is reviewing waits for its webhook', async () => {
     const order = await heldOrder();
     its.gateway.outcomes.capture = 'PENDING';
     expect(dataOf(await its.capture(order.uuid)).paymentStatus).toBe('walletgw_pending');
@@ -97,7 +97,7 @@ describe('capture', () => {
     expect(await its.statusOf(order.uuid)).toBe('walletgw_captured');
   });
 
-  test('whose first answer comes after its review is over does not undo it', async () => {
+  test('whose first response arrives after its review does not undo it', async () => {
     const order = await heldOrder();
     its.gateway.outcomes.capture = 'PENDING';
     its.gateway.fault(/capture$/, { kind: 'cut' }, 3);
@@ -112,27 +112,30 @@ describe('capture', () => {
     expect(dataOf(await its.refund(order.uuid)).paymentStatus).toBe('walletgw_refunded');
   });
 
-  test.each([401, 429])('%s is a refusal to the first try, and no word on an earlier one', async (status) => {
-    const denied = { kind: 'answer', status, body: { message: 'Not now' } } as const;
-    const first = await heldOrder();
-    its.gateway.fault(/authorizations\/.*\/capture$/, denied, 3);
-    expect(refusalOf(await its.capture(first.uuid))).toEqual([502, 'GATEWAY_REFUSED', 'Not now']);
-    expect((await its.capture(first.uuid)).status).toBe(200);
+  test.each([401, 429])(
+    '%s is a rejection of the first attempt, and inconclusive about an earlier one',
+    async (status) => {
+      const denied = { kind: 'answer', status, body: { message: 'Not now' } } as const;
+      const first = await heldOrder();
+      its.gateway.fault(/authorizations\/.*\/capture$/, denied, 3);
+      expect(refusalOf(await its.capture(first.uuid))).toEqual([502, 'GATEWAY_REFUSED', 'Not now']);
+      expect((await its.capture(first.uuid)).status).toBe(200);
 
-    const second = await heldOrder();
-    its.gateway.fault(/authorizations\/.*\/capture$/, { kind: 'cut' }, 3);
-    expect(refusalOf(await its.capture(second.uuid))[1]).toBe('GATEWAY_OUTCOME_UNKNOWN');
-    its.gateway.fault(/authorizations\/.*\/capture$/, denied, 3);
-    clock.advance(61_000);
-    await its.reconcile();
-    expect(refusalOf(await its.capture(second.uuid))[1]).toBe('PAYMENT_IN_PROGRESS');
-    clock.advance(61_000);
-    await its.reconcile();
-    expect(await its.statusOf(second.uuid)).toBe('walletgw_captured');
-    expect(capturesOf(second.walletId)).toHaveLength(1);
-  });
+      const second = await heldOrder();
+      its.gateway.fault(/authorizations\/.*\/capture$/, { kind: 'cut' }, 3);
+      expect(refusalOf(await its.capture(second.uuid))[1]).toBe('GATEWAY_OUTCOME_UNKNOWN');
+      its.gateway.fault(/authorizations\/.*\/capture$/, denied, 3);
+      clock.advance(61_000);
+      await its.reconcile();
+      expect(refusalOf(await its.capture(second.uuid))[1]).toBe('PAYMENT_IN_PROGRESS');
+      clock.advance(61_000);
+      await its.reconcile();
+      expect(await its.statusOf(second.uuid)).toBe('walletgw_captured');
+      expect(capturesOf(second.walletId)).toHaveLength(1);
+    },
+  );
 
-  test('of an order that nobody approved is refused', async () => {
+  test('of an order that nobody approved is rejected', async () => {
     const { uuid } = await its.startedOrder();
     expect(refusalOf(await its.capture(uuid))).toEqual([
       400,
@@ -143,7 +146,7 @@ describe('capture', () => {
 });
 
 describe('refund', () => {
-  test('of money that came for a canceled order leaves it canceled, and says so', async () => {
+  test('of money for a canceled order keeps it canceled, and reports that', async () => {
     const order = await its.approvedOrder();
     dataOf(await its.cancel(order.uuid));
     const capture = its.gateway.answers.capture(its.gateway.ledger.captureOrder(order.walletId));
@@ -155,7 +158,7 @@ describe('refund', () => {
     expect(await its.statusOf(order.uuid)).toBe('canceled');
   });
 
-  test('in part and in full, each once, echoed or not', async () => {
+  test('in part and in full, once each, with or without a webhook', async () => {
     const order = await paidOrder();
     expect(dataOf(await its.refund(order.uuid, { amount: 10 }))).toMatchObject({
       paymentStatus: 'walletgw_partial_refunded',
@@ -173,7 +176,7 @@ describe('refund', () => {
     expect(await its.statusOf(order.uuid)).toBe('walletgw_refunded');
   });
 
-  test.each(['cut', 'error'] as const)('whose answers are lost (%s) is given once', async (kind) => {
+  test.each(['cut', 'error'] as const)('whose responses are lost (%s) is made once', async (kind) => {
     const order = await paidOrder();
     its.gateway.fault(/refund$/, { kind }, 3);
     expect(refusalOf(await its.refund(order.uuid, { amount: 20 })).slice(0, 2)).toEqual(UNKNOWN);
@@ -185,7 +188,7 @@ describe('refund', () => {
     expect(await its.countDeliveries('order_refunded', order.uuid)).toBe(1);
   });
 
-  test('whose webhook comes before its answer is one refund', async () => {
+  test('whose webhook arrives before its response is one refund', async () => {
     const order = await paidOrder();
     its.gateway.fault(/refund$/, { kind: 'cut' }, 3);
     await its.refund(order.uuid, { amount: 20 });
@@ -212,7 +215,7 @@ describe('refund', () => {
   test.each([
     ['happened', 'cut', 'walletgw_partial_refunded'],
     ['never happened', 'error', 'walletgw_captured'],
-  ] as const)('after a day one that %s is looked up', async (_name, kind, status) => {
+  ] as const)('after a day, one that %s is looked up', async (_name, kind, status) => {
     const order = await paidOrder();
     its.gateway.fault(/refund$/, { kind }, 3);
     await its.refund(order.uuid, { amount: 20 });
@@ -224,7 +227,7 @@ describe('refund', () => {
     dataOf(await its.refund(order.uuid, { amount: 5 }));
   });
 
-  test('made at the gateway itself is recorded once, whatever comes first', async () => {
+  test('made at the gateway itself is recorded once, in any sequence', async () => {
     const order = await its.approvedOrder();
     const capture = its.gateway.ledger.captureOrder(order.walletId);
     const given = its.gateway.ledger.refundCapture(capture.id, {
@@ -238,7 +241,7 @@ describe('refund', () => {
   });
 });
 
-describe('cancelling an order whose money is held', () => {
+describe('canceling an order with authorized money', () => {
   test('releases it first', async () => {
     const order = await heldOrder();
     expect(dataOf(await its.cancel(order.uuid))).toMatchObject({ payment_status: 'canceled' });
@@ -249,7 +252,7 @@ describe('cancelling an order whose money is held', () => {
     });
   });
 
-  test.each(['cut', 'error'] as const)('is settled where the answer is lost: %s', async (kind) => {
+  test.each(['cut', 'error'] as const)('is reconciled if the response is lost: %s', async (kind) => {
     const order = await heldOrder();
     its.gateway.fault(/void$/, { kind }, 3);
     expect((await its.cancel(order.uuid)).status).toBe(502);
@@ -259,7 +262,7 @@ describe('cancelling an order whose money is held', () => {
     expect(its.gateway.ledger.authorization(order.held.id).status).toBe('VOIDED');
   });
 
-  test('is refused where the money was taken meanwhile', async () => {
+  test('is rejected if the money was captured in the meantime', async () => {
     const order = await heldOrder();
     its.gateway.ledger.captureAuthorization(order.held.id, {});
     expect(refusalOf(await its.cancel(order.uuid)).slice(0, 2)).toEqual([502, 'GATEWAY_REFUSED']);

@@ -29,13 +29,13 @@ const reasonOf = async (uuid: string) =>
   (await its.history(uuid)).comments.find((text) => text.startsWith('Order canceled'));
 
 describe('the job', () => {
-  test('runs every 30 minutes, when the config says, or never', () => {
+  test('runs every 30 minutes, as configured, or never', () => {
     expect(jobOf({})?.schedule).toBe('*/30 * * * *');
     expect(jobOf({ reconcileSchedule: '5 * * * *' })?.schedule).toBe('5 * * * *');
     expect(jobOf({ reconcileEnabled: false })).toBeUndefined();
   });
 
-  test('leaves orders alone that are younger than 6 hours', async () => {
+  test('skips orders that are younger than 6 hours', async () => {
     const order = await its.startedOrder();
     await its.age(order.uuid, 5);
     await run();
@@ -44,7 +44,7 @@ describe('the job', () => {
 });
 
 describe('an old unpaid order', () => {
-  test('is canceled where the payment was never started, approved, or is gone', async () => {
+  test('is canceled if the payment was never started or approved, or is gone', async () => {
     const never = await its.newOrder();
     const open = await its.startedOrder();
     const abandoned = await its.startedOrder();
@@ -58,7 +58,7 @@ describe('an old unpaid order', () => {
     ]);
   });
 
-  test('is canceled after the minutes of the setting unpaidOrderMinutes, where they are fewer', async () => {
+  test('is canceled after the minutes of the setting unpaidOrderMinutes, if they are fewer', async () => {
     const set = async (unpaidOrderMinutes: number | null) =>
       dataOf(await its.shop.admin('POST', '/api/settings', { unpaidOrderMinutes }));
     const [old, young, approved] = [
@@ -77,7 +77,7 @@ describe('an old unpaid order', () => {
     expect(await its.statusOf(approved.uuid)).toBe('walletgw_captured');
   });
 
-  test('is paid where the shopper approved it, or the money was taken', async () => {
+  test('is paid if the shopper approved it, or the money was captured', async () => {
     const approved = await its.approvedOrder();
     const captured = await its.approvedOrder();
     its.gateway.ledger.captureOrder(captured.walletId);
@@ -90,7 +90,7 @@ describe('an old unpaid order', () => {
     }
   });
 
-  test('fails where the gateway declines it', async () => {
+  test('fails if the gateway declines it', async () => {
     its.gateway.outcomes.refusal = 'INSTRUMENT_DECLINED';
     const { uuid } = await its.approvedOrder();
     await its.age(uuid, 7);
@@ -98,7 +98,7 @@ describe('an old unpaid order', () => {
     expect(await its.statusOf(uuid)).toBe('walletgw_failed');
   });
 
-  test('waits where the gateway does not answer, and does not hold up the next', async () => {
+  test('waits if the gateway does not respond, and does not delay the next', async () => {
     const first = await its.startedOrder();
     const second = await its.startedOrder();
     for (const { uuid } of [first, second]) await its.age(uuid, 7);
@@ -110,7 +110,7 @@ describe('an old unpaid order', () => {
     expect(await its.statusOf(first.uuid)).toBe('canceled');
   });
 
-  test('of another amount is left to people', async () => {
+  test('with another amount is left to the merchant', async () => {
     its.rewrites.amount = () => ({ currency_code: 'USD', value: '1.00' });
     const { uuid } = await its.approvedOrder();
     its.rewrites.amount = null;
@@ -123,7 +123,7 @@ describe('an old unpaid order', () => {
   });
 });
 
-describe('an order that the gateway reviews', () => {
+describe('an order that the gateway is reviewing', () => {
   test.each([
     ['COMPLETED', 'walletgw_captured'],
     ['DECLINED', 'walletgw_failed'],
@@ -143,7 +143,7 @@ describe('an order that the gateway reviews', () => {
   });
 });
 
-describe('an order whose money is held', () => {
+describe('an order with authorized money', () => {
   const heldOrder = async () => {
     await its.intent('AUTHORIZE');
     const order = await its.approvedOrder();
@@ -156,7 +156,7 @@ describe('an order whose money is held', () => {
     return { ...order, held: authorization! };
   };
 
-  test('is captured where the money was taken at the gateway itself', async () => {
+  test('is captured if the money was captured at the gateway itself', async () => {
     const order = await heldOrder();
     its.gateway.ledger.captureAuthorization(order.held.id, {});
     await run();
@@ -164,14 +164,14 @@ describe('an order whose money is held', () => {
     expect(await its.countDeliveries('order_placed', order.uuid)).toBe(1);
   });
 
-  test('is canceled where it was released at the gateway itself', async () => {
+  test('is canceled if it was released at the gateway itself', async () => {
     const order = await heldOrder();
     order.held.status = 'VOIDED';
     await run();
     expect(await its.statusOf(order.uuid)).toBe('canceled');
   });
 
-  test('stays while it is held, and says when the hold is over, once', async () => {
+  test('stays authorized, and reports when the authorization has expired, once', async () => {
     const order = await heldOrder();
     await run();
     expect(await its.statusOf(order.uuid)).toBe('walletgw_authorized');

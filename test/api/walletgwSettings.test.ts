@@ -35,7 +35,7 @@ const chosen = async () => {
 const webhook = () => shop.request('POST', '/api/walletgw/webhook', '{}');
 
 describe('the wallet', () => {
-  test('is not offered before client id and secret are there, and no webhook is taken', async () => {
+  test('is not offered without client id and secret, and no webhook is accepted', async () => {
     expect((await chosen()).answer.status).toBe(400);
     dataOf(await save({ walletgwClientId: gateway.clientId }));
     expect((await chosen()).answer.status).toBe(400);
@@ -46,7 +46,7 @@ describe('the wallet', () => {
     ]);
   });
 
-  test('works with what the settings say', async () => {
+  test('uses the settings', async () => {
     dataOf(await save({ walletgwClientId: gateway.clientId, walletgwClientSecret: gateway.clientSecret }));
     const { cartId, answer } = await chosen();
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe('the wallet', () => {
     expect((await webhook()).status).toBe(400);
   });
 
-  test('keeps its secret encrypted, and never tells it', async () => {
+  test('stores its secret encrypted, and never shows it', async () => {
     dataOf(await save({ walletgwClientSecret: gateway.clientSecret }));
     const answer = await shop.admin('GET', '/api/settings');
     expect(JSON.stringify(answer.body)).not.toContain(gateway.clientSecret);
@@ -70,12 +70,12 @@ describe('the wallet', () => {
   });
 
   test.each(['http://127.0.0.1:1', 'https://example.com', 'https://api-m.paypal.com.example.com'])(
-    'takes no other address than its own by setting: %s',
+    'accepts no other gateway URL by setting: %s',
     async (walletgwEnvironment) => expect((await save({ walletgwEnvironment })).status).toBe(400),
   );
 
   test.each(['https://api-m.sandbox.paypal.com', 'https://api-m.paypal.com'])(
-    'takes its own: %s, and the config file wins',
+    'accepts its own: %s, and the config file takes precedence',
     async (walletgwEnvironment) => {
       dataOf(await save({ walletgwEnvironment }));
       const { cartId } = await chosen();
@@ -87,12 +87,12 @@ describe('the wallet', () => {
     },
   );
 
-  test('takes an intent that it knows', async () => {
+  test('accepts a known intent', async () => {
     expect((await save({ walletgwPaymentIntent: 'SALE' })).status).toBe(400);
   });
 });
 
-test('nothing of it comes from the environment', () => {
+test('nothing about it comes from the environment', () => {
   for (const file of ['walletAccount', 'walletConfig', 'walletClient', 'wallet', 'index'])
     expect(readFileSync(`extensions/walletgw/src/${file}.ts`, 'utf8')).not.toMatch(/process\.env/);
 });

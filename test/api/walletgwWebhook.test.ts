@@ -30,8 +30,8 @@ async function takenOrder() {
   };
 }
 
-describe('a delivery is refused, and nothing is written,', () => {
-  test('whose signature is missing, wrong, of another webhook or of another text', async () => {
+describe('a delivery is rejected, and nothing is written,', () => {
+  test('if its signature is missing, wrong, of another webhook or of another text', async () => {
     const { uuid, event } = await takenOrder();
     const { 'paypal-transmission-sig': _removed, ...unsigned } = event.headers;
     const other = { ...event.headers, 'paypal-transmission-sig': 'sWRONG' };
@@ -52,7 +52,7 @@ describe('a delivery is refused, and nothing is written,', () => {
     expect((await its.history(uuid)).transactions).toEqual([]);
   });
 
-  test('before the gateway is asked, whose headers are missing or malformed', async () => {
+  test('before the gateway is called, if its headers are missing or malformed', async () => {
     const { uuid, event } = await takenOrder();
     const before = its.gateway.requests.length;
     const cases: readonly [string, string | undefined][] = [
@@ -80,7 +80,7 @@ describe('a delivery is refused, and nothing is written,', () => {
     expect(await its.statusOf(uuid)).toBe('pending');
   });
 
-  test('before the gateway is asked, whose body is larger than 64 KB', async () => {
+  test('before the gateway is called, if its body is larger than 64 KB', async () => {
     const { event } = await takenOrder();
     const before = its.gateway.requests.length;
     const padded = (bytes: number) => event.body.replace('{', `{${' '.repeat(bytes - event.body.length)}`);
@@ -90,7 +90,7 @@ describe('a delivery is refused, and nothing is written,', () => {
     expect((await its.deliver(its.gateway.sign(padded(65_536)))).status).toBe(200);
   });
 
-  test('as transient where the gateway cannot verify it, and taken when it comes again', async () => {
+  test('as temporary if the gateway cannot verify it, and accepted when it is delivered again', async () => {
     const { uuid, event } = await takenOrder();
     for (const kind of ['error', 'hang'] as const) {
       its.gateway.fault(/verify-webhook-signature/, { kind }, 3);
@@ -104,7 +104,7 @@ describe('a delivery is refused, and nothing is written,', () => {
 });
 
 describe('a delivery', () => {
-  test('is put to the gateway as it came, byte for byte', async () => {
+  test('is sent to the gateway for verification as received, byte for byte', async () => {
     const { uuid, resource } = await takenOrder();
     const body = `{ "event_type" :"PAYMENT.CAPTURE.COMPLETED",\n "big": 12345678901234567890.10,\t"é": "\\u00e9",
       "resource": ${JSON.stringify(resource)} }`;
@@ -113,7 +113,7 @@ describe('a delivery', () => {
     expect(await its.statusOf(uuid)).toBe('walletgw_captured');
   });
 
-  test('is also taken with headers named walletgw-*', async () => {
+  test('is also accepted with headers named walletgw-*', async () => {
     const { uuid, event } = await takenOrder();
     const headers = Object.fromEntries(
       Object.entries(event.headers).map(([name, value]) => [name.replace('paypal-', 'walletgw-'), value]),
@@ -122,7 +122,7 @@ describe('a delivery', () => {
     expect(await its.statusOf(uuid)).toBe('walletgw_captured');
   });
 
-  test('of an unknown order, another method, another kind or another shape is taken and ignored', async () => {
+  test('of an unknown order, another method, another type or another format is accepted and ignored', async () => {
     const { uuid, resource } = await takenOrder();
     const related = { related_ids: { order_id: 'UNKNOWN' } };
     const cod = await its.newOrder();
@@ -158,18 +158,21 @@ describe('a delivery', () => {
   test.each([
     ['amount', { currency_code: 'USD', value: '24.99' }],
     ['currency', { currency_code: 'EUR', value: '25.00' }],
-  ])('of another %s is taken, captures nothing, and is told in the history once', async (_name, amount) => {
-    const { uuid, resource } = await takenOrder();
-    for (let round = 0; round < 2; round += 1) {
-      const event = its.gateway.event('PAYMENT.CAPTURE.COMPLETED', { ...resource, amount });
-      expect((await its.deliver(event)).status).toBe(200);
-    }
-    expect(await its.statusOf(uuid)).toBe('pending');
-    const { transactions, comments } = await its.history(uuid);
-    expect(transactions).toEqual([]);
-    expect(comments.filter((text) => text.startsWith('Attention'))).toHaveLength(1);
-    expect(await its.countDeliveries('order_placed', uuid)).toBe(0);
-  });
+  ])(
+    'of another %s is accepted, captures nothing, and is reported in the history once',
+    async (_name, amount) => {
+      const { uuid, resource } = await takenOrder();
+      for (let round = 0; round < 2; round += 1) {
+        const event = its.gateway.event('PAYMENT.CAPTURE.COMPLETED', { ...resource, amount });
+        expect((await its.deliver(event)).status).toBe(200);
+      }
+      expect(await its.statusOf(uuid)).toBe('pending');
+      const { transactions, comments } = await its.history(uuid);
+      expect(transactions).toEqual([]);
+      expect(comments.filter((text) => text.startsWith('Attention'))).toHaveLength(1);
+      expect(await its.countDeliveries('order_placed', uuid)).toBe(0);
+    },
+  );
 
   test('that denies a payment needs no amount', async () => {
     const { uuid, walletId } = await its.approvedOrder();
@@ -206,7 +209,7 @@ describe('a delivery', () => {
   });
 });
 
-test('a hundred deliveries of one event at once place the order once', async () => {
+test('a hundred concurrent deliveries of one event place the order once', async () => {
   const { uuid, event } = await takenOrder();
   const answers = await Promise.all(Array.from({ length: 100 }, () => its.deliver(event)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -222,13 +225,13 @@ describe('CHECKOUT.ORDER.APPROVED', () => {
     return { ...order, event: event! };
   };
 
-  test('takes the money of a shopper who did not come back', async () => {
+  test('captures the money of a shopper who did not return', async () => {
     const { uuid, event } = await approve();
     expect((await its.deliver(event)).status).toBe(200);
     expect(await its.statusOf(uuid)).toBe('walletgw_captured');
   });
 
-  test('of an order whose id at the gateway was lost finds it by its number, and keeps the id', async () => {
+  test('of an order whose gateway id was lost finds it by its number, and stores the id', async () => {
     const { uuid, walletId, event } = await approve();
     await its.shop.app.orders.setIntegrationId(its.shop.db, uuid, 'ANOTHER');
     expect((await its.deliver(event)).status).toBe(200);
@@ -246,7 +249,7 @@ describe('CHECKOUT.ORDER.APPROVED', () => {
     expect(await its.isCartOpen(uuid)).toBe(true);
   });
 
-  test('whose capture gets no answer comes again, and takes the money once', async () => {
+  test('whose capture gets no response is delivered again, and captures the money once', async () => {
     const { uuid, event } = await approve();
     const before = its.gateway.ledger.captures.size;
     its.gateway.fault(/capture$/, { kind: 'cut' }, 3);
@@ -256,7 +259,7 @@ describe('CHECKOUT.ORDER.APPROVED', () => {
     expect(await its.statusOf(uuid)).toBe('walletgw_captured');
   });
 
-  test('takes nothing for an order that was canceled', async () => {
+  test('captures nothing for a canceled order', async () => {
     const { uuid, event } = await approve();
     await its.cancel(uuid);
     const before = its.gateway.ledger.captures.size;

@@ -120,7 +120,7 @@ async function watchedTables(): Promise<ReadonlySet<string>> {
 /** Tables that pages and responses read, collected by both tests. */
 const read = new Set<string>();
 
-test('every table that a kept page is read from is watched', async () => {
+test('every table that a cached page is read from is watched', async () => {
   for (const path of await allPages())
     for (const read of [html, json]) {
       const address = `/${path}`.replace('//', '/');
@@ -168,7 +168,7 @@ function selectionOf(type: GraphQLObjectType, above: readonly GraphQLObjectType[
   return `{ __typename ${fields.join(' ')} }`;
 }
 
-test('every table that a kept answer of GraphQL is read from is watched', async () => {
+test('every table that a cached GraphQL response is read from is watched', async () => {
   const query = schemas.storefront.getQueryType()!;
   const roots = Object.values(query.getFields()).filter(({ name }) => schemas.content.has(`Query.${name}`));
   expect(roots.map(({ name }) => name).sort()).toEqual([

@@ -25,7 +25,7 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Request timeout that a working receiver meets even on a busy machine. Retries use a clock that stands still. */
+/** Request timeout that a working receiver meets even on a busy machine. Retries use a stopped clock. */
 const PATIENT = 30;
 
 const clock = createTestClock();
@@ -134,7 +134,7 @@ describe('a receiver', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  test('that answers 2xx has the delivery, even if the rest of its answer never comes', async () => {
+  test('that responds with 2xx has the delivery, even if the rest of its response never arrives', async () => {
     const endless = await receiverWith((_request, response) => void response.writeHead(200).write('x'));
     const long = await receiverWith((_request, response) => void response.end('x'.repeat(1_000_000)));
     const half = await receiverWith(halving);
@@ -150,7 +150,7 @@ describe('a receiver', () => {
     await set({ webhookDeadlineSeconds: PATIENT });
   });
 
-  test('that fails at every try is given up after about a day', async () => {
+  test('that fails every time is abandoned after about a day', async () => {
     const receiver = await receiverWith(answering(503));
     const webhook = await createWebhook(receiver.url);
     await emitChange(randomUUID(), 1);
@@ -167,7 +167,7 @@ describe('a receiver', () => {
     expect(receiver.received).toHaveLength(11);
   });
 
-  test('that answers 410 is switched off at once, and the merchant is told', async () => {
+  test('that responds with 410 is turned off immediately, and the merchant is notified', async () => {
     const receiver = await receiverWith(answering(410));
     const webhook = await createWebhook(receiver.url);
     await emitChange(randomUUID(), 1);
@@ -190,7 +190,7 @@ describe('a receiver', () => {
     });
   });
 
-  test('that fails for days is switched off, and what waited goes on when it is back', async () => {
+  test('that fails for days is turned off, and pending deliveries continue when it is back', async () => {
     const receiver = await receiverWith(answering(500));
     const webhook = await createWebhook(receiver.url);
     await emitChange(randomUUID(), 1);
@@ -238,7 +238,7 @@ describe('deliveries about one entity', () => {
     expect(steps().slice(2)).toEqual([1, 2, 4]);
   });
 
-  test('go on when the earlier one is given up', async () => {
+  test('continue when the earlier one is abandoned', async () => {
     const entity = randomUUID();
     const receiver = await receiverWith((request, response) => {
       response.writeHead(JSON.parse(request.body).data.productId === 1 ? 500 : 200).end();
@@ -255,7 +255,7 @@ describe('deliveries about one entity', () => {
   });
 });
 
-test('a receiver that hangs holds up nobody else', async () => {
+test('a receiver that hangs delays no other', async () => {
   const hung = await Promise.all(Array.from({ length: 5 }, () => receiverWith(hanging)));
   const fine = await receiverWith();
   for (const receiver of hung) await createWebhook(receiver.url);
@@ -270,7 +270,7 @@ test('a receiver that hangs holds up nobody else', async () => {
 });
 
 describe('the job that removes old deliveries', () => {
-  test('removes those that are older than the setting says', async () => {
+  test('deletes those that are older than the setting allows', async () => {
     const receiver = await receiverWith();
     const webhook = await createWebhook(receiver.url);
     await emitChange(randomUUID(), 1);

@@ -47,7 +47,7 @@ async function placeOrder() {
 }
 
 describe('a webhook', () => {
-  test('is created, read, listed, changed and deleted, and shows its secret at its creation alone', async () => {
+  test('is created, read, listed, changed and deleted, and shows its secret only when it is created', async () => {
     const created = await createWebhook(receiver.url, ['order_placed', 'order_placed']);
     expect(created).toMatchObject({
       url: receiver.url,
@@ -81,7 +81,7 @@ describe('a webhook', () => {
     expect(row.row).not.toContain(secret.slice('whsec_'.length));
   });
 
-  test('has topics that exist, and a misspelt one is answered with the one that was meant', async () => {
+  test('has existing topics, and a misspelled one is reported with the intended one', async () => {
     const misspelt = await shop.admin('POST', '/api/webhooks', {
       url: receiver.url,
       topics: ['order_plced'],
@@ -113,13 +113,13 @@ describe('a webhook', () => {
     ['a private address in another spelling', 'https://0x0a.1/'],
     ['a private IPv6 address', 'https://[fd00::1]/'],
     ['the port of another service', 'https://erp.example.com:25/'],
-  ])('is refused with %s', async (_name, url) => {
+  ])('is rejected with %s', async (_name, url) => {
     const { status, body } = await shop.admin('POST', '/api/webhooks', { url, topics: ['*'] });
     expect([status, body.error.code]).toEqual([400, 'WEBHOOK_URL_REFUSED']);
     expect(body.error.details[0].path).toBe('url');
   });
 
-  test('is not changed over a version that somebody else made meanwhile', async () => {
+  test('is not changed over a version that someone else wrote in the meantime', async () => {
     const { uuid } = await createWebhook(receiver.url);
     const path = `/api/webhooks/${uuid}`;
     const etag = (await shop.admin('GET', path)).headers.get('etag') as string;
@@ -135,7 +135,7 @@ describe('a webhook', () => {
 });
 
 describe('a delivery', () => {
-  test('carries the event with its order, signed, to each webhook that has the topic', async () => {
+  test('contains the event with its order, signed, for each webhook that has the topic', async () => {
     const [placed, canceled] = await Promise.all([
       createWebhook(receiver.url, ['order_placed', 'order_created']),
       createWebhook(`${receiver.url}/canceled`, ['order_canceled']),
@@ -194,7 +194,7 @@ describe('a delivery', () => {
     await settled(webhook);
   });
 
-  test('is written by the statement that emits the event, and is gone when the transaction is', async () => {
+  test('is written by the statement that emits the event, and rolled back with the transaction', async () => {
     const webhook = await createWebhook(receiver.url);
     dataOf(await shop.admin('PATCH', `/api/webhooks/${webhook.uuid}`, { status: 'active' }));
     const { app } = shop;
@@ -211,7 +211,7 @@ describe('a delivery', () => {
     expect(await deliveriesOf(webhook)).toHaveLength(1);
   });
 
-  test('is not made by a webhook that is off, and waits for one that is switched off', async () => {
+  test('is not created for a webhook that is off, and waits for one that is turned off', async () => {
     const webhook = await createWebhook(receiver.url);
     const path = `/api/webhooks/${webhook.uuid}`;
     dataOf(await shop.admin('PATCH', path, { status: 'off' }));
@@ -220,7 +220,7 @@ describe('a delivery', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('is tried again at once when an administrator asks for it, and the audit log says who', async () => {
+  test('is retried immediately when an administrator requests it, and the audit log names who', async () => {
     const webhook = await createWebhook(receiver.url);
     await emitChange(randomUUID(), 1);
     await settled(webhook);
@@ -264,7 +264,7 @@ describe('a delivery', () => {
     expect((await shop.admin('GET', `/api/webhooks/${webhook.uuid}/deliveries?sku=1`)).status).toBe(400);
   });
 
-  test('about a customer goes with the customer', async () => {
+  test('about a customer is deleted with the customer', async () => {
     const webhook = await createWebhook(receiver.url, ['customer_registered']);
     const { uuid } = await newCustomer();
     await settled(webhook);
@@ -275,7 +275,7 @@ describe('a delivery', () => {
 });
 
 describe('a test', () => {
-  test('is sent at once, signed, and answers what came of it', async () => {
+  test('is sent immediately, signed, and returns the result', async () => {
     const { uuid, secret } = await createWebhook(receiver.url, ['order_placed']);
     const tested = dataOf(await shop.admin('POST', `/api/webhooks/${uuid}/test`));
     expect(tested).toMatchObject({ topic: 'webhook_test', status: 'delivered', response_status: 204 });
@@ -294,7 +294,7 @@ describe('a test', () => {
     expect(await deliveriesOf({ uuid })).toHaveLength(2);
   });
 
-  test('of a receiver that is not there says so', async () => {
+  test('of an unreachable receiver reports that', async () => {
     const stopped = await startReceiver();
     await stopped.stop();
     const { uuid } = await createWebhook(stopped.url);
@@ -307,7 +307,7 @@ describe('a test', () => {
 });
 
 describe('a rotated secret', () => {
-  test('signs beside the former one for as long as was asked for', async () => {
+  test('signs in addition to the former one for the requested time', async () => {
     const webhook = await createWebhook(receiver.url);
     const path = `/api/webhooks/${webhook.uuid}`;
     const rotated = dataOf(await shop.admin('POST', `${path}/rotate-secret`, { overlap_hours: 2 }));
@@ -330,7 +330,7 @@ describe('a rotated secret', () => {
     await expect(verify(rotated.secret)).rejects.toMatchObject({ fault: 'signature_mismatch' });
   });
 
-  test('is rotated with an overlap of a day unless another is named, and the audit log does not show it', async () => {
+  test('is rotated with an overlap of a day unless another is specified, and the audit log does not show it', async () => {
     const { uuid } = await createWebhook(receiver.url);
     const rotated = await shop.admin('POST', `/api/webhooks/${uuid}/rotate-secret`, {});
     const until = Date.parse(dataOf(rotated).former_secret_until);
@@ -385,7 +385,7 @@ describe('a replay', () => {
     expect(entry.after.replays).toEqual([{ webhook: webhook.uuid, from, to }]);
   }, 60_000);
 
-  test('also reaches events from before the webhook was created, and does not queue twice what waits', async () => {
+  test('includes events from before the webhook was created, and does not queue pending ones twice', async () => {
     await emitChange(randomUUID(), 1);
     const webhook = await createWebhook(receiver.url, ['product_updated']);
     const path = `/api/webhooks/${webhook.uuid}`;
@@ -401,7 +401,7 @@ describe('a replay', () => {
     expect(receiver.received).toHaveLength(events);
   });
 
-  test('of an empty time range is refused', async () => {
+  test('with an empty time range is rejected', async () => {
     const { uuid } = await createWebhook(receiver.url);
     const time = new Date().toISOString();
     expect(
@@ -410,8 +410,8 @@ describe('a replay', () => {
   });
 });
 
-describe('an administrator of a role', () => {
-  test('subscribes to topics alone whose records the role may read, and reads no others', async () => {
+describe('an administrator with a role', () => {
+  test('subscribes only to topics whose records the role may read, and reads no others', async () => {
     const roles = [
       await newRole(
         'createWebhook',
@@ -459,7 +459,7 @@ describe('an administrator of a role', () => {
   });
 });
 
-test('the health of the shop counts webhooks that fail', async () => {
+test('the shop’s health counts webhooks that fail', async () => {
   receiver.behave(answering(500));
   const webhook = await createWebhook(receiver.url);
   await emitChange(randomUUID(), 1);

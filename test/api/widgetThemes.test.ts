@@ -4,7 +4,7 @@ import { inBodyOf, pagesOf } from '../support/pages.ts';
 import { testShop } from '../support/shop.ts';
 import { themeExtension } from '../support/theme.ts';
 
-test('widgets belong to the theme that is active when they are made, and show with it alone', async () => {
+test('widgets belong to the theme that is active when they are created, and are shown only with it', async () => {
   const database = await createDatabase();
   try {
     const start = (theme?: string) =>

@@ -66,7 +66,7 @@ const shownWith = async (...widgets: readonly object[]) => {
 };
 
 describe('the routes', () => {
-  test('a widget is made, read by either id, changed, listed and deleted', async () => {
+  test('a widget is created, read by either id, changed, listed and deleted', async () => {
     const placements = [
       { route: 'homepage', area: 'content' },
       {
@@ -104,7 +104,7 @@ describe('the routes', () => {
       }
   });
 
-  test('a list of placements replaces the old one; what stays keeps its uuid', async () => {
+  test('a list of placements replaces the old one; kept placements keep their UUID', async () => {
     const at = (route: string, sort_order = 1) => ({ route, area: 'content', sort_order, entity_urn: null });
     const { uuid, placements } = dataOf(await post({ placements: [at('cart'), at('homepage')] }));
     const changed = dataOf(await patch(uuid, { placements: [at('homepage', 7), at('search')] }));
@@ -162,7 +162,7 @@ describe('the routes', () => {
     expect(dataOf(await patch(uuid, change))).toMatchObject(change);
   });
 
-  test('deleting a container takes along what stands inside of it and nowhere else', async () => {
+  test('deleting a container deletes what is only placed inside it', async () => {
     const outer = await widget({ type: 'columns', settings: { count: 1 } });
     const inside = (one: { uuid: string }) => [{ route: 'all', area: `columnsContainer_${one.uuid}_col_0` }];
     const inner = await widget({ type: 'columns', settings: { count: 1 }, placements: inside(outer) });
@@ -197,7 +197,7 @@ describe('the built-in types', () => {
       '<div class="text-block"><p>a</p><p>&lt;i onclick=&quot;x&quot;&gt;b&lt;/i&gt;</p></div>',
     ));
 
-  test('banner shows picture, title and text, and leads where its link does', async () => {
+  test('banner shows image, title and text, and is linked', async () => {
     const settings = { image: '/a.png', title: 'A "b"', text: '<x>', link: '/mugs?a=1&b=2' };
     const shown = await shownWith({ type: 'banner', settings });
     expect(shown).toContain('<img src="/a.png" alt="" width="1600" height="700" />');
@@ -205,7 +205,7 @@ describe('the built-in types', () => {
     expect(shown).toContain('<p>&lt;x&gt;</p>');
   });
 
-  test('basic_menu follows URNs wherever their entity moves, and leaves out what is gone', async () => {
+  test('basic_menu resolves URNs to the current path of their entity, and omits missing ones', async () => {
     const [goal, deleted] = [await cmsPage(), await cmsPage()];
     const items = [
       { label: 'Goal', link: `urn:evershop:cms:page:${goal.uuid}` },
@@ -222,7 +222,7 @@ describe('the built-in types', () => {
     ]);
   });
 
-  test('collection_products shows the newest products that are public', async () => {
+  test('collection_products shows the newest public products', async () => {
     const { code, uuid } = dataOf(
       await shop.admin('POST', '/api/collections', { name: 'Best', code: randomUUID() }),
     );
@@ -245,7 +245,7 @@ describe('the built-in types', () => {
     expect(Object.keys(data[0])).toEqual(Object.keys(listed));
   });
 
-  test('columns hold other widgets, and nothing shows inside of itself', async () => {
+  test('columns contain other widgets, and nothing is rendered inside itself', async () => {
     const page = await landingPage();
     const columns = await widget({ type: 'columns', settings: { count: 2 }, placements: [inBodyOf(page)] });
     const inside = (index: number) =>
@@ -260,7 +260,7 @@ describe('the built-in types', () => {
 });
 
 describe('types of extensions', () => {
-  test('load once for a page, for all their widgets', async () => {
+  test('load once per page, for all their widgets', async () => {
     loads = 0;
     const at = (zone: string) => ({ type: 'clock', settings: { zone } });
     expect(await shownWith(at('UTC'), at('<b>'))).toBe(
@@ -269,13 +269,13 @@ describe('types of extensions', () => {
     expect(loads).toBe(1);
   });
 
-  test('that fail are left out, and the rest of the page is shown', async () => {
+  test('that fail are omitted, and the rest of the page is shown', async () => {
     const settings = {};
     const shown = await shownWith({ type: 'broken_load', settings }, { type: 'broken_render', settings }, {});
     expect(shown).toBe('<div class="text-block"><p>Hello</p></div>');
   });
 
-  test('whose settings or type do not fit any more are left out', async () => {
+  test('whose settings or type are no longer valid are omitted', async () => {
     const page = await landingPage();
     const [bad, unknown] = [
       await widget({ placements: [inBodyOf(page)] }),

@@ -21,7 +21,7 @@ function namedPaths(): ReadonlySet<string> {
   );
 }
 
-test('every path of the admin that an answer names is one of its pages', () => {
+test('every admin path in a response is one of its pages', () => {
   const pages = adminPaths.map((page) => new RegExp(`^/admin${page}$`.replaceAll(/\$\w+/g, '[^/]+')));
   const named = [...namedPaths()].filter((found) => !NOT_PAGES.test(found));
   expect(named.length).toBeGreaterThan(8);

@@ -151,7 +151,7 @@ const MODULE = `
   } satisfies AdminModule;
 `;
 
-test('a module compiles strictly, and reads the types of React and of the admin alone', () => {
+test('a module compiles in strict mode, and reads only the types of React and of the admin', () => {
   expect(errorsIn('right.tsx')).toEqual([]);
   const read = compiled.files.filter(
     (file) => file.includes('node_modules') && !file.includes('/typescript'),
@@ -178,7 +178,7 @@ const WRONG = `import { Button, Stack } from '@shop/admin';
   import type { AdminModule, FormState, SlotProps } from '@shop/admin';
   ${wrong.map(([code]) => code).join('\n')}`;
 
-test('what a module gets wrong is an error', () => {
+test('mistakes in a module are errors', () => {
   const found = errorsIn('wrong.tsx');
   for (const [index, [, word]] of wrong.entries()) expect(found[index]).toContain(word);
 });
@@ -189,7 +189,7 @@ test.each(examples)('the module of %s compiles', async (folder) => {
   expect(errorsIn(`${folder}/`)).toEqual([]);
 });
 
-test('the types name no kit, and have no dependency but the types of React', async () => {
+test('the types name no UI kit, and depend only on React’s types', async () => {
   const types = await readFile(path.join(admin, 'types/admin.d.ts'), 'utf8');
   expect([...types.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual(['react']);
   const manifest = JSON.parse(await readFile(path.join(admin, 'package.json'), 'utf8')) as Record<
@@ -200,13 +200,13 @@ test('the types name no kit, and have no dependency but the types of React', asy
   expect(Object.keys(manifest['peerDependencies'] ?? {})).toEqual(['@types/react']);
 });
 
-test('the places of modules are the same in the browser and on the server', async () => {
+test('the slots of modules are the same in the browser and on the server', async () => {
   const types = await readFile(path.join(admin, 'types/admin.d.ts'), 'utf8');
   const slots = /export type SlotId =\s+([^;]+);/.exec(types)?.[1] ?? '';
   expect([...slots.matchAll(/'([^']+)'/g)].map(([, slot]) => slot)).toEqual([...ADMIN_SLOTS]);
 });
 
-test('the lists, the records and the icons that extensions may name are those of the admin', async () => {
+test('the lists, records and icons that extensions may name are the admin’s', async () => {
   const areas = path.join(admin, 'src/app/resources');
   const code = (
     await Promise.all((await readdir(areas)).map((name) => readFile(path.join(areas, name), 'utf8')))

@@ -32,22 +32,22 @@ const gapsOf = (route: Partial<Route>) =>
     }),
   );
 
-test('a route that says everything has no gap', () =>
+test('a fully described route has no gap', () =>
   expect(gapsOf({})).toEqual({ silent: [], unknownCodes: [], unexampled: [], untyped: [], undescribed: [] }));
 
-test('a route that does not say what it does is silent', () =>
+test('a route without a description is reported', () =>
   expect(gapsOf({ does: undefined as never }).silent).toEqual(['saveThing']));
 
-test('a code in the text that no failure of the operation names is found', () =>
+test('a code in the text that no failure of the operation has is reported', () =>
   expect(gapsOf({ does: 'Saves a thing. Refuses `THING_LOST`.' }).unknownCodes).toEqual([
     'saveThing: THING_LOST',
   ]));
 
-test('an answer without a schema is untyped', () => {
+test('a response without a schema is untyped', () => {
   expect(gapsOf({ response: undefined as never }).untyped).toEqual(['saveThing']);
 });
 
-test('undescribed fields are found in paths, queries, bodies and answers, at every depth and in every alternative', () => {
+test('undescribed fields are found in paths, queries, bodies and responses, at every depth and in every alternative', () => {
   const line = z.object({ sku: z.string(), qty: z.int().describe('Units.') });
   const { undescribed } = gapsOf({
     params: undefined as never,

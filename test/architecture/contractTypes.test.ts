@@ -61,7 +61,7 @@ test('an extension has the members of its contract, and no others', () => {
   expectTypeOf(defineExtension({ ...base, setup: () => ({}) })).toEqualTypeOf<Extension>();
 });
 
-test('setup gets the configuration, and returns the kinds of contributions that there are', () => {
+test('setup receives the configuration, and returns the known kinds of contributions', () => {
   const never = () => [
     defineExtension({
       ...base,
@@ -163,7 +163,7 @@ test('a payment method records what happened to the money', () => {
     { code: 'a', name: 'A', statuses: [{ code: 'a_b', label: 'B', phase: 'payed' }] },
     // @ts-expect-error -- a status has a label
     { code: 'a', name: 'A', statuses: [{ code: 'a_b', phase: 'paid' }] },
-    // @ts-expect-error -- a transition says what it leads to
+    // @ts-expect-error -- a transition requires its target
     { code: 'a', name: 'A', transitions: [{ on: 'paid' }] },
     // @ts-expect-error -- a condition that does not exist
     { code: 'a', name: 'A', transitions: [{ on: 'paid', to: null, when: 'always' }] },
@@ -173,7 +173,7 @@ test('a payment method records what happened to the money', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('a route knows its input by its schemas', () => {
+test('a route infers its input from its schemas', () => {
   const never = () => [
     defineRoute({
       ...answer,
@@ -237,29 +237,29 @@ test('events, values and settings are known by their names', () => {
     }),
     // @ts-expect-error -- the third argument is the app, not the database
     defineProcessor({ key: 'cartDiscounts', process: (value, _context, { any }) => (any ? value : value) }),
-    // @ts-expect-error -- an event that nobody emits
+    // @ts-expect-error -- an event that does not exist
     defineSubscriber({ id: 'a', event: 'order_placd', handle: async () => {} }),
     // @ts-expect-error -- a member that the event does not have
     defineSubscriber({ id: 'a', event: 'order_placed', handle: async ({ total }) => void total }),
-    // @ts-expect-error -- a value that nobody asks for
+    // @ts-expect-error -- a processed value that does not exist
     defineProcessor({ key: 'cartItemUnitPrices', process: (price) => price }),
     // @ts-expect-error -- a price is a number
     defineProcessor({ key: 'cartItemUnitPrice', process: () => 'free' }),
     app.setting('deliveryEstimateShown'),
     app.setting('computed' as string),
-    // @ts-expect-error -- a setting that nobody declares
+    // @ts-expect-error -- an undeclared setting
     app.setting('typo'),
-    // @ts-expect-error -- one of them is declared by nobody
+    // @ts-expect-error -- one of them is undeclared
     app.settings(['deliveryEstimateShown', 'typo']),
     // @ts-expect-error -- a member of the payload is missing
     app.emit(db, { name: 'contact_message_received', payload: {} }),
-    // @ts-expect-error -- an event that nobody emits
+    // @ts-expect-error -- an event that does not exist
     app.emit(db, { name: 'order_lost', payload: {} }),
   ];
   expectTypeOf(never).toBeFunction();
 });
 
-test('widgets, themes, messages and parts of the admin have their shapes', () => {
+test('widgets, themes, messages and admin parts have their types', () => {
   const settings = z.object({ title: z.string() });
   const widget = { type: 'a', name: 'A', settings } as const;
   const never = () => [
@@ -275,7 +275,7 @@ test('widgets, themes, messages and parts of the admin have their shapes', () =>
       load: async (all, { page: { customer } }) => all.map(() => customer),
       render: () => html``,
     }),
-    // @ts-expect-error -- markup is made by the template html
+    // @ts-expect-error -- markup must be created with the html tag
     defineWidget({ ...widget, render: ({ title }) => `<p>${title}</p>` }),
     // @ts-expect-error -- a setting that the schema does not have
     defineWidget({ ...widget, render: ({ titel }) => html`<p>${titel}</p>` }),
@@ -286,7 +286,7 @@ test('widgets, themes, messages and parts of the admin have their shapes', () =>
     { name: 'a', templates: { homepage: () => html`` } } satisfies Theme,
     // @ts-expect-error -- a template that pages do not have
     { name: 'a', templates: { home: () => html`` } } satisfies Theme,
-    // @ts-expect-error -- a template gives markup
+    // @ts-expect-error -- a template must return markup
     { name: 'a', templates: { homepage: () => 'text' } } satisfies Theme,
     { name: 'a', resources: [] } satisfies AdminParts,
     // @ts-expect-error -- a misspelt member

@@ -143,12 +143,12 @@ test.each(Object.entries(broken))('a planted violation of %s is found', (name, [
   );
 });
 
-test('what the rules allow is not reported', () => {
+test('allowed imports are not reported', () => {
   const planted = [...Object.values(broken), back].map(([file]) => file);
   expect(violations.filter(({ from }) => !planted.includes(from))).toEqual([]);
 });
 
-test('the order of the modules in the rules is that of modules.ts, beside those that declare nothing', async () => {
+test('the order of the modules in the rules is that of modules.ts, apart from those that declare nothing', async () => {
   const inRules = await list('.dependency-cruiser.cjs', /const modules = \[([^\]]*)\]/);
   const declares = (name: string) => existsSync(path.join(root, runtime, 'modules', name, 'module.ts'));
   expect(inRules.filter(declares)).toEqual(
@@ -156,7 +156,7 @@ test('the order of the modules in the rules is that of modules.ts, beside those 
   );
 });
 
-test('every folder and file of the platform has its floor, and each floor is there', () => {
+test('every folder and file of the platform has a layer, and each layer exists', () => {
   const folder = path.join(root, runtime, 'platform');
   const there = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.{test,fixture}.ts'] }).map(floorOf);
   expect([...new Set(there)].toSorted()).toEqual(floors.toSorted());
@@ -172,7 +172,7 @@ function floorOf(file: string): string {
 test.each([
   ['import { b } from', 1],
   ['import type { b } from', 0],
-])('of two files that say "%s" of each other, the linter finds %d circles', async (start, found) => {
+])('for two files that "%s" each other, the linter finds %d cycles', async (start, found) => {
   const text = (other: string, own: string) =>
     `${start} './${other}.ts';\nexport const ${own}: () => typeof ${other} = null!;`;
   await writeFile(path.join(tree, 'a.ts'), text('b', 'a'));

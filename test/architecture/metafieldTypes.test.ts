@@ -31,7 +31,7 @@ test('a declared metafield has the members of a definition, and cannot be requir
   expectTypeOf(never).toBeFunction();
 });
 
-test('the services of metafields name the entity, the field and the database', () => {
+test('the services of metafields take the entity, the field and the database', () => {
   const never = (app: AppContext, db: Db, caller: Caller) => {
     const field = { ownerType: 'product', id: '1', namespace: 'custom', key: 'shelf' };
     expectTypeOf(app.metafields.read(db, field)).resolves.toEqualTypeOf<MetaData>();

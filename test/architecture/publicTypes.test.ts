@@ -167,7 +167,7 @@ const CONTRIBUTIONS = `
     });
   `;
 
-test('the types of every contribution, service, event and key reach an extension', () => {
+test('the types of every contribution, service, event and key are available to an extension', () => {
   expect(errorsIn('contributions.ts')).toEqual([]);
 });
 
@@ -190,14 +190,14 @@ const WRONG = `
     ${wrong.map(([code], index) => `export const wrong${index} = ${code};`).join('\n    ')}
   `;
 
-test('what an extension gets wrong is an error', () => {
+test('mistakes in an extension are errors', () => {
   const found = errorsIn('wrong.ts');
   expect(found).toHaveLength(wrong.length);
   for (const [index, [, word]] of wrong.entries()) expect(found[index]).toContain(word);
 });
 
 // The build omits declarations that no entry file reaches, so this test lists the declarations in the sources.
-test('every declaration that modules add to the contracts is reached', async () => {
+test('every declaration that modules add to the contracts is available', async () => {
   const files = await reachedFiles();
   const adding: string[] = [];
   for (const name of globSync('**/!(*.test|*.fixture).ts', { cwd: path.join(runtime, 'src') }))
@@ -264,7 +264,7 @@ test('the types of extensions lead to contracts and entities, and not into the s
   expect(entities.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-test('the types of the kit for tests lead to no more of the server than those of extensions', async () => {
+test('the types of the test kit lead to no more of the server than those of extensions', async () => {
   const known = new Set(await reachedFiles());
   const source = await readFile(path.join(runtime, 'src/testing.ts'), 'utf8');
   const exported = [...source.matchAll(/ from '\.\/(.+)\.ts';/g)].map(([, file]) => file);
@@ -311,11 +311,11 @@ const SUITES = `
     }
   `;
 
-test('the suites and makers fit the types of an author', () => {
+test('the suites and makers match an author’s types', () => {
   expect(errorsIn('suites.ts')).toEqual([]);
 });
 
-test('a contract that names a file of the server is found', async () => {
+test('a contract that names a server file is detected', async () => {
   const contract = path.join(installed, 'dist/modules/carts/contract.d.ts');
   const declared = await readFile(contract, 'utf8');
   await writeFile(contract, `${declared}\nexport type { closeCart } from './cart.repo.ts';\n`);

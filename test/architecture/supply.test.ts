@@ -16,7 +16,7 @@ const repository = path.join(import.meta.dirname, '../..');
 
 beforeAll(() => requireBuilt('packages/runtime', 'packages/admin'));
 
-test('what is shipped has what npm installs and what is bundled, and no tool of the repository', () => {
+test('the published list has what npm installs and what is bundled, and no tool of the repository', () => {
   const names = Object.keys(storeLock().packages).map((folder) => folder.replace(/^.*node_modules\//, ''));
   expect(names).toEqual(
     expect.arrayContaining([
@@ -32,7 +32,7 @@ test('what is shipped has what npm installs and what is bundled, and no tool of 
   for (const tool of ['vitest', 'oxlint', 'oxfmt', 'knip', 'tsup', 'vite']) expect(names).not.toContain(tool);
 });
 
-test('a license that is not allowed is a fault, wherever it stands in an expression', () => {
+test('a license that is not allowed is an error, anywhere in an expression', () => {
   const { packages } = storeLock();
   expect(licenseFaults({ packages })).toEqual([]);
   const faultsOf = (license?: string) =>
@@ -48,7 +48,7 @@ test('a license that is not allowed is a fault, wherever it stands in an express
   expect(faultsOf()).toEqual([expect.stringContaining('(none named)')]);
 });
 
-test('the bill of materials names installed and bundled packages and what needs what', async () => {
+test('the bill of materials lists installed and bundled packages and their dependencies', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-sbom-'));
   try {
     const file = path.join(folder, 'sbom.json');
@@ -113,7 +113,7 @@ test('a vulnerability in a bundled library fails the audit, which names it', asy
   expect(code).toBe(1);
 });
 
-test('no finding passes the audit, and so does a registry without the answer, which is told', async () => {
+test('without findings the audit passes, and also with a registry that does not support it, which is reported', async () => {
   const sound = await audit((_, response) =>
     response.setHeader('content-type', 'application/json').end('{}'),
   );

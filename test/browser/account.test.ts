@@ -13,7 +13,7 @@ import { placeOrder, toReview } from './purchase.ts';
 const COACH = { code: 'coach', name: 'Stage Coach', trackingUrl: 'https://coach.test/{tracking_number}' };
 const WIDTHS = [1280, 390] as const;
 
-describe.skipIf(!hasChromium)('a shopper after the order', () => {
+describe.skipIf(!hasChromium)('a shopper after ordering', () => {
   let browser: Chromium;
   let shop: TestShop;
   let url: string;
@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('a shopper after the order', () => {
   const topOf = async (page: Page, selector: string) =>
     (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
 
-  test.each(WIDTHS)('sees goods, what comes next and the account, %i pixels wide', async (width) => {
+  test.each(WIDTHS)('sees the items, the next steps and the account, %i pixels wide', async (width) => {
     const visit = await newVisit(browser, url, { viewport: { width, height: 800 } });
     const { page, complaints } = visit;
     await toReview(page, '/beeswax-candle', 'cod');
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('a shopper after the order', () => {
     expect([next < details, details < offer]).toEqual([true, true]);
 
     const uuid = /success\/([0-9a-f-]{36})/.exec(page.url())?.[1] as string;
-    // Each width gets an account of its own.
+    // Each width has a separate account.
     const customer_email = `ada.${width}@example.com`;
     dataOf(await shop.admin('PATCH', `/api/orders/${uuid}`, { customer_email }));
     await page.reload();

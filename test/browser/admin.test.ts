@@ -38,7 +38,7 @@ function leaderOf(page: Page) {
 describe.skipIf(!hasChromium)('a merchant in the admin', () => {
   const { shop, signIn, visit: openVisit, newAdmin, newRole } = adminVisits();
 
-  test('signs in where they wanted to go, after a wrong password', async () => {
+  test('signs in and reaches the requested page after a wrong password', async () => {
     const { email } = await newAdmin();
     const visit = await openVisit();
     const { page } = visit;
@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await visit.close();
   });
 
-  test('says in words that a part could not be loaded, and loads it with the page', async () => {
+  test('shows a message if a part could not be loaded, and loads it with the page', async () => {
     const visit = await signIn('/');
     const { page } = visit;
     await heading(page, 'Dashboard');
@@ -127,7 +127,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await visit.close();
   });
 
-  test('sees and may do what their role holds, and nothing else', async () => {
+  test('sees and can do only what their role allows', async () => {
     const role = await newRole('listProducts', 'getProduct', 'adminGraphql');
     const { sku, uuid } = await createProduct(shop(), { price: 5, qty: 1 });
     const { page, close } = await signIn('/products', [role]);
@@ -142,7 +142,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    'opens every page on a desktop and on a phone, %s, without a fault',
+    'opens every page on a desktop and on a phone, %s, without an error',
     async (colorScheme) => {
       await createProduct(shop(), { price: 5, qty: 1 });
       const visit = await signIn('/products', undefined, { colorScheme });
@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     ['es', 'ltr', 'Iniciar sesión', 'Pedidos', 'Probar cupón'],
     ['ar', 'rtl', 'تسجيل الدخول', 'الطلبات', 'تجربة قسيمة'],
   ])(
-    'reads the language %s where the browser prefers it',
+    'uses the language %s if the browser prefers it',
     async (code, direction, submit, orders, permission) => {
       const { email } = await newAdmin();
       const { page, close } = await openVisit({ locale: code });

@@ -28,7 +28,7 @@ const pages: readonly { readonly path: string; readonly permission: string }[] =
 describe.skipIf(!hasChromium)('administrators in the admin', () => {
   const { shop, signIn, visit: openVisit, newAdmin, newRole } = adminVisits();
 
-  test('the link of the first start makes the first one, and signs them in', async () => {
+  test('the setup link of the first start creates the first administrator and signs them in', async () => {
     const token = (await issueSetupToken(shop().app)) ?? '';
     const visit = await openVisit();
     const { page } = visit;
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await visit.close();
   });
 
-  test('with the permission of one list alone open that list, and no other page', async () => {
+  test('with the permission for a single list open that list, and no other page', async () => {
     expect(pages.length).toBeGreaterThan(35);
     const role = await newRole('listOrders');
     const visit = await signIn('/', [role]);
@@ -81,7 +81,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await visit.close();
   });
 
-  test('begin a role with a usual kind of work', async () => {
+  test('start a role from a preset', async () => {
     const visit = await signIn('/roles/new');
     const { page } = visit;
     await page.getByRole('button', { name: /^Warehouse/ }).click();
@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await visit.close();
   });
 
-  test('make a role in words, a user with it, and an API token that is shown once', async () => {
+  test('create a role, a user with it, and an API token that is shown once', async () => {
     const visit = await signIn('/roles/new');
     const { page } = visit;
     await field(page, 'Name').fill('Support');
@@ -147,7 +147,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await visit.close();
   });
 
-  test('a session that ends in the middle of a form loses nothing', async () => {
+  test('a session that ends while a form is filled in loses nothing', async () => {
     const visit = await signIn('/customer-groups/new');
     const { page } = visit;
     await field(page, 'Name').fill('Typed before');
@@ -166,7 +166,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await visit.close();
   });
 
-  test('set up an authenticator by a key, sign in with its code, and turn it off', async () => {
+  test('set up an authenticator with a key, sign in with its code, and turn it off', async () => {
     const visit = await signIn('/profile');
     const { page } = visit;
     await heading(page, 'My profile');

@@ -3,10 +3,10 @@ import { createProduct, dataOf, testAddress } from '../support/shop.ts';
 import { adminVisits, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
-describe.skipIf(!hasChromium)('a merchant with carts that were not ordered', () => {
+describe.skipIf(!hasChromium)('a merchant with open carts', () => {
   const { shop, signIn } = adminVisits();
 
-  test('finds those with an email address, and reads what is in one', async () => {
+  test('finds those with an email address, and opens one', async () => {
     const empty = await signIn('/carts');
     await empty.page.getByText('Carts with items that haven’t been ordered yet').waitFor();
     await empty.close();

@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await visit.close();
   });
 
-  test('changes the custom fields of a customer apart from the account', async () => {
+  test('edits the custom fields of a customer separately from the account', async () => {
     await define('customer', 'nickname', 'short_text', { name: 'Nickname' });
     const { uuid } = await post('/api/customers', {
       full_name: 'Ada',
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await visit.close();
   });
 
-  test('changes the custom fields of an order and of the shop on their pages', async () => {
+  test('edits the custom fields of an order and of the shop on their pages', async () => {
     await define('order', 'desk', 'short_text', { name: 'Desk' });
     await define('shop', 'founded', 'integer', {
       name: 'Founded',

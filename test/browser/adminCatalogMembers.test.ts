@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
       ({ name }: { name: string }) => name,
     );
 
-  test('adds and removes the products of a collection and of a category, page by page', async () => {
+  test('adds and removes products of a collection and of a category, across pages', async () => {
     const collection = await post('/api/collections', { name: 'Summer', code: 'summer' });
     const category = await post('/api/categories', { name: 'Cups', url_key: 'cups' });
     for (let number = 10; number < 31; number++) {
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     await visit.close();
   });
 
-  test('without the permission to change them only reads the products', async () => {
+  test('without the permission to change them can only view the products', async () => {
     const { uuid } = await post('/api/collections', { name: 'Winter', code: 'winter' });
     const { uuid: product } = await post('/api/products', {
       name: 'Scarf',
@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     await visit.close();
   });
 
-  test('gathers products in a variant group, chooses the main one, and reaches the group from a product', async () => {
+  test('groups products as variants, selects the main variant, and opens the group from a product', async () => {
     const shirts = await createVariantSet(shop());
     const [small, large] = [
       await shirts.createProduct('S', 'Red', { name: 'Linen shirt' }),

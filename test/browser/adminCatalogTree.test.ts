@@ -14,7 +14,7 @@ describe.skipIf(!hasChromium)('a merchant who arranges categories', () => {
       ({ name }: { name: string }) => name,
     );
 
-  test('moves them by the menu and by dragging, and reads why a move is refused', async () => {
+  test('moves them with the menu and by dragging, and sees why a move is rejected', async () => {
     const home = await create('Home');
     const garden = await create('Garden');
     const { uuid: spade } = await createProduct(shop(), { price: 5, qty: 1 });
@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('a merchant who arranges categories', () => {
     await visit.close();
   });
 
-  test('without the permission to change them only opens and closes them, on a narrow screen too', async () => {
+  test('without the permission to change them can only expand and collapse them, on a narrow screen too', async () => {
     const role = await newRole('listCategories', 'adminGraphql');
     const visit = await signIn('/categories', [role], {
       viewport: { width: 390, height: 800 },

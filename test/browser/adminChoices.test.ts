@@ -5,14 +5,14 @@ import { dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, heading } from './adminVisits.ts';
 import { hasChromium } from './chromium.ts';
 
-describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', () => {
+describe.skipIf(!hasChromium)('a merchant who types into inputs with an option list', () => {
   const { shop, signIn } = adminVisits({ extensions: [coreShipping] });
   const post = async (path: string, body: object) => dataOf(await shop().admin('POST', path, body));
   const read = async (path: string) => dataOf(await shop().admin('GET', path));
   const dialog = (page: Page) => page.getByRole('dialog');
   const choices = (page: Page, name: string) => dialog(page).getByRole('combobox', { name });
 
-  test('chooses by Enter, never saves by it, and is told what was typed and not chosen', async () => {
+  test('selects with Enter without saving, and is told if typed text was not selected', async () => {
     const { uuid } = await post('/api/tax/classes', { name: 'Standard' });
     const visit = await signIn('/tax', undefined, { locale: 'en' });
     const { page } = visit;
@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     await visit.close();
   });
 
-  test('takes what is still looked for, and opens the first record of the palette by Enter', async () => {
+  test('selects an option that is still loading, and opens the first result of the palette with Enter', async () => {
     const { uuid } = await post('/api/collections', { name: 'Summer', code: 'summer' });
     for (const name of ['Mug', 'Lamp', 'Lampshade'])
       await post('/api/products', {

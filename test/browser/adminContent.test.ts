@@ -17,7 +17,7 @@ const editing = (page: Page) => page.locator('[role=textbox][aria-label="Text"]:
 describe.skipIf(!hasChromium)('a merchant who writes content', () => {
   const { shop, signIn } = adminVisits();
 
-  test('writes a page with a heading, a link, a picture and a table, and publishes it', async () => {
+  test('writes a page with a heading, a link, an image and a table, and publishes it', async () => {
     await upload(shop(), [
       { name: 'team.png', content: await createImage('png', { background: '#227755' }) },
     ]);
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await visit.close();
   });
 
-  test('makes a landing page, copies it, and makes it the homepage', async () => {
+  test('creates a landing page, copies it, and makes it the homepage', async () => {
     const visit = await signIn('/landing-page/new');
     const { page } = visit;
     await heading(page, 'New landing page');
@@ -162,7 +162,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await visit.close();
   });
 
-  test('leads an old address to a page, and not in a circle', async () => {
+  test('redirects an old path to a page, and cannot create a loop', async () => {
     const visit = await signIn('/redirects');
     const { page } = visit;
     await page.getByText('Redirects send visitors from an old URL').waitFor();
@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await visit.close();
   });
 
-  test('makes the menu of the header, with an item below another', async () => {
+  test('creates the header menu, with a nested item', async () => {
     dataOf(await shop().admin('POST', '/api/categories', { name: 'Bowls', url_key: 'bowls', status: 1 }));
     const visit = await signIn('/menus/new');
     const { page } = visit;

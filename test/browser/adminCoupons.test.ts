@@ -6,7 +6,7 @@ import { hasChromium, inspect } from './chromium.ts';
 describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
   const { shop, signIn } = adminVisits();
 
-  test('creates a coupon, reads what it does, and tries it on a cart', async () => {
+  test('creates a coupon, reads its summary, and tries it on a cart', async () => {
     const { sku } = await createProduct(shop(), { price: 10, qty: 100 });
     dataOf(await shop().admin('POST', '/api/customerGroups', { group_name: 'Wholesale' }));
     const { category_id } = dataOf(
@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     await visit.close();
   });
 
-  test('gives units for units', async () => {
+  test('gives free units', async () => {
     const { sku } = await createProduct(shop(), { price: 10, qty: 100 });
     const visit = await signIn('/coupon/new', undefined, { colorScheme: 'dark' });
     const { page } = visit;
@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     await visit.close();
   });
 
-  test('duplicates a coupon under a code that is made', async () => {
+  test('duplicates a coupon with a generated code', async () => {
     const body = {
       coupon: 'AUTUMN',
       discount_type: 'percentage_discount_to_entire_order',

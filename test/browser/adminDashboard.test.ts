@@ -14,7 +14,7 @@ async function openPalette(page: Page): Promise<void> {
 describe.skipIf(!hasChromium)('the dashboard', () => {
   const { shop, signIn, newRole } = adminVisits();
 
-  test('shows a new shop nothing but zeros, then revenue, best sellers and what is to be done', async () => {
+  test('shows a new shop only zeros, then revenue, best sellers and pending work', async () => {
     // A payment method that has not been reviewed would be pending work.
     dataOf(await shop().admin('POST', '/api/settings', { codPaymentStatus: 1 }));
     const empty = await signIn('/');
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await visit.close();
   });
 
-  test('leads from each number to the list of what it counts', async () => {
+  test('links each number to the list of what it counts', async () => {
     const visit = await signIn('/');
     const { page } = visit;
     page.setDefaultTimeout(15_000);
@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await visit.close();
   });
 
-  test('is left out for a role that does not hold it, which begins with its first page', async () => {
+  test('is left out for a role without its permission, which starts at its first page', async () => {
     const role = await newRole('listProducts', 'adminGraphql');
     const { page, close } = await signIn('/', [role]);
     await heading(page, 'Products');
@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await close();
   });
 
-  test('finds a record and a page by Ctrl K and the keyboard alone', async () => {
+  test('finds a record and a page with Ctrl K and only the keyboard', async () => {
     dataOf(
       await shop().admin('POST', '/api/products', {
         name: 'Walnut tray',

@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
   });
   const reward = (body: object) => shop().admin('POST', '/api/loyalty/rewards', body);
 
-  test('a declared resource has a list, a form for new records and one for those that are there', async () => {
+  test('a declared resource has a list, a form for new records and a form for existing ones', async () => {
     const visit = await signIn('/x/loyalty/rewards');
     const { page } = visit;
     await heading(page, 'Rewards');
@@ -168,7 +168,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await visit.close();
   });
 
-  test('settings have a page of their own', async () => {
+  test('settings have a separate page', async () => {
     const visit = await signIn('/x/loyalty/settings');
     const { page } = visit;
     await heading(page, 'Loyalty settings');
@@ -180,7 +180,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await visit.close();
   });
 
-  test('lists and forms of others have columns, actions and fields', async () => {
+  test('lists and forms of other resources have additional columns, actions and fields', async () => {
     await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
     const visit = await signIn(`/customers/edit/${uuid}`);
     const { page } = visit;
@@ -227,7 +227,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await visit.close();
   });
 
-  test('a module draws pages, tiles and parts of records, over the React and the queries of the admin', async () => {
+  test('a module renders pages, tiles and parts of records with the React and the queries of the admin', async () => {
     dataOf(await shop().admin('PATCH', `/api/loyalty/accounts/${uuid}`, { points: 70 }));
     const { sku } = await createProduct(shop(), { price: 20, qty: 10 });
     const order = dataOf(
@@ -266,7 +266,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await visit.close();
   });
 
-  test('what a role does not hold is hidden', async () => {
+  test('what a role does not permit is hidden', async () => {
     const role = await newRole(...CUSTOMERS, 'listLoyaltyRewards');
     const visit = await signIn('/customers', [role]);
     const { page } = visit;
@@ -286,7 +286,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
     await visit.close();
   });
 
-  test('it is in the language of the administrator, on a phone and in the dark', async () => {
+  test('it is in the administrator’s language, on a phone and in dark mode', async () => {
     dataOf(await reward({ name: 'Apron', points: 900, level: 'silver', is_enabled: false }));
     const { email } = await newAdmin();
     const visit = await openVisit({
@@ -318,7 +318,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
   });
 });
 
-describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
+describe.runIf(hasChromium && isNight)('extension parts that fail', () => {
   const { shop, signIn, newRole } = adminVisits({
     extensions: [coreShipping, cod, throwing, hanging, broken, newer, empty, loyalty],
   });
@@ -333,7 +333,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).waitFor();
   };
 
-  test('the pages of customers and products have a place beside their fields', async () => {
+  test('the customer and product pages have a slot next to their fields', async () => {
     const product = await createProduct(shop(), { price: 5, qty: 1 });
     const [{ uuid }] = dataOf(await shop().admin('GET', '/api/customers'));
     const visit = await signIn(`/customers/edit/${uuid}`);
@@ -344,7 +344,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await visit.close();
   });
 
-  test('a page that throws, one that is not there, and a module that does not load are named', async () => {
+  test('a page that throws, a missing page, and a module that does not load are reported', async () => {
     const visit = await signIn('/x/throwing/page');
     const { page } = visit;
     await notice(page, 'throwing', /boom/);
@@ -362,7 +362,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await visit.close();
   });
 
-  test('a module that never comes is named after a while', async () => {
+  test('a module that never loads is reported after a timeout', async () => {
     const visit = await signIn('/x/hanging/page');
     const { page } = visit;
     await page.getByText('The extension hanging isn’t responding').waitFor({ timeout: 30_000 });
@@ -372,7 +372,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await visit.close();
   });
 
-  test('the dashboard and the lists around broken parts stay', async () => {
+  test('the dashboard and the lists around broken parts keep working', async () => {
     const visit = await signIn('/');
     const { page } = visit;
     await heading(page, 'Dashboard');
@@ -391,7 +391,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await visit.close();
   });
 
-  test('the page of health names what does not work', async () => {
+  test('the health page lists what does not work', async () => {
     const visit = await signIn('/health');
     const { page } = visit;
     const card = page.getByRole('region', { name: 'Extensions in the admin' });
@@ -403,7 +403,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     await visit.close();
   });
 
-  test('what an administrator may not read is refused in place', async () => {
+  test('data that an administrator may not read shows an error in its place', async () => {
     const role = await newRole(...CUSTOMERS);
     const visit = await signIn('/x/throwing/users', [role]);
     const { page } = visit;

@@ -185,7 +185,7 @@ async function fulfil(page: Page): Promise<void> {
   await page.getByText('Partially refunded').first().waitFor();
 }
 
-describe.skipIf(!hasChromium)('the first day of a merchant', () => {
+describe.skipIf(!hasChromium)('a merchant’s first day', () => {
   const { secretKey, publishableKey, endpointSecret, scriptUrl, url: apiBase } = gateway;
   const { shop, signIn, visit } = adminVisits({
     extensions: [coreShipping, cardgw],

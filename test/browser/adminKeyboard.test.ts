@@ -90,7 +90,7 @@ describe.skipIf(!hasChromium)('a merchant without a mouse', () => {
     };
   };
 
-  test('signs in, makes a product with variants, a category and a coupon, and ships, captures and refunds an order', async () => {
+  test('signs in, creates a product with variants, a category and a coupon, and ships, captures and refunds an order', async () => {
     const { uuid, order_number } = await order();
     const { email } = await newAdmin();
     const { page, close, complaints } = await visit();

@@ -28,7 +28,7 @@ const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeam
 const widthOver = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - innerWidth');
 
-describe.skipIf(!hasChromium)('the looks of the admin', () => {
+describe.skipIf(!hasChromium)('the appearance of the admin', () => {
   const { shop, signIn } = adminVisits();
   beforeAll(async () => {
     for (let number = 0; number < 20; number += 1) await createProduct(shop(), { price: 5, qty: 1 });
@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    'controls can be told from what lies around them, %s',
+    'controls are distinguishable from their surroundings, %s',
     async (scheme) => {
       const { page, close } = await signIn('/', undefined, { colorScheme: scheme });
       for (const [path, kinds] of Object.entries(PAGES)) {
@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     },
   );
 
-  test('a page that does not exist, and the pickers of colors, have no fault at all', async () => {
+  test('a missing page and the color pickers have no accessibility violations', async () => {
     const visit = await signIn('/nowhere');
     const { page } = visit;
     await heading(page, 'This page doesn’t exist.');
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     await visit.close();
   });
 
-  test('a new form has nothing to discard before something is typed, and leads back to its list', async () => {
+  test('a new form has nothing to discard before something is typed, and returns to its list', async () => {
     const { page, close } = await signIn('/customers/new');
     await page.getByRole('button', { name: 'Create' }).waitFor();
     const discard = page.getByRole('button', { name: 'Discard' });
@@ -90,7 +90,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     await close();
   });
 
-  test('words of 115 letters push nothing out of sight, on a desktop and on a phone', async () => {
+  test('words of 115 letters push nothing off the screen, on a desktop and on a phone', async () => {
     const { page, close } = await signIn('/products');
     const name = page.getByRole('link', { name: LONG.slice(0, 115) });
     await name.waitFor();
@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     await close();
   });
 
-  test('a phone shows what its columns have no room for, and the buttons at the end of a row', async () => {
+  test('a phone shows the columns that do not fit, and the buttons at the end of a row', async () => {
     const { page, close } = await signIn('/products', undefined, { viewport: { width: 390, height: 800 } });
     await page.getByText('Stock: 3').waitFor();
     await page.goto('/admin/shipping');
@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     await close();
   });
 
-  test('keys go to the search and through the rows, and are listed', async () => {
+  test('keyboard shortcuts focus the search, move through the rows, and are listed', async () => {
     const { page, close } = await signIn('/products');
     const rows = page.getByRole('main').locator('[data-row]');
     await rows.first().waitFor();

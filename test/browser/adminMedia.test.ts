@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
       })),
     );
 
-  test('uploads pictures, describes one, finds it, and deletes what is not in use', async () => {
+  test('uploads images, describes one, finds it, and deletes unused ones', async () => {
     const visit = await signIn('/media');
     const { page } = visit;
     await heading(page, 'Media');
@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
     await visit.close();
   });
 
-  test('chooses a picture of the library for a product', async () => {
+  test('selects an image from the library for a product', async () => {
     const [one] = await expectImages(7).then((all) => all.slice(6));
     await upload(shop(), [{ name: 'chosen.png', content: one?.buffer ?? '' }]);
     const { uuid, sku } = await createProduct(shop(), { price: 5, qty: 1 });
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
     await visit.close();
   });
 
-  test('sees the library on a phone, in the dark', async () => {
+  test('uses the library on a phone, in dark mode', async () => {
     const visit = await signIn('/media', undefined, {
       viewport: { width: 390, height: 800 },
       colorScheme: 'dark',

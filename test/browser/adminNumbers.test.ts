@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     },
   );
 
-  test('saves what was typed by key, pasted or filled in at once, and nothing where it is refused', async () => {
+  test('saves what was typed key by key, pasted or autofilled, and nothing if it is rejected', async () => {
     const visit = await signIn('/products/new', undefined, { locale: 'en' });
     const { page } = visit;
     await heading(page, 'New product');
@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     await visit.close();
   });
 
-  test('ends a press on a button in its click, also where what it says moves the button away', async () => {
+  test('completes a press on a button as a click, even if a message moves the button away', async () => {
     const { sku, uuid } = await createProduct(shop(), { price: 5, qty: 1 });
     const visit = await signIn(`/products?q=${sku}`, undefined, {
       locale: 'en',

@@ -25,7 +25,7 @@ const accounts = defineExtension({
   }),
 });
 
-describe.skipIf(!hasChromium)('what the shop did, and how it is', () => {
+describe.skipIf(!hasChromium)('the activity and the health of the shop', () => {
   const { shop, signIn } = adminVisits({
     extensions: [coreShipping, cod, mailbox.extension, accounts],
     worker: true,
@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('what the shop did, and how it is', () => {
   };
   const failed = async () => dataOf(await shop().admin('GET', '/api/events/parked')).length;
 
-  test('an order leaves events, an email that is sent again, and a failed delivery that is tried again', async () => {
+  test('an order results in events, an email that is resent, and a failed delivery that is retried', async () => {
     const order = await placeOrder();
     await vi.waitFor(async () => expect(await failed()).toBe(1), { timeout: 10_000 });
     const visit = await signIn('/events');
@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('what the shop did, and how it is', () => {
     await visit.close();
   });
 
-  test('a change is in the audit log, with what was before, and leads to its record', async () => {
+  test('a change is in the audit log with its previous values, and links to its record', async () => {
     const { uuid } = await createProduct(shop(), { price: 5, qty: 1 });
     dataOf(await shop().admin('PATCH', `/api/products/${uuid}`, { name: 'Walnut tray', price: 30 }));
     const visit = await signIn('/audit?f=%7B"entity_type"%3A"product"%7D', undefined, {
@@ -90,7 +90,7 @@ describe.skipIf(!hasChromium)('what the shop did, and how it is', () => {
     await visit.close();
   });
 
-  test('jobs run when asked for, and health and extensions say how the shop is', async () => {
+  test('jobs run on request, and the health and extension pages show the state of the shop', async () => {
     const visit = await signIn('/jobs');
     const { page } = visit;
     await heading(page, 'Jobs');

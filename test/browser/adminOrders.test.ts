@@ -189,7 +189,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await visit.close();
   });
 
-  test('tells two variants of a product apart on every page, and finds an order by its number first', async () => {
+  test('distinguishes two variants of a product on every page, and finds an order by its number first', async () => {
     sku ??= await prepare();
     const shirts = await createVariantSet(shop());
     const group = await shirts.createGroup();
@@ -245,7 +245,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await visit.close();
   });
 
-  test('is offered what their role holds, and nothing else', async () => {
+  test('is offered only what their role allows', async () => {
     sku ??= await prepare();
     const order = await place(sku);
     const role = await newRole('listOrders', 'getOrder', 'adminGraphql');

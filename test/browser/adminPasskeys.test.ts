@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('a passkey', () => {
     await shop?.stop();
   });
 
-  test('is registered in the profile, asked for at the next login, and deleted', async () => {
+  test('is registered in the profile, requested at the next sign-in, and deleted', async () => {
     const { email } = await newAdmin();
     const visit = await newVisit(browser, URL_OF_SHOP);
     const { page } = visit;

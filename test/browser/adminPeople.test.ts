@@ -11,7 +11,7 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
   const inDialog = ({ page }: Visit, name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-  test('creates one, corrects what the shop refused, keeps an address and a note, and deletes them', async () => {
+  test('creates one, corrects what the shop rejected, saves an address and a note, and deletes them', async () => {
     const visit = await signIn('/customers/new');
     const { page } = visit;
     page.setDefaultTimeout(12_000);
@@ -67,7 +67,7 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     await visit.close();
   });
 
-  test('sees what one ordered, filters the list, and disables several at once', async () => {
+  test('sees the orders of one, filters the list, and disables several together', async () => {
     await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
     const { sku } = await createProduct(shop(), { price: 20, qty: 10 });
     const customer = await newCustomer();
@@ -110,7 +110,7 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     await visit.close();
   });
 
-  test('keeps groups, of which the default one stays', async () => {
+  test('manages groups, of which the default one cannot be deleted', async () => {
     const visit = await signIn('/customer-groups');
     const { page } = visit;
     await follow(page, 'New customer group');

@@ -9,7 +9,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
   const { shop, signIn } = adminVisits();
   const post = async (path: string, body: object) => dataOf(await shop().admin('POST', path, body));
 
-  test('makes a product with pictures, attributes and variants, and changes all variants at once', async () => {
+  test('creates a product with images, attributes and variants, and changes all variants together', async () => {
     const { category_id } = await post('/api/categories', { name: 'Tops', url_key: 'tops' });
     const group = await post('/api/attributeGroups', { group_name: 'Clothing' });
     const groups = [String(group.attribute_group_id)];
@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await visit.close();
   });
 
-  test('shows one row a variant group, names each variant, and asks for its options in its own forms', async () => {
+  test('sees one row per variant group with the name of each variant, and selects options in the variant forms', async () => {
     const variants = ['S', 'M', 'L'].map((option, index) => ({
       sku: `MUG-${option}`,
       options: { mug_size: option },
@@ -141,7 +141,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await visit.close();
   });
 
-  test('links products, duplicates one, finds what is low in stock, and reads why a change of many was refused', async () => {
+  test('links products, duplicates one, finds products with low stock, and sees why a bulk change was rejected', async () => {
     const [one, two] = [
       await createProduct(shop(), { price: 5, qty: 1 }),
       await createProduct(shop(), { price: 6, qty: 50 }),
@@ -195,7 +195,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await visit.close();
   });
 
-  test('lowers the prices of all that match, over pages, and keeps the old ones before them', async () => {
+  test('lowers the prices of all matching products, across pages, and keeps the old prices as compare-at prices', async () => {
     await seedProducts(shop().db, 130);
     const visit = await signIn('/products');
     const { page } = visit;
@@ -231,7 +231,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await visit.close();
   });
 
-  test('checks a file, reads what is wrong, and imports the rest', async () => {
+  test('checks a file, sees its errors, and imports the valid rows', async () => {
     const visit = await signIn('/products/import');
     const { page } = visit;
     page.setDefaultTimeout(12_000);

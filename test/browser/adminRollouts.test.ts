@@ -7,7 +7,7 @@ import { barOf, complaintsOf, iso, monthOf, opened, rolloutVisits, typed } from 
 describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
   const { shop, signIn, newRole, widget, html, homeDraft, plansNamed, campaign } = rolloutVisits();
 
-  test('is told what a rollout is while there is none', async () => {
+  test('sees an explanation of rollouts if there are none', async () => {
     const visit = await signIn('/rollouts');
     const { page } = visit;
     await page.getByText(/Start with a draft in the page builder\./).waitFor();
@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     await visit.close();
   });
 
-  test('plans a draft for next week, and previews it while shoppers see nothing of it', async () => {
+  test('plans a draft for next week, and previews it while shoppers do not see it', async () => {
     await widget({ settings: { text: 'Hello' }, placements: [{ route: 'homepage', area: 'content' }] });
     const draft = await homeDraft('Summer sale', 'Everything is reduced');
     const before = await html('/');
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     await visit.close();
   });
 
-  test('sees what the role allows, and no button beyond it', async () => {
+  test('sees only the buttons that the role allows', async () => {
     const role = await newRole('adminGraphql', 'listRolloutPlans', 'getRolloutPlan');
     const visit = await signIn(monthOf(typed(7)), [role]);
     const { page } = visit;
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     await visit.close();
   });
 
-  test('cancels one after a question, and its draft stays', async () => {
+  test('cancels one after confirming, and its draft is kept', async () => {
     const visit = await signIn(monthOf(typed(7)));
     const { page } = visit;
     await barOf(page, 'Summer sale').first().click();
@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
   });
 
   describe('and replaces the homepage', () => {
-    test('by a campaign page that was planned and previewed, and brings the old one back as it was', async () => {
+    test('with a campaign page that was planned and previewed, and restores the old one unchanged', async () => {
       const made = await campaign('Campaign', 'All vases at half price');
       const before = await html('/');
       const visit = await signIn(`/landing-page/edit/${made.uuid}`);

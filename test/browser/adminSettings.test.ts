@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     },
   });
 
-  test('are found by name, refused at their field, saved, and put back to their default', async () => {
+  test('are found by name, rejected at their field, saved, and reset to their defaults', async () => {
     const visit = await signIn('/setting');
     const { page } = visit;
     await heading(page, 'All settings');
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await visit.close();
   });
 
-  test('of payments show what is missing, keep secrets, and lock what the configuration fixes', async () => {
+  test('of payments show what is missing, hide secrets, and lock what the configuration sets', async () => {
     const visit = await signIn('/setting/payment', undefined, { colorScheme: 'dark' });
     const { page } = visit;
     await heading(page, 'Payments');
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await visit.close();
   });
 
-  test('of emails change the words of a kind, with a preview, and switch it off', async () => {
+  test('of emails change the texts of an email type, with a preview, and turn it off', async () => {
     const visit = await signIn('/setting/emails');
     const { page } = visit;
     await heading(page, 'Emails');

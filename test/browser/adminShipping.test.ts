@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await visit.close();
   });
 
-  test('adds a provider with what it asks for, tries the rates, and reads what is still to do', async () => {
+  test('adds a provider with its required fields, tests the rates, and sees what is still to do', async () => {
     const { sku } = await createProduct(shop(), { price: 20, qty: 9 });
     const visit = await signIn('/shipping');
     const { page } = visit;
@@ -209,7 +209,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await visit.close();
   });
 
-  test('is warned of a zone that serves nobody', async () => {
+  test('is warned of a zone that no address can use', async () => {
     const zone = {
       name: 'California again',
       countries: ['US'],
@@ -235,7 +235,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await visit.close();
   });
 
-  test('may look and not change where the role holds no more', async () => {
+  test('can only view if the role allows no more', async () => {
     const role = await newRole(
       'listShippingZones',
       'listCoreShippingRates',
@@ -249,7 +249,7 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     await close();
   });
 
-  test('reads the methods, the rates and what is refused in the language of the administrator', async () => {
+  test('sees the methods, the rates and the errors in the administrator’s language', async () => {
     const file = new URL('../../extensions/core-shipping/admin/texts/ar.json', import.meta.url);
     const arabic = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
     const textOf = (key: string) => arabic[key] ?? key;

@@ -7,7 +7,7 @@ import { hasChromium, inspect } from './chromium.ts';
 describe.skipIf(!hasChromium)('translations in the admin', () => {
   const { shop, signIn } = adminVisits({ config: { shop: { languages: ['en', 'de', 'fr'] } } });
 
-  test('the texts of a category are written in another language beside the original, and deleted', async () => {
+  test('the texts of a category are translated next to the original, and deleted', async () => {
     const { uuid } = dataOf(
       await shop().admin('POST', '/api/categories', {
         name: 'Lamps',
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('translations in the admin', () => {
     await visit.close();
   });
 
-  test('the options of an attribute and the items of a menu are translated beside them, and shoppers read them', async () => {
+  test('the options of an attribute and the items of a menu are translated inline, and shoppers see them', async () => {
     const shirts = await createVariantSet(shop());
     const group = await shirts.createGroup();
     await shirts.createVariant(group.uuid, 'S', 'Red', { url_key: 'shirt' });

@@ -7,7 +7,7 @@ describe.skipIf(!hasChromium)('a merchant who deletes by mistake', () => {
   const { shop, signIn } = adminVisits();
   const statusOf = async (path: string) => (await shop().admin('GET', path)).status;
 
-  test('gets a product back, after the page was loaded again too', async () => {
+  test('restores a product, even after reloading the page', async () => {
     const { uuid, sku } = await createProduct(shop(), { price: 5, qty: 1 });
     const visit = await signIn(`/products/edit/${uuid}`);
     const { page } = visit;
@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('a merchant who deletes by mistake', () => {
     await visit.close();
   });
 
-  test('gets back together what they deleted together, and reads why something cannot come back', async () => {
+  test('restores together what they deleted together, and sees why something cannot be restored', async () => {
     const paths = ['/undo-a', '/undo-b'];
     for (const from_path of paths)
       dataOf(await shop().admin('POST', '/api/redirects', { from_path, target: '/vases' }));

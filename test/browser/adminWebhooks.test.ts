@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await receiver.stop();
   });
 
-  test('one is added with searched events, shows its secret once, is tested, and is rotated', async () => {
+  test('one is added with events found by search, shows its secret once, is tested, and is rotated', async () => {
     const visited = await signIn('/webhooks');
     const { page } = visited;
     await heading(page, 'Webhooks');
@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await visited.close();
   });
 
-  test('deliveries show what was sent and answered, and are tried again and delivered again', async () => {
+  test('deliveries show the request and the response, and are retried and resent', async () => {
     receiver.behave((_request, response) => void response.writeHead(503).end('out of paper'));
     const webhook = await createWebhook(receiver.url);
     await emitChange(randomUUID(), 1);
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await visited.close();
   });
 
-  test('one that the shop switched off says why, and is switched on', async () => {
+  test('one that the shop turned off shows why, and is turned on again', async () => {
     receiver.behave(answering(410));
     const webhook = await createWebhook(receiver.url);
     await emitChange(randomUUID(), 1);
@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await visited.close();
   });
 
-  test('an administrator chooses the events alone whose records they may read', async () => {
+  test('an administrator can only select events whose records they may read', async () => {
     const roles = [await newRole('listWebhooks', 'createWebhook', 'listWebhookTopics', 'getProduct')];
     const visited = await signIn('/webhooks/new', roles);
     const { page } = visited;
@@ -161,7 +161,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await visited.close();
   });
 
-  test('the pages are legible on phones and in other languages', async () => {
+  test('the pages are readable on phones and in other languages', async () => {
     await createWebhook(receiver.url, ['order_placed']);
     const webhook = await createWebhook(
       `${receiver.url}/a/rather/long/path/of/a/system/that/takes/the/events/of/this/shop`,

@@ -7,10 +7,10 @@ import { hasChromium, inspect } from './chromium.ts';
 const SHOP = 'Europe/Berlin';
 const BROWSER = 'America/Los_Angeles';
 
-describe.skipIf(!hasChromium)('a merchant in another time zone than the shop', () => {
+describe.skipIf(!hasChromium)('a merchant in a different time zone than the shop', () => {
   const { shop, signIn } = adminVisits({ config: { shop: { timezone: SHOP } } });
 
-  test('types and reads times as the clock of the shop shows them', async () => {
+  test('enters and sees times in the shop’s time zone', async () => {
     const visit = await signIn('/coupon/new', undefined, { timezoneId: BROWSER });
     const { page } = visit;
     page.setDefaultTimeout(20_000);

@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('a developer with a browser', () => {
     await shop?.stop();
   });
 
-  test('opens a route and reads its fields, without a complaint of the browser', async () => {
+  test('opens a route and reads its fields, without a browser error', async () => {
     const reader = await newVisit(browser, shop.url, { viewport: { width: 1000, height: 700 } });
     const { page, complaints } = reader;
     await page.goto('/api/docs');

@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('the cart of a shopper with a browser', () => {
   });
   const visit = (options = {}) => newVisit(browser, 'http://shop.test', { viewport: WIDE, ...options });
 
-  test('opens as a drawer when something is added, which Escape closes', async () => {
+  test('opens as a drawer after an item is added, which Escape closes', async () => {
     const opened = await visit();
     const { page } = opened;
     await page.goto('/mug');
@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium)('the cart of a shopper with a browser', () => {
     await opened.close();
   });
 
-  test('shows the link that shares it, which fills a cart', async () => {
+  test('shows the share link, which fills another cart', async () => {
     const opened = await visit();
     const { page } = opened;
     await page.goto('/mug');
@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('the cart of a shopper with a browser', () => {
     ['wide', WIDE],
     ['phone', PHONE],
     ['small phone', SMALL],
-  ] as const)('works without a script and holds a long word on a %s window', async (name, viewport) => {
+  ] as const)('works without a script and fits a long word on a %s window', async (name, viewport) => {
     const opened = await visit({ viewport, javaScriptEnabled: false });
     const { page } = opened;
     await page.goto('/word');
@@ -139,7 +139,7 @@ describe.skipIf(!hasChromium)('the cart of a shopper with a browser', () => {
     await opened.close();
   });
 
-  test('has its total and the way to the checkout at the thumb, and covers nothing', async () => {
+  test('has its total and the checkout button at the bottom of the screen, and covers nothing', async () => {
     const opened = await visit({ viewport: PHONE });
     const { page } = opened;
     await page.goto('/mug');
@@ -154,7 +154,7 @@ describe.skipIf(!hasChromium)('the cart of a shopper with a browser', () => {
     await opened.close();
   });
 
-  test('is empty with products, a way to sign in, and nothing that axe finds', async () => {
+  test('if empty, shows products and a way to sign in, and passes axe', async () => {
     const opened = await visit({ colorScheme: 'dark' });
     await opened.page.goto('/cart');
     await opened.page.getByText('Your cart is empty').waitFor();

@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await click(page, /^(Place order ·|Pay) \D?[\d.,]+$/);
   }
 
-  test('goes back over rejected forms and reloads them, without being asked to send them again', async () => {
+  test('goes back through rejected forms and reloads them, without a resubmission prompt', async () => {
     const shopper = await visit({ javaScriptEnabled: false });
     const { page } = shopper;
     await begin(page);
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await shopper.close();
   });
 
-  test('gives up at the wallet, finds the cart as it was, and pays after all', async () => {
+  test('gives up at the wallet, finds the cart unchanged, and then pays', async () => {
     const shopper = await visit();
     const { page } = shopper;
     await orderWith(page, 'Wallet');
@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await shopper.close();
   });
 
-  test('chose a card without JavaScript, is told so, and pays in another way', async () => {
+  test('who chose a card without JavaScript is told so, and pays with another method', async () => {
     const shopper = await visit({ javaScriptEnabled: false });
     const { page } = shopper;
     await orderWith(page, 'Card');
@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await shopper.close();
   });
 
-  test('sees what is wrong with a form, and is led to the field', async () => {
+  test('sees what is wrong with a form, and is taken to the field', async () => {
     const shopper = await visit();
     const { page } = shopper;
     await begin(page);

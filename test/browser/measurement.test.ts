@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
 
-  test('on a telephone the request is answered by keyboard, without a script, and covers no button', async () => {
+  test('on a phone the banner is answered by keyboard, without a script, and covers no button', async () => {
     await set({ measurementEnabled: true });
     const opened = await visit({ viewport: NARROW, javaScriptEnabled: false });
     const { page } = opened;
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
     ['narrow', 'light', NARROW, 'ar'],
     ['narrow', 'dark', NARROW, 'de'],
   ] as const)(
-    'the request and its page are sound on %s windows in %s',
+    'the banner and its page have no layout errors on %s windows in %s',
     async (size, colorScheme, viewport, byDay) => {
       await set({ measurementEnabled: true, measurementScript: 'https://stats.example.com/script.js' });
       const opened = await visit({ viewport, colorScheme });
@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
     },
   );
 
-  test('the page of the admin teaches while there is nothing, and then shows the way to an order', async () => {
+  test('the admin page explains itself while there is no data, and then shows the path to an order', async () => {
     await set({ measurementEnabled: false });
     const empty = await signIn('/measurement');
     await heading(empty.page, 'Analytics');

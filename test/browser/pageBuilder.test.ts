@@ -20,7 +20,7 @@ import { hasChromium, inspect, tabTo } from './chromium.ts';
 describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
   const { landingPage, widget, html, openBuilder, liveWidgets, textIn } = builderVisits();
 
-  test('builds a page by keyboard alone: adds, types, orders, hides, undoes and publishes', async () => {
+  test('builds a page with only the keyboard: adds, types, reorders, hides, undoes and publishes', async () => {
     const campaign = await landingPage({ name: 'Keys' });
     const merchant = await openBuilder(campaign);
     const { page, complaints } = merchant;
@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
     await merchant.close();
   });
 
-  test('works at what stands on the page: selects by a press, writes over texts, moves into columns, copies', async () => {
+  test('edits on the page itself: selects by clicking, edits text in place, moves into columns, copies', async () => {
     const campaign = await landingPage();
     const text = await widget({
       settings: { text: 'First part.\n\nSecond part.' },

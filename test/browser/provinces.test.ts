@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     { width: 390, javaScriptEnabled: true },
     { width: 390, javaScriptEnabled: false },
   ])(
-    'has the fields of its country and pays the tax of its state: $width px, JavaScript $javaScriptEnabled',
+    'has the fields of its country and is charged the tax of its state: $width px, JavaScript $javaScriptEnabled',
     async ({ width, javaScriptEnabled }) => {
       const visit = await newVisit(browser, URL_OF_SHOP, {
         viewport: { width, height: 800 },
@@ -104,14 +104,14 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
       await look('germany');
       if (javaScriptEnabled) await chooseCountry(page, ['United States', 'US'], true);
       else {
-        // A shopper who overlooks the button is asked for what is missing.
+        // A shopper who overlooks the button gets an error about the missing fields.
         await countryOf(page).selectOption('United States');
         await look('country-changed');
         await click(page, 'Continue');
         await page.getByRole('link', { name: 'Enter your state' }).waitFor();
         await look('of-another-country');
       }
-      // A field with an error has a row of its own.
+      // A field with an error has a separate row.
       const rows = new Set(await bottomsOf(page, 'province', 'postcode'));
       expect(rows.size).toBe(javaScriptEnabled ? 1 : 2);
       await province(page).selectOption('California');
@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     },
   );
 
-  test('what is typed while the form follows the country stays, and so does the focus', async () => {
+  test('keeps typed text and the focus while the form follows the country', async () => {
     const visit = await newVisit(browser, URL_OF_SHOP, {
       viewport: { width: 1280, height: 900 },
       locale: 'en',
@@ -165,7 +165,7 @@ describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
     await visit.close();
   });
 
-  test('a button updates the form where the request of the script fails', async () => {
+  test('a button updates the form if the script’s request fails', async () => {
     const visit = await newVisit(browser, URL_OF_SHOP, {
       viewport: { width: 1280, height: 900 },
       locale: 'en',

@@ -43,7 +43,7 @@ const LOOKS = [
   ['dark', 1280],
 ] as const;
 
-describe.skipIf(!hasChromium)('the example storefront, on another origin than the shop', () => {
+describe.skipIf(!hasChromium)('the example storefront, on a different origin than the shop', () => {
   let its: PayingShop;
   let server: Server;
   let front: string;
@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
       order_number: string;
     };
 
-  test('sells on delivery, and says how it is paid', async () => {
+  test('sells on delivery, and shows how it is paid', async () => {
     await toPayment(/Cash on delivery/);
     await heading('Thank you for your order');
     expect(await page.locator('main').innerText()).toContain('Pay $25.00 to the courier');
@@ -123,7 +123,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     expect(await page.locator('#count').isVisible()).toBe(false);
   });
 
-  test('sells by card: a declined card is told, another one pays', async () => {
+  test('sells by card: a declined card is reported, and another one pays', async () => {
     await toPayment(/Card/);
     const card = page.locator('input[name="simulated-card"]');
     await card.fill('4000 0000 0000 0002');
@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     expect((await lastOrder()).payment_status).toBe('cardgw_captured');
   });
 
-  test('sells by wallet: there and back, with the money taken', async () => {
+  test('sells by wallet: redirects there and back, and the money is captured', async () => {
     await toPayment(/Wallet/);
     await page.waitForURL((url) => url.href.startsWith(its.wallet.url));
     await page.locator('button[value="approve"]').click();
@@ -145,7 +145,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     expect((await lastOrder()).payment_status).toBe('walletgw_captured');
   });
 
-  test('who gives up at the wallet has the cart back', async () => {
+  test('a shopper who gives up at the wallet has the cart back', async () => {
     await toPayment(/Wallet/);
     await page.locator('button[value="cancel"]').click();
     await heading(/wasn’t paid/);
@@ -154,7 +154,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     expect(await page.locator('.line').count()).toBe(1);
   });
 
-  test('who comes back from the wallet by the browser can go on, or pay in another way', async () => {
+  test('a shopper who returns from the wallet with the back button can continue, or pay with another method', async () => {
     await toPayment(/Wallet/);
     await page.waitForURL((url) => url.href.startsWith(its.wallet.url));
     await page.goto(`${front}/cart`);
@@ -178,7 +178,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     throw new Error(`Tab does not lead to ${String(name)}`);
   }
 
-  test('is used by keyboard alone, from the first product to the order', async () => {
+  test('works with only the keyboard, from the first product to the order', async () => {
     await page.goto(front);
     await heading('Products');
     await tabTo(/Skip to content/);
@@ -221,7 +221,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     expect((await lastOrder()).payment_status).toBe('cod_pending');
   });
 
-  test('has no fault that axe finds and nothing that scrolls sideways, in light and dark, wide and narrow', async () => {
+  test('passes axe and does not scroll sideways, in light and dark mode, wide and narrow', async () => {
     await page.goto(`${front}/product/enamel-mug`);
     await click('Add to cart');
     await page.getByRole('link', { name: 'Go to cart' }).waitFor();
@@ -244,7 +244,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     }
   });
 
-  test('a shop that does not let the origin in is named with the setting', async () => {
+  test('a shop that does not allow the origin causes an error that names the setting', async () => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     await page.goto(front.replace('localhost', '127.0.0.1'));

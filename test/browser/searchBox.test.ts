@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)('the search box', () => {
     await shop?.stop();
   });
 
-  test('suggests while somebody types, and is worked by the keyboard alone', async () => {
+  test('suggests while the shopper types, and works with only the keyboard', async () => {
     const shopper = await newVisit(browser, shop.url, { viewport: { width: 1280, height: 900 } });
     const { page, complaints } = shopper;
     await page.goto('/');
@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('the search box', () => {
     await shopper.close();
   });
 
-  test('searches as before by Enter, without scripts too', async () => {
+  test('searches with Enter, without scripts too', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const shopper = await newVisit(browser, shop.url, {
         javaScriptEnabled,

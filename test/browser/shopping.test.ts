@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await shopper.close();
   });
 
-  test('looks at a product closely, and finds it again below the next one', async () => {
+  test('views a product’s images, and sees the product as recently viewed on the next page', async () => {
     const shopper = await visit();
     const { page, complaints } = shopper;
     await page.goto('/linen-cushion');
@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await shopper.close();
   });
 
-  test('sees pictures, options and the button of a phone without a script', async () => {
+  test('uses images, options and the buy button on a phone without a script', async () => {
     const shopper = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     const { page } = shopper;
     await page.goto('/linen-cushion');
@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await shopper.close();
   });
 
-  test('pays by card, in the gateway’s field', async () => {
+  test('pays by card, in the gateway’s card field', async () => {
     const shopper = await visit();
     const { page, complaints } = shopper;
     await reviewWith(page, /card/i);
@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await shopper.close();
   });
 
-  test('is told that a card was declined, and pays with another one', async () => {
+  test('is told that a card was declined, and pays with another card', async () => {
     const shopper = await visit();
     const { page } = shopper;
     await reviewWith(page, /card/i);
@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await shopper.close();
   });
 
-  test('needs no scripts but for the card field', async () => {
+  test('needs no scripts except for the card field', async () => {
     const shopper = await visit({ javaScriptEnabled: false });
     const { page } = shopper;
     await reviewWith(page, 'Cash on delivery');
@@ -192,7 +192,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await shopper.close();
   });
 
-  test('sees each page whole on a small screen', async () => {
+  test('sees each page in full on a small screen', async () => {
     const shopper = await visit({ viewport: { width: 360, height: 740 } });
     const { page } = shopper;
     const expectFits = async () =>

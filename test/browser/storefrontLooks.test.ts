@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
     },
   );
 
-  test('open their menu and their filters on phones by the keyboard, without a script', async () => {
+  test('open their menu and their filters on phones with the keyboard, without a script', async () => {
     const opened = await visit({ viewport: { width: 390, height: 800 } });
     const { page } = opened;
     await page.goto('/mugs');
@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
     await opened.close();
   });
 
-  test('fold the order beside the checkout on phones, and show it on wide windows', async () => {
+  test('collapse the order summary in the checkout on phones, and show it on wide windows', async () => {
     for (const [width, isShown] of [
       [390, false],
       [1280, true],

@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
     await visit.close();
   };
 
-  test('pays with the wallet, is told so, and finds an empty cart', () =>
+  test('pays with the wallet, sees the confirmation, and has an empty cart', () =>
     visited(async ({ page }) => {
       await toReview(page, LAMP, 'walletgw');
       await placeOrder(page);
@@ -49,14 +49,14 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       await page.getByText('Your cart is empty').waitFor();
     }));
 
-  test('chooses a state of the country, and reads the address as the country writes it', () =>
+  test('selects a state, and sees the address in the country’s format', () =>
     visited(async ({ page }) => {
       await toReview(page, LAMP, 'cod');
       expect(await page.textContent('main')).toContain('Oakland, CA 94607');
       expect(await page.textContent('main')).not.toContain('US-CA');
     }));
 
-  test('sees the confirmation of an order whose session has ended', () =>
+  test('sees the confirmation of an order after the session has ended', () =>
     visited(async ({ page }) => {
       await toReview(page, LAMP, 'cod');
       await page.context().clearCookies();
@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       await page.getByText('Your cart is empty').waitFor();
     }));
 
-  test('adds in one tab what the other one is about to order, and sees it before paying', () =>
+  test('adds an item in one tab that the other one is about to order, and sees it before paying', () =>
     visited(async ({ page }) => {
       await toReview(page, LAMP, 'cod');
       const other = await page.context().newPage();
@@ -94,14 +94,14 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       expect(await page.locator('main').textContent()).toContain('Beeswax Candle');
     }));
 
-  test('reads formatted texts', () =>
+  test('reads formatted text', () =>
     visited(async ({ page }) => {
       await page.goto('/shipping-and-returns');
       expect(await page.locator('main h2').count()).toBeGreaterThan(0);
       expect(await page.textContent('main')).not.toContain('<p>');
     }));
 
-  test('finds a product with variants once, on one page that says which combination is sold out', () =>
+  test('finds a product with variants once, on one page that shows which combination is sold out', () =>
     visited(async ({ page }) => {
       await page.goto('/search?keyword=cushion');
       expect(await page.locator('main .products a', { hasText: 'Linen Cushion' }).count()).toBe(1);
@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       expect(sitemap.match(/<loc>[^<]*linen-cushion[^<]*<\/loc>/g)).toHaveLength(1);
     }));
 
-  test('goes back through the steps of the checkout, and finds what was entered', () =>
+  test('goes back through the checkout steps, and finds the entered values', () =>
     visited(async ({ page }) => {
       await toReview(page, LAMP, 'cod');
       await page.goBack();
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       expect(await page.locator('[name="email"]').inputValue()).toBe('ada@example.com');
     }));
 
-  test('comes back from the wallet without having paid, and pays in another way', () =>
+  test('returns from the wallet without paying, and pays with another method', () =>
     visited(async ({ page }) => {
       await toReview(page, LAMP, 'walletgw');
       await placeOrder(page);
@@ -138,7 +138,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       await page.getByText(THANKS).waitFor();
     }));
 
-  test('reads the blog, and no page beyond the last', () =>
+  test('reads the blog, and gets no page beyond the last one', () =>
     visited(async ({ page }) => {
       await page.goto('/blog');
       await page.locator('main .posts a').first().click();
@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       expect((await page.goto('/kitchen?page=99'))?.status()).toBe(404);
     }));
 
-  test('asks for more than there is, and is told of what and how much', () =>
+  test('requests more units than available, and is told how many are left', () =>
     visited(async ({ page }) => {
       await page.goto(LAMP);
       await page.locator('#qty').fill('99999');
@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       expect(await page.textContent('main')).not.toContain('Please check what you entered');
     }));
 
-  test('leaves a field empty, and is led to it by its label', () =>
+  test('leaves a field empty, and is taken to it by its label', () =>
     visited(async ({ page }) => {
       await page.goto('/account/login');
       await page.evaluate(
@@ -172,7 +172,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       expect(await page.locator('.errors').textContent()).toMatch(/email/i);
     }));
 
-  test('is told what was added, with a way on', () =>
+  test('is told what was added, with the next steps', () =>
     visited(async ({ page }) => {
       await page.goto(LAMP);
       await addToCart(page);
@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (java
       expect(new URL(page.url()).pathname).toBe('/');
     }));
 
-  test('waits for no picture that is in sight, and nothing moves', () =>
+  test('waits for no image in view, and the layout does not shift', () =>
     visited(async ({ page }) => {
       await page.goto(CUSHION);
       const first = page.locator('.pictures img').first();

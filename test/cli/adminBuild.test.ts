@@ -50,7 +50,7 @@ function linkModules(folder: string): void {
       symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-test('where the admin cannot be built, a start says once how to get it, and the shop is open', async () => {
+test('if the admin cannot be built, a start reports once how to get it, and the shop is open', async () => {
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },
     through: [process.execPath, path.join(copy, 'packages/cli/bin/shop.js')],

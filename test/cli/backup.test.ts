@@ -137,7 +137,7 @@ async function fillShop({ admin }: Client): Promise<void> {
   await post(CHANGESETS, { name: 'Winter' });
 }
 
-test('a backup of a shop that sells has whole orders, and an ordinary owner of a database restores it', async () => {
+test('a backup of a selling shop has whole orders, and an ordinary database owner restores it', async () => {
   const { store: other, url } = await target();
   const { code, stdout, stderr } = await shop(['restore', busy(), '--store', other.dir, '--json'], {
     env: { DATABASE_URL: url },
@@ -162,7 +162,7 @@ test('a backup of a shop that sells has whole orders, and an ordinary owner of a
   expect(filesIn(other.media)).toEqual(filesIn(store.media));
 });
 
-test('every row, sequence, rule and file of a shop at rest comes back', async () => {
+test('every row, sequence, rule and file of an idle shop is restored', async () => {
   const { store: other, url, run: restore } = await target();
   expect((await restore('restore', quiet())).code).toBe(0);
   const [before, after] = [await everything(database.url), await everything(url)];
@@ -179,7 +179,7 @@ test('every row, sequence, rule and file of a shop at rest comes back', async ()
   expect(await rowsOf(url, 'select from content_change')).toHaveLength(1);
 });
 
-test('the restored shop sells, its order numbers go on, and its queue delivers what was pending once', async () => {
+test('the restored shop sells, continues its order numbers, and delivers pending events once', async () => {
   const { store: other, url, run: restore } = await target();
   expect((await restore('restore', quiet())).code).toBe(0);
   const orders = await rowsOf(url, 'select uuid, order_number from "order" order by order_id');
@@ -266,7 +266,7 @@ const damages: readonly (readonly [string, RegExp, (file: string) => void])[] = 
   ],
 ];
 
-test('a backup that is damaged or changed is refused and leaves nothing', async () => {
+test('a damaged or altered backup is rejected and leaves nothing', async () => {
   const { store: other, url, run: restore } = await target();
   const file = path.join(other.dir, 'damaged.tar.gz');
   for (const [name, message, damage] of damages) {
@@ -278,14 +278,14 @@ test('a backup that is damaged or changed is refused and leaves nothing', async 
   }
 });
 
-test('a database with a shop is refused, and stays as it is', async () => {
+test('a database with a shop is rejected, and unchanged', async () => {
   const before = await everything(database.url);
   const { code, stdout } = await run(['restore', quiet(), '--json']);
   expect([code, JSON.parse(stdout).error.message]).toEqual([1, 'the database is not empty']);
   expect(await everything(database.url)).toEqual(before);
 });
 
-test('a restore that fails at its last file leaves database and folder as they were', async () => {
+test('a restore that fails at its last file leaves database and folder unchanged', async () => {
   const { store: other, url, run: restore } = await target();
   const last = filesIn(store.media).at(-1)!;
   other.write(`.shop/media/${last}`, 'another picture');
@@ -301,7 +301,7 @@ test('a restore that fails at its last file leaves database and folder as they w
   expect((await restore('restore', quiet())).code).toBe(0);
 });
 
-test('an older backup is restored and migrated; one of other extensions is refused', async () => {
+test('an older backup is restored and migrated; one with other extensions is rejected', async () => {
   const newer = await target({
     'points/migrations/0002_more.sql':
       'alter table points_entry add column note text not null default $$x$$;',
@@ -324,7 +324,7 @@ test('an older backup is restored and migrated; one of other extensions is refus
   expect([await tablesIn(without.url), await tablesIn(changed.url)]).toEqual([[], []]);
 });
 
-test('a table that no migration makes is left out, and named', async () => {
+test('a table that no migration creates is omitted, and named', async () => {
   await rowsOf(database.url, 'create table by_hand as select 1 as one');
   const file = path.join(store.dir, 'by-hand.tar.gz');
   await done(['backup', file]);
@@ -336,7 +336,7 @@ test('a table that no migration makes is left out, and named', async () => {
   expect(await tablesIn(url)).not.toContainEqual({ relname: 'by_hand' });
 });
 
-test('of a bucket a backup has the list, and the files of a folder are not restored beside one', async () => {
+test('for a bucket, a backup has the list, and the files of a folder are not restored next to one', async () => {
   const s3 = await startS3();
   try {
     const inBucket = (other: PointsStore) =>
@@ -361,7 +361,7 @@ test('of a bucket a backup has the list, and the files of a folder are not resto
   }
 });
 
-test('a backup that cannot be written leaves no part of it, and one of an empty database is refused', async () => {
+test('a backup that cannot be written leaves no partial file, and one of an empty database is rejected', async () => {
   const nowhere = await run(['backup', path.join(store.dir, 'gone/shop.tar.gz')]);
   expect([nowhere.code, nowhere.stderr]).toEqual([1, expect.stringContaining('cannot be written')]);
   const { run: other, store: empty } = await target();

@@ -69,7 +69,7 @@ test('the extension that breaks a page is found, and nothing is changed', async 
   expect(readFileSync(path.join(store.dir, 'shop.config.ts'), 'utf8')).toBe(before);
 });
 
-test.runIf(isNight)('a fault that is never there, or without any extension, is told as that', async () => {
+test.runIf(isNight)('a fault that never occurs, or without any extension, is reported as such', async () => {
   const good = await bisect('true');
   expect(good).toMatchObject({ code: 1, stdout: '' });
   expect(good.stderr).toContain('the fault does not occur with all extensions');
@@ -82,7 +82,7 @@ test.runIf(isNight)('a fault that is never there, or without any extension, is t
 const keep = (...names: readonly string[]) =>
   store.configure({ mode: 'development', extensions: names.map((name) => `./${name}`) });
 
-test.runIf(isNight)('commands of shop in --run leave out the same extensions', async () => {
+test.runIf(isNight)('shop commands in --run omit the same extensions', async () => {
   keep('parcels', 'reviews');
   const listed = `${process.execPath} ${launcher} extension list --json > listed.json; ! grep -q '"name": "reviews",' listed.json || ! grep -A3 '"name": "reviews",' listed.json | grep -q loaded`;
   const { code, stdout, stderr } = await bisect(listed);
@@ -90,7 +90,7 @@ test.runIf(isNight)('commands of shop in --run leave out the same extensions', a
   expect(stdout).toMatch(/^reviews \(reviews\/index\.ts\) causes the fault\.\nFound in \d attempts\.\n$/);
 });
 
-test('without a terminal and without --run it lacks an answer: exit 4', async () => {
+test('without a terminal and without --run, input is missing: exit 4', async () => {
   const { code, stderr } = await shop(['extension', 'bisect'], options());
   expect(code).toBe(4);
   expect(stderr).toContain('there is no terminal');
@@ -98,29 +98,32 @@ test('without a terminal and without --run it lacks an answer: exit 4', async ()
 });
 
 // The program that simulates a terminal is available only on Linux.
-test.runIf(isNight && process.platform === 'linux')('in a terminal a person judges each try', async () => {
-  keep('parcels', 'partner');
-  const command = `${process.execPath} ${launcher} extension bisect --store ${store.dir}`;
-  const { PATH = '' } = process.env;
-  const child = spawn('/usr/bin/script', ['--quiet', '--return', '--command', command, '/dev/null'], {
-    env: { PATH, DATABASE_URL: database.url },
-  });
-  let printed = '';
-  let answered = 0;
-  child.stdout.on('data', async (chunk: Buffer) => {
-    printed += chunk.toString();
-    const prompts = [...printed.matchAll(/(http:\S+) – good or bad\? /g)];
-    for (const [, address = ''] of prompts.slice(answered)) {
-      answered += 1;
-      child.stdin.write((await fetch(`${address}/partner`)).status < 500 ? 'good\n' : 'b\n');
-    }
-  });
-  const [code] = (await once(child, 'close')) as [number];
-  expect(printed).toContain('partner (partner/index.ts) causes the fault.');
-  expect(code).toBe(0);
-});
+test.runIf(isNight && process.platform === 'linux')(
+  'in a terminal, a person judges each attempt',
+  async () => {
+    keep('parcels', 'partner');
+    const command = `${process.execPath} ${launcher} extension bisect --store ${store.dir}`;
+    const { PATH = '' } = process.env;
+    const child = spawn('/usr/bin/script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+      env: { PATH, DATABASE_URL: database.url },
+    });
+    let printed = '';
+    let answered = 0;
+    child.stdout.on('data', async (chunk: Buffer) => {
+      printed += chunk.toString();
+      const prompts = [...printed.matchAll(/(http:\S+) – good or bad\? /g)];
+      for (const [, address = ''] of prompts.slice(answered)) {
+        answered += 1;
+        child.stdin.write((await fetch(`${address}/partner`)).status < 500 ? 'good\n' : 'b\n');
+      }
+    });
+    const [code] = (await once(child, 'close')) as [number];
+    expect(printed).toContain('partner (partner/index.ts) causes the fault.');
+    expect(code).toBe(0);
+  },
+);
 
-test('a name in SHOP_WITHOUT_EXTENSIONS that the store does not have is a fault of the configuration', async () => {
+test('an unknown name in SHOP_WITHOUT_EXTENSIONS is a configuration error', async () => {
   const env = { DATABASE_URL: database.url, SHOP_WITHOUT_EXTENSIONS: './stock, ./stok' };
   const { code, stderr } = await shop(['extension', 'list'], { cwd: store.dir, env });
   expect(code).toBe(3);

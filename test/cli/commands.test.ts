@@ -37,7 +37,7 @@ async function json(line: string, { input, url = database.url, process }: Given 
   return { code, answer: JSON.parse(stdout) };
 }
 
-test('migrations: planned, applied once, and their state told by exit code', async () => {
+test('migrations: planned, applied once, and their state reported by exit code', async () => {
   const { url, drop } = await createEmptyDatabase();
   try {
     const plan = await json('migrate plan', { url });
@@ -65,7 +65,7 @@ test('migrations: planned, applied once, and their state told by exit code', asy
   }
 });
 
-test('commands that write are named in the audit log with the system user that ran them', async () => {
+test('commands that write are recorded in the audit log with the system user who ran them', async () => {
   const { url, drop } = await createDatabase();
   const client = new Client({ connectionString: url });
   try {
@@ -133,14 +133,14 @@ test('an administrator and a token for them', async () => {
   expect(again).toMatchObject({ code: 1, stdout: '', stderr: '✗ API token not found\n' });
 });
 
-test('the demo catalogue is made once, products in bulk each time', async () => {
+test('the demo catalog is created once, bulk products each time', async () => {
   const { answer } = await json('seed demo', { process: 'own' });
   expect(answer.products).toBeGreaterThan(0);
   expect((await json('seed demo')).answer).toEqual({ products: 0 });
   expect((await json('seed demo --products 25')).answer).toEqual({ products: 25 });
 });
 
-test('routes, schemas and the OpenAPI document are told without a database, those of extensions too', async () => {
+test('routes, schemas and the OpenAPI document are printed without a database, including those of extensions', async () => {
   const url = 'postgres://127.0.0.1:1/nowhere';
   const { answer } = await json('routes', { url });
   expect(answer.routes).toContainEqual(
@@ -167,13 +167,13 @@ test('routes, schemas and the OpenAPI document are told without a database, thos
   expect(admin).toContain('type CoreShippingMethod');
 });
 
-test('extensions are listed with what they contribute and where they come from', async () => {
+test('extensions are listed with their contributions and origins', async () => {
   const { stdout } = await shop(['extension', 'list'], { cwd: store.dir, process: 'own' });
   expect(stdout).toMatch(/^carts +loaded +built-in +routes: \d+/m);
   expect(stdout).toMatch(/^cod +loaded +@shop\/cod@[\d.]+ .*paymentMethods: 1/m);
 });
 
-test('the configuration in force is shown with its secrets masked', async () => {
+test('the effective configuration is shown with its secrets masked', async () => {
   const { answer } = await json('config check', { process: 'own' });
   const settings = new Map(
     answer.settings.map(({ key, value }: { key: string; value: unknown }) => [key, value]),
@@ -182,7 +182,7 @@ test('the configuration in force is shown with its secrets masked', async () => 
   expect(settings.get('session.secret')).toBe('********');
 });
 
-test('an answer longer than a pipe holds is whole, and one whose reader leaves is no failure', async () => {
+test('output that exceeds a pipe buffer is complete, and a reader that stops is not an error', async () => {
   const { code, stdout } = await shop(
     ['-c', '"$0" schema --admin | head -n 1; echo "${PIPESTATUS[0]}"', 'node_modules/.bin/shop'],
     {
@@ -194,7 +194,7 @@ test('an answer longer than a pipe holds is whole, and one whose reader leaves i
   expect(stdout.trim().split('\n').at(-1)).toBe('0');
 });
 
-test('user password: sets a new password, ends the API tokens, and refuses unknown emails and weak passwords', async () => {
+test('user password: sets a new password, revokes the API tokens, and rejects unknown emails and weak passwords', async () => {
   await json('user create --email lost@shop.test --password-stdin', { input: 'forgotten secret\n' });
   await json('token create --email lost@shop.test --name till');
   const hash = () => one(`select password_hash from admin_user where email = 'lost@shop.test'`);
@@ -219,7 +219,7 @@ test('user password: sets a new password, ends the API tokens, and refuses unkno
   expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('nobody@shop.test')]);
 });
 
-test('user second-factor remove: removes every second factor, and refuses an account without any', async () => {
+test('user second-factor remove: removes every second factor, and rejects an account without any', async () => {
   await json('user create --email factor@shop.test --password-stdin', { input: 'forgotten secret\n' });
   const owner = `(select admin_user_id from admin_user where email = 'factor@shop.test')`;
   const remove = () =>

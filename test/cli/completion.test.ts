@@ -71,13 +71,13 @@ describe.each(['bash', 'zsh', 'fish'] as const)('completion by %s', (name) => {
   });
 });
 
-test('bash completes files where shop knows no word, as for the value of an option', async () => {
+test('bash completes files where shop has no completion, as for the value of an option', async () => {
   const { stdout: script } = await shop(['completion', 'bash']);
   expect(script).toContain('complete -o default -F _shop shop');
   expect(SHELLS.bash(script, 'shop products import --report ').trim()).toBe('');
 });
 
-test('another shell is a usage error that names those that are known', async () => {
+test('another shell is a usage error that lists the supported ones', async () => {
   const { code, stderr } = await shop(['completion', 'tcsh']);
   expect(code).toBe(2);
   expect(stderr).toContain('bash, zsh, fish');

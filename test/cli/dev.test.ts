@@ -28,7 +28,7 @@ const writeHello = (greeting: string) =>
      });`,
   );
 
-test('a change is loaded, a broken one waits for the next, and the database runs on', async () => {
+test('a change is loaded, a broken one waits for the next, and the database keeps running', async () => {
   writeHello('one');
   const running = startShop(['dev', '--port', '0'], { cwd: store.dir });
   const [, first = ''] = await running.prints(/Shop is listening on (\S+)/);

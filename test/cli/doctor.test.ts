@@ -58,7 +58,7 @@ test('the doctor marks what is done and what is not, names shadowed zones, and e
   expect(stdout).toContain('No problems found.');
 });
 
-test('a provider that lacks its fields in a zone is broken, and exits with 1', async () => {
+test('a provider that lacks required fields in a zone is broken, and exits with 1', async () => {
   // The shop in this process does not have the provider, so the row is inserted directly.
   const zone = dataOf(await shop.admin('GET', `/api/shippingZones/${zoneId}`));
   await shop.db.run(sql.type(z.object({}))`
@@ -76,7 +76,7 @@ test('a provider that lacks its fields in a zone is broken, and exits with 1', a
   });
 });
 
-test('one check can be asked for alone, and a misspelt name is exit 2 with the nearest', async () => {
+test('a single check can be requested, and a misspelled name is exit 2 with the nearest one', async () => {
   const one = await command('doctor', '--only', 'databaseEncoding,clock', '--json');
   expect([one.code, JSON.parse(one.stdout).checks.map(({ id }: { id: string }) => id)]).toEqual([
     0,
@@ -89,7 +89,7 @@ test('one check can be asked for alone, and a misspelt name is exit 2 with the n
   expect((await command('doctor', '--limit', '31')).code).toBe(2);
 });
 
-test('records that disagree are named with what fixes them, and exit with 8', async () => {
+test('inconsistent records are reported with their fix, and exit with 8', async () => {
   await shop.db.run(sql.type(z.object({}))`
     insert into setting (name, value) values ('defaultProductTaxClassId', '4711')`);
   const { code, stdout } = await run(['doctor', '--data'], {
@@ -104,7 +104,7 @@ test('records that disagree are named with what fixes them, and exit with 8', as
   expect(stdout).toMatch(/✓ \d\d checks passed\.\n\n1 problem must be fixed\.\n$/);
 });
 
-test('while migrations are pending the machine and the configuration are checked alone', async () => {
+test('with pending migrations, only the machine and the configuration are checked', async () => {
   const empty = await createEmptyDatabase();
   try {
     const { code, stdout } = await run(['doctor', '--json'], {
@@ -126,7 +126,7 @@ test('while migrations are pending the machine and the configuration are checked
   }
 });
 
-test('the demo catalogue is removed on request, and nothing the second time', async () => {
+test('the demo catalog is removed on request, and the second time nothing', async () => {
   expect((await command('seed', 'demo')).code).toBe(0);
   const removed = await command('seed', 'demo', '--remove');
   expect([removed.code, removed.stdout]).toEqual([0, expect.stringMatching(/^\d\d products removed\.\n$/)]);

@@ -98,7 +98,7 @@ const sound = (gathered: Facts): Facts => ({
   shop: { ...(gathered.shop as ShopFacts), secondFactorRequired: true },
 });
 
-test('a sound shop in production has no fault, and every check says what it saw', () => {
+test('a valid shop in production has no fault, and every check reports what it found', () => {
   const results = evaluateConfiguration(facts, selectChecks([]));
   expect(results.filter(({ status }) => status !== 'done')).toEqual([]);
   expect(results.length).toBeGreaterThanOrEqual(25);
@@ -391,7 +391,7 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
   overriddenSettings: [[records({ overridden: ['priceIncludingTax'] }), 'warning', 'priceIncludingTax']],
 };
 
-test('every check has a way to be provoked', () => {
+test('every check can be made to fail', () => {
   expect(Object.keys(PROVOKED).toSorted()).toEqual(configurationChecks.map(({ id }) => id).toSorted());
 });
 
@@ -407,7 +407,7 @@ test.each(Object.entries(PROVOKED).flatMap(([id, ways]) => ways.map((way) => [id
 
 const nothing = z.object({});
 
-test('what the database holds is seen: endless tokens, sealed settings, jobs, invalid constraints, timeouts', async () => {
+test('problems in the database are detected: endless tokens, sealed settings, jobs, invalid constraints, timeouts', async () => {
   const { db } = shop;
   await db.run(sql.type(nothing)`
     update admin_token set kind = 'api', expires_at = null where admin_token_id = (select min(admin_token_id) from admin_token)`);
@@ -434,7 +434,7 @@ test('what the database holds is seen: endless tokens, sealed settings, jobs, in
   expect(seen.database.statement_timeout).toBe(5000);
 });
 
-test('fixs name pages of the admin that are there', async () => {
+test('fixes refer to existing admin pages', async () => {
   const { adminPaths } = await import('../../packages/admin/src/kit/paths.ts');
   const { invariants } = await import('../../packages/runtime/src/store/doctor/diagnose.ts');
   const pages = adminPaths.map((page) => new RegExp(`^/admin${page}$`.replaceAll(/\$\w+/g, '[^/]+')));
@@ -445,7 +445,7 @@ test('fixs name pages of the admin that are there', async () => {
   expect(named.filter((found) => !pages.some((page) => page.test(found)))).toEqual([]);
 });
 
-test('a payment method without an account at its gateway is offered to nobody, and no fault', () => {
+test('a payment method without a gateway account is offered to nobody, and is not a fault', () => {
   const waiting = records({ methods: [{ ...method, mode: null, missing: ['paylaterKey'] }] })(facts);
   expect(evaluateConfiguration(waiting, selectChecks(['paymentSetup']))).toMatchObject([
     { status: 'done', message: 'Not offered because no account is set up: paylater.' },

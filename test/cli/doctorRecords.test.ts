@@ -88,7 +88,7 @@ async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): P
   dataOf(await shop.admin('DELETE', `/api/categories/${category.uuid}`));
 }
 
-test('the records of a shop that sells are sound, and the checks change nothing', async () => {
+test('the records of a selling shop are consistent, and the checks change nothing', async () => {
   const before = await everyRow(of.shop.db);
   const results = await checkRecords(of.shop.app, of.shop.db, { isSelected: all });
   expect(results.filter(({ status }) => status !== 'done')).toEqual([]);
@@ -246,7 +246,7 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
   ],
 };
 
-test('every rule has a way to be broken', () => {
+test('every rule can be violated', () => {
   expect(Object.keys(BREAKS).toSorted()).toEqual(invariants.map(({ id }) => id).toSorted());
 });
 
@@ -276,7 +276,7 @@ test.each(invariants.map(({ id }) => id))('%s is found when it is broken', async
   expect(results[0]!.found!.ids.every((name) => name !== '')).toBe(true);
 });
 
-test('a check that takes too long is cut off, and says so', async () => {
+test('a check that takes too long is stopped, and reports that', async () => {
   const result = await undone(of.shop.db, async (tx) => {
     await tx.run(sql.type(nothing)`alter table shipment rename to shipment_of_old`);
     await tx.run(sql.type(nothing)`
@@ -293,6 +293,6 @@ test('a check that takes too long is cut off, and says so', async () => {
   ]);
 });
 
-test('a name that no check has is refused with the nearest one', () => {
+test('an unknown check name is rejected with the nearest one', () => {
   expect(() => selectChecks(['orderTotal'])).toThrow('unknown check "orderTotal"');
 });

@@ -77,7 +77,7 @@ test('a store without a database: first start, second start, kill -9, start agai
 });
 
 test.runIf(isNight)(
-  'a first start that is interrupted anywhere ends cleanly, and the next one makes it whole',
+  'a first start that is interrupted anywhere ends cleanly, and the next one completes it',
   async () => {
     for (const step of ['Starting the embedded', 'Migrating', 'Loading the demo', 'Opening']) {
       const cut = start();

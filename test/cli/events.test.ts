@@ -36,7 +36,7 @@ export default defineExtension({ name: 'mirror', api: '^1.0', setup: () => ({ su
 
 const park = () => parkDelivery(client);
 
-test('parked events are listed, retried and dropped, and the audit log names the command', async () => {
+test('parked events are listed, retried and discarded, and the audit log names the command', async () => {
   expect((await run('events list')).stdout).toBe('No events are parked.\n');
   const [first, second, third] = [await park(), await park(), await park()];
   const { events } = await json('events list');
@@ -61,7 +61,7 @@ test('parked events are listed, retried and dropped, and the audit log names the
   expect(rows).toEqual([{ actor_kind: 'command', action: 'events drop', entity_type: 'parked_event' }]);
 });
 
-test('logged events are replayed to a subscriber that is installed', async () => {
+test('logged events are replayed to an installed subscriber', async () => {
   const log = (time: string) =>
     client.query(
       `insert into event_log (event, payload, created_at) values ('order_placed', '{"orderId": 7}', $1)`,
@@ -87,7 +87,7 @@ test.each([
   ['events drop 1 --all', 'pass event IDs, or use --all'],
   ['events replay a --from x --to y', 'Use an ISO 8601 time.'],
   ['events list --limit 0', 'Use a whole number from 1 to 1000.'],
-])('`shop %s` is a misuse', async (line, message) => {
+])('`shop %s` is a usage error', async (line, message) => {
   const { code, stderr } = await run(line);
   expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
 });

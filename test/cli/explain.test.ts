@@ -51,7 +51,7 @@ const rows = () =>
   shop.db.any(sql.type(z.looseObject({}))`
     select to_jsonb(c) as cart, to_jsonb(i) as item from cart c join cart_item i using (cart_id)`);
 
-test('with --json it is one document that names the extension, and the cart stays as it was saved', async () => {
+test('with --json it prints one document that names the extension, and the saved cart is unchanged', async () => {
   const before = await rows();
   const { code, stdout } = await run(['explain', 'cart', cartId, '--json'], {
     cwd: store.dir,
@@ -75,7 +75,7 @@ test('with --json it is one document that names the extension, and the cart stay
   expect(await rows()).toEqual(before);
 });
 
-test('in a terminal it is a table, and says that other totals are saved', async () => {
+test('in a terminal it prints a table, and reports that the saved totals differ', async () => {
   const { code, stdout, stderr } = await explain(cartId);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^LINE +VALUE +BEFORE +AFTER +HOW\n/);
@@ -86,7 +86,7 @@ test('in a terminal it is a table, and says that other totals are saved', async 
 });
 
 test.each(['2c1b2a50-0000-4000-8000-000000000000', 'nonsense'])(
-  'a cart that is not there, %s, is exit 1 and said',
+  'a missing cart, %s, is exit 1 with a message',
   async (id) => {
     const { code, stdout, stderr } = await explain(id);
     expect([code, stdout]).toEqual([1, '']);

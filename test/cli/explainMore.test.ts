@@ -122,7 +122,7 @@ test('a price is explained for a guest, a customer, a group and a quantity, and 
   expect(await everyRow(shop.db)).toEqual(before);
 });
 
-test('what is not there is named: product, customer, group', async () => {
+test('unknown records are reported: product, customer, group', async () => {
   expect(await explain('price', 'gone')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Product'),
@@ -138,7 +138,7 @@ test('what is not there is named: product, customer, group', async () => {
   expect((await explain('price', sku, '--group', 'a', '--customer', 'b')).code).toBe(2);
 });
 
-test('of the tax rates that do not apply the part of the address is named that keeps them out', async () => {
+test('for each tax rate that does not apply, the part of the address that excludes it is named', async () => {
   const { answer, rows } = await explain(
     'tax',
     '--sku',
@@ -159,7 +159,7 @@ test('of the tax rates that do not apply the part of the address is named that k
   expect((await explain('tax', '--sku', sku)).code).toBe(2);
 });
 
-test('shipping names the zones, the offers, and the provider that failed with its reason', async () => {
+test('shipping lists the zones, the offers, and the failed provider with its reason', async () => {
   const zones = dataOf(await shop.admin('GET', '/api/shippingZones'));
   const { shipping_zone_id } = zones.find(({ countries }: { countries: string[] }) =>
     countries.includes('NZ'),
@@ -184,7 +184,7 @@ test('shipping names the zones, the offers, and the provider that failed with it
   expect((await explain('shipping', '--country', 'NZ')).code).toBe(2);
 });
 
-test('of a coupon each condition is evaluated, and the cart stays as it is', async () => {
+test('each condition of a coupon is evaluated, and the cart is unchanged', async () => {
   const before = await everyRow(shop.db);
   const big = await explain('coupon', 'BIG', '--cart', cartId);
   expect(big.answer.result).toContain('The cart cannot use BIG: ');
@@ -204,7 +204,7 @@ test('of a coupon each condition is evaluated, and the cart stays as it is', asy
   expect(await everyRow(shop.db)).toEqual(before);
 });
 
-test('a page names its route, the record that claims it, its widgets and whether it is cached', async () => {
+test('a page lists its route, the record that claims it, its widgets and whether it is cached', async () => {
   const home = await explain('page', '/');
   expect(home.answer.result).toMatch(/^\/ shows the page homepage/);
   expect(home.rows('Widgets').length).toBeGreaterThan(2);

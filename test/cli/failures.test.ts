@@ -27,7 +27,7 @@ afterEach(async () => {
   store.remove();
 });
 
-test('a command ends although an extension left a timer open when it was loaded, and names it', async () => {
+test('a command ends although an extension left a timer running when it was loaded, and names it', async () => {
   store.write(
     'lingering/index.ts',
     `import { defineExtension } from '@shop/runtime/extension';
@@ -45,7 +45,7 @@ test('a command ends although an extension left a timer open when it was loaded,
   );
 });
 
-test('a package that asks for another runtime is named by the check of the configuration', async () => {
+test('a package that requires another runtime is named by the configuration check', async () => {
   store.write(
     'node/package.json',
     JSON.stringify({ name: 'old-one', version: '1.0.0', peerDependencies: { '@shop/runtime': '^9.0.0' } }),
@@ -75,7 +75,7 @@ const startAt = (more: RunOptions, options: readonly string[]) =>
   });
 const start = (...options: string[]) => startAt({}, options);
 
-test('a wrong configuration is exit 3 and names every fault with its key and its hint', async () => {
+test('an invalid configuration is exit 3 and names every fault with its key and its hint', async () => {
   store.write(
     'shop.config.ts',
     `export default { shop: { currency: 'US', nmae: 'x' }, server: { port: 'http' }, rateLimit: { api: 5 } };`,
@@ -97,7 +97,7 @@ test('a wrong configuration is exit 3 and names every fault with its key and its
   expect(stderr).toContain('Did you mean "name"?');
 });
 
-test('a folder without a store is exit 3 and says what was looked for', async () => {
+test('a folder without a store is exit 3 and reports what was looked for', async () => {
   const { code, stderr } = await shop(['start'], { cwd: store.dir.replace(/[^/]+$/, '') });
   expect(code).toBe(3);
   expect(stderr).toMatch(
@@ -105,7 +105,7 @@ test('a folder without a store is exit 3 and says what was looked for', async ()
   );
 });
 
-test('in production the address and the secret are asked for, exit 3', async () => {
+test('in production the address and the secret are required, exit 3', async () => {
   store.configure({ extensions });
   const { code, stderr } = await start();
   expect(code).toBe(3);
@@ -113,7 +113,7 @@ test('in production the address and the secret are asked for, exit 3', async () 
   expect(stderr).toContain('✗ shop.config.ts: session.secret: is required in production');
 });
 
-test('a wrong slice of an extension is exit 3', async () => {
+test('an invalid config section of an extension is exit 3', async () => {
   store.write(
     'needy.ts',
     `import { defineExtension, z } from '@shop/runtime/extension';
@@ -150,7 +150,7 @@ test.for([
   expect(stderr).toContain(error.message);
 });
 
-test('a database out of reach is exit 5, named without its password', async () => {
+test('an unreachable database is exit 5, reported without its password', async () => {
   const env = { DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/shop' };
   for (const command of ['start', 'migrate']) {
     const { code, stdout, stderr } = await shop([command, '--json', '--store', store.dir], { env });
@@ -160,7 +160,7 @@ test('a database out of reach is exit 5, named without its password', async () =
   }
 });
 
-test('a database that ran only some migrations of before 0.1.0 is refused with what to do', async () => {
+test('a database that ran only some migrations from before 0.1.0 is rejected with instructions', async () => {
   const old = await createEmptyDatabase();
   const client = new Client({ connectionString: old.url });
   try {
@@ -182,7 +182,7 @@ test('a database that ran only some migrations of before 0.1.0 is refused with w
   }
 });
 
-test('pending migrations keep a shop from starting, exit 6; --migrate applies them', async () => {
+test('pending migrations prevent a shop from starting, exit 6; --migrate applies them', async () => {
   const empty = await createEmptyDatabase();
   try {
     const env = { DATABASE_URL: empty.url };
@@ -200,7 +200,7 @@ test('pending migrations keep a shop from starting, exit 6; --migrate applies th
   }
 });
 
-test('a port that is taken is exit 1, with what to do', async () => {
+test('a port in use is exit 1, with instructions', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -216,7 +216,7 @@ test('a port that is taken is exit 1, with what to do', async () => {
   expect(stderr).not.toContain('    at ');
 });
 
-test('a password without a terminal to ask for it is exit 4', async () => {
+test('a password without a terminal for the prompt is exit 4', async () => {
   const { code, stderr } = await shop(['user', 'create', '--email', 'ada@shop.test', '--store', store.dir], {
     process: 'own',
   });
@@ -224,7 +224,7 @@ test('a password without a terminal to ask for it is exit 4', async () => {
   expect(stderr).toContain('--password-stdin');
 });
 
-test('what a module refuses is exit 1 in its words, without a trace', async () => {
+test('a module’s refusal is exit 1 with its message, without a stack trace', async () => {
   const options = { env: { DATABASE_URL: database.url }, input: 'short\n' };
   const created = await shop(
     ['user', 'create', '--email', 'ada', '--password-stdin', '--json', '--store', store.dir],

@@ -62,11 +62,11 @@ const check = () =>
     }),
   );
 
-test('the documents of the example storefront pass', async () => {
+test('the documents of the example storefront are valid', async () => {
   expect(await check()).toEqual({ code: 0, said: expect.stringContaining('No problems found') });
 });
 
-test('a wrong field is an error that names it, in documents of both schemas', async () => {
+test('a wrong field is reported by name, in documents of both schemas', async () => {
   const file = path.join(folder, 'src/wrong.ts');
   writeFileSync(
     file,

@@ -31,7 +31,7 @@ const PRIVATE = [
 /** Files that an author adds and that are part of the store. */
 const ADDED = ['extensions/mine/migrations/0001_a.sql', 'packages/mine.tgz', '.env.example'];
 
-test('git and the image take what the store is made of, and no secret and no backup', async () => {
+test('git and the image include the store’s files, and no secret and no backup', async () => {
   const place = path.join(mkdtempSync(path.join(tmpdir(), 'shop-ignored-')), 'store');
   try {
     expect((await shop(['new', place])).code).toBe(0);

@@ -41,7 +41,7 @@ test.for([
   expect(code).toBe(2);
 });
 
-test.runIf(oldNode)('on an older Node it passes signals on, and how the shop ended', async () => {
+test.runIf(oldNode)('on an older Node it passes on signals, and how the shop ended', async () => {
   const start = () =>
     startShop(['start', '--port', '0', '--store', store.dir], { through: [oldNode!, launcher] });
   const open = start();
@@ -53,7 +53,7 @@ test.runIf(oldNode)('on an older Node it passes signals on, and how the shop end
   expect(await early.end('SIGINT', 'SIGINT')).toBe(0);
 });
 
-test.runIf(oldNode)('on an older Node it hands stdin and stdout through', async () => {
+test.runIf(oldNode)('on an older Node it passes on stdin and stdout', async () => {
   const { code, stdout } = await shop(['user', 'create', '--email', 'ada', '--password-stdin', '--json'], {
     cwd: store.dir,
     through: [oldNode!, launcher],

@@ -46,11 +46,11 @@ beforeAll(async () => {
 });
 const lines = (variables: object) => Object.entries(variables).map(([name, value]) => `${name}=${value}`);
 
-test.runIf(process.platform === 'linux')('start bounds the memory of its own process', () => {
+test.runIf(process.platform === 'linux')('start limits the memory of its own process', () => {
   expect(plain.bounds).toEqual({ flags: MEMORY_FLAGS, variables: lines(MEMORY_VARIABLES) });
 });
 
-test.runIf(process.platform === 'linux')('a bound that was given stands', async () => {
+test.runIf(process.platform === 'linux')('an explicit limit is kept', async () => {
   const flag = '--max-semi-space-size=64';
   expect((await started([flag], { MALLOC_ARENA_MAX: '4' })).bounds).toEqual({
     flags: [...MEMORY_FLAGS.slice(1), flag],
@@ -58,7 +58,7 @@ test.runIf(process.platform === 'linux')('a bound that was given stands', async 
   });
 });
 
-test('a shop that has called nobody has not loaded the client behind fetch', () => {
+test('a shop that has made no outgoing call has not loaded the client behind fetch', () => {
   const loaded = modulesIn(plain.stderr);
   expect(loaded).toContain('NativeModule http');
   expect(loaded).not.toContain('NativeModule internal/deps/undici/undici');
@@ -80,7 +80,7 @@ async function send(port: string, requests: number): Promise<void> {
 const promotedIn = (trace: string): number =>
   [...trace.matchAll(/ gc=s .* promoted=(\d+)/g)].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
 
-test.runIf(isNight)('what a request has used does not stay among the old objects of V8', async () => {
+test.runIf(isNight)('memory used by a request does not remain in V8’s old generation', async () => {
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },
     through: [process.execPath, '--trace-gc-nvp', launcher],

@@ -54,7 +54,7 @@ function write(file: string, content: string): void {
   install();
 }
 
-test('a store of the scaffold opens with one of each kind, which it finds in its folder', async () => {
+test('a scaffolded store opens with one extension of each kind, which it finds in its folder', async () => {
   expect(await shop(['new', store])).toMatchObject({ code: 0 });
   install();
   for (const kind of KINDS) {
@@ -81,7 +81,7 @@ test('a store of the scaffold opens with one of each kind, which it finds in its
   expect(await running.end('SIGTERM')).toBe(0);
 });
 
-test('so does the store of the examples', async () => {
+test('so does the examples’ store', async () => {
   mkdirSync(store);
   for (const file of ['shop.config.ts', 'package.json'])
     cpSync(path.join(repository, 'examples/store', file), path.join(store, file));
@@ -127,7 +127,7 @@ test.each([
     `{ "extensions": ["@shop/cod"] }`,
     `{\n  "extensions": [\n    "@shop/cod",\n    "./extensions/mine"\n  ]\n}\n`,
   ],
-])('the configuration is changed where it has %s', async (_what, file, before, after) => {
+])('the configuration is changed if it has %s', async (_what, file, before, after) => {
   write(file, before);
   expect(await inStore('extension', 'new', 'widget', 'mine')).toMatchObject({ code: 0, stderr: '' });
   expect(config(file)).toBe(after);
@@ -208,7 +208,7 @@ test.each<[string, string, readonly string[], number, string]>([
   expect([files(), config()]).toEqual([before, text]);
 });
 
-test('elsewhere it is written to the current folder, and with --dir to that one', async () => {
+test('otherwise it is written to the current folder, or with --dir to that one', async () => {
   const made = await shop(['extension', 'new', 'widget', 'mine'], { cwd: folder });
   expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('cd mine') });
   expect(existsSync(path.join(folder, 'mine/src/widget.ts'))).toBe(true);

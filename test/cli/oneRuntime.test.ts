@@ -38,7 +38,7 @@ const ROUTES = `
     }),
   });`;
 
-test('an extension with a copy of the runtime of its own uses the one that runs', async () => {
+test('an extension with its own copy of the runtime uses the running one', async () => {
   author.write('parcels/package.json', '{ "type": "module", "name": "parcels" }');
   author.write('parcels/index.ts', ROUTES);
   const copy = 'parcels/node_modules/@shop/runtime';
@@ -59,7 +59,7 @@ test('an extension with a copy of the runtime of its own uses the one that runs'
   expect(await running.end('SIGTERM')).toBe(0);
 });
 
-test('an extension that was bundled with a copy of the runtime stops the start, with both paths', async () => {
+test('an extension bundled with a copy of the runtime stops the startup, with both paths', async () => {
   author.write('parcels/src/index.ts', ROUTES);
   const bundle = path.join(author.dir, 'parcels/index.js');
   await build({

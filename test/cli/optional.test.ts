@@ -121,7 +121,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the shop opens without the optional extensions that are faulty, and with the one that is sound', async () => {
+test('the shop opens without the faulty optional extensions, and with the working one', async () => {
   const { data } = (await (await fetch(`${url}/readyz`)).json()) as { data: { extensions: string[] } };
   expect(data).toEqual({
     status: 'degraded',
@@ -157,6 +157,6 @@ test.each(Object.entries(FAULTY).map(([name, faulty]) => [faulty.what, name, fau
   },
 );
 
-test('the shop that left them out ends as any other', async () => {
+test('the shop that omitted them ends normally', async () => {
   expect(await running.end('SIGTERM')).toBe(0);
 });

@@ -49,7 +49,7 @@ const product = async (sku: string) => {
   return rows.find((row: { readonly sku: string }) => row.sku === sku);
 };
 
-test('a table makes products and changes them, each cell by what it carries', async () => {
+test('a table creates and changes products, each cell by its content', async () => {
   const made = await importText(
     'sku,name,url_key,price,qty,status,weight,categories,collections,images,description,metafields\n' +
       'MUG-1,"Mug, blue",mug-blue,12.50,7,TRUE,0.4,/mugs,new in,https://a.test/a.jpg|https://b.test/b.jpg,"Two\nlines",\n' +
@@ -84,7 +84,7 @@ test('a table makes products and changes them, each cell by what it carries', as
   });
 });
 
-test('JSON lines carry what a product’s route takes, and a second import of the same changes nothing', async () => {
+test('JSON lines contain what a product route accepts, and a second import of the same file changes nothing', async () => {
   const lines = [
     {
       sku: 'JAR-1',
@@ -164,7 +164,7 @@ const badRows = [
   ['no object', [1], 'row must be an object'],
 ] as const;
 
-test('each bad row is refused with what the route says of it, and the rows around it are kept', async () => {
+test('each invalid row is rejected with the route’s message, and the rows around it are kept', async () => {
   const around = badRows.map((_, at) => ({ ...good, sku: `G-${at}`, url_key: `g-${at}` }));
   const text = badRows
     .flatMap(([, row], at) => [withOwnKey(row, at), around[at]])
@@ -182,7 +182,7 @@ test('each bad row is refused with what the route says of it, and the rows aroun
 const withOwnKey = (row: object, at: number): object =>
   'url_key' in row && row.url_key === 'x' ? { ...row, url_key: `x-${at}` } : row;
 
-test('what a file names twice is refused the second time', async () => {
+test('a duplicate in a file is rejected the second time', async () => {
   const { answer } = await importText(
     'sku,name,url_key,price,qty\nT-1,One,twice,1,1\nT-2,Two,twice,1,1\nT-1,Three,three,1,1\n',
   );
@@ -195,7 +195,7 @@ test('what a file names twice is refused the second time', async () => {
   });
 });
 
-test('broken lines are reported by their number, in a file too, and the rest goes on', async () => {
+test('malformed lines are reported by their number, in a file too, and the rest continues', async () => {
   const table = path.join(store.dir, 'broken.csv');
   const report = path.join(store.dir, 'report.csv');
   writeFileSync(
@@ -221,7 +221,7 @@ test('broken lines are reported by their number, in a file too, and the rest goe
   });
 });
 
-test('a file that is not there, a folder, and a text in UTF-16 are named', async () => {
+test('a missing file, a folder, and a UTF-16 text are reported', async () => {
   expect((await run(['import', 'none.csv'])).stderr).toContain('✗ none.csv cannot be opened: ENOENT');
   expect((await run(['import', '.'])).stderr).toContain('✗ . is a folder');
   writeFileSync(path.join(store.dir, 'utf16.csv'), Buffer.from('\uFEFFsku,name\n', 'utf16le'));
@@ -230,7 +230,7 @@ test('a file that is not there, a folder, and a text in UTF-16 are named', async
   expect(stderr).toContain('✗ The file is not UTF-8 text');
 });
 
-test('a dry run tells the same and writes nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const text = 'sku,name,url_key,price,qty\nDRY-1,One,dry-1,1,1\nMUG-1,Mug,,,\nDRY-2,,dry-2,1,1\n';
   const { code, answer } = await importText(text, '--dry-run');
   expect(code).toBe(1);
@@ -239,7 +239,7 @@ test('a dry run tells the same and writes nothing', async () => {
   expect((await product('MUG-1')).name).toBe('Mug, blue');
 });
 
-test('all or nothing writes nothing when a row is refused, and says so', async () => {
+test('all or nothing writes nothing if a row is rejected, and reports that', async () => {
   const text = 'sku,name,url_key,price,qty\nALL-1,One,all-1,1,1\nALL-2,,all-2,1,1\n';
   const { code, answer } = await importText(text, '--all-or-nothing');
   expect(code).toBe(1);
@@ -247,7 +247,7 @@ test('all or nothing writes nothing when a row is refused, and says so', async (
   expect(await product('ALL-1')).toBeUndefined();
 });
 
-test('what is exported can be imported and changes nothing, from a file and from stdout', async () => {
+test('an export can be imported and changes nothing, from a file and from stdout', async () => {
   for (const format of ['csv', 'jsonl']) {
     const file = `all.${format}`;
     const written = await run(['export', file, '--json']);
@@ -260,13 +260,13 @@ test('what is exported can be imported and changes nothing, from a file and from
   }
 });
 
-test('--json and an export to stdout do not go together, exit 2', async () => {
+test('--json and an export to stdout cannot be combined, exit 2', async () => {
   const { code, stderr } = await run(['export', '--json']);
   expect(code).toBe(2);
   expect(stderr).toContain('--json needs a file');
 });
 
-test('an export whose reader leaves is no failure', async () => {
+test('an export whose reader stops is not an error', async () => {
   const { code, stdout } = await shop(
     ['-c', '"$0" products export | head -n 1; echo "${PIPESTATUS[0]}"', 'node_modules/.bin/shop'],
     { cwd: store.dir, env: { DATABASE_URL: database.url }, through: ['bash'] },

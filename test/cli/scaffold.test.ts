@@ -54,7 +54,7 @@ const inFolder = (...args: readonly string[]) => shop(args, { cwd: folder, throu
 const at = (...names: readonly string[]) => path.join(folder, ...names);
 
 describe('an extension', () => {
-  test.each(KINDS)('of the kind %s is made, and goes through what its README says', async (kind) => {
+  test.each(KINDS)('of the kind %s is created, and passes the steps in its README', async (kind) => {
     const name = `neat-${kind}`;
     const made = await inFolder('extension', 'new', kind, name, '--packages', 'tarballs', '--json');
     expect(made.stderr).toBe('');
@@ -71,7 +71,7 @@ describe('an extension', () => {
     rmSync(at(name, 'node_modules'), { recursive: true });
   });
 
-  test.each(KINDS)('of the kind %s can be published as it is made', async (kind) => {
+  test.each(KINDS)('of the kind %s can be published as created', async (kind) => {
     const name = `neat-${kind}`;
     expect(JSON.parse(readFileSync(at(name, 'package.json'), 'utf8'))).toMatchObject({
       license: 'MIT',
@@ -85,7 +85,7 @@ describe('an extension', () => {
     expect(stdout).not.toMatch(/package\/(?:src|test|dev)\//);
   });
 
-  test('has the types of packages that it plugs into', async () => {
+  test('has the types of the packages that it extends', async () => {
     const dir = at('neat-routes');
     const types = path.join(dir, 'src/walletAmount.ts');
     writeFileSync(
@@ -100,7 +100,7 @@ describe('an extension', () => {
     rmSync(types);
   });
 
-  test('is not made over files that are there', async () => {
+  test('is not created over existing files', async () => {
     writeFileSync(at('neat-routes/mine.txt'), 'mine');
     const { code, stderr } = await inFolder('extension', 'new', 'widget', 'neat-routes');
     expect([code, stderr]).toEqual([2, expect.stringContaining('neat-routes exists and is not empty')]);
@@ -110,7 +110,7 @@ describe('an extension', () => {
   test.each([
     [['widgte', 'a'], /'widgte' is invalid.*Allowed choices are shipping-provider/],
     [['widget', 'No Name'], /"No Name" cannot be the name of an extension/],
-  ])('of %j is refused', async (args, message) => {
+  ])('of %j is rejected', async (args, message) => {
     const { code, stderr } = await inFolder('extension', 'new', ...args);
     expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
@@ -206,7 +206,7 @@ test.each([
   [['--country', 'Atlantis'], '--country cannot be "Atlantis"'],
   [['--locale', 'German'], '--locale cannot be "German"'],
   [['--packages', 'anna'], 'anna has no tarball of @shop/'],
-])('a store with %j is refused, and nothing is written', async (options, message) => {
+])('a store with %j is rejected, and nothing is written', async (options, message) => {
   const { code, stderr } = await inFolder('new', 'other', ...options);
   expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   expect(existsSync(at('other'))).toBe(false);

@@ -82,7 +82,7 @@ const generate = (...args: readonly string[]) =>
     env: { DATABASE_URL: database.url },
   });
 
-test('writes the files, and says with --check that they are up to date, or not', async () => {
+test('writes the files, and reports with --check whether they are up to date', async () => {
   expect(await generate('--check')).toMatchObject({ code: 1, stderr: expect.stringContaining('index.ts') });
   expect(await generate()).toMatchObject({
     code: 0,
@@ -99,7 +99,7 @@ test('writes the files, and says with --check that they are up to date, or not',
   expect(readFileSync(written, 'utf8')).toBe(text);
 });
 
-test('leaves out the metafields without a database', async () => {
+test('omits the metafields without a database', async () => {
   const { code } = await shop(['sdk', 'generate', '--out', 'bare', '--no-metafields'], { cwd: store.dir });
   expect(code).toBe(0);
   const text = readFileSync(path.join(store.dir, 'bare/index.ts'), 'utf8');
@@ -159,7 +159,7 @@ export const run = async (error: unknown) => {
 };
 `;
 
-test('a program of the store compiles with it, and a wrong key, code, field or value does not', async () => {
+test('a program of the store compiles with it, and one with a wrong key, code, field or value does not', async () => {
   store.write('src/program.ts', PROGRAM);
   const options = {
     strict: true,

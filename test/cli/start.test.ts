@@ -42,7 +42,7 @@ const start = (...options: string[]) =>
 
 const listening = /Shop is listening on (\S+)/;
 
-test('SIGTERM lets the request under way finish, and is exit 0', async () => {
+test('SIGTERM lets the running request finish, and is exit 0', async () => {
   const running = start();
   const [, url] = await running.prints(listening);
   const answer = fetch(`${url}/api/while`);
@@ -67,7 +67,7 @@ test('a request that never ends is cut off; the shop ends within 10 s, exit 0', 
   expect(await answer).toBe('cut off');
 });
 
-test('with --json the answer is one document, and what else there is to say goes to stderr', async () => {
+test('with --json the output is one document, and everything else goes to stderr', async () => {
   const running = start('--json');
   await running.prints(/\n}\n/);
   expect(await running.end('SIGINT')).toBe(0);

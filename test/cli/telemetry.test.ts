@@ -150,7 +150,7 @@ test.each(isNight ? PROCESSES : PROCESSES.slice(0, 1))(
   },
 );
 
-test('variables that cannot be followed stop the start, each with what to write', async () => {
+test('unsupported variables stop the startup, each with its replacement', async () => {
   const { code, stderr } = await shop(['start', '--store', store.dir, '--port', '0'], {
     env: {
       DATABASE_URL: database.url,

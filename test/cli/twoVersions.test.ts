@@ -87,7 +87,7 @@ async function buy(urls: readonly string[]): Promise<string> {
 }
 
 test.skipIf(commit === null)(
-  'the version before sells beside this one while the database is migrated, and ends without a gap',
+  'the previous version sells next to this one while the database is migrated, and ends without downtime',
   async () => {
     const [old, next] = [versionIn(before.dir, 'old'), versionIn(repository, 'new')];
     expect(await old.run('migrate')).toMatchObject({ code: 0 });

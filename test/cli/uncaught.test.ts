@@ -51,7 +51,7 @@ const start = async () => {
   return { running, url, lines };
 };
 
-test('a floating rejection and a throw in a timer are logged with their owner, and the shop goes on', async () => {
+test('an unhandled rejection and a throw in a timer are logged with their owner, and the shop continues', async () => {
   const { running, url, lines } = await start();
   for (const fault of ['rejection', 'iife', 'timer']) {
     expect((await fetch(`${url}/api/${fault}`)).status).toBe(200);
@@ -69,7 +69,7 @@ test('a floating rejection and a throw in a timer are logged with their owner, a
   expect(await running.end('SIGTERM')).toBe(0);
 });
 
-test('an exception of nobody known lets the requests under way finish, and ends the shop once with code 1', async () => {
+test('an exception of unknown origin lets running requests finish, and ends the shop once with code 1', async () => {
   const { running, url, lines } = await start();
   const slow = fetch(`${url}/api/slow`);
   await fetch(`${url}/api/core`);

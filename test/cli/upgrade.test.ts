@@ -200,7 +200,7 @@ long('extensions that were written for another API refuse it', async () => {
   });
 });
 
-test('a choice that makes no sense is exit 2, a store without packages exit 3', async () => {
+test('an invalid option is exit 2, a store without packages exit 3', async () => {
   expect((await upgrade('--to', 'newest')).code).toBe(2);
   expect((await upgrade('--packages', at('store/.shop'))).code).toBe(2);
   expect((await shop(['upgrade'], { cwd: root })).code).toBe(3);

@@ -92,7 +92,7 @@ test.for([
   },
 );
 
-test('with --json a usage error is one document too', async () => {
+test('with --json, a usage error is one document too', async () => {
   const { code, stdout } = await shop(['start', '--prot', '80', '--json']);
   expect(code).toBe(2);
   expect(JSON.parse(stdout)).toEqual({
@@ -104,12 +104,12 @@ test('with --json a usage error is one document too', async () => {
   });
 });
 
-test('the version is that of the package', async () => {
+test('the version is the package’s', async () => {
   expect((await shop(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
 test.each(['', 'start', 'products import', 'user create', 'extension bisect'])(
-  'the help of "shop %s" comes from one process that loads neither the runtime nor the parts of Node that take long',
+  'the help of "shop %s" runs in one process that loads neither the runtime nor the slow parts of Node',
   async (command) => {
     const [node = '', ...more] = moduleReports;
     const { code, stdout, stderr } = await shop(wordsOf(command), { through: [node, ...telling, ...more] });

@@ -98,7 +98,7 @@ test('the events of a time range are queued again', async () => {
   ]);
 }, 60_000);
 
-test('what is wrong is said', async () => {
+test('errors are reported', async () => {
   const create = ['webhooks', 'create', '--url', receiver.url, '--topics'];
   const misspelt = await run(...create, 'order_plced');
   expect([misspelt.code, misspelt.stderr]).toEqual([

@@ -182,7 +182,7 @@ async function runDoctor(env: Readonly<Record<string, string>> = {}): Promise<re
 
 const pidOf = ({ body }: Answer): number => (JSON.parse(body) as { data: number }).data;
 
-test('four workers serve 120 requests and not the 121st, in any spelling and when one of them is killed', async () => {
+test('four workers serve 120 requests and not the 121st, in any spelling and if one of them is killed', async () => {
   const { port, shop: running } = await start(4, { SHOP_METRICS_TOKEN: TOKEN });
   const first = await sendAll([port], 60);
   expect(countOf(first, 200)).toBe(60);
@@ -225,7 +225,7 @@ test('four workers serve 120 requests and not the 121st, in any spelling and whe
 });
 
 test.runIf(isNight)(
-  'a connection of a worker that is killed is answered by another or reset, and the log tells when none is left',
+  'a killed worker’s connection is served by another or reset, and the log reports when none is left',
   async () => {
     const { port, shop: running } = await start(2);
     const [one = 0, other = 0] = pidsServing(running);
@@ -268,7 +268,7 @@ function pidsServing(running: Running): number[] {
 }
 
 test.runIf(hasRedis && isNight)(
-  'with Redis the workers of one start and another start count together, and go on without it',
+  'with Redis the workers of one start and another start count together, and continue without it',
   async () => {
     const redis = await startRedis();
     onTestFinished(() => redis.stop());
@@ -315,7 +315,7 @@ test.runIf(hasRedis && isNight)(
 );
 
 test.runIf(isNight)(
-  'a worker that cannot start is tried again after longer and longer pauses, while the others serve, and SIGTERM under load then loses no request that a worker has begun, exit 0',
+  'a worker that cannot start is retried after growing pauses, while the others serve, and SIGTERM under load then loses no request that a worker has begun, exit 0',
   async () => {
     const { port, shop: running } = await start(2);
     store.write('workers/broken', '');
@@ -359,7 +359,7 @@ test.runIf(isNight)(
 );
 
 test.runIf(isNight)(
-  'migrations, demo data and accounts are made once, and the embedded database ends with the last worker',
+  'migrations, demo data and accounts are created once, and the embedded database ends with the last worker',
   async () => {
     store.configure({ mode: 'development', demo: true });
     const port = await freePort();
@@ -376,7 +376,7 @@ test.runIf(isNight)(
   },
 );
 
-test('a start that fails is reported once, with its exit code', async () => {
+test('a failed start is reported once, with its exit code', async () => {
   const empty = await createEmptyDatabase();
   const begin = (...options: readonly string[]) =>
     shop(['start', '--store', store.dir, '--workers', '3', ...options], {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 // The example itself is run in test/browser/adminExtensions.test.ts and compiled in test/architecture/adminTypes.test.ts.
-test('what the guide shows of a file is a part of that file', async () => {
+test('file excerpts in the guide are part of the file', async () => {
   const shown = guide.filter(({ before }) => before.startsWith('`'));
   expect(shown.length).toBeGreaterThan(8);
   for (const { before, text } of shown) {
@@ -28,7 +28,7 @@ test('what the guide shows of a file is a part of that file', async () => {
   }
 });
 
-test('the commands of "Try it" run on the demo store and print what the guide says', async () => {
+test('the commands of "Try it" run on the demo store and print what the guide shows', async () => {
   const [setUp] = buying;
   const { printed, promised } = await tryGuide(guide, setUp as CodeBlock, loyalty);
   expect(printed).toEqual(promised);

@@ -5,7 +5,7 @@ import { modules } from '../../packages/runtime/src/modules.ts';
 
 const page = await readFile(path.join(import.meta.dirname, '../../docs/guide/checkout.md'), 'utf8');
 
-test('the page lists the routes of cart and checkout, all of them', async () => {
+test('the page lists all routes of cart and checkout', async () => {
   const storefront = modules.find(({ name }) => name === 'storefront');
   const { routes = [] } = (await storefront?.setup?.({} as never)) ?? {};
   const served = routes

@@ -32,7 +32,7 @@ const written = (text: string): RegExp =>
       .join(String.raw`(?:\{\w+\}|\$\{[^{}]+\})`)}`,
   );
 
-test.each(fixed)('the text that the $from fixes is as it was: $text', ({ text, in: source = text }) => {
+test.each(fixed)('the text that the $from fixes is unchanged: $text', ({ text, in: source = text }) => {
   expect(sources).toMatch(written(source));
 });
 
@@ -63,7 +63,7 @@ describe('the text of an error', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('begins with a capital or a value, and says what to do without "please"', () => {
+  test('begins with a capital or a value, and gives instructions without "please"', () => {
     const wrong = errors.filter(
       ([, text]) =>
         !/^["A-Z{<]|^[a-z]+[_A-Z]|^(limit|from|to|theme) /.test(text) ||

@@ -43,7 +43,7 @@ test('a parcel costs the flat price, and the surcharge of its country', async ()
   expect(listed.body.data.flatRateSurcharges).toEqual([{ country: 'US', amount: '2.50' }]);
 });
 
-test('what cannot be is refused with its own code', async () => {
+test('an impossible request is rejected with its own code', async () => {
   const nowhere = await shop.admin('DELETE', '/api/flatRate/surcharges/FR');
   expect([nowhere.status, nowhere.body.error.code]).toEqual([404, 'SURCHARGE_NOT_FOUND']);
   const negative = await shop.admin('PUT', surcharge, { amount: '-1' });

@@ -24,7 +24,7 @@ function fileOf({ before }: CodeBlock): string | undefined {
   return name === undefined ? undefined : places.find((place) => existsSync(place));
 }
 
-test('what the guide shows of a file is that file', async () => {
+test('files shown in the guide equal the file', async () => {
   const shown = guide.filter((block) => CODE.includes(block.language) && block.before.startsWith('`'));
   expect(shown.length).toBeGreaterThan(8);
   for (const block of shown) {
@@ -34,7 +34,7 @@ test('what the guide shows of a file is that file', async () => {
   }
 });
 
-test('the commands of "Try it" run on the demo store and print what the guide says', async () => {
+test('the commands of "Try it" run on the demo store and print what the guide shows', async () => {
   const [setUp] = buying;
   const { printed, promised } = await tryGuide(guide, setUp as CodeBlock, flatRate);
   expect(printed).toEqual(promised);

@@ -24,7 +24,7 @@ const openWith = (theme: object) =>
   });
 const stylesOf = (page: string) => /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] as string;
 
-test('the example greets on the homepage and colours all pages, while it is the active theme', async () => {
+test('the example greets on the homepage and colors all pages, while it is the active theme', async () => {
   const plain = await open({ extensions: [paper] });
   const page = await open({
     extensions: [paper],
@@ -42,7 +42,7 @@ test('the example greets on the homepage and colours all pages, while it is the 
   expect(await plain('/cart')).toContain('Your cart is empty</p>');
 });
 
-test('a theme may bring the whole document, which stands around pages of errors too', async () => {
+test('a theme may replace the whole document, which also wraps error pages', async () => {
   const page = await openWith({
     templates: {
       ...defaultTemplates,
@@ -53,7 +53,7 @@ test('a theme may bring the whole document, which stands around pages of errors 
   expect(await page('/%E0%A4%A')).toMatch(/^<own><h1>/);
 });
 
-test('a template that fails leaves a plain page of the error', async () => {
+test('a template that fails results in a plain error page', async () => {
   const fails = () => {
     throw new Error('no');
   };

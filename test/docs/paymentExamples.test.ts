@@ -34,7 +34,7 @@ async function ordered(shop: TestShop, method: string) {
   return { uuid: uuid as string, token, number, cartId, call, merchant, status };
 }
 
-describe('the example of a bank transfer', () => {
+describe('the bank transfer example', () => {
   const mailbox = createMailbox();
   let shop: TestShop;
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('the example of a bank transfer', () => {
   });
 });
 
-describe('the example of a gateway', () => {
+describe('the gateway example', () => {
   const clock = createTestClock(new Date());
   let shop: TestShop;
   let gateway: Awaited<ReturnType<typeof startPaybox>>;
@@ -119,7 +119,7 @@ describe('the example of a gateway', () => {
   const post = ({ body, headers }: ReturnType<typeof gateway.notice>) =>
     shop.request('POST', '/api/paybox/notices', body, { headers });
 
-  test('redirects there and back, and holds the money until it is captured, in part given back', async () => {
+  test('redirects there and back, and authorizes the money until it is captured and partly refunded', async () => {
     const order = await ordered(shop, 'paybox');
     const { step } = dataOf(await order.call(''));
     const paid = await fetch(step.url, {
@@ -143,7 +143,7 @@ describe('the example of a gateway', () => {
     });
   });
 
-  test('opens one session however often it is started, and a declined payment can be tried again', async () => {
+  test('opens one session for any number of starts, and a declined payment can be retried', async () => {
     const order = await ordered(shop, 'paybox');
     const ids = await Promise.all([1, 2, 3].map(() => startedAt(order)));
     expect(new Set(ids).size).toBe(1);
@@ -158,7 +158,7 @@ describe('the example of a gateway', () => {
     expect(dataOf(await order.call('/finish'))).toMatchObject({ phase: 'authorized', is_placed: true });
   });
 
-  test('believes a signed notice once, and no other', async () => {
+  test('accepts a signed notification once, and no other', async () => {
     const order = await ordered(shop, 'paybox');
     const id = await startedAt(order);
     gateway.choose(id, 'pay');
@@ -171,7 +171,7 @@ describe('the example of a gateway', () => {
     expect(gateway.sessions.get(id)?.state).toBe('released');
   });
 
-  test('a payment that is given up cannot be made any more', async () => {
+  test('a payment that was given up can no longer be made', async () => {
     const order = await ordered(shop, 'paybox');
     const id = await startedAt(order);
     expect(dataOf(await order.call('/end'))).toMatchObject({ is_payable: false, cart_id: order.cartId });
@@ -179,7 +179,7 @@ describe('the example of a gateway', () => {
     expect((await order.call('')).status).toBe(400);
   });
 
-  test('a gateway that is down starts nothing, and a cut answer is found out', async () => {
+  test('a gateway that is down starts nothing, and a lost response is looked up', async () => {
     const order = await ordered(shop, 'paybox');
     gateway.state.isDown = true;
     expect((await order.call('')).status).toBe(502);
@@ -198,7 +198,7 @@ describe('the example of a gateway', () => {
   });
 });
 
-test.each(['bank-transfer', 'paybox'])('%s compiles as a package of its own', async (name) => {
+test.each(['bank-transfer', 'paybox'])('%s compiles as a separate package', async (name) => {
   const outDir = await mkdtemp(path.join(tmpdir(), 'example-'));
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   const project = path.join(examples, name, 'tsconfig.build.json');
@@ -210,7 +210,7 @@ test.each(['bank-transfer', 'paybox'])('%s compiles as a package of its own', as
 /** The page shows excerpts of a file without the surrounding indentation. */
 const outdented = (text: string) => text.replaceAll(/^ +/gm, '');
 
-test('what the guide shows of the example is a part of it', async () => {
+test('excerpts of the example in the guide are part of it', async () => {
   const guide = codeBlocks(await readFile(path.join(root, 'docs/guide/payments.md'), 'utf8'));
   const shown = guide.filter(({ before }) => before.startsWith('`'));
   expect(shown.length).toBeGreaterThan(1);

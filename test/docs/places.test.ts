@@ -29,7 +29,7 @@ const headings = (page: string) =>
         .replaceAll(' ', '-')}`,
   );
 
-test.each(pages)('the files and headings that %s names are there', (page) => {
+test.each(pages)('the files and headings that %s refers to exist', (page) => {
   const text = readFileSync(path.join(root, page), 'utf8');
   const places = [...text.matchAll(PLACE)].map(([, place = '']) => place);
   // Files that readers of the guide create. The line before a code block names them.
@@ -46,11 +46,11 @@ test.each(pages)('the files and headings that %s names are there', (page) => {
 test.each([
   ['README.md', 150],
   ['ARCHITECTURE.md', 220],
-])('%s is read in one go: at most %i lines', (page, most) => {
+])('%s can be read in one go: at most %i lines', (page, most) => {
   expect(readFileSync(path.join(root, page), 'utf8').split('\n').length - 1).toBeLessThanOrEqual(most);
 });
 
-test('the reference names each of its pages', () => {
+test('the reference lists each of its pages', () => {
   const folder = path.join(root, 'docs/reference');
   const named = [...readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/\]\((\w+\.md)\)/g)];
   const there = globSync('*.md', { cwd: folder }).filter((page) => page !== 'README.md');

@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-test('the commands of the guide run one after the other and print what it says', async () => {
+test('the commands of the guide run one after the other and print what it shows', async () => {
   const blocks = codeBlocks(buying);
   expect(blocks[0]?.text).toContain(`EMAIL=${shop.email}\n`);
   const { printed, promised } = await runCommands(blocks, shop);
@@ -33,14 +33,14 @@ test('the commands of the guide run one after the other and print what it says',
   expect(promised.filter((text) => text !== '').length).toBeGreaterThan(4);
 });
 
-test('the program of "Buy something" runs and prints what README says', async () => {
+test('the program of "Buy something" runs and prints what README shows', async () => {
   const blocks = codeBlocks(readme).filter(({ section }) => section === 'Buy something');
   const [program, promised] = ['ts', 'text'].map((tag) => blocks.find(({ language }) => language === tag));
   const printed = await runProgram(dir, put(program?.text ?? '', 'http://127.0.0.1:3000', shop.url));
   expect(printed).toBe(promised?.text);
 });
 
-test('the tree names the modules in their order', () => {
+test('the tree lists the modules in their order', () => {
   const named = /src\/modules\/ +([a-z ]+)$/im.exec(readme)?.[1]?.split(' ');
   expect(named).toEqual(modules.map(({ name }) => name));
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('the guide names every member of the services that modules put on the app', () => {
+test('the guide documents every member of the services that modules add to the app', () => {
   const { orders, payments, carts, metafields, shipping, media, measurement } = shop.app;
   const members = Object.entries({
     orders,
@@ -26,7 +26,7 @@ test('the guide names every member of the services that modules put on the app',
   expect(members.filter((member) => !guide.includes(`\`${member}`))).toEqual([]);
 });
 
-test('the guide names every other member that extensions see', () => {
+test('the guide documents every other member that extensions see', () => {
   const internal = [
     'reads',
     'content',

@@ -73,12 +73,12 @@ function parse(file: string): Parsed {
   return { ...found, headings, title, description };
 }
 
-test('is built fast', () => {
+test('is built quickly', () => {
   expect(site.pages.length).toBeGreaterThan(180);
   expect(milliseconds).toBeLessThan(MOST_MS);
 });
 
-test('no link and no anchor of the whole site is dead', () => {
+test('no link and no anchor of the whole site is broken', () => {
   const dead = [...pages].flatMap(([file, { links }]) =>
     links
       .filter((link) => {
@@ -106,7 +106,7 @@ test('every file of docs/ is in the navigation of every page', () => {
   }
 });
 
-test('pages are sound: one heading, a title and a description of their own, ids once, no style or script within', () => {
+test('pages are valid: one heading, a unique title and description, unique ids, no inline style or script', () => {
   for (const [file, { faults, headings, ids, description }] of pages) {
     expect([file, faults, headings]).toEqual([file, [], 1]);
     expect([file, ids.filter((id, at) => ids.indexOf(id) !== at)]).toEqual([file, []]);
@@ -116,7 +116,7 @@ test('pages are sound: one heading, a title and a description of their own, ids 
   expect(titles.every((title) => title.length > 8)).toBe(true);
 });
 
-test('every name that extensions may import has an entry with a doc comment, and its members are there', () => {
+test('every name that extensions may import has an entry with a doc comment and its members', () => {
   const contracts = readContracts(path.join(root, 'packages/runtime/src/extension.ts'));
   expect(contracts.length).toBeGreaterThan(300);
   expect(contracts.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual([]);
@@ -156,7 +156,7 @@ describe('the search', () => {
     expect(find(words).slice(0, 12)).toContainEqual(expect.stringContaining(place));
   });
 
-  test('names places that are there', () => {
+  test('links to existing places', () => {
     for (const place of find('the')) {
       const [file = '', anchor] = place.split('#');
       expect([place, anchor === undefined || pages.get(file)?.ids.includes(anchor)]).toEqual([place, true]);
@@ -164,7 +164,7 @@ describe('the search', () => {
   });
 });
 
-describe('what is wrong in a page stops the build', () => {
+describe('an error in a page stops the build', () => {
   const render = (markdown: string) => {
     const source = { file: 'docs/one.md', markdown };
     return renderPage(source, targetsOf([source], 'https://code.example/shop'));
@@ -177,7 +177,7 @@ describe('what is wrong in a page stops the build', () => {
     ['# One\n\n```cobol\nSTOP RUN.\n```', /does not know the language "cobol"/],
   ])('%j', (markdown, message) => expect(() => render(markdown)).toThrow(message));
 
-  test('a link to a source leads to the repository, where one is named', () => {
+  test('a link to a source points to the repository, if one is configured', () => {
     expect(render('# One\n\n[sources](../scripts/keepPage.ts)').html).toContain(
       '<a href="https://code.example/shop/scripts/keepPage.ts">sources</a>',
     );
@@ -224,7 +224,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     ['light', 390],
     ['dark', 1280],
     ['dark', 390],
-  ] as const)('pages can be read by everybody, %s, %i px wide', async (colorScheme, width) => {
+  ] as const)('pages are accessible, %s, %i px wide', async (colorScheme, width) => {
     const visit = await newVisit(browser, url, { colorScheme, viewport: { width, height: 900 } });
     for (const name of ['index', 'concepts', 'contracts/shipping', 'api/rest/settings']) {
       await visit.page.goto(`/${name}.html`);
@@ -236,7 +236,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await visit.close();
   });
 
-  test('the slash opens the search, keys choose a place, and Enter goes there', async () => {
+  test('the slash opens the search, keys select a result, and Enter opens it', async () => {
     const visit = await newVisit(browser, url);
     const { page, complaints } = visit;
     await page.goto('/api/rest/carts.html');
@@ -252,7 +252,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
     await visit.close();
   });
 
-  test('the menu of a phone opens and closes, the colors are chosen and kept, unknown addresses lead on', async () => {
+  test('the menu on a phone opens and closes, the color choice is saved, unknown addresses show links', async () => {
     const visit = await newVisit(browser, url, {
       viewport: { width: 390, height: 800 },
       colorScheme: 'light',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('pages answer with the data that the guide shows', async () => {
+test('pages respond with the data that the guide shows', async () => {
   const shown = codeBlocks(guide).filter(({ language }) => language === 'json');
   expect(shown).toHaveLength(2);
   for (const { before, text } of shown) {
@@ -26,14 +26,14 @@ test('pages answer with the data that the guide shows', async () => {
   }
 });
 
-test('the theme of the guide is the example', async () => {
+test('the theme in the guide is the example', async () => {
   const shown = codeBlocks(guide).filter(({ language }) => language === 'ts');
   const files = ['index.ts', 'homepage.ts'].map((file) => `examples/extensions/paper/src/${file}`);
   const texts = await Promise.all(files.map(read));
   expect(shown.map(({ text }) => text)).toEqual(texts.map((text) => text.trimEnd()));
 });
 
-test('the guides name every template but the document', async () => {
+test('the guides document every template but the document', async () => {
   const both = guide + (await read('docs/guide/checkout.md'));
   for (const name of Object.keys(defaultTemplates)) expect(both).toMatch(new RegExp(`\`${name}\``));
 });

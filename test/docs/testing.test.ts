@@ -55,7 +55,7 @@ async function runThere(...call: readonly string[]): Promise<string> {
   return stdout;
 }
 
-test('the tests of the guide pass with vitest, and find the rules of the suite', async () => {
+test('the tests in the guide pass with vitest, and find the rules of the suite', async () => {
   const output = await runThere(
     path.join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
@@ -66,13 +66,13 @@ test('the tests of the guide pass with vitest, and find the rules of the suite',
   expect(output).toMatch(/Tests\s+10 passed/);
 });
 
-test('the test of the guide passes with the runner of Node', async () => {
+test('the test in the guide passes with Node’s test runner', async () => {
   const output = await runThere('--test', '--test-reporter=tap', 'test/packing.node.ts');
   expect(output).toContain('# pass 7');
   expect(output).toContain('# fail 0');
 });
 
-test('the guide names every maker and every suite', async () => {
+test('the guide lists every maker and every suite', async () => {
   const kit = await import('@shop/runtime/testing');
   const text = guide.length > 0 ? await readFile(path.join(root, 'docs/guide/testing.md'), 'utf8') : '';
   const shop = await kit.createTestShop();
@@ -82,7 +82,7 @@ test('the guide names every maker and every suite', async () => {
     expect(text).toContain(`\`${name}\``);
 });
 
-test('the error that the guide shows is that of the suite', async () => {
+test('the error that the guide shows is the suite’s', async () => {
   const { testShippingProvider } = await import('@shop/runtime/testing');
   const parcel = { code: 'parcel', name: 'Parcel', cost: Number.NaN };
   const extension = defineExtension({
@@ -95,7 +95,7 @@ test('the error that the guide shows is that of the suite', async () => {
   expect(results.map(({ error }) => error?.message)).toContain(shown);
 });
 
-test('the reference names every export', async () => {
+test('the reference lists every export', async () => {
   const page = await readFile(path.join(root, 'docs/reference/testing.md'), 'utf8');
   const source = await readFile(path.join(root, 'packages/runtime/src/testing.ts'), 'utf8');
   const names = [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) =>

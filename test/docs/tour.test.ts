@@ -32,7 +32,7 @@ const of = (section: string, language: string) =>
 const words = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-test('the product is created, and the program buys it and prints what the tour says', async () => {
+test('the product is created, and the program buys it and prints what the tour shows', async () => {
   const product = blocks.filter(({ section }) => section === 'A product');
   const { printed, promised } = await runCommands(product, shop);
   expect(printed).toEqual(promised);
@@ -42,7 +42,7 @@ test('the product is created, and the program buys it and prints what the tour s
   expect(bought).toBe(of('An order', 'text')[0]);
 });
 
-test('the store and the extension are made, and the store loads the extension', async () => {
+test('the store and the extension are created, and the store loads the extension', async () => {
   const [make = ''] = of('A store', 'sh')[0]?.split('\n') ?? [];
   const store = path.join(dir, 'my-shop');
   expect(await runShop(words(make).slice(2), { cwd: dir })).toMatchObject({ code: 0, stderr: '' });
@@ -63,7 +63,7 @@ test('the store and the extension are made, and the store loads the extension', 
   );
 });
 
-test('the other commands are there', async () => {
+test('the other commands exist', async () => {
   const commands = blocks
     .filter(({ language }) => language === 'sh')
     .flatMap(({ text }) => text.split('\n'))

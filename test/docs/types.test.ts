@@ -46,7 +46,7 @@ test.each(programs.map(([what, page], index) => ({ what, page, index })))(
   },
 );
 
-test('the topic of an extension is defined by the contract', () => {
+test('an extension’s topic is defined by the contract', () => {
   const index = programs.findIndex(([what]) => what === 'the topic of an extension');
   expect(found[index]?.[0]?.text).toContain('defineWebhookTopic');
 });

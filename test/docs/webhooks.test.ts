@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-test('the receiver of the guide verifies deliveries, handles each once, and refuses strangers', async () => {
+test('the guide’s receiver verifies deliveries, handles each once, and rejects others', async () => {
   const port = await freePort();
   const shop = await testShop({
     extensions: [coreShipping, cod],

@@ -170,7 +170,7 @@ describe('placing an order', () => {
 
 describe('capturing', () => {
   test.each([...LIES, ...NOTHING])(
-    '%s: nothing is booked, and the attempt stays open',
+    '%s: nothing is recorded, and the attempt stays open',
     async (_what, lie) => {
       const uuid = await newOrder();
       lies.capture = lie;
@@ -182,7 +182,7 @@ describe('capturing', () => {
     },
   );
 
-  test('less than was asked for is no capture of a method that captures all', async () => {
+  test('less than requested is not a capture for a method that captures everything', async () => {
     const uuid = await newOrder();
     lies.capture = (record) => ({ ...record, amount: '0.01' });
     expect(refusalOf(await move(uuid, 'capture'))).toEqual(UNKNOWN);
@@ -233,7 +233,7 @@ describe('voiding', () => {
   );
 });
 
-test('the truth goes through after a lie: the attempt is made again with its key', async () => {
+test('the correct response succeeds after a wrong one: the attempt is repeated with its key', async () => {
   const uuid = await newOrder();
   lies.capture = (record) => ({ ...record, amount: '1790' });
   expect(refusalOf(await move(uuid, 'capture'))).toEqual(UNKNOWN);
@@ -244,7 +244,7 @@ test('the truth goes through after a lie: the attempt is made again with its key
   expect(await read(uuid)).toMatchObject({ payment_status: 'liar_captured' });
 });
 
-test('the method is named at /readyz', async () => {
+test('the method is reported at /readyz', async () => {
   const { body } = await shop.request('GET', '/readyz');
   expect(body.data.faults).toMatchObject([{ extension: 'liars', contribution: 'payment method "liar"' }]);
 });

@@ -91,7 +91,7 @@ const jobRuns = (id: string) =>
   shop.db.any(sql.type(z.object({ done: z.boolean(), error: z.string().nullable() }))`
     select finished_at is not null as done, error from job_run where job = ${id}`);
 
-test('a subscriber that hangs stops no mail, no job of the shop and no other extension', async () => {
+test('a subscriber that hangs stops no email, no job of the shop and no other extension', async () => {
   const orders: string[] = [];
   for (let count = 0; count < 12; count++) orders.push(await order());
   await vi.waitFor(() => expect(seen.healthy.size).toBe(12), pollOptions);
@@ -105,7 +105,7 @@ test('a subscriber that hangs stops no mail, no job of the shop and no other ext
   expect([...seen.healthy].toSorted()).toEqual(orders.toSorted());
 });
 
-test('what goes on after its deadline is named at /readyz and in the log', async () => {
+test('work that continues after its deadline is reported at /readyz and in the log', async () => {
   await vi.waitFor(async () => {
     const { status, body } = await shop.request('GET', '/readyz');
     expect(status).toBe(200);
@@ -120,7 +120,7 @@ test('what goes on after its deadline is named at /readyz and in the log', async
   expect(linesOf('subscriber "stuck.ledger" of stuck did not finish within 300 ms')).not.toEqual([]);
 });
 
-test('each try that hangs is counted, and none is delivered while it does', async () => {
+test('each attempt that hangs is counted, and none is delivered in the meantime', async () => {
   const tries = () => linesOf('event not delivered, it will be tried again');
   await vi.waitFor(() => expect(tries().some(({ attempt }) => attempt === 2)).toBe(true), pollOptions);
   expect(new Set(tries().map(({ subscriber, extension }) => `${subscriber} of ${extension}`))).toEqual(
@@ -128,7 +128,7 @@ test('each try that hangs is counted, and none is delivered while it does', asyn
   );
 });
 
-test('an extension that is well again gets what it missed', async () => {
+test('an extension that recovers receives what it missed', async () => {
   hangs = false;
   release.resolve();
   await vi.waitFor(() => expect(seen.neighbour.size).toBe(12), pollOptions);
@@ -139,7 +139,7 @@ test('an extension that is well again gets what it missed', async () => {
   }, pollOptions);
 });
 
-test('a job is ended by its signal at its deadline, and its run says so', async () => {
+test('a job is aborted by its signal at its deadline, and its run reports that', async () => {
   await addJob('stuck.job');
   await vi.waitFor(
     async () => expect(await jobRuns('stuck.job')).toEqual([{ done: true, error: expect.any(String) }]),

@@ -97,7 +97,7 @@ async function agePending(): Promise<void> {
 }
 
 test(
-  `a shop that is killed ${KILLS} times does what it was asked with a key once, and says so when it is asked again`,
+  `a shop that is killed ${KILLS} times executes each keyed request once, and returns the stored response to a repeated request`,
   async () => {
     const sold: Sold = { orders: new Map(), finished: [], wrong: [] };
     const stop = new AbortController();

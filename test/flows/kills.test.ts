@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 test(
-  `${PROCESSES} processes that are killed ${KILLS} times while they sell and are paid lose nothing and do nothing twice`,
+  `${PROCESSES} processes that are killed ${KILLS} times during sales and payments lose nothing and repeat nothing`,
   async () => {
     const trading = tradingOn({ fleet, its, skus, token: await its.shop.adminToken() });
     const books = booksOf(its, STOCK);

@@ -84,7 +84,7 @@ interface Sample {
 }
 
 test.runIf(MINUTES > 0 && process.platform === 'linux')(
-  `the heap of a shop that works for ${MINUTES} minutes stays as it is`,
+  `the heap of a shop that runs for ${MINUTES} minutes does not grow`,
   async () => {
     const port = await freePort();
     const running = startShop(['start', '--store', store.dir, '--port', String(port)], {

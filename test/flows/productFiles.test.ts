@@ -44,7 +44,7 @@ const ROWS = sizeOf('ROWS', { gate: 5000, night: 50_000 });
 const PATIENCE = inLane({ gate: 240_000, night: 900_000 });
 
 test(
-  'an import that is killed or interrupted leaves whole batches, and the same file again completes it',
+  'an interrupted or killed import leaves whole batches, and importing the same file again completes it',
   async () => {
     const file = path.join(store.dir, 'long.csv');
     const lines = Array.from(
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'an import of many rows stays under 300 MB',
+  'an import of many rows uses less than 300 MB',
   async () => {
     const { code, stdout } = await run(['export', 'many.jsonl', '--json']);
     expect(code).toBe(0);

@@ -85,7 +85,7 @@ const stockOf = async (sku: string) =>
     )
   ).qty;
 
-test('a batch takes the same number of statements, whatever it holds', async () => {
+test('a batch takes the same number of statements, regardless of its content', async () => {
   const count = async (rows: readonly object[]) => {
     const before = shop.statements();
     expect((await importText(linesOf(rows))).refused).toEqual([]);
@@ -103,7 +103,7 @@ test('a batch takes the same number of statements, whatever it holds', async () 
   expect(changed).toBeLessThan(20);
 });
 
-test('a product that changed its url_key is found at the old path too', async () => {
+test('a product whose url_key changed is also found at the old path', async () => {
   await importText(linesOf(numbered('MOVE', 1)));
   await importText(linesOf([{ sku: 'MOVE-0', url_key: 'moved' }]));
   const { body } = await shop.query(
@@ -112,7 +112,7 @@ test('a product that changed its url_key is found at the old path too', async ()
   expect(body.data).toEqual({ old: { redirectTo: '/moved' }, now: { entityType: 'product' } });
 });
 
-test('url_keys are handed on from row to row, in the order of the file', async () => {
+test('url_keys are passed from row to row, in file order', async () => {
   await importText(linesOf(numbered('KEY', 3)));
   const handed = await importText(
     linesOf([
@@ -132,14 +132,14 @@ test('url_keys are handed on from row to row, in the order of the file', async (
   expect(swapped.refused.map(({ sku }) => sku)).toEqual(['KEY-0', 'KEY-1']);
 });
 
-test('imports of the same file at the same time make every product once', async () => {
+test('concurrent imports of the same file create every product once', async () => {
   const text = linesOf(numbered('SAME', 1200));
   const reports = await Promise.all([1, 2, 3].map(() => importText(text)));
   expect(reports.flatMap(({ refused }) => refused)).toEqual([]);
   expect(reports.reduce((sum, { created }) => sum + created, 0)).toBe(1200);
 });
 
-test('products that the route makes meanwhile cost no other row', async () => {
+test('products that the route creates in the meantime cause no other row to fail', async () => {
   const rows = numbered('RACE', 300);
   const sampled = rows.filter((_, at) => at % 30 === 0);
   const [report] = await Promise.all([
@@ -155,7 +155,7 @@ test('products that the route makes meanwhile cost no other row', async () => {
   expect(report.refused.length).toBeLessThanOrEqual(sampled.length);
 });
 
-test('orders keep what they took while rows without a qty are imported, and a qty is set', async () => {
+test('orders keep their allocated stock while rows without a qty are imported, and a qty overwrites the stock', async () => {
   const products = await Promise.all([1, 2, 3].map(() => createProduct(shop, { price: 10, qty: 50 })));
   const skus = products.map(({ sku }) => sku);
   const carts = await Promise.all(Array.from({ length: 8 }, () => createReadyCart(shop, ...skus)));
@@ -210,7 +210,7 @@ const randomRow = fc.record({
   }),
 });
 
-test('what is exported is imported into an empty shop, and exported from there just the same', async () => {
+test('an export can be imported into an empty shop, and its export is identical', async () => {
   const [source, copy] = await Promise.all([testShop(), testShop()]);
   try {
     await Promise.all([source, copy].map(furnish));
@@ -238,7 +238,7 @@ test('what is exported is imported into an empty shop, and exported from there j
   }
 });
 
-test('of all or nothing, one refused row in a later batch leaves nothing behind, events included', async () => {
+test('with all-or-nothing, one rejected row in a later batch leaves nothing behind, including events', async () => {
   const whole = (rows: readonly object[]) =>
     importText(linesOf(rows), 'jsonl', shop, { isAllOrNothing: true });
   await importText(linesOf([{ ...numbered('OLD', 1)[0], name: 'Before' }]));

@@ -73,7 +73,7 @@ const clear = () =>
     truncate widget_instance, changeset, landing_page, url_rewrite, url_redirect cascade`);
 
 test(
-  `pages show what a plain model says, whatever is done to them (seed ${SEED})`,
+  `pages match a simple model after any sequence of operations (seed ${SEED})`,
   async () => {
     expect(Object.keys(WEIGHTS).sort()).toEqual(Object.keys(steps).sort());
     await fc.assert(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('a shopper buys with the SDK: from the listing to an order that an admin reads', async () => {
+test('a shopper buys with the SDK: from the listing to an order that an administrator reads', async () => {
   const mug = await createProduct(shop, { price: 12.5, qty: 10, weight: 0.4 });
   const zone = await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
   const client = createShopClient({ baseUrl: shop.url });
@@ -71,7 +71,7 @@ test('a shopper buys with the SDK: from the listing to an order that an admin re
   } satisfies Partial<ShopError>);
 });
 
-test('the bearer of the order token reads the order in GraphQL, a stranger does not', async () => {
+test('the bearer of the order token reads the order in GraphQL, and an anonymous caller does not', async () => {
   const product = await createProduct(shop, { price: 0, qty: 1, noShipping: true });
   const client = createShopClient({ baseUrl: shop.url });
   const { cartId } = await client.carts.create({ items: [{ sku: product.sku, qty: 1 }] });

@@ -80,7 +80,7 @@ const tee = (key: string, more: object = {}) => ({
 });
 
 describe('a file of products with variants', () => {
-  test('creates them, changes what it names, and changes nothing the second time', async () => {
+  test('creates them, changes the listed ones, and changes nothing the second time', async () => {
     const file = lines(
       tee('A'),
       tee('B', { variants: [{ sku: 'B-1', options: { size: 'S', fit: 'Slim' } }] }),
@@ -101,7 +101,7 @@ describe('a file of products with variants', () => {
     expect(group.variants[3]).toMatchObject({ name: 'Tee A', visibility: false });
   });
 
-  test('is the same as a table with a column of variants', async () => {
+  test('is equivalent to a table with a column of variants', async () => {
     const { name, url_key, price, qty, variants } = tee('C');
     const cell = JSON.stringify(variants).replaceAll('"', '""');
     const table = `name,url_key,price,qty,variants\n${name},${url_key},${price},${qty},"${cell}"\n`;
@@ -111,7 +111,7 @@ describe('a file of products with variants', () => {
     expect(await made('C')).toEqual({ products: 3, whole: 3 });
   });
 
-  test('writes nothing in a dry run, and says what would happen', async () => {
+  test('writes nothing in a dry run, and reports what would happen', async () => {
     const rows = [tee('D'), { variants: [{ sku: 'A-M', options: { size: 'M' }, qty: 9 }] }];
     const before = await save(shop, 'jsonl');
     expect(await load(lines(...rows), 'jsonl', shop, { isDryRun: true })).toMatchObject({
@@ -123,7 +123,7 @@ describe('a file of products with variants', () => {
     expect(await save(shop, 'jsonl')).toBe(before);
   });
 
-  test('keeps its good rows beside a bad one, which names its entry', async () => {
+  test('imports its valid rows in spite of an invalid one, whose error names the entry', async () => {
     const bad = tee('E');
     const twice = [...bad.variants, { sku: 'F-M', options: { size: 'XL' } }];
     const rows = lines(
@@ -152,7 +152,7 @@ describe('a file of products with variants', () => {
   });
 
   // A file names attributes in its header, so the shop must have these attributes.
-  test.each(['jsonl', 'csv'] as const)('comes back from an export as it was (%s)', async (format) => {
+  test.each(['jsonl', 'csv'] as const)('is unchanged after an export (%s)', async (format) => {
     const own = tee(`R${format}`, {
       variants: [
         { sku: `R${format}-S`, options: { size: 'S' } },
@@ -181,7 +181,7 @@ describe('a file of products with variants', () => {
 const GROUPS = inLane({ gate: 120, night: 1000 });
 const MEMBERS = 10;
 
-test('an import that is killed leaves whole groups, and the same file again completes it', async () => {
+test('an import that is killed leaves whole groups, and importing the same file again completes it', async () => {
   const rows = Array.from({ length: GROUPS }, (_, group) => ({
     name: `Many ${group}`,
     url_key: `many-${group}`,

@@ -125,7 +125,7 @@ const pendingOf = async ({ uuid }: { readonly uuid: string }): Promise<number> =
 };
 
 test(
-  'every delivery is taken at least once, in order for each product, while processes are killed, and a replay is exact',
+  'every delivery is made at least once, in order per product, while processes are killed, and a replay is exact',
   async () => {
     const faulty = await Promise.all(Array.from({ length: WEBHOOKS }, startFaulty));
     const webhooks = await Promise.all(

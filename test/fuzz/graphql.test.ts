@@ -130,7 +130,7 @@ function queriesOf(schema: GraphQLSchema): fc.Arbitrary<Query> {
 test.each([
   ['/graphql', 'customer'],
   ['/admin/graphql', 'owner'],
-] as const)(`${RUNS} random queries to %s meet no failure (SEED=${SEED})`, async (path, role) => {
+] as const)(`${RUNS} random queries to %s cause no failure (SEED=${SEED})`, async (path, role) => {
   const token = (await its.tokenOf(role)) ?? '';
   const query = (body: unknown) =>
     its.shop.request('POST', path, body, { token, headers: { 'content-type': 'application/json' } });

@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 
 vi.setConfig({ testTimeout: inLane({ gate: 600_000, night: 7_200_000 }) });
 
-test(`${RUNS} random requests are answered as the document says (SEED=${SEED})`, async () => {
+test(`${RUNS} random requests get responses as documented (SEED=${SEED})`, async () => {
   const seen: Seen = { faults: new Map(), statuses: new Map(), answered: new Set() };
   let described = 0;
   for (let sent = 0; sent < RUNS; sent += FOR_ONE_SHOP) {

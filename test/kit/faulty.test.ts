@@ -67,7 +67,7 @@ describe.each(Object.entries(samples))('%s', (_, all) => {
   });
 });
 
-test('there are more than forty faults, and a correct sample beside each kind', () => {
+test('there are more than forty faults, and a correct sample for each kind', () => {
   const all = Object.values(samples);
   expect(all.flat().filter((one) => !isCorrect(one)).length).toBeGreaterThan(40);
   for (const kind of all) expect(kind.some(isCorrect)).toBe(true);

@@ -86,7 +86,7 @@ const inGraphQL = async (type: 'cart' | 'order', id: string, schema?: 'admin') =
     ),
   )[type].giftMessage;
 
-test('the shopper writes a message in the cart, and the order has it wherever somebody reads the order', async () => {
+test('the shopper writes a message in the cart, and the order shows it everywhere', async () => {
   const visitor = newVisitor();
   expect(await visitor.page('/cart')).not.toContain('gift-message');
   const cart = await fill(visitor);
@@ -117,7 +117,7 @@ test('the shopper writes a message in the cart, and the order has it wherever so
   expect(confirmation?.html).toContain('Yours, &lt;Charles&gt;');
 });
 
-test('an empty message removes it, and an order without one says nothing of gifts', async () => {
+test('an empty message removes it, and an order without one does not mention gifts', async () => {
   const visitor = newVisitor();
   const cart = await fill(visitor);
   const before = shop.mails().length;
@@ -132,7 +132,7 @@ test('an empty message removes it, and an order without one says nothing of gift
   expect(mails.filter(({ text }) => text.includes('Gift message'))).toEqual([]);
 });
 
-test('a front end writes the message over the API, and is told what it may not be', async () => {
+test('a front end writes the message through the API, and gets its validation errors', async () => {
   const { cartId } = await shop.make.cart();
   const put = (id: string, body: object) => shop.request('PUT', `/api/carts/${id}/giftMessage`, body);
   expect(dataOf(await put(cartId, { message: '  For you  ' }))).toEqual({ message: 'For you' });
@@ -156,7 +156,7 @@ test.each([
   ['fr', 'Est-ce un cadeau'],
   ['es', '¿Es un regalo?'],
   ['ar', 'هل هي هدية؟'],
-])('the cart asks in the language of its page: %s', async (language, title) => {
+])('the cart shows the form in the language of its page: %s', async (language, title) => {
   const visitor = newVisitor();
   const cart = await fill(visitor);
   const page = await visitor.page(`/${language}/cart`);
@@ -166,7 +166,7 @@ test.each([
   expect(sent.headers.get('location')).toMatch(new RegExp(`/${language}/cart$`));
 });
 
-test('the email about an order names the message in the language of the order', async () => {
+test('the order email contains the message in the language of the order', async () => {
   const visitor = newVisitor();
   const { cartId: cart } = dataOf(
     await visitor.send(

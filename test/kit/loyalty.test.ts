@@ -33,14 +33,14 @@ test('a customer has the points of placed orders, and loses those of canceled an
   expect(await points()).toBe(25);
 });
 
-test('the audit log has who changed points', async () => {
+test('the audit log records who changed points', async () => {
   const { uuid } = await shop.make.customer();
   dataOf(await shop.admin('PATCH', `/api/loyalty/accounts/${uuid}`, { points: 7 }));
   const [entry] = dataOf(await shop.admin('GET', '/api/audit-log?limit=1'));
   expect(entry).toMatchObject({ entity_type: 'loyalty_account', after: { customer: uuid, points: 7 } });
 });
 
-test('customers with enough points pay less, from what a coupon leaves, and the explanation names the extension', async () => {
+test('customers with enough points pay less after the coupon discount, and the explanation names the extension', async () => {
   const member = await shop.make.customer();
   const { sku } = await shop.make.product({ price: '19.99', no_shipping_required: true });
   await shop.make.coupon({

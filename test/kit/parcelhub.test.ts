@@ -72,7 +72,7 @@ async function offersFor(weight: number) {
   );
 }
 
-test('parcels cost what the service says, and carts with the same parcel ask once', async () => {
+test('parcels cost what the service returns, and carts with the same parcel share one request', async () => {
   const offers = [
     { providerCode: 'parcelhub', code: 'standard', cost: { value: 6 }, delivery: { maxBusinessDays: 4 } },
     { providerCode: 'parcelhub', code: 'express', cost: { value: 10 }, delivery: { maxBusinessDays: 1 } },
@@ -82,7 +82,7 @@ test('parcels cost what the service says, and carts with the same parcel ask onc
   expect(requests).toEqual(['/v1/rates']);
 });
 
-test('a service that is down offers nothing, and is asked again by the next cart', async () => {
+test('a service that is down has no offers, and is called again for the next cart', async () => {
   isDown = true;
   expect(await offersFor(5)).toEqual([]);
   isDown = false;
@@ -100,7 +100,7 @@ describe('a label', () => {
     return dataOf(await shop.admin('POST', `/api/orders/${uuid}/shipments`, {}));
   }
 
-  test('is made once for a shipment, whose number leads to the tracking page', async () => {
+  test('is created once for a shipment, whose number is linked to the tracking page', async () => {
     const { uuid } = await shipped(1);
     const make = async () => dataOf(await shop.admin('POST', `/api/shipments/${uuid}/label`, {}));
     const [one, other] = await Promise.all([make(), make()]);
@@ -114,7 +114,7 @@ describe('a label', () => {
     expect(labels.size).toBe(1);
   });
 
-  test('that the service refuses is refused in its words', async () => {
+  test('that the service rejects is rejected with its message', async () => {
     const { uuid } = await shipped(31);
     const { body } = await shop.admin('POST', `/api/shipments/${uuid}/label`, {});
     expect(body.error).toMatchObject({
@@ -125,7 +125,7 @@ describe('a label', () => {
   });
 });
 
-test('a shop without a key offers nothing', async () => {
+test('a shop without an API key offers nothing', async () => {
   const other = await createTestShop({
     extensions: [parcelhub],
     config: { system: { parcelhub: { url: config.system.parcelhub.url } } },
@@ -143,7 +143,7 @@ test('a shop without a key offers nothing', async () => {
 
 describe('the contract', () => {
   // The service's URL is known only after the server listens.
-  test('is kept', async () => {
+  test('is met', async () => {
     const results = await testShippingProvider({ extension: parcelhub, provider: 'parcelhub', config }).run();
     expect(results.filter(({ error }) => error !== null)).toEqual([]);
     expect(results.length).toBeGreaterThan(5);

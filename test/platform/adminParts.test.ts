@@ -86,13 +86,13 @@ const withQuery = (text: string) => ({ resources: [{ ...resource, list: { ...lis
 const withForm = (more: object) => ({ resources: [{ ...resource, form: { ...form, ...more } }] });
 const withModule = (more: object) => ({ module: { ...module, ...more } });
 
-test('what fits is planned', async () => {
+test('valid contributions are planned', async () => {
   const texts = textsOf('right', { 'en.json': english, 'pt-BR.json': '{"club.name":"Clube"}' });
   const parts = { resources: [{ ...resource, form }], columns: [column], module, ...texts };
   expect((await plan(parts)).quarantined).toEqual([]);
 });
 
-describe('the shape of what an extension adds to the admin', () => {
+describe('the structure of admin contributions', () => {
   const wrong: readonly (readonly [object, string])[] = [
     [{ name: 'other' }, 'name must be the name of its extension, "club"'],
     [{ pages: [] }, 'Unrecognized key: "pages"'],
@@ -108,13 +108,13 @@ describe('the shape of what an extension adds to the admin', () => {
     [{ texts: 'admin/texts' }, 'texts: must be the URL of a folder'],
     [withModule({ slots: [{ slot: 'order.top', permission: 'getOrder' }] }), 'module.slots[0].slot: Invalid'],
   ];
-  test.each(wrong)('%# is refused at the start', async (parts, message) => {
+  test.each(wrong)('%# is rejected at startup', async (parts, message) => {
     await expect(plan(parts)).rejects.toThrow(message);
     await expect(plan(parts)).rejects.toThrow(/^extension club \(club\/index\.ts\): admin part "/);
   });
 });
 
-describe('what does not fit the shop', () => {
+describe('contributions that do not fit the shop', () => {
   const wrong: readonly (readonly [object, string])[] = [
     [
       withQuery('query {'),
@@ -183,7 +183,7 @@ describe('what does not fit the shop', () => {
       'has a file that is not for a language: package.json',
     ],
   ];
-  test.each(wrong)('%# stops the start', async (parts, message) => {
+  test.each(wrong)('%# stops the startup', async (parts, message) => {
     const failure: unknown = await plan(parts).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
     const { exitCode, faults } = failure as StartFailure;
@@ -192,14 +192,14 @@ describe('what does not fit the shop', () => {
     expect(faults.map((fault) => fault.message).join('\n')).toContain(message);
   });
 
-  test('a hint says what was meant', async () => {
+  test('a hint suggests the intended name', async () => {
     const failure = await plan({ resources: [{ ...resource, permission: 'listClub' }] }).catch(
       (error: unknown) => error,
     );
     expect((failure as StartFailure).faults[0]?.hint).toBe('Did you mean "listClubs"?');
   });
 
-  test('a folder with the code of the server is not served', async () => {
+  test('a folder with server code is not served', async () => {
     const planning = plan(withModule({}), { entry: path.join(dir, 'index.ts') });
     await expect(planning).rejects.toThrow("it contains the extension's own code");
   });
@@ -211,7 +211,7 @@ describe('what does not fit the shop', () => {
   });
 });
 
-test('the example fits', async () => {
+test('the example is valid', async () => {
   const origin = { resolve: './loyalty', packageName: null, version: null, entry: null };
   const installed = [
     {

@@ -28,17 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('an extension answers what its schema names, and no more', async () => {
+test('an extension returns what its schema declares, and no more', async () => {
   const { status, body } = await shop.request('GET', '/api/described');
   expect([status, body]).toEqual([200, { data: { name: 'a', of: [{ sku: 'x' }] } }]);
 });
 
-test('without a schema its answer stays as it is', async () => {
+test('without a schema its response is unchanged', async () => {
   const { status, body } = await shop.request('GET', '/api/undescribed');
   expect([status, body]).toEqual([200, { data: whole }]);
 });
 
-test('an answer that breaks its schema is a failure that tells nothing', async () => {
+test('a response that violates its schema is an error that reveals nothing', async () => {
   const { status, body } = await shop.request('GET', '/api/broken');
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toContain('response schema');

@@ -79,7 +79,7 @@ const SALE = `
     order_id, payment_method, transaction_id, transaction_type, payment_action, amount, currency
   ) select order_id, 'cod', 'cod-authorize-1', 'offline', 'authorize', 12.5, 'USD' from "order";`;
 
-test('the baseline makes the schema that the files before it made', async () => {
+test('the baseline creates the same schema as the files before it', async () => {
   await migrate(scope());
   const made = await createDatabase();
   const other = await connect(made);
@@ -102,7 +102,7 @@ test('the baseline makes the schema that the files before it made', async () => 
   }
 });
 
-test('a database that ran the files before has the baseline: only what came since is left to run, and every row stays', async () => {
+test('a database that ran the earlier files already has the baseline: only later files are left to run, and every row is kept', async () => {
   await client.query(SALE);
   const rows = await everyRow();
   const planned = await migrationPlan(scope());
@@ -119,7 +119,7 @@ test('a database that ran the files before has the baseline: only what came sinc
   ]);
 });
 
-test('a shop starts on such a database, shows what it had and sells', async () => {
+test('a shop starts on such a database, shows its data and sells', async () => {
   await client.query(SALE);
   const shop = await createTestShop({ databaseUrl: before.url, extensions: [cod] });
   try {
@@ -145,7 +145,7 @@ test('a shop starts on such a database, shows what it had and sells', async () =
   }
 });
 
-test('steps for data that came after the baseline still run there', async () => {
+test('data migrations after the baseline still run there', async () => {
   await client.query(`delete from migration where owner = 'core' and name like '0054%'`);
   await client.query(SALE);
   await client.query(`update order_address set province = 'California'`);
@@ -155,7 +155,7 @@ test('steps for data that came after the baseline still run there', async () => 
   expect(await migrate(scope())).toEqual([]);
 });
 
-test('a database that ran only some of the files before is refused with what to do, and nothing is written', async () => {
+test('a database that ran only some of the earlier files is rejected with instructions, and nothing is written', async () => {
   await client.query(`delete from migration where name in ('0052_duplicate_payments', '0063_order_client')`);
   await client.query(`update migration set checksum = 'other' where name = '0001_settings'`);
   const rows = await everyRow();
@@ -175,7 +175,7 @@ test('a database that ran only some of the files before is refused with what to 
   expect(await everyRow()).toEqual(rows);
 });
 
-test('the files that count as replaced are those that there were', () => {
+test('the files listed as replaced are those that existed', () => {
   const applied = ['0054_province_codes', '0062_api_tokens_end'];
   const replaced = filesBefore.filter(({ name }) => !applied.includes(name));
   expect(replaced.map(({ name, checksum }) => [name, checksum.slice(0, 16)])).toEqual(
@@ -184,7 +184,7 @@ test('the files that count as replaced are those that there were', () => {
   expect(Object.keys(REPLACEMENTS)).toEqual(['0001_baseline', '0030_cod_pending']);
 });
 
-test('orders with cash on delivery from before its own status get it, once', async () => {
+test('orders with cash on delivery from before its own status receive it, once', async () => {
   const fresh = await createEmptyDatabase();
   const other = await connect(fresh);
   try {

@@ -8,7 +8,7 @@ import { createDatabase } from '../support/databases.ts';
 const backend = sql.type(z.object({ pid: z.int() }))`select pg_backend_pid() as pid`;
 const nothing = z.object({});
 
-test('a connection or an answer that does not come in time is given up, and the pool goes on', async () => {
+test('a connection or a response that does not arrive in time is abandoned, and the pool continues', async () => {
   const testDatabase = await createDatabase();
   const pool = await createPool(testDatabase.url, { maxPoolSize: 1, gracefulTerminationTimeout: 100 });
   const { checkout, stop } = createCheckout(pool, { acquireMs: 600, statementMs: 1500 });

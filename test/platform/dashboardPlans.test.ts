@@ -58,7 +58,7 @@ test.each([
   expect(plan).not.toMatch(/Seq Scan on "?(order|order_item|payment_transaction)"?\b/);
 });
 
-test('the dashboard of a month is read with those orders', async () => {
+test('the dashboard of a month with many orders is read', async () => {
   const read = async () =>
     dataOf(await shop.admin('GET', `/api/dashboard?from=${range.from}&to=${range.to}`));
   await read();

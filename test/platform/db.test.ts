@@ -43,7 +43,7 @@ const insert = (name: string, value = 0) =>
 const read = (name: string) => sql.type(counter)`select name, value from counter where name = ${name}`;
 
 describe('statements', () => {
-  test('give rows as their schema checks them', async () => {
+  test('return rows as validated by their schema', async () => {
     expect(await db.one(insert('a', 3))).toEqual({ name: 'a', value: 3 });
     expect(await db.any(read('a'))).toEqual([{ name: 'a', value: 3 }]);
     expect(await db.maybeOne(read('b'))).toBeNull();
@@ -53,7 +53,7 @@ describe('statements', () => {
     await expect(db.one(sql.type(z.object({ name: z.int() }))`select 'a' as name`)).rejects.toThrow();
   });
 
-  test('give exact decimals, safe integers, ISO times and parsed JSON', async () => {
+  test('return exact decimals, safe integers, ISO times and parsed JSON', async () => {
     const row = await db.one(sql.type(z.record(z.string(), z.unknown()))`
       select 12.3400::numeric(16, 4) as decimal, 9007199254740991::int8 as big, array[1.50]::numeric[] as list,
         '2026-11-20 10:00:00.5+02'::timestamptz as instant, '2026-11-20'::date as day, '{"a":[1]}'::jsonb as json,
@@ -79,7 +79,7 @@ describe('statements', () => {
     await expect(db.transaction((tx) => tx.any(statement))).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  test('a table that changed under a prepared statement is read anew', async () => {
+  test('read a table again that changed under a prepared statement', async () => {
     const all = sql.type(z.looseObject({ name: z.string() }))`select * from counter`;
     await db.run(insert('a'));
     await db.any(all);
@@ -92,7 +92,7 @@ describe('statements', () => {
     expect(await db.transaction((tx) => tx.any(all))).toEqual([{ name: 'a', value: 0 }]);
   });
 
-  test('are counted, begin and commit and savepoints too', async () => {
+  test('are counted, including begin, commit and savepoints', async () => {
     const before = database.statements();
     await db.run(insert('a'));
     await db.exists(read('a'));
@@ -104,7 +104,7 @@ describe('statements', () => {
     expect(database.statements() - before).toBe(7);
   });
 
-  test('work unprepared, as poolers need', async () => {
+  test('work unprepared, as poolers require', async () => {
     const plain = await openDatabase({ url: testDatabase.url, poolSize: 1, prepare: false });
     await plain.db.run(insert('a'));
     const named = sql.type(z.object({ count: z.int() }))`select count(*)::int from pg_prepared_statements`;
@@ -144,7 +144,7 @@ describe('the connection survives', () => {
 });
 
 describe('a transaction', () => {
-  test('keeps all or nothing', async () => {
+  test('keeps all changes or none', async () => {
     await db.transaction((tx) => tx.run(insert('kept')));
     const failed = db.transaction(async (tx) => {
       await tx.run(insert('dropped'));
@@ -154,7 +154,7 @@ describe('a transaction', () => {
     expect(await db.any(sql.type(counter)`select * from counter`)).toEqual([{ name: 'kept', value: 0 }]);
   });
 
-  test('inside another is a savepoint', async () => {
+  test('inside another one is a savepoint', async () => {
     await db.transaction(async (tx) => {
       await tx.run(insert('outer'));
       await expect(tx.transaction((inner) => inner.run(insert('outer')))).rejects.toThrow();
@@ -163,7 +163,7 @@ describe('a transaction', () => {
     expect(await db.exists(read('after'))).toBe(true);
   });
 
-  test('refuses to end with statements in flight, and the connection stays usable', async () => {
+  test('cannot end with statements in flight, and the connection stays usable', async () => {
     const hasty = db.transaction(async (tx) => {
       void tx.run(sql.type(nothing)`select pg_sleep(0.05)`);
     });
@@ -171,7 +171,7 @@ describe('a transaction', () => {
     await Promise.all(Array.from({ length: 8 }, () => db.one(backend)));
   });
 
-  test('takes no statement after its end', async () => {
+  test('accepts no statement after its end', async () => {
     let escaped: Db | undefined;
     await db.transaction(async (tx) => {
       escaped = tx;
@@ -180,7 +180,7 @@ describe('a transaction', () => {
     expect(await db.exists(read('late'))).toBe(false);
   });
 
-  test('runs again after a serialization failure until every one counts', async () => {
+  test('runs again after a serialization failure until all of them succeed', async () => {
     await db.run(insert('a'));
     const increment = () =>
       db.transaction(async (tx) => {
@@ -205,7 +205,7 @@ describe('a transaction', () => {
     expect((await db.one(read('a'))).value).toBe(2);
   });
 
-  test('may wait for its turn in a full pool', async () => {
+  test('may wait for a connection of a full pool', async () => {
     await db.run(insert('a'));
     const add = () =>
       db.transaction((tx) =>
@@ -219,7 +219,7 @@ describe('a transaction', () => {
 const taken = () => refuse(409, 'TAKEN', 'Taken');
 
 describe('onConstraint', () => {
-  test('turns a named constraint into its refusal', async () => {
+  test('converts a named constraint violation to its refusal', async () => {
     await db.run(insert('a'));
     await expect(onConstraint({ counter_key: taken }, () => db.run(insert('a')))).rejects.toMatchObject({
       code: 'TAKEN',
@@ -227,14 +227,14 @@ describe('onConstraint', () => {
     });
   });
 
-  test('leaves other constraints and errors as they are', async () => {
+  test('passes on other constraints and errors', async () => {
     const other = onConstraint({ counter_key: taken }, () => db.run(insert('b', -1)));
     await expect(other).rejects.toMatchObject({ constraint: 'counter_positive' });
     const error = new Error('else');
     await expect(onConstraint({ toString: taken }, () => Promise.reject(error))).rejects.toBe(error);
   });
 
-  test('in a savepoint of its own the transaction goes on', async () => {
+  test('lets the transaction continue after a violation in a separate savepoint', async () => {
     await db.transaction(async (tx) => {
       await tx.run(insert('a'));
       const again = onConstraint({ counter_key: taken }, () =>
@@ -247,11 +247,11 @@ describe('onConstraint', () => {
   });
 });
 
-describe('a database out of reach', () => {
+describe('an unreachable database', () => {
   const kill = sql.type(nothing)`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
 
-  test('is named at the start, with its address and no password', async () => {
+  test('is reported at startup, with its address and no password', async () => {
     const open = openDatabase({ url: 'postgres://shop:secret@127.0.0.1:1/none', poolSize: 1 });
     await expect(open).rejects.toMatchObject({
       exitCode: 5,
@@ -259,7 +259,7 @@ describe('a database out of reach', () => {
     });
   });
 
-  test('a connection that was cut fails as unreachable, in a transaction too, and the next one is new', async () => {
+  test('fails as unreachable if a connection was cut, also in a transaction, and the next connection is new', async () => {
     const outcome = db.run(sql.type(nothing)`select pg_sleep(10)`).catch((error: unknown) => error);
     const inside = db
       .transaction((tx) => tx.run(sql.type(nothing)`select pg_sleep(10)`))
@@ -276,7 +276,7 @@ describe('a database out of reach', () => {
     await other.close();
   });
 
-  test('what a handler throws is never taken for it', async () => {
+  test('is never confused with an error thrown by a handler', async () => {
     const gateway = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     await expect(db.transaction(() => Promise.reject(gateway))).rejects.toBe(gateway);
     expect(isDatabaseUnreachable(gateway)).toBe(false);

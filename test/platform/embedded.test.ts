@@ -119,7 +119,7 @@ function everyoneMayEnter(target: string): boolean {
   }
 }
 
-test('it starts, keeps its data and folds letters by Unicode', async () => {
+test('it starts, keeps its data and ignores case by Unicode', async () => {
   const first = await start();
   expect(first.reused).toBe(false);
   await query(first.url, "create table kept as select 'É' as letter");
@@ -130,13 +130,13 @@ test('it starts, keeps its data and folds letters by Unicode', async () => {
   expect(await query(second.url, 'select lower(letter) as letter from kept')).toEqual([{ letter: 'é' }]);
 });
 
-test('nobody else may enter the folders of its data and its socket', async () => {
+test('nobody else can access the folders of its data and its socket', async () => {
   await start();
   expect(statSync(path.join(dir, 'data')).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(dir, 'socket')).mode & 0o777).toBe(0o700);
 });
 
-test('four starts at once share one server, and the last one stops it', async () => {
+test('four concurrent starts share one server, and the last one stops it', async () => {
   const users = await Promise.all(Array.from({ length: 4 }, () => startElsewhere()));
   expect(users.filter(({ answer }) => answer.reused === false)).toHaveLength(1);
   expect(new Set(users.map(({ answer }) => answer.url)).size).toBe(1);
@@ -147,7 +147,7 @@ test('four starts at once share one server, and the last one stops it', async ()
   expect(postmaster()).toBeNull();
 });
 
-test('a server that a killed process left is used again, and stopped by that user', async () => {
+test('a server left by a killed process is reused, and stopped by the new user', async () => {
   await withData();
   const { child, answer } = await startElsewhere();
   const pid = postmaster();
@@ -160,7 +160,7 @@ test('a server that a killed process left is used again, and stopped by that use
   expect(postmaster()).toBeNull();
 });
 
-test('after kill -9 of the server it starts again at once and has what was committed', async () => {
+test('after kill -9 of the server it restarts immediately and has the committed data', async () => {
   await withData();
   const server = await start();
   await query(server.url, 'create table kept as select 1 as one');
@@ -170,7 +170,7 @@ test('after kill -9 of the server it starts again at once and has what was commi
   expect(await query(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
 });
 
-test('its users start it again whenever it ends, also where that takes several tries, and none does after the last has stopped', async () => {
+test('its users restart it whenever it ends, even if that takes several attempts, and no longer after the last has stopped', async () => {
   await withData();
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
@@ -205,7 +205,7 @@ test('its users start it again whenever it ends, also where that takes several t
   expect(postmaster()).toBeNull();
 });
 
-test('a start that was cut short leaves nothing in the way', async () => {
+test('an interrupted start leaves nothing in the way', async () => {
   mkdirSync(path.join(dir, 'data.partial'), { recursive: true });
   writeFileSync(path.join(dir, 'data.partial/PG_VERSION'), '18');
   writeFileSync(path.join(dir, 'lock'), '999999999 1');
@@ -217,13 +217,13 @@ test('a start that was cut short leaves nothing in the way', async () => {
   expect(postmaster()).toBeNull();
 });
 
-test('the pid of another program in the pid file is not taken for a server', async () => {
+test('the pid of another program in the pid file is not mistaken for a server', async () => {
   await withData();
   writeFileSync(path.join(dir, 'data/postmaster.pid'), `${process.pid}\n`);
   expect((await start()).reused).toBe(false);
 });
 
-test('a path too long for a socket gets a short one, closed to others', async () => {
+test('a path that is too long for a socket is replaced by a short one, closed to others', async () => {
   dir = path.join(folder, 'x'.repeat(100), '.shop/postgres');
   await withData();
   const server = await start();
@@ -235,7 +235,7 @@ test('a path too long for a socket gets a short one, closed to others', async ()
   rmSync(socket, { recursive: true });
 });
 
-test('a start that fails is exit code 5 and shows what the server said', async () => {
+test('a failed start has exit code 5 and shows the server’s message', async () => {
   await withData();
   const failing = startEmbedded({ dir, settings: { shared_buffers: 'nonsense' } });
   await expect(failing).rejects.toMatchObject({
@@ -250,7 +250,7 @@ test('a start that fails is exit code 5 and shows what the server said', async (
   });
 });
 
-test.runIf(isRoot)('where the server cannot reach the folder, it lives under /var/lib/shop', async () => {
+test.runIf(isRoot)('if the server cannot access the folder, its data is under /var/lib/shop', async () => {
   chmodSync(folder, 0o700);
   const server = await start();
   expect(lstatSync(dir).isSymbolicLink()).toBe(true);
@@ -260,7 +260,7 @@ test.runIf(isRoot)('where the server cannot reach the folder, it lives under /va
   expect((await start()).reused).toBe(false);
 });
 
-test.runIf(isUnreadable)('an ordinary user starts it, and root goes on with that user', async () => {
+test.runIf(isUnreadable)('an ordinary user starts it, and root continues with that user', async () => {
   chownSync(folder, NOBODY, NOBODY);
   const { answer, end } = await startElsewhere(NOBODY);
   expect(answer).toMatchObject({ reused: false });

@@ -60,7 +60,7 @@ const changedTables = async (work: () => Promise<unknown>): Promise<string[]> =>
   return changedIn(before, await everyRow(shop.db));
 };
 
-describe('every row tells of', () => {
+describe('the row comparison reports', () => {
   test.each([
     ['a row that is added', ADD_ROW],
     ['a row that is written again unchanged', sql.fragment`update tax_class set name = name`],
@@ -70,7 +70,7 @@ describe('every row tells of', () => {
     expect(await changedTables(() => run(statement))).toContain('tax_class');
   });
 
-  test('a row that was added and is gone again', async () => {
+  test('a row that was added and deleted again', async () => {
     const work = async () => {
       await run(ADD_ROW);
       await run(sql.fragment`delete from tax_class`);
@@ -78,7 +78,7 @@ describe('every row tells of', () => {
     expect(await changedTables(work)).toContain('tax_class');
   });
 
-  test('rows that go with the one that they belong to', async () => {
+  test('rows that are deleted with the record that they belong to', async () => {
     await shop.make.product({ price: 1 });
     expect(await changedTables(() => run(sql.fragment`delete from product`))).toEqual(
       expect.arrayContaining(['product', 'product_inventory']),
@@ -91,14 +91,14 @@ describe('every row tells of', () => {
     );
   });
 
-  test('a row in a table that came since', async () => {
+  test('a row in a table that was added later', async () => {
     await run(sql.fragment`create table planted (n int)`);
     await everyRow(shop.db);
     expect(await changedTables(() => run(sql.fragment`insert into planted values (1)`))).toEqual(['planted']);
   });
 });
 
-test('every row is the same after reads, and after a write that is rolled back', async () => {
+test('all rows are the same after reads, and after a write that is rolled back', async () => {
   const work = async () => {
     expect((await shop.admin('GET', '/api/coupons')).status).toBe(200);
     expect((await shop.admin('POST', '/api/plantedRollback')).status).toBe(409);
@@ -106,7 +106,7 @@ test('every row is the same after reads, and after a write that is rolled back',
   expect(await changedTables(work)).toEqual([]);
 });
 
-describe('one row that a refused request writes', () => {
+describe('one row that a rejected request writes', () => {
   const attempt = (path: string) =>
     ({ who: 'admin', method: 'POST', path, options: {}, about: 'planted' }) as const;
   const post = (path: string) => async () => void (await attack.call('POST', path));

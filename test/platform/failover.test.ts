@@ -149,7 +149,7 @@ const count = async (rows: string) =>
   Number((await primary.query<{ rows: string }>(`select count(*) as rows from ${rows}`))[0]?.rows);
 
 test(
-  `a shop goes on through ${FAILOVERS} failovers under load, and every confirmed order is there`,
+  `a shop survives ${FAILOVERS} failovers under load, and has every confirmed order`,
   async () => {
     const record: Record = { confirmed: [[], []], refused: 0, wrong: [] };
     const stop = new AbortController();
@@ -189,7 +189,7 @@ test(
   120_000 * FAILOVERS,
 );
 
-test('what a failover lost is not shown from any cache', async () => {
+test('data lost in a failover is not shown from any cache', async () => {
   const seen = (name: string) =>
     vi.waitFor(async () => {
       for (const seller of sellers)

@@ -38,7 +38,7 @@ afterAll(() => http.close());
 const as = (ids: string) => ({ authorization: `Bearer ${ids}` });
 
 test.each(['/graphql', '/api/graphql'])(
-  '%s answers anybody, without the envelope of other routes',
+  '%s responds to anyone, without the envelope of other routes',
   async (path) => {
     const body = { query: 'query ($name: String) { hello(name: $name) }', variables: { name: 'Ada' } };
     const { status, headers, json } = await http.call('POST', path, { body });
@@ -48,7 +48,7 @@ test.each(['/graphql', '/api/graphql'])(
 );
 
 test.each(['/admin/graphql', '/api/admin/graphql'])(
-  '%s is for admins whose role holds adminGraphql',
+  '%s is for administrators with the permission adminGraphql',
   async (path) => {
     const body = { query: '{ hello }' };
     expect((await http.call('POST', path, { body })).status).toBe(401);
@@ -60,7 +60,7 @@ test.each(['/admin/graphql', '/api/admin/graphql'])(
 
 const byGet = (text: string) => `/graphql?query=${encodeURIComponent(text)}`;
 
-test('GET takes a query, and neither GET nor HEAD a mutation', async () => {
+test('GET accepts a query, and neither GET nor HEAD a mutation', async () => {
   expect((await http.call('GET', byGet('{ hello }'))).json).toEqual({ data: { hello: 'Hello you' } });
   const refused = await http.call('GET', byGet('mutation { mark }'));
   expect([refused.status, refused.headers.allow]).toEqual([405, 'POST']);
@@ -88,7 +88,7 @@ test.each([
 
 test('another method is 405', async () => expect((await http.call('PUT', '/graphql')).status).toBe(405));
 
-test('a database out of reach is 503', async () => {
+test('an unreachable database is 503', async () => {
   const { status, headers, json } = await http.call('POST', '/graphql', { body: { query: '{ down }' } });
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(json).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] });

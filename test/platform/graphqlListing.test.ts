@@ -73,7 +73,7 @@ test.each([
   ['ok', 'eq', '1', 47],
   ['ok', 'neq', 'true', 48],
   ['at', 'lt', '2026-01-31T12:00:00.010Z', 29],
-])('%s %s %s holds for %i of 95 rows', async (key, operation, value, count) => {
+])('%s %s %s matches %i of 95 rows', async (key, operation, value, count) => {
   const { where } = parseListing([filter(key, operation, value)], spec);
   const { n } = await database.db.one(
     sql.type(z.object({ n: int }))`select count(*) as n from item where ${where}`,
@@ -89,7 +89,7 @@ async function idsOfPage(page: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('pages follow each other', async () => {
+test('pages are consecutive', async () => {
   const ids = [...(await idsOfPage('1')), ...(await idsOfPage('2'))];
   expect(ids).toEqual(Array.from({ length: 95 }, (_, i) => 95 - i));
   expect(await idsOfPage('3')).toEqual([]);

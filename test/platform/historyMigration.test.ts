@@ -40,7 +40,7 @@ const NO_SENTENCES = /\.reason\.|\.authorizationDenied$/;
 const asWrittenBefore = (line: string): string =>
   line.replace('2 items', '2 item(s)').replace('Email', 'E-mail').replace('email', 'e-mail');
 
-test('each sentence that the version before wrote becomes the text and the values that are written now', async () => {
+test('each sentence written by the previous version is converted to the current text key and values', async () => {
   const english = createTexts([{ owner: 'core', locale: 'en', texts: sentences }])('en');
   const plain = ({ amount, currency }: StoredMoney) => `${amount} ${currency}`;
   const keys = [...historyTexts().keys()].filter((key) => !NO_SENTENCES.test(key));

@@ -30,7 +30,7 @@ const sources = () => [{ owner: 'blue', dir: pathToFileURL(`${folder}/`) }];
 const namesOf = (migrations: readonly { owner: string; name: string }[]) =>
   migrations.filter(({ owner }) => owner === 'blue').map(({ name }) => name);
 
-test('the first phase leaves out what the version before still uses, a shop starts with it, and the rest follows', async () => {
+test('the first phase keeps what the previous version still uses, a shop starts with it, and the rest follows', async () => {
   write('0001_first.sql', 'create table blue (old_name text);');
   expect(namesOf(await migrate({ url: empty.url, sources: sources() }))).toEqual(['0001_first']);
 
@@ -46,7 +46,7 @@ test('the first phase leaves out what the version before still uses, a shop star
   await requireMigrated(database.db, sources());
 });
 
-test('a version without the file starts beside the first phase, and is refused after the second', async () => {
+test('a version without the file starts during the first phase, and is rejected after the second', async () => {
   rmSync(path.join(folder, '0004_more.sql'));
   await requireMigrated(database.db, sources());
   rmSync(path.join(folder, '0003_old_name.sql'));
@@ -77,7 +77,7 @@ test.each([
   expect(BREAKING.test(sql)).toBe(breaks);
 });
 
-test('no migration of the first phase breaks the version before', () => {
+test('no migration of the first phase breaks the previous version', () => {
   const breaking = readMigrations([coreMigrations]).filter(
     ({ name, phase, sql }) => name.slice(0, 4) > BEFORE && phase === 'expand' && BREAKING.test(sql),
   );

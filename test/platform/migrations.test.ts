@@ -40,7 +40,7 @@ const migrateBlue = () => migrate({ url: empty.url, sources: sources() });
 const hasTable = async (name: string) =>
   database.db.exists(sql.type(z.unknown())`select from pg_class where relname = ${name} and relkind = 'r'`);
 
-test('the jobs and the core come first, then the extension, and all of it once', async () => {
+test('the jobs schema and the core run first, then the extension, and each only once', async () => {
   const owners = (await migrateBlue()).map(({ owner }) => owner);
   expect(owners[0]).toBe('graphile-worker');
   expect(owners[1]).toBe('core');
@@ -52,7 +52,7 @@ test('the jobs and the core come first, then the extension, and all of it once',
   await database.db.run(sql.type(z.unknown())`select graphile_worker.add_job('deliver')`);
 });
 
-test('status and plan say what is pending and change nothing', async () => {
+test('status and plan report what is pending and change nothing', async () => {
   const plan = await migrationPlan({ url: empty.url, sources: sources() });
   expect(plan.at(-1)).toMatchObject({
     owner: 'blue',
@@ -69,7 +69,7 @@ test('status and plan say what is pending and change nothing', async () => {
   ]);
 });
 
-test('the start asks with one statement, and names what has not run', async () => {
+test('startup checks with one statement, and names pending migrations', async () => {
   await expect(requireMigrated(database.db, sources())).rejects.toMatchObject({
     exitCode: 6,
     faults: expect.arrayContaining([
@@ -82,7 +82,7 @@ test('the start asks with one statement, and names what has not run', async () =
   expect(database.statements() - before).toBe(1);
 });
 
-test('a file that changed after it ran stops the run by name, and nothing runs', async () => {
+test('a file that changed after it ran stops the run with its name, and nothing runs', async () => {
   await migrateBlue();
   write('0001_colour', 'create table colour (name text, hue int);');
   write('0002_more', 'create table more (name text)');
@@ -92,7 +92,7 @@ test('a file that changed after it ran stops the run by name, and nothing runs',
   expect(await hasTable('more')).toBe(false);
 });
 
-test('a migration that fails is undone and named with its line, and those before it stay', async () => {
+test('a failed migration is rolled back and reported with its line, and the earlier ones are kept', async () => {
   write('0002_broken', 'create table half (name text);\nselect 1;\nselect nonsense;');
   await expect(migrateBlue()).rejects.toMatchObject({
     exitCode: 6,
@@ -109,19 +109,19 @@ test('a migration that fails is undone and named with its line, and those before
   expect(await migrateBlue()).toMatchObject([{ owner: 'blue', name: '0002_broken' }]);
 });
 
-test('a script that ends its transaction is refused', async () => {
+test('a script that ends its transaction is rejected', async () => {
   write('0002_commits', 'create table half (name text); commit; begin;');
   await expect(migrateBlue()).rejects.toThrow('must not begin or end a transaction');
 });
 
-test('several migrators at once run each migration once', async () => {
+test('several concurrent migrators run each migration once', async () => {
   const runs = await Promise.all(Array.from({ length: 4 }, migrateBlue));
   expect(runs.filter((ran) => ran.length > 0)).toHaveLength(1);
   const rows = await database.db.any(sql.type(z.unknown())`select name from colour`);
   expect(rows).toHaveLength(1);
 });
 
-test('a database out of reach is exit code 5, without the password', async () => {
+test('an unreachable database is exit code 5, without the password', async () => {
   const url = 'postgres://shop:secret@127.0.0.1:1/none';
   const failure = await migrate({ url, sources: [] }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ exitCode: 5 });
@@ -129,13 +129,13 @@ test('a database out of reach is exit code 5, without the password', async () =>
   await expect(migrationStatus({ url, sources: [] })).rejects.toMatchObject({ exitCode: 5 });
 });
 
-test('a database that is not there is out of reach', async () => {
+test('a missing database is reported as unreachable', async () => {
   const url = new URL(inject('postgres').adminUrl);
   url.pathname = '/nowhere';
   await expect(migrate({ url: url.href, sources: [] })).rejects.toMatchObject({ exitCode: 5 });
 });
 
-test('the template that tests copy is migrated whole', async () => {
+test('the template that tests copy is fully migrated', async () => {
   const copy = await createDatabase();
   const opened = await openDatabase({ url: copy.url, poolSize: 1 });
   await requireMigrated(opened.db, extensionMigrations());
@@ -143,7 +143,7 @@ test('the template that tests copy is migrated whole', async () => {
   await copy.drop();
 });
 
-test('a migration that waits for a table lets the shop use it in between, and ends once it is free', async () => {
+test('a migration that waits for a table lets the shop use it in the meantime, and finishes once it is free', async () => {
   await migrateBlue();
   write('0002_hue', 'alter table colour add column hue int');
   const color = sql.type(z.object({ name: z.string() }))`select name from colour`;

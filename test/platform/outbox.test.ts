@@ -45,7 +45,7 @@ test('every subscriber gets the event once, and one statement writes them all', 
   await vi.waitFor(async () => expect(await waiting()).toBe(0), pollOptions);
 });
 
-test('every event is logged by the statement that emits it, also one that nobody subscribed to', async () => {
+test('every event is logged by the statement that emits it, even without subscribers', async () => {
   const before = database.statements();
   await createOutbox([], 10).emit(database.db, placed(1), placed(2));
   expect(database.statements() - before).toBe(1);
@@ -64,7 +64,7 @@ test('every event is logged by the statement that emits it, also one that nobody
   expect(await database.db.any(logged)).toHaveLength(2);
 });
 
-test('an event is gone when its transaction rolls back', async () => {
+test('an event is discarded when its transaction is rolled back', async () => {
   const subscribers = [subscriber('mail', [])];
   const outbox = createOutbox(subscribers, 10);
   await expect(
@@ -78,7 +78,7 @@ test('an event is gone when its transaction rolls back', async () => {
   expect(await waiting()).toBe(1);
 });
 
-test('a delivery that failed is tried again with the same id, without the other subscribers', async () => {
+test('a failed delivery is retried with the same id, without the other subscribers', async () => {
   const mail: Seen[] = [];
   const ledger: Seen[] = [];
   const subscribers = [
@@ -93,7 +93,7 @@ test('a delivery that failed is tried again with the same id, without the other 
   expect(ledger).toMatchObject([{ attempt: 1 }]);
 });
 
-test('a delivery that used up its tries is parked, listed, and delivered when it is retried', async () => {
+test('a delivery without attempts left is parked, listed, and delivered when it is retried', async () => {
   const mail: Seen[] = [];
   let down = true;
   const subscribers = [
@@ -119,7 +119,7 @@ test('a delivery that used up its tries is parked, listed, and delivered when it
   expect(await listParkedEvents(database.db)).toEqual([]);
 });
 
-test('an event of a subscriber that is not installed any more is parked and says so', async () => {
+test('an event for a subscriber that is no longer installed is parked with that reason', async () => {
   await work([]);
   await createOutbox([subscriber('mail', [])], 1).emit(database.db, placed(1));
   await vi.waitFor(
@@ -157,7 +157,7 @@ test('deliveries that wait for each other do not wait for the next poll', async 
   await vi.waitFor(() => expect(mail).toHaveLength(300), { timeout: 200_000, interval: 50 });
 });
 
-test('an extension has two deliveries under way at most, and the others have their own slots', async () => {
+test('an extension has at most two deliveries in progress, and the others have their own slots', async () => {
   const gate = Promise.withResolvers<void>();
   const running = { ledger: 0, labels: 0 };
   const hanging = (owner: keyof typeof running): Contributed<Subscriber> => ({
@@ -182,7 +182,7 @@ test('an extension has two deliveries under way at most, and the others have the
   await vi.waitFor(() => expect(running).toEqual({ ledger: 40, labels: 40 }), pollOptions);
 });
 
-test('what a killed process was working on is freed and done by another', async () => {
+test('work of a killed process is released and done by another', async () => {
   const mail: Seen[] = [];
   const subscribers = [subscriber('mail', mail)];
   const runs: string[] = [];
@@ -216,7 +216,7 @@ test('what a killed process was working on is freed and done by another', async 
   expect(runs).toEqual(['tidy']);
 });
 
-test('a lane goes on after a worker that was slow, and counted as dead, ends work that another has begun again', async () => {
+test('a lane continues after a slow worker, counted as dead, finishes work that another has started again', async () => {
   const mail: Seen[] = [];
   const gate = Promise.withResolvers<void>();
   let begun = 0;
@@ -238,7 +238,7 @@ test('a lane goes on after a worker that was slow, and counted as dead, ends wor
   await vi.waitFor(() => expect(mail).toHaveLength(41), pollOptions);
 });
 
-test('a worker that is stopped ends the work under way', async () => {
+test('a worker that is stopped finishes the work in progress', async () => {
   const mail: Seen[] = [];
   const gate = Promise.withResolvers<void>();
   let begun = false;
@@ -259,7 +259,7 @@ test('a worker that is stopped ends the work under way', async () => {
   expect(await waiting()).toBe(0);
 });
 
-test('work that does not end before the deadline is given up and left to the next try', async () => {
+test('work that does not finish before the deadline is abandoned and left to the next attempt', async () => {
   const gate = Promise.withResolvers<void>();
   let begun = false;
   const subscribers = [

@@ -27,7 +27,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     await database.drop();
   });
 
-  test('a shop with prepared statements says at its start that a pooler is there, and what to set', async () => {
+  test('a shop with prepared statements reports at startup that there is a pooler, and what to set', async () => {
     const direct = { database: { directUrl: database.url } };
     const started = testShop({ databaseUrl: pooler.url, extensions: EXTENSIONS, config: direct });
     await expect(started).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     }
   });
 
-  test('PostgreSQL compiles no statement of a shop behind a pooler, which takes no startup option', async () => {
+  test('PostgreSQL does not use JIT for a shop behind a pooler, which accepts no startup option', async () => {
     const own = await createDatabase();
     await withClient(own.url, (client) =>
       client.query(`
@@ -109,7 +109,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     }
   });
 
-  test('the sessions of a pooler say nothing of the worker that uses them', async () => {
+  test('the pooler’s sessions do not identify the worker that uses them', async () => {
     const beatThrough = async (connectionString: string) => {
       const pool = new Pool({ connectionString, max: 1 });
       const workerId = randomUUID();

@@ -20,7 +20,7 @@ const name = z.object({ name: z.string() });
  * What lists cost is read from the plans by which the shop's own statements ran, on the system's PostgreSQL with default settings. No time is
  * asserted. `PLANS=store` stores new bounds.
  */
-describe.skipIf(systemPostgres === null)('on PostgreSQL of the system, with 20,000 products', () => {
+describe.skipIf(systemPostgres === null)('on the system’s PostgreSQL, with 20,000 products', () => {
   let server: SystemPostgres;
   let shop: TestShop;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.skipIf(systemPostgres === null)('on PostgreSQL of the system, with 20,0
     const filling = await testShop({ databaseUrl: server.url });
     await writeManyRows(filling, server.url);
     await filling.stop();
-    // The next shop makes an administrator with the same email.
+    // The next shop creates an administrator with the same email.
     await execute(server.url, `update admin_user set email = 'first@shop.test'`);
     // Answers are not kept, so that each list sends its statements.
     shop = await testShop({ databaseUrl: server.loggingUrl(), config: { cache: { maxBytes: 0 } } });
@@ -39,7 +39,7 @@ describe.skipIf(systemPostgres === null)('on PostgreSQL of the system, with 20,0
     await server?.stop();
   });
 
-  test('each list, search, feed, export and dashboard costs no more than test/platform/plans.json has', async () => {
+  test('each list, search, feed, export and dashboard costs no more than test/platform/plans.json states', async () => {
     const faults: string[] = [];
     const costs = new Map<string, PlanCost>();
     for (const list of await plannedLists(shop)) {
@@ -57,7 +57,7 @@ describe.skipIf(systemPostgres === null)('on PostgreSQL of the system, with 20,0
     expect(Object.keys(bounds).filter((one) => !costs.has(one))).toEqual([]);
   });
 
-  test('a list that sorts all products is found', async () => {
+  test('a list that sorts all products is detected', async () => {
     const plans = await server.plansOf(() =>
       shop.db.any(sql.type(name)`select name from product order by md5(name), product_id limit ${20}`),
     );
@@ -67,7 +67,7 @@ describe.skipIf(systemPostgres === null)('on PostgreSQL of the system, with 20,0
     ]);
   });
 
-  test('a statement that is planned for its values, or compiled, is found', async () => {
+  test('a statement that is planned for its values, or compiled, is detected', async () => {
     const connectionString = server.loggingUrl({ plan_cache_mode: 'auto', jit_above_cost: '0' });
     const client = new Client({ connectionString });
     await client.connect();

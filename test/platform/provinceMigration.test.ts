@@ -55,7 +55,7 @@ const WRITTEN: readonly [country: string, province: string, stored: string][] = 
 
 const PERSON = "'Ada', '1', '94607', 'Oakland', 'Street 1'";
 
-test('addresses of carts, orders and customers become codes, and unknown texts stay', async () => {
+test('addresses of carts, orders and customers are converted to codes, and unknown texts are kept', async () => {
   await client.query(
     `insert into customer (email, password_hash, full_name) values ('ada@example.com', 'x', 'Ada')`,
   );
@@ -80,12 +80,12 @@ test('addresses of carts, orders and customers become codes, and unknown texts s
   }
 });
 
-test('the migration understands what the shop understands', () => {
+test('the migration resolves what the shop resolves', () => {
   for (const [country, province, stored] of WRITTEN)
     expect(findProvince({ country, province })?.code ?? province, province).toBe(stored);
 });
 
-test('zones name each province once, and quotes are asked for again', async () => {
+test('zones contain each province once, and quotes are requested again', async () => {
   await client.query(`insert into shipping_zone (name) values ('West'), ('East')`);
   const places = ['CA', 'California', 'US-CA', 'Nowhere', 'oregon'];
   await client.query(
@@ -133,7 +133,7 @@ test('a second run changes nothing', async () => {
   expect(await revision()).toBe(at);
 });
 
-test('many addresses are migrated at once', async () => {
+test('many addresses are migrated together', async () => {
   await client.query(
     `insert into order_address (full_name, telephone, postcode, city, address_1, country, province)
      select 'Ada', 'many', '1', 'City', 'Street', 'US', (array['CA', 'New York', 'US-TX', 'Nowhere'])[1 + i % 4] from generate_series(1, 20000) i`,
@@ -165,7 +165,7 @@ const NAMED: readonly [written: string, stored: string][] = [
   ['Deutschland', 'Deutschland'],
 ];
 
-test('countries of addresses become codes as the shop understands them, and unknown texts stay', async () => {
+test('countries of addresses are converted to codes like in the shop, and unknown texts are kept', async () => {
   for (const [written, stored] of NAMED) expect(findCountry(written) ?? written, written).toBe(stored);
   await client.query('delete from order_address');
   const columns = 'full_name, telephone, postcode, city, address_1, country, province';
@@ -176,7 +176,7 @@ test('countries of addresses become codes as the shop understands them, and unkn
   expect(stored.map(({ country }) => country)).toEqual(NAMED.map(([, code]) => code));
 });
 
-test('countries of zones, rates and settings are named once each', async () => {
+test('countries of zones, rates and settings are listed once each', async () => {
   await client.query('delete from shipping_zone_province');
   await client.query('delete from tax_rate');
   for (const table of [

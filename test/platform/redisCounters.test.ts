@@ -48,7 +48,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
   const served = (counts: readonly { readonly refused: boolean }[]) =>
     counts.filter(({ refused }) => !refused).length;
 
-  test('of 200 uses at once in three processes exactly 120 are counted', async () => {
+  test('of 200 concurrent uses in three processes, exactly 120 are counted', async () => {
     const processes = await Promise.all([openCounters(), openCounters(), openCounters()]);
     const counts = await takeAll(processes, 200);
     expect(served(counts)).toBe(120);
@@ -57,7 +57,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     expect(lines).toEqual([]);
   });
 
-  test('steps in Redis are those in memory', async () => {
+  test('steps in Redis equal those in memory', async () => {
     const { counters } = await openCounters();
     const memory = createMemoryCounters();
     const limit = { name: 'login', points: 2, seconds: 900 };
@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     }
   });
 
-  test('a window ends, and no key stays for good', async () => {
+  test('a window ends, and no key is left permanently', async () => {
     const { counters } = await openCounters();
     const limit = { name: 'api', points: 1, seconds: 1 };
     expect(await counters(limit, 'a', 'take')).toMatchObject({ refused: false });
@@ -97,14 +97,14 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     client.destroy();
   });
 
-  test('shops that share a Redis count apart', async () => {
+  test('shops that share a Redis count separately', async () => {
     const one = await openCounters('shop:a.example:');
     const other = await openCounters('shop:b.example:');
     expect(served(await takeAll([one], 200))).toBe(120);
     expect(served(await takeAll([other], 200))).toBe(120);
   });
 
-  test('without Redis the process counts by itself at once, says so once, and goes back when Redis is back', async () => {
+  test('without Redis the process counts locally at once, logs it once, and returns when Redis is back', async () => {
     const counters = await openCounters();
     expect(served(await takeAll([counters], 100))).toBe(100);
     await redis.kill();
@@ -119,7 +119,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     expect(lines).toEqual([WENT, CAME]);
   });
 
-  test('no use waits for a Redis that hangs once the first has found out', async () => {
+  test('no use waits for a hanging Redis once the first one has detected it', async () => {
     const counters = await openCounters();
     redis.pause();
     expect(served(await takeAll([counters], 200))).toBe(120);
@@ -131,7 +131,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     expect(lines).toEqual([WENT, CAME]);
   });
 
-  test('a Redis that refuses to write is as good as none', async () => {
+  test('a read-only Redis is treated as unavailable', async () => {
     const counters = await openCounters();
     const client = await createClient({ url: redis.url }).connect();
     await client.sendCommand(['REPLICAOF', '127.0.0.1', String(await freePort())]);
@@ -143,28 +143,25 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     expect(lines).toEqual([WENT, CAME]);
   });
 
-  test.skipIf(!hasOpenSsl)(
-    'a Redis by TLS is used if its certificate is trusted, and not otherwise',
-    async () => {
-      const secured = await startTlsRedis();
-      const trusted = getCACertificates('default');
-      onTestFinished(async () => {
-        setDefaultCACertificates(trusted);
-        await secured.stop();
-      });
-      const doubting = await openCounters('shop:a.example:', secured.url);
-      expect(served(await takeAll([doubting], 1))).toBe(1);
-      expect(lines).toEqual([WENT]);
-      await doubting.close();
-      setDefaultCACertificates([...trusted, secured.certificate]);
-      lines = [];
-      const processes = await Promise.all([1, 2].map(() => openCounters('shop:a.example:', secured.url)));
-      expect(served(await takeAll(processes, 200))).toBe(120);
-      expect(lines).toEqual([]);
-    },
-  );
+  test.skipIf(!hasOpenSsl)('a Redis with TLS is used only if its certificate is trusted', async () => {
+    const secured = await startTlsRedis();
+    const trusted = getCACertificates('default');
+    onTestFinished(async () => {
+      setDefaultCACertificates(trusted);
+      await secured.stop();
+    });
+    const doubting = await openCounters('shop:a.example:', secured.url);
+    expect(served(await takeAll([doubting], 1))).toBe(1);
+    expect(lines).toEqual([WENT]);
+    await doubting.close();
+    setDefaultCACertificates([...trusted, secured.certificate]);
+    lines = [];
+    const processes = await Promise.all([1, 2].map(() => openCounters('shop:a.example:', secured.url)));
+    expect(served(await takeAll(processes, 200))).toBe(120);
+    expect(lines).toEqual([]);
+  });
 
-  test('a shop starts without its Redis, and counts there once it is up', async () => {
+  test('a shop starts without its Redis, and counts there once it is available', async () => {
     await redis.kill();
     const counters = await openCounters();
     expect(counters.isCounting()).toBe(false);

@@ -88,7 +88,7 @@ const untilRead = () =>
     .poll(() => answeredDuring(() => pageOf(`?x=${randomUUID()}`)), pollOptions)
     .toEqual({ replica: expect.any(Number), primary: 0 });
 
-test('pages, searches, feeds and content of GraphQL are read at the replica', async () => {
+test('pages, searches, feeds and content of GraphQL are read from the replica', async () => {
   await untilRead();
   const reads = await answeredDuring(async () => {
     for (const path of [
@@ -104,7 +104,7 @@ test('pages, searches, feeds and content of GraphQL are read at the replica', as
   expect(reads.replica).toBeGreaterThan(8);
 });
 
-test('a change is shown at once, whatever the replica has replayed', async () => {
+test('a change is visible immediately, regardless of what the replica has replayed', async () => {
   await untilRead();
   await replica.pauseReplay();
   try {
@@ -120,7 +120,7 @@ test('a change is shown at once, whatever the replica has replayed', async () =>
   expect((await pageOf('?z=1')).body.data.title).toBe('Three');
 });
 
-test('with `cache.maxStaleMs` what is kept may be behind, and what is read anew is not', async () => {
+test('with `cache.maxStaleMs`, cached content may be outdated, and newly read content is not', async () => {
   await untilRead();
   await rename('Kept');
   const lazy = await testShop({
@@ -144,7 +144,7 @@ test('with `cache.maxStaleMs` what is kept may be behind, and what is read anew 
   }
 });
 
-test('what a visitor wrote is read where it was written', async () => {
+test('what a visitor wrote is read from the primary', async () => {
   await untilRead();
   await replica.pauseReplay();
   try {
@@ -167,7 +167,7 @@ test('what a visitor wrote is read where it was written', async () => {
   }
 });
 
-test('nothing but watched tables is read at the replica', async () => {
+test('only watched tables are read from the replica', async () => {
   await untilRead();
   const readTables = async () =>
     (
@@ -184,7 +184,7 @@ test('nothing but watched tables is read at the replica', async () => {
   expect((await readTables()).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('a replica that is far behind is reported, and the primary answers', async () => {
+test('a replica that lags far behind is reported, and the primary responds', async () => {
   await untilRead();
   await replica.pauseReplay();
   try {
@@ -204,7 +204,7 @@ test('a replica that is far behind is reported, and the primary answers', async 
   ]);
 });
 
-test('while the replica is away the primary answers, and nobody gets an error', async () => {
+test('while the replica is unavailable the primary responds, and nobody gets an error', async () => {
   await untilRead();
   address.turnTo(null);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => pageOf(`?a=${at}`)));
@@ -220,7 +220,7 @@ test('while the replica is away the primary answers, and nobody gets an error', 
   ]);
 });
 
-test('a replica that crashes or hangs is left alone until it answers', async () => {
+test('a replica that crashes or hangs is not used until it responds', async () => {
   await untilRead();
   await replica.crash();
   expect((await pageOf('?c=1')).status).toBe(200);
@@ -239,7 +239,7 @@ test('a replica that crashes or hangs is left alone until it answers', async () 
   await untilState('ok');
 });
 
-test('a replica that was promoted is used no more, and the next one of its address is', async () => {
+test('a promoted replica is no longer used, and the next one at its address is', async () => {
   const next = await primary.addReplica('two');
   await untilRead();
   await replica.promote();

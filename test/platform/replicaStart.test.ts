@@ -27,7 +27,7 @@ const failureOf = (replicaUrl: string): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('the start is refused where the address is not that of a replica of the database', async () => {
+test('the start is rejected if the address is not that of a replica of the database', async () => {
   expect(await failureOf(primary.url)).toMatchObject({
     exitCode: 3,
     faults: [{ where: 'database.replicaUrl', message: expect.stringContaining('it accepts writes') }],
@@ -43,7 +43,7 @@ test('the start is refused where the address is not that of a replica of the dat
   });
 });
 
-test('the start is refused where the address of the database itself leads to a replica', async () => {
+test('the start is rejected if the database’s own address leads to a replica', async () => {
   const store = createStore({ mode: 'development' });
   const { code, stderr } = await runShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: replica.url },
@@ -53,7 +53,7 @@ test('the start is refused where the address of the database itself leads to a r
   expect(stderr).toContain('the server is a read-only replica');
 });
 
-test('the doctor says whether the replica can be used', async () => {
+test('the doctor reports whether the replica can be used', async () => {
   const shop = await testShop({ databaseUrl: primary.url });
   const { config } = shop.app;
   const factsOf = (replicaUrl: string) =>
@@ -70,7 +70,7 @@ test('the doctor says whether the replica can be used', async () => {
   await shop.stop();
 });
 
-test('a shop starts without its replica, and uses it once it is there', async () => {
+test('a shop starts without its replica, and uses it once it is available', async () => {
   const unreachable = await openSwitch(replica);
   unreachable.turnTo(null);
   const shop = await withReplica(unreachable.url);

@@ -82,7 +82,7 @@ test('no migration was changed after its release', () => {
   );
 });
 
-test('migrations/schema.sql describes what the migrations make; `npm run docs:schema` writes it', async () => {
+test('migrations/schema.sql describes the migrated schema; `npm run docs:schema` writes it', async () => {
   const { url, drop } = await createEmptyDatabase();
   const client = new Client({ connectionString: url });
   try {

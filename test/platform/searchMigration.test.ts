@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const rows = async (text: string) => (await client.query(text)).rows;
 
-test('what was stored before the search knew words without blanks is found after it, by indexes too', async () => {
+test('records stored before the search supported words without spaces are found after the migration, also with indexes', async () => {
   const files = readMigrations([coreMigrations]).toSorted((one, other) => (one.name < other.name ? -1 : 1));
   for (const { sql } of files.filter(({ name }) => name < NAME)) await client.query(sql);
   await client.query(`

@@ -61,7 +61,7 @@ const OPENERS = [
   'testing/database/testServer.ts',
 ];
 
-test('connections are opened in these files alone', () => {
+test('connections are opened only in these files', () => {
   const folder = path.join(import.meta.dirname, '../../packages/runtime/src');
   const opens = /^import \{[^}]*\b(?:Client|Pool|createPool)\b[^}]*\} from '(?:pg|slonik)'/m;
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) =>

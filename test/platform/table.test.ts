@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const insert = () => database.db.one(sql.type(row)`${parts.insert(values)} returning ${parts.columns}`);
 
-test('what is inserted comes back as it was, columns that are not written get their defaults', async () => {
+test('inserted values are returned unchanged, and columns that are not written have their defaults', async () => {
   const made = await insert();
   expect(made).toMatchObject({ ...values, made_by: 'the database' });
   expect(
@@ -81,7 +81,7 @@ test('what is inserted comes back as it was, columns that are not written get th
   ).toEqual(made);
 });
 
-test('an update writes what it carries, null too, keeps the rest, and moves updated_at', async () => {
+test('an update writes the given values, including null, keeps the rest, and updates updated_at', async () => {
   const made = await insert();
   const other = await insert();
   const changed = await database.db.one(sql.type(row)`
@@ -96,7 +96,7 @@ test('an update writes what it carries, null too, keeps the rest, and moves upda
   ).toEqual(other);
 });
 
-test('a value that a column cannot hold is refused by the database', async () => {
+test('a value that a column cannot store is rejected by the database', async () => {
   await expect(
     database.db.one(sql.type(row)`${parts.insert({ ...values, weight: '1e30' })} returning ${parts.columns}`),
   ).rejects.toThrow();

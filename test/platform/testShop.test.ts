@@ -12,7 +12,7 @@ const databaseOf = async ({ db }: TestShop) =>
 const namesAt = ({ db }: TestShop) =>
   db.any(sql.type(z.object({ name: z.string() }))`select datname as name from pg_database`);
 
-test('test shops share a server, have databases of their own, and drop them when they stop', async () => {
+test('test shops share a server, have separate databases, and drop them when they stop', async () => {
   const [one, other] = await Promise.all([createTestShop(), createTestShop()]);
   const [first, second] = await Promise.all([databaseOf(one), databaseOf(other)]);
   expect(first.socket).toBe(second.socket);
@@ -26,7 +26,7 @@ test('test shops share a server, have databases of their own, and drop them when
   await other.stop();
 });
 
-test('a shop whose extension fails at its start leaves no database', async () => {
+test('a shop whose extension fails at startup leaves no database', async () => {
   const fails = defineExtension({
     name: 'fails',
     api: '^1.0',
@@ -43,7 +43,7 @@ test('a shop whose extension fails at its start leaves no database', async () =>
   await shop.stop();
 });
 
-test('the server of the test shops ends with the last of them', async () => {
+test('the server of the test shops ends with the last one', async () => {
   const shop = await createTestShop();
   const { socket } = await databaseOf(shop);
   const users = path.join(path.dirname(socket), 'users');
@@ -101,7 +101,7 @@ describe('a shop with makers and drivers', () => {
     expect([order['status'], order['payment_status'], order['shipment_status']]).toEqual(expected);
   });
 
-  test('every maker makes its record', async () => {
+  test('every maker creates its record', async () => {
     const { make } = shop;
     const product = await make.product({
       variants: [{ options: { size: 'S' } }, { options: { size: 'M' }, price: 12 }],
@@ -148,7 +148,7 @@ describe('a shop with makers and drivers', () => {
     );
   });
 
-  test('sessions survive the clock', async () => {
+  test('sessions survive clock changes', async () => {
     const ada = await shop.make.customer();
     const clerk = await shop.make.administrator({ permissions: ['listOrders'] });
     const order = await shop.make.order({ customer: ada });
@@ -168,7 +168,7 @@ describe('a shop with makers and drivers', () => {
     expect(await look()).toEqual(expected);
   });
 
-  test('events are delivered once a call, a failed delivery at the next call again, and emails are read', async () => {
+  test('events are delivered once per call, a failed delivery again in the next call, and emails can be read', async () => {
     isBroken = false;
     await shop.deliverEvents();
     handled.length = 0;
@@ -193,7 +193,7 @@ describe('a shop with makers and drivers', () => {
     expect(mail?.links[0]).toMatch(/^http:\/\/shop\.test\//);
   });
 
-  test('a job runs in its own name, and its error is thrown', async () => {
+  test('a job runs under its own name, and its error is thrown', async () => {
     isBroken = true;
     await expect(shop.runJob('countNight')).rejects.toThrow('no night');
     isBroken = false;

@@ -21,7 +21,7 @@ import type { Seen } from '../support/outboxWorkers.ts';
 
 useOutboxWorkers();
 
-test('a worker whose database goes away while it works goes on when it is back', async () => {
+test('a worker whose database becomes unavailable while it works continues when it is back', async () => {
   const mail: Seen[] = [];
   let isFirst = true;
   const subscribers = [
@@ -43,7 +43,7 @@ test('a worker whose database goes away while it works goes on when it is back',
   );
 });
 
-test('a worker that is stopped while it is started again stays stopped', async () => {
+test('a worker that is stopped during a restart stays stopped', async () => {
   const cut = (attempt: number) => attempt === 1 && refuseConnections();
   const subscribers = [subscriber('mail', [], cut)];
   const lines: string[] = [];
@@ -83,7 +83,7 @@ async function refuseConnections(): Promise<void> {
     where application_name like 'shop-worker %' and datname = current_database()`);
 }
 
-test('a job runs on one worker at a time, its runs are recorded, and a failed one is tried again', async () => {
+test('a job runs on one worker at a time, its runs are recorded, and a failed one is retried', async () => {
   let underWay = 0;
   let most = 0;
   let failures = 1;
@@ -116,7 +116,7 @@ test('a job runs on one worker at a time, its runs are recorded, and a failed on
 
 const beats = () => database.db.any(sql.type(z.unknown())`select from worker_heartbeat`);
 
-test('a worker that was stopped leaves no heartbeat behind', async () => {
+test('a stopped worker leaves no heartbeat', async () => {
   const worker = await work([]);
   expect(await beats()).toHaveLength(1);
   workers.length = 0;

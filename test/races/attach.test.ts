@@ -13,7 +13,7 @@ async function createZone() {
   return body.data.uuid as string;
 }
 
-test('of two attachments of one provider at once one is made and one refused', async () => {
+test('only one of two concurrent attachments of a provider succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const path = `/api/shippingZones/${await createZone()}/providers`;
     await shop.admin('DELETE', `${path}/core`);
@@ -27,7 +27,7 @@ test('of two attachments of one provider at once one is made and one refused', a
   }
 });
 
-test('of two rates of one method and zone at once one is made and one refused', async () => {
+test('only one of two concurrent rates for the same method and zone is created', async () => {
   const zone_id = await createZone();
   for (let round = 0; round < 10; round += 1) {
     const method = await shop.admin('POST', '/api/shippingProviders/core/methods', { name: `Race ${round}` });
@@ -44,7 +44,7 @@ test('of two rates of one method and zone at once one is made and one refused', 
   }
 });
 
-test('of many methods of one name at once one is made', async () => {
+test('only one of many concurrent methods with the same name is created', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       shop.admin('POST', '/api/shippingProviders/core/methods', { name: 'Same' }),
@@ -56,7 +56,7 @@ test('of many methods of one name at once one is made', async () => {
   }
 });
 
-test('a zone removed while it is attached to and priced leaves nothing behind and no failure', async () => {
+test('deleting a zone while it is attached to and priced leaves no rows behind and causes no failure', async () => {
   const method = await shop.admin('POST', '/api/shippingProviders/core/methods', { name: 'Vanishing' });
   for (let round = 0; round < 10; round += 1) {
     const zone_id = await createZone();

@@ -23,7 +23,7 @@ afterAll(async () => {
 const send = async (shop: TestShop, method: string, path: string, body: object) =>
   shop.request(method, path, body, { token: await shops[0].adminToken() });
 
-test('changes of many products and of single ones, from two processes, all succeed', async () => {
+test('concurrent bulk and single product changes from two processes all succeed', async () => {
   const made = await Promise.all(
     Array.from({ length: ROWS }, () => createProduct(shops[0], { price: 1, qty: 1 })),
   );
@@ -54,7 +54,7 @@ test('changes of many products and of single ones, from two processes, all succe
   }
 });
 
-test('two deletions of the same products delete each once', async () => {
+test('two concurrent deletions of the same products delete each product once', async () => {
   const made = await Promise.all(
     Array.from({ length: ROWS }, () => createProduct(shops[0], { price: 1, qty: 1 })),
   );

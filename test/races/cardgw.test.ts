@@ -14,7 +14,7 @@ const atOnce = <T>(times: number, work: (index: number) => Promise<T>): Promise<
 const captures = (uuid: string) =>
   its.event('payment_intent.succeeded', { id: `pi_${uuid}`, ...TOTAL, metadata: { order_id: uuid } });
 
-test('100 deliveries of one event at once: one transaction, order_placed once, no 5xx', async () => {
+test('100 concurrent deliveries of one event: one transaction, order_placed once, no 5xx', async () => {
   const { uuid } = await its.newOrder();
   const answers = await atOnce(100, () => its.deliver(captures(uuid)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -22,7 +22,7 @@ test('100 deliveries of one event at once: one transaction, order_placed once, n
   expect(await its.emitted(uuid)).toEqual(['order_placed']);
 });
 
-test('100 deliveries of one refund at once: recorded once, order_refunded once', async () => {
+test('100 concurrent deliveries of one refund: recorded once, order_refunded once', async () => {
   const { uuid } = await its.newOrder();
   await its.deliver(captures(uuid));
   const refund = { id: `re_${uuid}`, amount: 700, currency: 'usd', metadata: {} };
@@ -38,7 +38,7 @@ test('100 deliveries of one refund at once: recorded once, order_refunded once',
   expect(await its.emitted(uuid)).toEqual(['order_placed', 'order_refunded']);
 });
 
-test('events of every kind at once: the order is placed once, and ends where some order of them would', async () => {
+test('concurrent events of every kind: the order is placed once, and ends in a state that some sequence of them produces', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { uuid } = await its.newOrder();
     const types = ['succeeded', 'amount_capturable_updated', 'payment_failed', 'canceled'];
@@ -54,7 +54,7 @@ test('events of every kind at once: the order is placed once, and ends where som
   }
 });
 
-test('ten clicks on capture take the money once at the gateway', async () => {
+test('ten concurrent captures take the money at the gateway once', async () => {
   await its.setMode('authorizeOnly');
   const { uuid } = await its.newOrder();
   const id = await its.intentOf(uuid);
@@ -67,7 +67,7 @@ test('ten clicks on capture take the money once at the gateway', async () => {
   await its.setMode('capture');
 });
 
-test('32 refunds of random amounts at once never pass what was taken, here and at the gateway', async () => {
+test('32 concurrent refunds of random amounts never exceed the captured amount, in the shop or at the gateway', async () => {
   const { uuid } = await its.newOrder();
   const id = await its.intentOf(uuid);
   its.gateway.pay(id);
@@ -86,7 +86,7 @@ test('32 refunds of random amounts at once never pass what was taken, here and a
   );
 });
 
-test('the event of a refund and the answer of its route at once: one transaction', async () => {
+test('a refund event that arrives together with the response of the refund route: one transaction', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { uuid } = await its.newOrder();
     its.gateway.pay(await its.intentOf(uuid));

@@ -31,7 +31,7 @@ async function createCart(): Promise<string> {
 const read = async (cartId: string, fields: string) =>
   (await shop.query(`query($id: String!) { cart(id: $id) { ${fields} } }`, { id: cartId })).body.data.cart;
 
-test('50 parallel adds of one sku give one line of 50, two statements each', async () => {
+test('50 parallel adds of one SKU result in one line with 50 units, with two statements each', async () => {
   const cartId = await createCart();
   const { sku } = await createProduct(shop, { price: 2, qty: 1000 });
   // The first read of a cart after a content change may take one additional statement.
@@ -48,7 +48,7 @@ test('50 parallel adds of one sku give one line of 50, two statements each', asy
   });
 });
 
-test('50 parallel adds of one sku stop at the stock', async () => {
+test('50 parallel adds of one SKU stop at the available stock', async () => {
   const cartId = await createCart();
   const { sku } = await createProduct(shop, { price: 2, qty: 20 });
   const answers = await Promise.all(
@@ -61,7 +61,7 @@ test('50 parallel adds of one sku stop at the stock', async () => {
   expect(await read(cartId, 'totalQty')).toEqual({ totalQty: 21 });
 });
 
-test('different changes at once lose none of them', async () => {
+test('concurrent changes of different kinds are all kept', async () => {
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
   const cartId = await createCart();
   const products = await Promise.all(times(10, () => createProduct(shop, { price: 3, qty: 100 })));
@@ -91,7 +91,7 @@ test('different changes at once lose none of them', async () => {
   });
 });
 
-test('two processes lose none of their changes: each is made or refused as busy', async () => {
+test('changes from two processes are never lost: each is made or rejected as busy', async () => {
   const cartId = await createCart();
   const { sku } = await createProduct(shop, { price: 2, qty: 1000 });
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('two processes lose none of their changes: each is made or refused as busy'
   expect(await read(cartId, 'totalQty')).toEqual({ totalQty: made + 1 });
 });
 
-test('reading a stale cart many times at once saves it once', async () => {
+test('concurrent reads of a stale cart save it once', async () => {
   const cartId = await createCart();
   const before = await read(cartId, 'grandTotal { value } items { productId }');
   dataOf(await shop.admin('PATCH', `/api/products/${before.items[0].productId}`, { price: 4 }));
@@ -115,7 +115,7 @@ test('reading a stale cart many times at once saves it once', async () => {
   expect(new Set(carts.map((cart) => cart.grandTotal.value))).toEqual(new Set([4]));
 });
 
-test('a product that is deleted while it is added is not found, and the cart stays as it was', async () => {
+test('a product that is deleted while it is added is not found, and the cart is unchanged', async () => {
   const cartId = await createCart();
   const { id, sku } = await createProduct(shop, { price: 2, qty: 10 });
   const item = { sku, qty: 1 };

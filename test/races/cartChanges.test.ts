@@ -46,7 +46,7 @@ const FIGURES = `totalQty coupon subTotal { value } discountAmount { value } gra
 const read = async (cartId: string) =>
   dataOf(await shop.query(`query($id: String!) { cart(id: $id) { ${FIGURES} } }`, { id: cartId })).cart;
 
-test('coupons, addresses, contact, notes and quantities at once from two processes lose none of them', async () => {
+test('coupons, addresses, contact, notes and quantities changed concurrently by two processes are all kept', async () => {
   const products = await Promise.all(times(4, () => createProduct(shop, { price: 10, qty: 1000 })));
   const [first, ...others] = products.map(({ sku }) => sku) as [string, ...string[]];
   const cartId = await createCart(first);
@@ -77,7 +77,7 @@ test('coupons, addresses, contact, notes and quantities at once from two process
   });
 });
 
-test('patches of different details at once from two processes lose none, and those of one detail leave one whole', async () => {
+test('concurrent patches from two processes keep all different details, and exactly one value of the same detail', async () => {
   const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
   const cartId = await createCart(sku);
   const patch = (index: number, body: object) =>
@@ -106,7 +106,7 @@ test('patches of different details at once from two processes lose none, and tho
   expect(dataOf(await patch(0, { coupon: null })).payment_method).toMatchObject({ code: 'cod' });
 });
 
-test('a coupon that is applied and taken off at once is on or off, with figures that say the same', async () => {
+test('a coupon that is applied and removed concurrently is on or off, with matching totals', async () => {
   const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
   const cartId = await createCart(sku);
   const coupons = `/api/carts/${cartId}/coupons`;
@@ -129,7 +129,7 @@ test('a coupon that is applied and taken off at once is on or off, with figures 
   expect(grandTotal.value).toBe(90 - discountAmount.value);
 });
 
-test('increases and decreases of one line at once add up', async () => {
+test('concurrent increases and decreases of one line add up', async () => {
   const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
   const { cartId, items } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 30 }] }));
   const path = `/api/carts/${cartId}/items/${items[0].uuid}`;
@@ -154,7 +154,7 @@ const addToMine = (index: number, sku: string, cookie?: string) =>
 
 const deleteCart = (id: string) => sql.type(z.object({}))`delete from cart where uuid = ${id}`;
 
-test('ten tabs of a session that has no cart yet make one, and lose no item', async () => {
+test('ten tabs of a session without a cart create one cart, and no item is lost', async () => {
   const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
   const opened = await addToMine(0, sku);
   const cookie = cookieOf(opened);
@@ -166,7 +166,7 @@ test('ten tabs of a session that has no cart yet make one, and lose no item', as
   expect(await read([...carts][0])).toMatchObject({ items: [{ productSku: sku, qty: 10 }] });
 });
 
-test('ten strangers at once have a session and a cart each', async () => {
+test('ten concurrent guests each have their own session and cart', async () => {
   const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
   const answers = await Promise.all(times(10, (index) => addToMine(index, sku)));
   expect(new Set(answers.map(cookieOf)).size).toBe(10);
@@ -174,7 +174,7 @@ test('ten strangers at once have a session and a cart each', async () => {
   expect(await Promise.all(carts.map(async (id) => (await read(id)).totalQty))).toEqual(carts.map(() => 1));
 });
 
-test('a login waits for the first cart that its guest is creating, and the customer keeps the cart of before', async () => {
+test('a login waits for the first cart that its guest session is creating, and the customer keeps the earlier cart', async () => {
   const customer = { email: 'first@example.com', full_name: 'First', password: 'correct horse battery' };
   dataOf(await shop.request('POST', '/api/customers', customer));
   const [known, added] = [
@@ -218,7 +218,7 @@ async function waitUntilBlocked(tx: Db, count: number): Promise<void> {
   await expect.poll(blocked, { timeout: 120_000 }).toHaveLength(count);
 }
 
-test('what a guest adds while logging in is in the cart, or the answer says that it is not', async () => {
+test('an item that a guest adds while logging in is in the cart, or the response says that it is not', async () => {
   const customer = { email: 'tabs@example.com', full_name: 'Tabs', password: 'correct horse battery' };
   dataOf(await shop.request('POST', '/api/customers', customer));
   let owned = 0;

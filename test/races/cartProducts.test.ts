@@ -39,7 +39,7 @@ const createCart = async (sku: string) =>
   dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 1 }] })).cartId;
 const remove = (uuid: string) => () => shop.admin('DELETE', `/api/products/${uuid}`);
 
-test('a product that is deleted while a cart is made of it is not found, and no cart is made', async () => {
+test('a product that is deleted while a cart is created from it is not found, and no cart is created', async () => {
   const deleted = await createProduct(shop, { price: 10, qty: 10 });
   const carts = () =>
     shop.db.one(sql.type(z.object({ rows: z.int() }))`select count(*)::int as rows from cart`);
@@ -50,7 +50,7 @@ test('a product that is deleted while a cart is made of it is not found, and no 
   expect(await carts()).toEqual(before);
 });
 
-test('a line whose product is deleted while it changes is gone, and the figures with it', async () => {
+test('a line whose product is deleted while the line changes is removed, and the totals exclude it', async () => {
   const [remaining, deleted] = await Promise.all(
     [1, 2].map(() => createProduct(shop, { price: 10, qty: 10 })),
   );
@@ -69,7 +69,7 @@ test('a line whose product is deleted while it changes is gone, and the figures 
   expect(body.data.cart).toEqual({ totalQty: 1, items: [{ qty: 1 }], grandTotal: { value: 10 } });
 });
 
-test('with an Idempotency-Key too, and an answer that is kept never names it', async () => {
+test('the same is true with an Idempotency-Key, and the stored response never contains the line', async () => {
   const [remaining, deleted] = await Promise.all(
     [1, 2].map(() => createProduct(shop, { price: 10, qty: 10 })),
   );

@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 const create = async (url_key: string, parent_id: string | null = null) =>
   dataOf(await shop.admin('POST', '/api/categories', { name: url_key, url_key, parent_id })).uuid as string;
 
-test('a category that is renamed while it moves answers at its new path', async () => {
+test('a category that is renamed while it is moved is served at its new path', async () => {
   const [from, to] = [await create('from'), await create('to')];
   const category = await create('old', from);
   const renaming = await shop.db.transaction(async (tx) => {

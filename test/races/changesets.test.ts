@@ -39,7 +39,7 @@ const instancesNamed = async (name: string) => {
 const nameOf = async ({ uuid }: { uuid: string }) =>
   dataOf(await shop.admin('GET', `/api/widgets/${uuid}`)).name;
 
-test('of twenty publishes at once one writes the pages', async () => {
+test('only one of twenty concurrent publishes writes the pages', async () => {
   const { uuid } = await changeset();
   const name = `Once ${uuid}`;
   await drafted(uuid, { instance: { name } });
@@ -50,7 +50,7 @@ test('of twenty publishes at once one writes the pages', async () => {
   expect([await instancesNamed(name), await nameOf(live)]).toEqual([1, 'Published']);
 });
 
-test('operations that come at once get numbers of their own, without a gap', async () => {
+test('concurrent operations get distinct numbers without a gap', async () => {
   const { uuid } = await changeset();
   const answers = await all(TIMES, (index) =>
     add(uuid, operationOf(null, instancePayload(), index % 2 ? 'homepage' : 'cart')),
@@ -64,7 +64,7 @@ test('operations that come at once get numbers of their own, without a gap', asy
     );
 });
 
-test('of changes that start from the same one holds, and none is lost unsaid', async () => {
+test('of concurrent changes with the same starting state, one is applied and the others are rejected', async () => {
   const { uuid } = await changeset();
   const live = payloadOf(await widget());
   const answers = await all(TIMES, (index) =>
@@ -76,7 +76,7 @@ test('of changes that start from the same one holds, and none is lost unsaid', a
   expect(await nameOf(live)).toBe(`Name ${winner}`);
 });
 
-test('a widget that is placed at one spot at once stands there once', async () => {
+test('a widget that is placed concurrently at the same position is placed once', async () => {
   const { uuid } = await changeset();
   const live = await widget();
   const answers = await all(TIMES, () => add(uuid, operationOf(null, placementPayload(live))));
@@ -84,7 +84,7 @@ test('a widget that is placed at one spot at once stands there once', async () =
   dataOf(await publish(uuid));
 });
 
-test('undo meets publish: what was taken back before is not live, what came after is refused', async () => {
+test('undo during publish: operations that were undone earlier are not live, and later ones are rejected', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { uuid } = await changeset();
     const live = payloadOf(await widget());
@@ -106,7 +106,7 @@ test('undo meets publish: what was taken back before is not live, what came afte
   }
 });
 
-test('undo and redo at once move the cursor one step each', async () => {
+test('concurrent undo and redo each move the cursor by one step', async () => {
   const { uuid } = await changeset();
   for (let step = 0; step < TIMES; step += 1) await change(uuid, null, instancePayload());
   const answers = await all(TIMES, () => move(uuid, 'undo'));
@@ -114,7 +114,7 @@ test('undo and redo at once move the cursor one step each', async () => {
   expect(cursors).toEqual(Array.from({ length: TIMES }, (_, index) => index));
 });
 
-test('discard meets publish: either the pages have it, or nobody does', async () => {
+test('discard during publish: the pages contain the changes, or the changes are discarded', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { uuid } = await changeset();
     const name = `Either ${uuid}`;
@@ -138,7 +138,7 @@ test('two changesets that change one widget are not both published', async () =>
   expect(await nameOf(live)).toBe(`By ${answers.findIndex(({ status }) => status === 200)}`);
 });
 
-test('a direct write meets publish: the later one sees the earlier one', async () => {
+test('a direct write during publish: the later one sees the earlier one', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { uuid } = await changeset();
     const live = payloadOf(await widget());
@@ -153,12 +153,12 @@ test('a direct write meets publish: the later one sees the earlier one', async (
   }
 });
 
-test('of twenty drafts that an admin begins at once one is there', async () => {
+test('only one of twenty drafts that an administrator starts concurrently is created', async () => {
   const answers = await all(TIMES, (index) => send('POST', '', { name: `pb-draft-${index}` }));
   expect(outcomes(answers)).toEqual({ '200': 1, '409 DRAFT_EXISTS': TIMES - 1 });
 });
 
-test('steps that come at once are whole, each behind the other', async () => {
+test('concurrent steps are stored whole, one after the other', async () => {
   const { uuid } = await changeset();
   const answers = await all(TIMES, () => {
     const instance = instancePayload();
@@ -187,7 +187,7 @@ test('steps that come at once are whole, each behind the other', async () => {
   );
 });
 
-test('a draft that is put on the live pages while others are published ends as it wants, or names the conflict', async () => {
+test('a draft that is rebased while others are published ends in its target state, or reports the conflict', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const mine = await changeset();
     const theirs = await changeset();

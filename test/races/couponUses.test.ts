@@ -81,7 +81,7 @@ const tally = (answers: readonly string[]) =>
     [...new Set(answers)].map((answer) => [answer, answers.filter((each) => each === answer).length]),
   );
 
-test('of 100 orders at once with a coupon for ten uses exactly ten count', async () => {
+test('of 100 concurrent orders with a coupon limited to ten uses, exactly ten use it', async () => {
   const { code } = await createCoupon({ max_uses_time_per_coupon: '10' });
   const orders = await createOrders(100);
   const answers = await Promise.all(
@@ -92,14 +92,14 @@ test('of 100 orders at once with a coupon for ten uses exactly ten count', async
   expect([used_time, redemptions, Object.keys(uses).length]).toEqual([10, 10, 10]);
 });
 
-test('of 20 orders of one customer at once with one use each one counts', async () => {
+test('of 20 concurrent orders by one customer with a limit of one use each, only one uses the coupon', async () => {
   const { code } = await createCoupon({ max_uses_time_per_customer: '1' });
   const answers = await Promise.all((await createOrders(20)).map((order) => use(code, order)));
   expect(tally(answers)).toEqual({ counted: 1, COUPON_CUSTOMER_LIMIT: 19 });
   expect(await countsOf(code)).toEqual({ used_time: 1, redemptions: 1, uses: { 'customer:1': 1 } });
 });
 
-test('a guest is told by the email address in any case, and is no customer of a like name', async () => {
+test('a guest is identified by the email address, ignoring case, and not confused with a customer of a similar name', async () => {
   const { code } = await createCoupon({ max_uses_time_per_customer: '1' });
   const [one, two, three, four] = await createOrders(4);
   expect(await use(code, one as number, { customerId: null, email: 'Ada@Example.com' })).toBe('counted');
@@ -111,7 +111,7 @@ test('a guest is told by the email address in any case, and is no customer of a 
   expect((await countsOf(code)).uses).toEqual({ 'email:ada@example.com': 1, 'customer:7': 1, 'email:7': 1 });
 });
 
-test('both limits hold at once, and a refused order counts nowhere', async () => {
+test('both limits apply at the same time, and a rejected order counts toward neither', async () => {
   const { code } = await createCoupon({ max_uses_time_per_coupon: 5, max_uses_time_per_customer: 2 });
   const orders = await createOrders(30);
   const answers = await Promise.all(
@@ -124,7 +124,7 @@ test('both limits hold at once, and a refused order counts nowhere', async () =>
   expect(Math.max(...ofCustomers)).toBe(2);
 });
 
-test('a use that is given back ten times at once is free once', async () => {
+test('a use that is released ten times concurrently is available once', async () => {
   const { code } = await createCoupon({ max_uses_time_per_coupon: 3, max_uses_time_per_customer: 3 });
   const [one, two, three, four] = (await createOrders(4)) as [number, number, number, number];
   for (const order of [one, two, three]) expect(await use(code, order)).toBe('counted');
@@ -136,7 +136,7 @@ test('a use that is given back ten times at once is free once', async () => {
   expect(await countsOf(code)).toMatchObject({ used_time: 3 });
 });
 
-test('uses and give-backs in between never pass the limit, fall below none, or get lost', async () => {
+test('concurrent uses and releases never exceed the limit, drop below zero, or get lost', async () => {
   const { code } = await createCoupon({ max_uses_time_per_coupon: 5, max_uses_time_per_customer: 2 });
   const orders = await createOrders(100);
   const counted = await Promise.all(
@@ -159,7 +159,7 @@ test('uses and give-backs in between never pass the limit, fall below none, or g
   ]);
 });
 
-test('a coupon that is renamed, disabled, limited and deleted while it is used leaves no failure', async () => {
+test('renaming, disabling, limiting and deleting a coupon while it is used causes no failure', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { code, uuid } = await createCoupon({ max_uses_time_per_coupon: 50 });
     const orders = await createOrders(20);
@@ -185,7 +185,7 @@ test('a coupon that is renamed, disabled, limited and deleted while it is used l
   }
 });
 
-test('a use is given back under a new code, and to nobody when the coupon is another one', async () => {
+test('a use is released under the coupon’s new code, and not if the code belongs to another coupon', async () => {
   const { code, uuid } = await createCoupon({});
   const [one, two] = (await createOrders(2)) as [number, number];
   for (const order of [one, two]) await use(code, order);
@@ -198,7 +198,7 @@ test('a use is given back under a new code, and to nobody when the coupon is ano
   expect(await countsOf(next.code)).toEqual({ used_time: 0, redemptions: 0, uses: {} });
 });
 
-test('a limit below the uses is 409, and one that just fits is taken', async () => {
+test('a limit below the number of uses is rejected with 409, and an equal limit is accepted', async () => {
   const { code, uuid } = await createCoupon({});
   const orders = await createOrders(2);
   for (const order of orders) await use(code, order);
@@ -216,7 +216,7 @@ test('a limit below the uses is 409, and one that just fits is taken', async () 
   expect(dataOf(await limit(2))).toMatchObject({ max_uses_time_per_coupon: 2, used_time: 2 });
 });
 
-test('limits of none, unknown and disabled coupons are refused by name', async () => {
+test('limits of zero, and unknown and disabled coupons, are rejected with the reason', async () => {
   const [order] = (await createOrders(1)) as [number];
   expect(await use('NOSUCHCOUPON', order)).toBe('COUPON_NOT_FOUND');
   expect(await use((await createCoupon({ status: 0 })).code, order)).toBe('COUPON_NOT_FOUND');

@@ -40,7 +40,7 @@ function expectOneLive(
   for (const { status } of answers) expect([200, 400, 409, 503]).toContain(status);
 }
 
-test('a card that pays while two processes order its cart again: one order lives, with all the money', async () => {
+test('a card payment while two processes order the cart again: one order remains, with all the money', async () => {
   const database = await createDatabase();
   const its: CardShop = await cardShop({ ...PATIENT, databaseUrl: database.url });
   const second = await testShop({
@@ -82,7 +82,7 @@ test('a card that pays while two processes order its cart again: one order lives
   await database.drop();
 });
 
-test('a wallet that is approved while two processes order its cart again: one order lives, with all the money', async () => {
+test('a wallet approval while two processes order the cart again: one order remains, with all the money', async () => {
   const database = await createDatabase();
   const its: WalletShop = await walletShop({ databaseUrl: database.url });
   const second = await testShop({

@@ -25,7 +25,7 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   );
 
-test('ten cancels at once give the stock back once', async () => {
+test('ten concurrent cancellations restock once', async () => {
   const { order, product } = await newOrder(3);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -36,7 +36,7 @@ test('ten cancels at once give the stock back once', async () => {
   expect(await its.stockOf(product)).toBe(100);
 });
 
-test('twenty shipments of one unit each send ten units once', async () => {
+test('twenty concurrent shipments of one unit each ship ten units once', async () => {
   const { order } = await newOrder(10);
   const [item] = order.items;
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('twenty shipments of one unit each send ten units once', async () => {
   expect(dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}`)).shipment_status).toBe('shipped');
 });
 
-test('an order is canceled or shipped, never its units twice', async () => {
+test('an order is either canceled or shipped, and its units are never counted twice', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { order, product } = await newOrder(4);
     const [shipped, canceled] = await Promise.all([

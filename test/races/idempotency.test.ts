@@ -74,7 +74,7 @@ async function overtaken(path: string) {
   return { slow: await slow, again: await send() };
 }
 
-test('a request that outlives its lease cannot do what another did meanwhile', async () => {
+test('a request that outlives its lease cannot repeat what another request did in the meantime', async () => {
   const { slow, again } = await overtaken('/api/slowAndKept');
   expect([slow.status, slow.body.error.code]).toEqual([409, 'IDEMPOTENCY_KEY_IN_USE']);
   expect(again.body.data).toEqual({ nth: 2 });
@@ -82,19 +82,22 @@ test('a request that outlives its lease cannot do what another did meanwhile', a
   expect(await effects()).toEqual([2]);
 });
 
-test('where the answer is not kept with the effect, a request that outlives its lease leaves the other one its answer', async () => {
+test('if the response is not stored with the effect, a request that outlives its lease does not replace the response of the other request', async () => {
   const { slow, again } = await overtaken('/api/slow');
   expect(slow.body.data).toEqual({ nth: 1 });
   expect(again.body.data).toEqual({ nth: 2 });
   expect(await effects()).toEqual([1, 2]);
 });
 
-test.each(['/api/slow', '/api/slowAndKept'])('of 20 requests at once one works, at %s', async (path) => {
-  await shop.db.run(none`truncate effect`);
-  const headers = { 'idempotency-key': randomUUID() };
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => shop.request('POST', path, {}, { headers })),
-  );
-  expect(await effects()).toHaveLength(1);
-  for (const { status } of answers) expect([200, 409]).toContain(status);
-});
+test.each(['/api/slow', '/api/slowAndKept'])(
+  'only one of 20 concurrent requests is executed, at %s',
+  async (path) => {
+    await shop.db.run(none`truncate effect`);
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.request('POST', path, {}, { headers })),
+    );
+    expect(await effects()).toHaveLength(1);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+  },
+);

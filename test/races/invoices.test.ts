@@ -45,7 +45,7 @@ async function print(index: number, uuid: string): Promise<void> {
 const numberOf = async (uuid: string) =>
   dataOf(await shopAt(0).admin('GET', `/api/orders/${uuid}`)).invoice_number as string | null;
 
-test(`${COUNT} invoices that two shops issue at once have as many numbers without a gap, each order one`, async () => {
+test(`${COUNT} invoices issued concurrently by two shops have consecutive numbers without a gap, one per order`, async () => {
   const orders: string[] = [];
   for (let index = 0; index < COUNT; index += 1) orders.push(await place(index));
   // Both shops print each invoice.

@@ -20,7 +20,7 @@ const owners = (path: string) =>
   shop.db.any(sql.type(z.object({ entity_uuid: z.string() }))`
     select entity_uuid from url_rewrite where request_path = ${path}`);
 
-test('ten creates of one key make one page with one url', async () => {
+test('ten concurrent creations with the same key create one page with one URL', async () => {
   const url_key = newKey();
   const answers = await all(10, () =>
     shop.admin('POST', LANDING_PAGES, { name: 'Sale', url_key, status: 1 }),
@@ -30,7 +30,7 @@ test('ten creates of one key make one page with one url', async () => {
   expect((await html(`/${url_key}`)).status).toBe(200);
 });
 
-test('of ten pages that are renamed to one key, one gets it and the others stay where they are', async () => {
+test('of ten pages renamed to the same key, one gets the key and the others keep theirs', async () => {
   const pages = await all(10, () => landingPage());
   const url_key = newKey();
   const answers = await all(10, (index) =>
@@ -43,7 +43,7 @@ test('of ten pages that are renamed to one key, one gets it and the others stay 
     expect((await html(`/${page.url_key}`)).status).toBe(index === winner ? 302 : 200);
 });
 
-test('one page that gets ten names at once ends at one of them, and every older path leads there', async () => {
+test('a page renamed ten times concurrently has one of the names, and all earlier paths redirect to it', async () => {
   const page = await landingPage();
   const keys = Array.from({ length: 10 }, newKey);
   const answers = await all(10, (index) =>
@@ -56,7 +56,7 @@ test('one page that gets ten names at once ends at one of them, and every older 
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/${keys[at]}`]);
 });
 
-test('two pages that swap their keys at once both keep an owner of their own', async () => {
+test('two pages that swap their keys concurrently each keep one key', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const [one, two] = [await landingPage(), await landingPage()];
     const answers = await Promise.all([
@@ -69,7 +69,7 @@ test('two pages that swap their keys at once both keep an owner of their own', a
   }
 });
 
-test('ten duplicates at once have ten keys and ten bodies', async () => {
+test('ten concurrent copies have ten keys and ten contents', async () => {
   const page = await landingPage();
   await widget({ placements: [inBodyOf(page)] });
   const copies = await all(10, async () =>
@@ -85,7 +85,7 @@ test('ten duplicates at once have ten keys and ten bodies', async () => {
   expect(new Set(placed.map((row) => row.widget_instance_id)).size).toBe(10);
 });
 
-test('a widget that is placed elsewhere while its page is deleted is lost only when nothing else holds it', async () => {
+test('a widget that is placed elsewhere while its page is deleted is deleted only if it has no other placement', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const [page, other] = [await landingPage(), await landingPage()];
     const { uuid } = await widget({ placements: [inBodyOf(page)] });
@@ -99,13 +99,13 @@ test('a widget that is placed elsewhere while its page is deleted is lost only w
   }
 });
 
-test('a page that is deleted by ten at once is deleted once', async () => {
+test('concurrent deletions of a page by ten requests delete it once', async () => {
   const page = await landingPage();
   const answers = await all(10, () => shop.admin('DELETE', `${LANDING_PAGES}/${page.uuid}`));
   expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
 });
 
-test('who waits too long for somebody else who changes placements is told to try again', async () => {
+test('a request that waits too long for another change of placements is asked to try again', async () => {
   const page = await landingPage();
   const { uuid } = await widget({ placements: [inBodyOf(page)] });
   const answers = await shop.db.transaction(async (tx) => {

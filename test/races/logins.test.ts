@@ -27,7 +27,7 @@ async function renewOnAndOn(first: Pair): Promise<readonly Pair[]> {
 }
 
 test.each([{ password: 'brand new password' }, { status: 0 }])(
-  'no token that is renewed at that very moment outlives the change %j',
+  'no token that is renewed at the same time outlives the change %j',
   async (change) => {
     const token = await tokenOf(await newAdmin());
     for (let round = 0; round < 6; round += 1) {

@@ -19,7 +19,7 @@ const stockOf = (productId: number) =>
   );
 const placed = (answers: readonly TestAnswer[]) => answers.filter(({ status }) => status === 200);
 
-test('one cart ordered 64 times in parallel gives one order', async () => {
+test('ordering one cart 64 times in parallel creates one order', async () => {
   const product = await createProduct(shop, { price: 10, qty: 100 });
   const cartId = await createReadyCart(shop, product.sku);
   const answers = await Promise.all(Array.from({ length: 64 }, () => place(cartId)));
@@ -31,7 +31,7 @@ test('one cart ordered 64 times in parallel gives one order', async () => {
   expect(await stockOf(product.id)).toEqual({ qty: 99 });
 });
 
-test('64 carts ordered at once give 64 orders with 64 numbers', async () => {
+test('ordering 64 carts concurrently creates 64 orders with 64 numbers', async () => {
   const products = await Promise.all([1, 2, 3].map(() => createProduct(shop, { price: 10, qty: 1000 })));
   const carts = await Promise.all(
     Array.from({ length: 64 }, (_, index) =>

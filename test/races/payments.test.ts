@@ -16,7 +16,7 @@ const countDeliveries = async (event: string) =>
       select payload ->> 'event' as name from graphile_worker._private_jobs where payload ->> 'subscriber' = ${`paylater.${event}`}`)
   ).length;
 
-test('ten clicks on capture ask the gateway once', async () => {
+test('ten concurrent captures call the gateway once', async () => {
   const { uuid } = await its.newOrder();
   const before = its.gateway.requests.length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => its.capture(uuid)));
@@ -25,7 +25,7 @@ test('ten clicks on capture ask the gateway once', async () => {
   expect(its.gateway.requests).toHaveLength(before + 1);
 });
 
-test('32 refunds at once never give back more than was captured, and each is told once', async () => {
+test('32 concurrent refunds never exceed the captured amount, and each is reported once', async () => {
   const { uuid } = await its.newOrder();
   dataOf(await its.capture(uuid));
   const before = await countDeliveries('order_refunded');
@@ -52,7 +52,7 @@ test('32 refunds at once never give back more than was captured, and each is tol
   expect((await countDeliveries('order_refunded')) - before).toBe(refunds);
 });
 
-test('capture and cancel at once: one of them, never both', async () => {
+test('a concurrent capture and cancellation: one of them succeeds, never both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { uuid } = await its.newOrder();
     const [captured, canceled] = await Promise.all([its.capture(uuid), its.cancel(uuid)]);

@@ -25,7 +25,7 @@ const newAttribute = async () => {
   return attribute_code;
 };
 
-test('a product that is changed while a change of it waits is answered with both', async () => {
+test('a product that is changed while another change waits is returned with both changes', async () => {
   const { uuid } = await createProduct(shop, { price: 10, qty: 1 });
   const [category, code] = [await newCategory(), await newAttribute()];
   const { request } = await shop.db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ test('a product that is changed while a change of it waits is answered with both
   expect(await read(uuid)).toEqual(answer);
 });
 
-test('changes of different parts at once are all kept', async () => {
+test('concurrent changes of different parts are all kept', async () => {
   const codes = [await newAttribute(), await newAttribute()];
   const category = await newCategory();
   for (let round = 0; round < 5; round += 1) {
@@ -81,7 +81,7 @@ test('changes of different parts at once are all kept', async () => {
 test.each([
   ['product_id', 404, 'PRODUCT_NOT_FOUND'],
   ['linked_product_id', 400, 'UNKNOWN_PRODUCT'],
-])('a link waits for the deletion of its %s, and is refused', async (side, status, code) => {
+])('a link waits for the deletion of its %s, and is rejected', async (side, status, code) => {
   const [going, staying] = await Promise.all([0, 1].map(() => createProduct(shop, { price: 10, qty: 1 })));
   const [owner, linked] = side === 'product_id' ? [going, staying] : [staying, going];
   const { request } = await shop.db.transaction(async (tx) => {

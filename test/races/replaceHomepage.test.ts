@@ -64,7 +64,7 @@ async function race<T>(
   }
 }
 
-test('of twenty replacements at once one succeeds, and the others are told what happened', async () => {
+test('one of twenty concurrent replacements succeeds, and the others report what happened', async () => {
   await oldHomepage();
   const replace = await replacing(await pageOf('A', 'B'));
   const answers = await Promise.all(Array.from({ length: 20 }, replace));
@@ -78,7 +78,7 @@ test('of twenty replacements at once one succeeds, and the others are told what 
   expect((await preflight(done[0]?.body.data.backup)).backupsTotal).toBe(1);
 });
 
-test('two pages that replace at once leave the homepage of one of them', () =>
+test('two pages that replace the homepage concurrently leave the content of one of them', () =>
   race(async () => {
     await oldHomepage();
     const [one, two] = [await replacing(await pageOf('A')), await replacing(await pageOf('B'))];
@@ -92,7 +92,7 @@ test('two pages that replace at once leave the homepage of one of them', () =>
     };
   }));
 
-test('what is published while the homepage is replaced is either refused by it or discarded', () =>
+test('changes published while the homepage is replaced are either rejected or discarded', () =>
   race(async () => {
     await oldHomepage();
     const { uuid } = await changeset();
@@ -115,7 +115,7 @@ test('what is published while the homepage is replaced is either refused by it o
     };
   }));
 
-test('what is planned while the homepage is replaced either refuses it or changes the homepage no more', () =>
+test('a rollout planned while the homepage is replaced either blocks the replacement or no longer changes the homepage', () =>
   race(async () => {
     await oldHomepage();
     const { uuid } = await changeset();
@@ -143,7 +143,7 @@ test('what is planned while the homepage is replaced either refuses it or change
     };
   }));
 
-test('a widget that is placed while the homepage is replaced makes it refuse, or comes on top', () =>
+test('a widget placed while the homepage is replaced blocks the replacement, or is added to the new homepage', () =>
   race(async () => {
     await oldHomepage();
     return {
@@ -164,7 +164,7 @@ test('a widget that is placed while the homepage is replaced makes it refuse, or
     };
   }));
 
-test('a page that is deleted while it replaces the homepage has done so, or is not there', () =>
+test('a page deleted while it replaces the homepage has either replaced it or no longer exists', () =>
   race(async () => {
     await oldHomepage();
     const page = await pageOf('New');
@@ -180,7 +180,7 @@ test('a page that is deleted while it replaces the homepage has done so, or is n
     };
   }));
 
-test('operations that are added while the homepage is replaced are discarded or stay, and none is lost', () =>
+test('operations added while the homepage is replaced are discarded or kept, and none is lost', () =>
   race<readonly TestAnswer[]>(async () => {
     await oldHomepage();
     const page = await pageOf('New');
@@ -199,7 +199,7 @@ test('operations that are added while the homepage is replaced are discarded or 
     };
   }));
 
-test('a preflight meanwhile tells of the time before or after, and of nothing between', async () => {
+test('a concurrent preflight reports the state before or after, and nothing in between', async () => {
   await oldHomepage();
   const page = await pageOf('A', 'B', 'C');
   const replace = await replacing(page);

@@ -24,7 +24,7 @@ const statuses = (answers: readonly TestAnswer[]) =>
 const create = (changesetId: string, name: string) =>
   send('POST', '', { name, changeset_id: changesetId, start_time: START });
 
-test('of twenty plans of one page and time that are made at once there is one', async () => {
+test('only one of twenty concurrent plans for the same page and time is created', async () => {
   const page = await landingPage();
   const drafts = await all(20, () => draftOn(page));
   const answers = await all(20, (index) => create(drafts[index]?.uuid as string, `Plan ${index}`));
@@ -34,14 +34,14 @@ test('of twenty plans of one page and time that are made at once there is one', 
     expect(body.error.message).toBe(`Proposed rollout overlaps with existing rollout(s): Plan ${winner}`);
 });
 
-test('of twenty plans of twenty pages there are twenty', async () => {
+test('twenty concurrent plans for twenty pages are all created', async () => {
   const pages = await all(20, () => landingPage());
   const drafts = await all(20, (index) => draftOn(pages[index]));
   const answers = await all(20, (index) => create(drafts[index]?.uuid as string, `Plan ${index}`));
   expect(statuses(answers)).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
-test('of plans that are moved onto each other at once one moves', async () => {
+test('of plans moved concurrently to overlapping times, only one is moved', async () => {
   const page = await landingPage();
   const day = (number: number) => `2028-01-0${number}`;
   const plans = [];
@@ -59,7 +59,7 @@ test('of plans that are moved onto each other at once one moves', async () => {
   expect(statuses(moved)).toEqual([200, 400]);
 });
 
-test('a changeset that is planned and published at once is published, and has no plan', async () => {
+test('a changeset that is planned and published concurrently is published, and has no plan', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const page = await landingPage();
     const draft = await draftOn(page, 'drafted');
@@ -72,7 +72,7 @@ test('a changeset that is planned and published at once is published, and has no
   }
 });
 
-test('a plan holds what its changeset had when it was made, whatever is undone or discarded meanwhile', async () => {
+test('a plan contains what its changeset contained when the plan was created, even after undo or discard', async () => {
   for (const meanwhile of ['undo', 'discard'] as const) {
     for (let turn = 0; turn < 5; turn += 1) {
       const draft = await draftOn(await landingPage());
@@ -93,7 +93,7 @@ test('a plan holds what its changeset had when it was made, whatever is undone o
   }
 });
 
-test('operations that are added while a plan is synced are in it or after it', async () => {
+test('operations added while a plan is synchronized are either included or come later', async () => {
   const page = await landingPage();
   const { uuid } = await changeset();
   const where = { route: 'landingPageView', placement: inBodyOf(page) };

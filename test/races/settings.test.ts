@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('settings saved at once in any order are all saved, and one save is seen whole', async () => {
+test('settings saved concurrently in any order are all saved, and each save is atomic', async () => {
   const save = (value: number) => {
     const keys = value % 2 ? KEYS : KEYS.toReversed();
     return shop.admin('POST', '/api/settings', Object.fromEntries(keys.map((key) => [key, value])));
@@ -28,7 +28,7 @@ test('settings saved at once in any order are all saved, and one save is seen wh
   for (const { one, two, three, four } of settings) expect([two, three, four]).toEqual([one, one, one]);
 });
 
-test('settings unset and saved at once are one or the other', async () => {
+test('a setting unset and saved concurrently ends in one of the two states', async () => {
   const save = (values: object) => shop.admin('POST', '/api/settings', values);
   const all = (value: number | null) => Object.fromEntries(KEYS.map((key) => [key, value]));
   const answers = await Promise.all(

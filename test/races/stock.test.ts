@@ -22,7 +22,7 @@ const uneven = () =>
       select sum(qty) as qty, sum(line_total) as total from order_item where order_item_order_id = o.order_id
     ) lines where lines.qty is distinct from total_qty or lines.total is distinct from sub_total`);
 
-test('products that are deleted while they are bought leave no order without a line', async () => {
+test('deleting products while they are bought leaves no order without a line', async () => {
   const products = await Promise.all(
     Array.from({ length: 8 }, () => createProduct(its.shop, { price: 10, qty: 100 })),
   );
@@ -42,7 +42,7 @@ test('products that are deleted while they are bought leave no order without a l
   expect(await uneven()).toEqual([]);
 });
 
-test('a cart that changes while it is ordered is ordered as one of its states', async () => {
+test('a cart that changes while it is ordered is ordered in one of its states', async () => {
   const { sku } = await createProduct(its.shop, { price: 10, qty: 1000 });
   for (let round = 0; round < 8; round += 1) {
     const cartId = await createReadyCart(its.shop, sku);
@@ -60,7 +60,7 @@ test('a cart that changes while it is ordered is ordered as one of its states', 
   expect(await uneven()).toEqual([]);
 });
 
-test('sales and an admin who sets the stock follow each other, and the events tell every step', async () => {
+test('sales and an administrator who sets the stock are serialized, and the events report every step', async () => {
   const product = await createProduct(its.shop, { price: 10, qty: 500 });
   const carts = await Promise.all(Array.from({ length: 24 }, () => createReadyCart(its.shop, product.sku)));
   await its.emptyOutbox();

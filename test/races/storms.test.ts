@@ -87,7 +87,7 @@ async function many<T>(times: number, make: () => Promise<T>): Promise<T[]> {
   return made;
 }
 
-test(`the last unit is sold once to ${BUYERS} buyers, in ${ROUNDS} rounds`, async () => {
+test(`the last unit is sold once, to one of ${BUYERS} buyers, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { sku, id } = await createProduct(its.shop, { price: 10, qty: 1 });
     const carts = await many(BUYERS, () => createReadyCart(currentAnswers(), sku));
@@ -102,7 +102,7 @@ test(`the last unit is sold once to ${BUYERS} buyers, in ${ROUNDS} rounds`, asyn
   }
 });
 
-test('a coupon for ten uses is used ten times, and one for each customer once by each', async () => {
+test('a coupon with ten uses is used ten times, and a coupon with one use per customer is used once by each', async () => {
   const { sku } = await createProduct(its.shop, { price: 20, qty: 10_000 });
   const coupon = { status: 1, discount_type: 'fixed_discount_to_entire_order', discount_amount: 1 };
   const create = async (code: string, limit: object): Promise<number> =>
@@ -160,7 +160,7 @@ async function amountsOf(uuid: string, action: string): Promise<readonly number[
 const minor = (amounts: readonly { readonly amount: number }[]) =>
   amounts.map(({ amount }) => amount).toSorted((one, other) => one - other);
 
-test('refunds of one order by many never give back more than was paid, and are those of the gateway', async () => {
+test('concurrent refunds of one order never exceed the paid amount, and match those at the gateway', async () => {
   const { uuid } = await its.newOrder();
   const intent = await its.intentOf(uuid);
   its.gateway.pay(intent);
@@ -183,7 +183,7 @@ test('refunds of one order by many never give back more than was paid, and are t
   expect(minor(ofGateway).reduce((sum, amount) => sum + amount, 0)).toBe(given);
 });
 
-test(`payments, cancels, refunds and shipments of ${ORDERS} orders at once end in one of the orders that they could have`, async () => {
+test(`concurrent payments, cancellations, refunds and shipments of ${ORDERS} orders end in a state that some sequence produces`, async () => {
   const from = its.gateway.events.length;
   const orders = await many(ORDERS, () => its.newOrder());
   await Promise.all(

@@ -46,7 +46,7 @@ const rowsOf = async (uuid: string): Promise<number> => {
   return Number(total);
 };
 
-test('a translation of a widget meets the publication of a draft: none of the two is lost unsaid', async () => {
+test('a widget translation during the publication of a draft: neither is lost without an error', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = await widget();
     const live = payloadOf(made);
@@ -67,7 +67,7 @@ test('a translation of a widget meets the publication of a draft: none of the tw
   }
 });
 
-test('a translation of a page meets its publication and its new name: the page is at its path of each language', async () => {
+test('a page translation during publication and renaming: the page is at its path in each language', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const page = await landingPage({ status: false });
     const [german, english] = [newKey(), newKey()];
@@ -94,7 +94,7 @@ test('a translation of a page meets its publication and its new name: the page i
   }
 });
 
-test('a translation meets the deletion of its record: it is refused, or deleted with it', async () => {
+test('a translation during the deletion of its record is rejected, or deleted with the record', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { uuid } = await createProduct(shops[0], { price: 10, qty: 5 });
     const [deleted, ...written] = await Promise.all([
@@ -112,7 +112,7 @@ test('a translation meets the deletion of its record: it is refused, or deleted 
   }
 });
 
-test('of many writers of one translation the last one counts, and every former path leads to its path', async () => {
+test('of many concurrent writes of one translation the last one is kept, and every former path redirects to the current path', async () => {
   const page = await landingPage();
   const keys = Array.from({ length: WRITERS }, newKey);
   const answers = await all(WRITERS, (turn) =>
@@ -129,7 +129,7 @@ test('of many writers of one translation the last one counts, and every former p
   expect(await rowsOf(page.uuid)).toBe(2);
 });
 
-test('a URL key of a language that many want at once has one owner', async () => {
+test('a URL key that many records request concurrently in a language has one owner', async () => {
   const pages = await all(WRITERS, () => landingPage());
   const url_key = newKey();
   const answers = await all(WRITERS, (turn) => put(turn, `landing_page/${pages[turn].uuid}/de`, { url_key }));
@@ -140,7 +140,7 @@ test('a URL key of a language that many want at once has one owner', async () =>
   );
 });
 
-test('two pages that swap their keys of a language at once both keep their own', async () => {
+test('two pages that swap their keys in a language concurrently each keep one key', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const pages = await all(2, () => landingPage());
     const keys = [newKey(), newKey()];

@@ -51,7 +51,7 @@ async function checkGroup(group: string, id: number): Promise<void> {
   expect(strays).toBe(0);
 }
 
-test('a main member that changes while variants are deleted is one that is left', async () => {
+test('a main variant that changes while variants are deleted is one of the remaining variants', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { uuid, id, members } = await createShirts();
     const [first = none, second = none, third = none] = members;
@@ -67,7 +67,7 @@ test('a main member that changes while variants are deleted is one that is left'
   }
 });
 
-test('texts of the main member reach variants that join, leave and take its place meanwhile', async () => {
+test('texts of the main variant reach variants that join, leave or replace it in the meantime', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { uuid, id, members } = await createShirts();
     const joining = await shirts.createProduct('M', 'Blue', { name: 'Shirt' });
@@ -84,7 +84,7 @@ test('texts of the main member reach variants that join, leave and take its plac
   }
 });
 
-test('variants are bought while the main member changes: each order has its variant, and no unit is sold twice', async () => {
+test('variants are bought while the main variant changes: each order has its variant, and no unit is sold twice', async () => {
   const { uuid, id, members } = await createShirts({ qty: 3 });
   const carts = await Promise.all(
     members.flatMap(({ sku }) => Array.from({ length: 4 }, () => createReadyCart(shop, sku))),

@@ -57,7 +57,7 @@ test.each<[string, () => Promise<string>, (text: string) => object]>([
   }
 });
 
-test('a writer without a tag is never overwritten by one whose tag is older', async () => {
+test('a write without an ETag is never overwritten by a write with an older ETag', async () => {
   const path = `/api/products/${(await createProduct(shops[0], { price: 1, qty: 1 })).uuid}`;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { tag } = await read(path);

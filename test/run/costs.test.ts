@@ -21,7 +21,7 @@ const runOf = (
   ...rest,
 });
 
-test('a file that starts more than its bound and a few of what a worker needs once is a fault, for each kind', () => {
+test('a file that starts more than its bound, plus a worker’s one-time needs, is an error, for each kind', () => {
   const run = runOf({
     'a.test.ts': { cpu: 20, processes: 5, databases: 6, browsers: 1 },
     'b.test.ts': { cpu: 1, processes: 2, compilers: 1 },
@@ -33,7 +33,7 @@ test('a file that starts more than its bound and a few of what a worker needs on
   ]);
 });
 
-test('a count may pass its bound by a quarter', () => {
+test('a count may exceed its bound by a quarter', () => {
   const many = { ...bounds, files: { 'a.test.ts': { cpu: 1, seconds: 1, processes: 40 } } };
   expect(faultsOf(runOf({ 'a.test.ts': { cpu: 1, processes: 52 } }), many)).toEqual([]);
   expect(faultsOf(runOf({ 'a.test.ts': { cpu: 1, processes: 53 } }), many)).toEqual([
@@ -50,7 +50,7 @@ test.each([
   expect(faultsOf(runOf({ [file]: { cpu } }), bounds)).toEqual(faults);
 });
 
-test('a file without a bound is a fault, and so is a worker or a whole that passes its own', () => {
+test('a file without a bound is an error, and so is a worker or a total that exceeds its own', () => {
   const run = runOf(
     { 'c.test.ts': { cpu: 1 } },
     { workers: [{ browsers: 1 }, { browsers: 2 }], total: { cpu: 201, processes: 4 } },
@@ -63,7 +63,7 @@ test('a file without a bound is a fault, and so is a worker or a whole that pass
   ]);
 });
 
-test('stored bounds fall and never rise; a new file gets one, and one that is gone loses it', () => {
+test('stored bounds only decrease; a new file gets one, and a deleted one loses it', () => {
   const files = {
     'a.test.ts': { cpu: 10, processes: 5, databases: 1 },
     'c.test.ts': { cpu: 3, browsers: 1 },
@@ -79,13 +79,13 @@ test('stored bounds fall and never rise; a new file gets one, and one that is go
   });
 });
 
-test('a run of some files leaves the whole and the other files as they are', () => {
+test('a run of some files does not change the total and the other files', () => {
   const { total, files } = loweredBounds(runOf({ 'a.test.ts': { cpu: 10 } }), bounds, () => true);
   expect(total).toEqual(bounds.total);
   expect(files['b.test.ts']).toEqual(bounds.files['b.test.ts']);
 });
 
-test('bounds are written with a line for each file, and read again as they were', () => {
+test('bounds are written with one line per file, and read back unchanged', () => {
   const text = boundsText(bounds);
   expect(text.split('\n').filter((line) => line.includes('.test.ts'))).toEqual([
     '    "a.test.ts": { "cpu": 20, "seconds": 30, "processes": 2, "databases": 2 },',

@@ -17,7 +17,7 @@ test('every file of tests is in a lane, and in a project of vitest', () => {
   expect(tests.filter((file) => !known.has(file))).toEqual([]);
 });
 
-test('every pattern of a lane names files that exist, with a reason', () => {
+test('every pattern of a lane matches existing files, and has a reason', () => {
   for (const list of lists)
     for (const [pattern, reason] of Object.entries(lanes[list])) {
       expect(matches(pattern), `${list}: ${pattern}`).not.toEqual([]);
@@ -25,7 +25,7 @@ test('every pattern of a lane names files that exist, with a reason', () => {
     }
 });
 
-test('no file is both in the night lane alone and in both lanes', () => {
+test('no file is both only in the night lane and in both lanes', () => {
   const night = new Set(Object.keys(lanes.night).flatMap(matches));
   expect(
     Object.keys(lanes.both)
@@ -39,6 +39,6 @@ test.each(['gate', 'night'] as const)('the files of the %s lane are those with a
   expect(Object.keys(readBounds(lane).files).sort()).toEqual(files.sort());
 });
 
-test('a lane that does not exist is refused', () => {
+test('an unknown lane is rejected', () => {
   expect(() => included('unit', 'noon')).toThrow('LANE is "gate" or "night", not "noon"');
 });

@@ -22,7 +22,7 @@ const frontEnd = createServer(async ({ url = '/' }, res) => {
   return res.writeHead(200, { 'content-type': 'text/javascript' }).end(stripTypeScriptTypes(source));
 });
 
-describe.skipIf(!hasChromium)('a front end of another origin', () => {
+describe.skipIf(!hasChromium)('a front end on another origin', () => {
   let browser: Chromium;
   let shop: TestShop;
   let origin: string;
@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('a front end of another origin', () => {
     await shop?.stop();
   });
 
-  test('keeps the session of a customer with `credentials`, and not without', async () => {
+  test('keeps a customer’s session with `credentials`, and not without', async () => {
     await createShopClient({ baseUrl: shop.url }).customers.create(ada);
     const { page, close } = await newVisit(browser, origin);
     await page.goto('/');

@@ -22,7 +22,7 @@ const text =
 const stall: Answer = (res) => void res.writeHead(200, { 'content-length': '100' }).write('{"data":');
 
 describe('a request', () => {
-  test('carries token, key and body, and gives what stands under data', async () => {
+  test('sends token, key and body, and returns the content of data', async () => {
     at.answers = [fine];
     const shop = createShopClient({ baseUrl: `${at.baseUrl}/shop/`, token: 'secret' });
     const idempotencyKey = '0123456789abcdef';
@@ -41,7 +41,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('asks for the token before each try', async () => {
+  test('requests the token before each attempt', async () => {
     at.answers = [unavailable(), fine];
     let requests = 0;
     await client({ token: async () => `token-${++requests}` }).request(read);
@@ -51,7 +51,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('without a body says nothing of its type, and ids cannot leave their place in the path', async () => {
+  test('without a body sends no content type, and ids cannot leave their place in the path', async () => {
     at.answers = [fine];
     await client().orders.get('../users?x=1');
     expect(at.received[0]).toMatchObject({ url: '/api/orders/..%2Fusers%3Fx%3D1', body: '' });
@@ -59,7 +59,7 @@ describe('a request', () => {
   });
 
   test.each(['', '.', '..', undefined])(
-    'is not sent for the id %j, which would lead elsewhere',
+    'is not sent for the id %j, which would change the path',
     async (id) => {
       at.answers = [fine];
       await expect(client().customers.delete(id as string)).rejects.toThrow(TypeError);
@@ -68,13 +68,13 @@ describe('a request', () => {
     },
   );
 
-  test('has the query that is given, without what is left out', async () => {
+  test('has the given query, without undefined values', async () => {
     at.answers = [fine];
     await client().request({ ...read, query: { page: 2, key: 'a&b', none: undefined } });
     expect(at.received[0]?.url).toBe('/api/thing?page=2&key=a%26b');
   });
 
-  test('has the headers of the client, and those of the call instead of them', async () => {
+  test('has the client’s headers, overridden by those of the call', async () => {
     at.answers = [fine];
     const shop = client({
       headers: async () => ({ 'X-Forwarded-For': '203.0.113.7', 'X-Current-Path': '/' }),
@@ -88,20 +88,20 @@ describe('a request', () => {
     });
   });
 
-  test('takes an answer without a body, and one without the envelope', async () => {
+  test('accepts a response without a body, and one without the envelope', async () => {
     at.answers = [(res) => res.writeHead(204).end(), json(200, { received: true })];
     expect(await client().request(write)).toBeUndefined();
     expect(await client().request(write)).toEqual({ received: true });
   });
 
-  test('with a body that is no JSON fails as the mistake that it is, and sends nothing', async () => {
+  test('with a body that is not JSON fails as a programming error, and sends nothing', async () => {
     await expect(client().request({ ...write, body: { a: 1n } })).rejects.toThrow(TypeError);
     expect(at.received).toEqual([]);
   });
 });
 
 describe('an error', () => {
-  test('of the shop keeps its words, details and request id', async () => {
+  test('of the shop keeps its message, details and request id', async () => {
     const details = [{ path: 'qty', message: 'qty is required' }];
     const error = {
       status: 400,
@@ -150,7 +150,7 @@ describe('an error', () => {
     expect(error.cause).toBeDefined();
   });
 
-  test('is a shop that nobody can reach', async () => {
+  test('is reported for a shop that cannot be reached', async () => {
     const shop = createShopClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 });
     expect(await failure(shop.request(read))).toMatchObject({ kind: 'network', status: 0 });
   });
@@ -159,7 +159,7 @@ describe('an error', () => {
 describe('GraphQL', () => {
   const outOfStock = { message: 'This item is out of stock', extensions: { code: 'OUT_OF_STOCK' } };
 
-  test('gives the data', async () => {
+  test('returns the data', async () => {
     at.answers = [json(200, { data: { shop: { name: 'Shop' } } })];
     expect(await client().graphql('query($a: Int) { shop { name } }', { a: 1 })).toEqual({
       shop: { name: 'Shop' },
@@ -184,7 +184,7 @@ describe('GraphQL', () => {
     });
   });
 
-  test('reads are tried again, mutations are not', async () => {
+  test('reads are retried, mutations are not', async () => {
     at.answers = [unavailable()];
     await failure(client().graphql('{ a }'));
     expect(at.received).toHaveLength(4);

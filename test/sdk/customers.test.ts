@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 
 const ada = { email: 'ada@example.com', full_name: 'Ada Lovelace' };
 
-test('an account, from registering to being deleted', async () => {
+test('an account, from registration to deletion', async () => {
   const guest = createShopClient({ baseUrl: shop.url }).customers;
   const { uuid, links } = await guest.create({ ...ada, password });
   expect(links).toHaveLength(2);
@@ -38,7 +38,7 @@ test('an account, from registering to being deleted', async () => {
   expect((await admin.delete(uuid)).uuid).toBe(uuid);
 });
 
-test('a password is reset by the token of a mail', async () => {
+test('a password is reset with the token in an email', async () => {
   const guest = createShopClient({ baseUrl: shop.url }).customers;
   expect(await guest.requestPasswordReset({ email: 'nobody@example.com' })).toEqual({});
   await expect(guest.resetPassword({ token: 'scp_unknown', password })).rejects.toMatchObject({

@@ -59,7 +59,7 @@ function faultsOf(text: string): string[] {
   return documents.flatMap(faults).filter((message) => !/^Fragment "\w+" is never used/.test(message));
 }
 
-test('a wrong field is found, in a document and in a fragment', () => {
+test('a wrong field is detected, in a document and in a fragment', () => {
   const text = (field: string) =>
     `const f = graphql('fragment F on Product { ${field} }');
      const d = graphql(\`query { products { items { ...F ${field} } } }\`, [f]);
@@ -69,7 +69,7 @@ test('a wrong field is found, in a document and in a fragment', () => {
   expect([...new Set(faultsOf(text('skuu')))]).toEqual([fault]);
 });
 
-test('every document of the sources and of the pages fits its schema', () => {
+test('every document in the sources and pages is valid for its schema', () => {
   const texts = FILES.map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
   const faulty = texts.map(([file, text]) => [file, faultsOf(text)] as const);
   expect(faulty.filter(([, faults]) => faults.length > 0)).toEqual([]);

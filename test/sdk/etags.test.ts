@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 
 const client = async () => createShopClient({ baseUrl: shop.url, token: await shop.adminToken() });
 
-test('a change with the version of what was read is refused once somebody else was first', async () => {
+test('a change with an outdated version is rejected', async () => {
   const { products } = await client();
   const { uuid } = await createProduct(shop, { price: 1, qty: 1 });
   const [mine, theirs] = [await products.get(uuid), await products.get(uuid)];

@@ -34,7 +34,7 @@ const asString = (block: string): string => {
   return String(value);
 };
 
-test('typed documents are answered by the storefront and by the admin schema', async () => {
+test('typed documents are executed by the storefront and by the admin schema', async () => {
   const { sku } = await createProduct(shop, { price: 12.5, qty: 1 });
   const line = graphql('fragment Line on Product { sku price { regular { value } } }');
   const listing = graphql(
@@ -80,7 +80,7 @@ test.each([
   ['admin', 'products'],
   ['admin', 'rolloutPlans'],
   ['admin', 'orders'],
-] as const)('the shop knows each key and operation of %s %s that compiles', async (schema, name) => {
+] as const)('the shop accepts each key and operation of %s %s that compiles', async (schema, name) => {
   const client = createShopClient({ baseUrl: shop.url, token: () => shop.adminToken() });
   const runQuery = schema === 'admin' ? client.admin.graphql : client.graphql;
   const { keys } = keysOfLists(schema).find(({ list }) => list === name)!;
@@ -97,7 +97,7 @@ test.each([
   }
 });
 
-test('filters are written as in lists over REST, and those of attributes by the codes', () => {
+test('filters are written like in REST lists, and attribute filters by their codes', () => {
   expect(
     filtersOf('products', {
       keyword: 'mug',

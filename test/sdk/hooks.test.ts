@@ -4,7 +4,7 @@ import { answeringServer, json, fine, cut, read, write, failure } from './answer
 const { at, client } = answeringServer();
 
 describe('hooks', () => {
-  test('see each try, and may change its headers', async () => {
+  test('see each attempt, and may change its headers', async () => {
     at.answers = [cut, fine];
     const seen: unknown[] = [];
     const shop = client({
@@ -27,10 +27,10 @@ describe('hooks', () => {
   });
 });
 
-describe('refused credentials', () => {
+describe('rejected credentials', () => {
   const refused = json(401, { error: { message: 'Unauthorized', code: 'UNAUTHORIZED' } });
 
-  test('are told once for all requests that wait, which are then tried again', async () => {
+  test('are reported once for all waiting requests, which are then retried', async () => {
     let token = 'old';
     const tokens: unknown[] = [];
     at.answers = [(res, req) => (req.headers.authorization === 'Bearer new' ? fine : refused)(res, req)];
@@ -49,7 +49,7 @@ describe('refused credentials', () => {
     expect(at.received).toHaveLength(6);
   });
 
-  test('are an error where they are refused again, or where nobody renews them', async () => {
+  test('are an error if they are rejected again, or if nothing renews them', async () => {
     at.answers = [refused];
     let calls = 0;
     expect(await failure(client({ onUnauthorized: () => ++calls > 0 }).request(read))).toMatchObject({
@@ -62,7 +62,7 @@ describe('refused credentials', () => {
     expect(at.received).toHaveLength(3);
   });
 
-  test('are not meant by a wrong password', async () => {
+  test('do not include a wrong password', async () => {
     at.answers = [json(401, { error: { message: 'Invalid', code: 'INVALID_CREDENTIALS' } })];
     const onUnauthorized = () => {
       throw new Error('not asked');

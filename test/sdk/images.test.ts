@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('pictures are uploaded, listed page by page and deleted', async () => {
+test('images are uploaded, listed page by page and deleted', async () => {
   const { images } = createShopClient({ baseUrl: shop.url, token: () => shop.adminToken() });
   const files = await Promise.all(
     ['red', 'blue'].map(

@@ -11,7 +11,7 @@ describe('a list', () => {
     return found;
   };
 
-  test('is a page when it is awaited, and all rows when it is walked through', async () => {
+  test('is a page when awaited, and all rows when iterated', async () => {
     at.answers = [rows('a', 'b'), rows('a', 'b'), rows('c', 'd'), rows('e')];
     const { products } = client();
     expect(await products.list({ limit: 2 })).toEqual(['a', 'b']);
@@ -24,7 +24,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('goes on from the page that was asked for, and keeps what else was asked', async () => {
+  test('continues from the requested page, and keeps the rest of the request', async () => {
     const plans = (...names: string[]) => json(200, { data: { status: 'past', rolloutPlans: names } });
     at.answers = [plans('e', 'f'), plans()];
     const found = await all(client().rolloutPlans.list({ page: 3, limit: 2, status: 'past' }));
@@ -35,19 +35,19 @@ describe('a list', () => {
     ]);
   });
 
-  test('without a limit ends at a page of less than 20', async () => {
+  test('without a limit ends at a page with fewer than 20 rows', async () => {
     at.answers = [rows(...Array.from({ length: 20 }, String)), rows('last')];
     expect(await all(client().products.list())).toHaveLength(21);
     expect(at.received).toHaveLength(2);
   });
 
-  test('that the shop answers whole is asked for once', async () => {
+  test('without pagination is requested once', async () => {
     at.answers = [rows(...Array.from({ length: 20 }, String))];
     expect(await all(client().shippingZones.list())).toHaveLength(20);
     expect(at.received).toHaveLength(1);
   });
 
-  test('goes on where the answer says so, and tells its total', async () => {
+  test('continues where the response says so, and reports its total', async () => {
     const page = (names: string[], meta: object) => json(200, { data: names, meta });
     at.answers = [
       page(['a', 'b'], { total: 3, page: 1, limit: 2, next: '/api/shippingZones?page=2&limit=2' }),
@@ -62,7 +62,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('goes on after the row that the path of the next page names', async () => {
+  test('continues after the row in the path of the next page', async () => {
     const page = (names: string[], next: string | null) =>
       json(200, { data: names, meta: { total: 4, page: 1, limit: 1, next } });
     at.answers = [
@@ -78,24 +78,24 @@ describe('a list', () => {
     ]);
   });
 
-  test('ends at a full page that the answer calls the last one', async () => {
+  test('ends at a full page that the response marks as the last one', async () => {
     at.answers = [json(200, { data: ['a', 'b'], meta: { total: 2, page: 1, limit: 2, next: null } })];
     expect(await all(client().products.list({ limit: 2, 'name[like]': 'mug' }))).toEqual(['a', 'b']);
     expect(at.received.map(({ url }) => url)).toEqual(['/api/products?limit=2&name%5Blike%5D=mug']);
   });
 
-  test('without a total in its answer has no meta', async () => {
+  test('without a total in its response has no meta', async () => {
     at.answers = [rows('a')];
     expect(await client().products.list().meta()).toBeNull();
   });
 
-  test('asks for no page that nobody wants', async () => {
+  test('requests no page that is not needed', async () => {
     at.answers = [rows('a', 'b')];
     for await (const row of client().products.list({ limit: 2 })) if ((row as unknown) === 'b') break;
     expect(at.received).toHaveLength(1);
   });
 
-  test('throws the refusal of a later page', async () => {
+  test('throws the rejection of a later page', async () => {
     at.answers = [rows('a'), json(403, { error: { message: 'Forbidden', code: 'FORBIDDEN' } })];
     expect(await failure(all(client().products.list({ limit: 1 })))).toMatchObject({ code: 'FORBIDDEN' });
   });

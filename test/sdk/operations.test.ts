@@ -35,7 +35,7 @@ const WITHOUT_METHOD =
     ' ',
   );
 
-test('every operation of the document is a method, but for those whose routes say that they are none', () => {
+test('every operation in the document is a method, except those whose routes opt out', () => {
   const client = createShopClient({ baseUrl: shop.url }) as unknown as Record<
     string,
     Record<string, unknown>
@@ -51,7 +51,7 @@ test('every operation of the document is a method, but for those whose routes sa
   expect(operations.length).toBeGreaterThan(200);
 });
 
-test('each method is in the client of shoppers or in that of administrators, as the route has it', () => {
+test('each method is in the client of shoppers or in that of administrators, as the route declares', () => {
   type Methods = Record<string, Record<string, unknown> | undefined>;
   const storefront = createStorefrontClient({ baseUrl: shop.url }) as unknown as Methods;
   const admin = createAdminClient({ baseUrl: shop.url }) as unknown as Methods;
@@ -63,7 +63,7 @@ test('each method is in the client of shoppers or in that of administrators, as 
   }
 });
 
-test('the text of each method begins with what it does, and ends with what it calls', () => {
+test('the description of each method begins with what it does, and ends with what it calls', () => {
   const operations = sdkOperations(document);
   const types = writeTypes(document, operations);
   const texts = operations.map((one) => [one, writeResource(one.resource, [one], types)] as const);
@@ -75,7 +75,7 @@ test('the text of each method begins with what it does, and ends with what it ca
   expect(wrong.map(([{ id }]) => id)).toEqual([]);
 });
 
-test('no method has a type that is named after another one', () => {
+test('no method has a type that is named after another method', () => {
   const operations = sdkOperations(document);
   const types = writeTypes(document, operations);
   refuseForeignNames(operations, types);
@@ -108,7 +108,7 @@ function keyedCalls() {
 
 // Words of paths without idempotency keys. As parameter values, they must have no effect.
 test.each(['password', 'tokens', 'cardgw', 'x'])(
-  'keys are sent to the operations that take them and to no other, whatever stands in their paths: %s',
+  'keys are sent only to the operations that accept them, regardless of their paths: %s',
   async (word) => {
     const isKeyed = keyedCalls();
     const methods = new Map(sdkOperations(document).map((operation) => [operation.id, operation]));
@@ -141,7 +141,7 @@ test.each(['password', 'tokens', 'cardgw', 'x'])(
   },
 );
 
-test('a list goes through all pages of the shop', async () => {
+test('a list iterates over all pages of the shop', async () => {
   const skus: string[] = [];
   for (let count = 0; count < 23; count++) skus.push((await createProduct(shop, { price: 1, qty: 1 })).sku);
   const { products } = createShopClient({ baseUrl: shop.url, token: () => shop.adminToken() });
@@ -152,7 +152,7 @@ test('a list goes through all pages of the shop', async () => {
   }
 });
 
-test('a change whose answer was lost is made once', async () => {
+test('a change whose response was lost is made once', async () => {
   const { sku } = await createProduct(shop, { price: 1, qty: 9 });
   const before = await createShopClient({ baseUrl: shop.url }).carts.create({ items: [{ sku, qty: 1 }] });
   const cutting = await cutFirstAnswer();

@@ -72,7 +72,7 @@ test('what a front end does not use is not in its bundle', async () => {
   expect(all).toContain('/api/coupons');
 });
 
-test('the clients of shoppers and of administrators have the routes of their own alone', async () => {
+test('the clients of shoppers and of administrators have only their own routes', async () => {
   const [storefront, admin] = await Promise.all([STOREFRONT, ADMIN].map(bundleOf));
   const routesOf = (bundled: string | undefined) =>
     bundled?.match(/(?:GET|POST|PATCH|PUT|DELETE) \/[^ "]*/g) ?? [];
@@ -94,7 +94,7 @@ test.each([
   expect(zipped(await bundleOf(source))).toBeLessThan(kilobytes * 1000);
 });
 
-test('the package has both GraphQL schemas as files', async () => {
+test('the package contains both GraphQL schemas as files', async () => {
   for (const [name, type] of [
     ['storefront', 'Cart'],
     ['admin', 'AdminUser'],
@@ -145,7 +145,7 @@ afterAll(() => shop.stop());
 
 const ANSWER = { rows: ['A', 'B', 'C'], uuid: 'u', code: 'ORDER_NOT_FOUND' };
 
-test('runs where there are web interfaces alone, as in workers at the edge', async () => {
+test('runs with only web APIs, as in edge workers', async () => {
   const { AbortController, AbortSignal, Blob, FormData, Headers, URL, URLSearchParams } = globalThis;
   const web = { AbortController, AbortSignal, Blob, FormData, Headers, URL, URLSearchParams };
   const { clearTimeout, crypto, fetch, performance, setTimeout } = globalThis;

@@ -87,7 +87,7 @@ async function purchase(client: ShopClient): Promise<string> {
 }
 
 test(
-  `${PURCHASES} purchases through a proxy that cuts, fails and dawdles: none is doubled, and none is lost`,
+  `${PURCHASES} purchases through a proxy that cuts, fails and delays: none is duplicated, and none is lost`,
   async () => {
     const client = createShopClient({ baseUrl: proxy.url, timeoutMs: TRY_MS });
     const bought: string[] = [];

@@ -80,7 +80,7 @@ test.each(programs.map(({ name }, index) => ({ index, name })))(
   ({ index }) => expect(errorsOf(`program${index}`)).toEqual([]),
 );
 
-test('the README has programs', () => {
+test('the README contains programs', () => {
   expect(programs.length).toBeGreaterThan(5);
   for (const name of Object.keys(RUN)) expect(blocksOf(chapterOf(name)).length).toBeGreaterThan(5);
 });

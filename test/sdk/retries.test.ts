@@ -21,7 +21,7 @@ const text =
     res.writeHead(status).end(body);
 const stall: Answer = (res) => void res.writeHead(200, { 'content-length': '100' }).write('{"data":');
 
-describe('a request that only reads is tried again', () => {
+describe('a read request is retried', () => {
   test.each([
     ['a cut connection', cut],
     ['a try that takes too long', hang],
@@ -35,7 +35,7 @@ describe('a request that only reads is tried again', () => {
     expect(at.received).toHaveLength(2);
   });
 
-  test('three times, or as often as is said', async () => {
+  test('three times, or as often as configured', async () => {
     at.answers = [unavailable()];
     expect(await failure(client().request(read))).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
     expect(at.received).toHaveLength(4);
@@ -53,21 +53,21 @@ describe('a request that only reads is tried again', () => {
     expect(performance.now() - started).toBeGreaterThan(900);
   });
 
-  test('never, where the shop asks for longer than anybody waits', async () => {
+  test('never, if the shop requests a longer pause than the maximum', async () => {
     at.answers = [unavailable('60'), fine];
     const { error } = await failure(client().request(read));
     expect(error.retryAfterSeconds).toBe(60);
     expect(at.received).toHaveLength(1);
   });
 
-  test('not after a refusal', async () => {
+  test('not after a rejection', async () => {
     at.answers = [json(404, { error: { message: 'Not found', code: 'NOT_FOUND' } })];
     expect(await failure(client().request(read))).toMatchObject({ code: 'NOT_FOUND', status: 404 });
     expect(at.received).toHaveLength(1);
   });
 });
 
-describe('a request that changes something without a key', () => {
+describe('a change without a key', () => {
   const keys = () => at.received.map(({ headers }) => headers['idempotency-key']);
 
   test.each([
@@ -80,7 +80,7 @@ describe('a request that changes something without a key', () => {
     expect(keys()).toEqual([keys()[0], keys()[0], keys()[0]]);
   });
 
-  test('gets another one at the next call', async () => {
+  test('gets another key in the next call', async () => {
     at.answers = [fine];
     const shop = client();
     await shop.carts.setContact('c', { email: 'ada@example.com' });
@@ -88,7 +88,7 @@ describe('a request that changes something without a key', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('gets none where nothing is tried again, or where the shop knows no keys', async () => {
+  test('gets none if nothing is retried, or if the route accepts no keys', async () => {
     at.answers = [unavailable('0')];
     await failure(client({ retries: 0 }).request(write));
     await failure(client().customers.createTokens({ email: 'ada@example.com', password: 'secret' }));
@@ -97,7 +97,7 @@ describe('a request that changes something without a key', () => {
   });
 });
 
-describe('a request that changes something with a key', () => {
+describe('a change with a key', () => {
   const idempotencyKey = '0123456789abcdef';
 
   test.each([
@@ -119,7 +119,7 @@ describe('a request that changes something with a key', () => {
     expect(at.received[1]?.body).toBe(at.received[0]?.body);
   });
 
-  test('waits for the first try to end, which does not count as a failure', async () => {
+  test('waits for the first attempt to finish, which does not count as a failure', async () => {
     const inUse = json(
       409,
       { error: { status: 409, message: 'Still running', code: 'IDEMPOTENCY_KEY_IN_USE', requestId: 'r' } },
@@ -145,7 +145,7 @@ describe('a request that changes something with a key', () => {
   });
 
   test.each(['/api/user/tokens', '/api/customers/password', '/api/cardgw/paymentIntents', '/things'])(
-    'is sent once where the shop knows no keys: %s',
+    'is sent once if the route accepts no keys: %s',
     async (path) => {
       at.answers = [cut, fine];
       await failure(client().request({ ...write, path }, { idempotencyKey }));
@@ -178,7 +178,7 @@ describe('an abort', () => {
     expect(await call).toMatchObject({ kind: 'aborted' });
   });
 
-  test('ends the pause between two tries', async () => {
+  test('ends the pause between two attempts', async () => {
     at.answers = [unavailable('5'), fine];
     const controller = new AbortController();
     const started = performance.now();
@@ -189,7 +189,7 @@ describe('an abort', () => {
     expect(at.received).toHaveLength(1);
   });
 
-  test('that never comes leaves nothing on its signal', async () => {
+  test('that never happens leaves no listener on its signal', async () => {
     at.answers = [unavailable(), unavailable(), fine];
     const { signal } = new AbortController();
     await client().request(read, { signal });

@@ -8,7 +8,7 @@ import { answeringServer, failure, fine, hang, read, unavailable } from './answe
 const { at, client } = answeringServer();
 
 describe('a deadline', () => {
-  test('ends a call with all its tries and pauses', async () => {
+  test('ends a call with all its attempts and pauses', async () => {
     at.answers = [unavailable('5')];
     const started = performance.now();
     const { error } = await failure(client().request(read, { deadlineMs: 300 }));
@@ -17,14 +17,14 @@ describe('a deadline', () => {
     expect(at.received).toHaveLength(1);
   });
 
-  test('ends a try that hangs, and leaves a quick call alone', async () => {
+  test('ends an attempt that hangs, and does not affect a quick call', async () => {
     at.answers = [hang, fine];
     expect(await failure(client().request(read, { deadlineMs: 200 }))).toMatchObject({ code: 'TIMEOUT' });
     at.answers = [fine];
     expect(await client().request(read, { deadlineMs: 5000 })).toEqual({ a: 1 });
   });
 
-  test('is told apart from an abort of the caller', async () => {
+  test('is distinguishable from an abort by the caller', async () => {
     at.answers = [hang];
     const own = new AbortController();
     const call = failure(client().request(read, { deadlineMs: 5000, signal: own.signal }));
@@ -39,14 +39,14 @@ describe('a shop that a browser cannot reach', () => {
   const unreachable = () =>
     failure(createShopClient({ baseUrl: 'http://127.0.0.1:9', retries: 0 }).request(read));
 
-  test('is named with the setting that lets front ends in, which browsers do not tell', async () => {
+  test('is reported with the CORS setting, which browsers do not name', async () => {
     globals.location = { origin: 'https://front.example' };
     expect((await unreachable()).error.message).toBe(
       'The shop is out of reach. If it runs, its cors.origins may lack https://front.example',
     );
   });
 
-  test('is named alone in a page of the shop itself, and outside of browsers', async () => {
+  test('is reported without it on a page of the shop itself, and outside of browsers', async () => {
     expect((await unreachable()).error.message).toBe('The shop is out of reach');
     globals.location = { origin: 'http://127.0.0.1:9' };
     expect((await unreachable()).error.message).toBe('The shop is out of reach');
@@ -75,14 +75,14 @@ describe('a server that renders for shoppers', () => {
     expect(forwardedHeaders(request, { trustProxy: 1 })['x-forwarded-for']).toBe('203.0.113.7');
   });
 
-  test('takes the address of the connection, and sends none that it does not know', () => {
+  test('uses the address of the connection, and sends none if it is unknown', () => {
     expect(forwardedHeaders({ headers: {}, socket: { remoteAddress: '198.51.100.1' } })).toEqual({
       'x-forwarded-for': '198.51.100.1',
     });
     expect(forwardedHeaders({ headers: new Headers() })).toEqual({});
   });
 
-  test('makes the shop count each shopper alone', async () => {
+  test('makes the shop count each shopper separately', async () => {
     const shop = await testShop({
       config: { server: { trustProxy: 1 }, rateLimit: { api: { points: 3, seconds: 60 } } },
     });

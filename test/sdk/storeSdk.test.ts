@@ -89,14 +89,14 @@ async function storeSdk(...more: readonly Extension[]) {
   return writeStoreSdk({ plan, storeDir, definitions: null })['index.ts'] ?? '';
 }
 
-test('nothing of the shipped extensions is written: `@shop/sdk` has it', async () => {
+test('the shipped extensions are not generated, because `@shop/sdk` contains them', async () => {
   const text = await storeSdk();
   expect(text).toContain('export const extensions = {  };');
   expect(text).toMatch(/interface ExtensionErrorCodes \{\s*\}/);
   expect(text).toMatch(/interface ExtensionPaymentStatuses \{\s*\}/);
 });
 
-test('an extension has the methods that its routes name, and each says whether it takes a key', async () => {
+test('an extension has the methods that its routes declare, and each states whether it accepts a key', async () => {
   const text = await storeSdk(points);
   expect(text).toContain('export const extensions = { loyaltyPoints, points };');
   expect(text).toContain("sumPoints: 'GET /api/points',");
@@ -105,7 +105,7 @@ test('an extension has the methods that its routes name, and each says whether i
   expect(text).not.toContain('/api/points/webhook');
 });
 
-test('a request that takes no key is executed as often as it comes, one that takes a key once', async () => {
+test('a request without a key is executed each time, and one with a key once', async () => {
   const resource = defineResource<
     Record<'add' | 'logIn', (id: string, options?: object) => Promise<{ calls: number }>>
   >({
@@ -137,7 +137,7 @@ test('a request that takes no key is executed as often as it comes, one that tak
   expect(second).toBe(first + 1);
 });
 
-test('neither the platform nor the client nor what writes it names an extension', () => {
+test('neither the platform nor the client nor the generator names an extension', () => {
   const folders = 'packages/{runtime/src/platform/**,runtime/src/store/sdk,sdk/src}/*.ts';
   const names = new RegExp(`\\b(?:${Object.keys(SHIPPED).join('|')})\\b|coreShipping`, 'i');
   const naming = globSync(folders, { cwd: repository }).filter((file) => {

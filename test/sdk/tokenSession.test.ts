@@ -31,7 +31,7 @@ function open(account: 'customer' | 'admin') {
   return { client, session };
 }
 
-test('old tokens of a customer are refreshed once for all requests that wait', async () => {
+test('a customer’s expired tokens are refreshed once for all waiting requests', async () => {
   const { client, session } = open('customer');
   await client.customers.create({ ...ada, full_name: 'Ada Lovelace' });
   const first = await client.customers.createTokens(ada);
@@ -52,7 +52,7 @@ test('old tokens of a customer are refreshed once for all requests that wait', a
   expect(session.paths).toHaveLength(7);
 });
 
-test('a session whose refresh token holds no more ends, and the refusal is thrown', async () => {
+test('a session whose refresh token is invalid ends, and the rejection is thrown', async () => {
   const { client, session } = open('customer');
   session.tokens = { accessToken: 'old', refreshToken: 'unknown', expiresIn: 1 };
   await expect(client.customers.me()).rejects.toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
@@ -61,7 +61,7 @@ test('a session whose refresh token holds no more ends, and the refusal is throw
   expect(session.paths.filter((path) => path.endsWith('/refresh'))).toHaveLength(1);
 });
 
-test('an administrator logs in for tokens, and goes on when they are old', async () => {
+test('an administrator logs in for tokens, and continues when they expire', async () => {
   await shop.adminToken();
   const { client, session } = open('admin');
   session.tokens = await client.admin.createTokens({

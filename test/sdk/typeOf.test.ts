@@ -46,6 +46,6 @@ test.each(cases.map(([schema, input, output = input]) => ({ schema, input, outpu
   },
 );
 
-test('a keyword that is not known stops the generator', () => {
+test('an unknown keyword stops the generator', () => {
   expect(() => typeOf({ type: 'string', not: { const: 'a' } }, 'input', nameOf)).toThrow('the keyword "not"');
 });

@@ -30,7 +30,7 @@ declare module '@shop/sdk' {
 
 const shop = createShopClient({ baseUrl: 'http://shop.test' });
 
-test('what the shop answers has the types of the SDK', () => {
+test('the shop’s responses have the types of the SDK', () => {
   expectTypeOf<z.output<typeof cartItemAnswer>>().toExtend<CartItem>();
   // The SDK lists the payment statuses, while the schema accepts any string.
   expectTypeOf<Omit<z.output<typeof orderAnswer>, 'payment_status'>>().toExtend<
@@ -40,14 +40,14 @@ test('what the shop answers has the types of the SDK', () => {
   expectTypeOf<z.output<typeof customerAddressAnswer>>().toExtend<CustomerAddress>();
 });
 
-test('methods take parameters of the path, one object and options', () => {
+test('methods accept the path parameters, one object and options', () => {
   type Carts = ShopClient['carts'];
   expectTypeOf<ReturnType<Carts['create']>>().resolves.toEqualTypeOf<CreatedCart>();
   expectTypeOf<ReturnType<ShopClient['orders']['create']>>().resolves.toEqualTypeOf<PlacedOrder>();
   expectTypeOf<ReturnType<ShopClient['orders']['list']>>().toEqualTypeOf<Listing<Order[], Order>>();
   const never = () => [
     shop.orders.refund('id', { amount: 5, reason: undefined }, { signal: AbortSignal.abort() }),
-    // @ts-expect-error -- a field that the API does not know
+    // @ts-expect-error -- a field that the API does not have
     shop.orders.refund('id', { ammount: 5 }),
     // @ts-expect-error -- a sku is needed
     shop.carts.addItem('id', { qty: 1 }),
@@ -59,7 +59,7 @@ test('methods take parameters of the path, one object and options', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('codes of errors are known, and a misspelt one is not', () => {
+test('error codes are known, and a misspelled one is not', () => {
   const never = (error: unknown) => {
     if (!isShopError(error)) return '';
     switch (error.code) {
@@ -99,7 +99,7 @@ test('documents of GraphQL have types', () => {
     await shop.graphql(order);
     // @ts-expect-error -- a variable of another type
     await shop.graphql(listing, { filters: 'mug' });
-    // @ts-expect-error -- a field that was not asked for
+    // @ts-expect-error -- a field that the query does not select
     void products.items[0]?.price;
     // @ts-expect-error -- a variable of another name
     await shop.graphql(generated, { uuid: 1 });

@@ -18,7 +18,7 @@ import { expectTypeOf, test } from 'vitest';
 const shop = createShopClient({ baseUrl: 'http://shop.test' });
 const baseUrl = 'http://shop.test';
 
-test('a client takes the options that it has, and no others', () => {
+test('a client accepts its options, and no others', () => {
   const never = () => [
     createShopClient({ baseUrl, token: 'a' }),
     createShopClient({ baseUrl, token: async () => undefined }),
@@ -46,7 +46,7 @@ test('a client takes the options that it has, and no others', () => {
   expectTypeOf<CallOptions>().toHaveProperty('signal').toEqualTypeOf<AbortSignal | undefined>();
 });
 
-test('a smaller client has the resources that were chosen, and no others', () => {
+test('a smaller client has the selected resources, and no others', () => {
   const small = createClient({ baseUrl }, { carts, orders });
   expectTypeOf(small.carts).toEqualTypeOf<ShopClient['carts']>();
   expectTypeOf(small.orders).toEqualTypeOf<ShopClient['orders']>();
@@ -67,7 +67,7 @@ test('a smaller client has the resources that were chosen, and no others', () =>
   expectTypeOf(never).toBeFunction();
 });
 
-test('carts take what the API takes', () => {
+test('carts accept what the API accepts', () => {
   const never = () => [
     shop.carts.create({ items: [{ sku: 'A', qty: 2 }] }),
     shop.carts.addItem('id', { sku: 'A', qty: 1 }, { idempotencyKey: 'a'.repeat(16) }),
@@ -129,7 +129,7 @@ test('an order has statuses by name', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('a payment is a step, told apart by its kind', () => {
+test('a payment is a step, distinguished by its kind', () => {
   type Start = Awaited<ReturnType<ShopClient['orders']['startPayment']>>;
   type State = Awaited<ReturnType<ShopClient['orders']['finishPayment']>>;
   expectTypeOf<Start['step']['kind']>().toEqualTypeOf<'redirect' | 'client' | 'instructions' | 'none'>();
@@ -163,7 +163,7 @@ test('a payment is a step, told apart by its kind', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('the merchant’s methods take what the API takes', () => {
+test('the merchant’s methods accept what the API accepts', () => {
   const never = () => [
     shop.orders.capture('id', { amount: 5 }),
     shop.orders.cancel('id', { reason: 'sold out' }),
@@ -191,7 +191,7 @@ test('the merchant’s methods take what the API takes', () => {
   expectTypeOf<ReturnType<ShopClient['products']['export']>>().resolves.toEqualTypeOf<string>();
 });
 
-test('a list is a page, and its rows one by one', () => {
+test('a list is a page, and iterates over its rows', () => {
   type Orders = ReturnType<ShopClient['orders']['list']>;
   expectTypeOf<Orders>().toEqualTypeOf<Listing<Order[], Order>>();
   expectTypeOf<Awaited<Orders>>().toEqualTypeOf<Order[]>();
@@ -200,7 +200,7 @@ test('a list is a page, and its rows one by one', () => {
     for await (const order of shop.orders.list()) expectTypeOf(order).toEqualTypeOf<Order>();
     // @ts-expect-error -- a page is no single row
     void (await shop.orders.list()).uuid;
-    // @ts-expect-error -- a list goes on by itself, and has no next page to ask for
+    // @ts-expect-error -- a list loads its pages itself, and has no method for the next page
     shop.orders.list().next();
   };
   expectTypeOf(never).toBeFunction();
@@ -236,7 +236,7 @@ test('an error has a code by name', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('a resource of one’s own has the methods of its table', () => {
+test('a custom resource has the methods of its table', () => {
   interface Points {
     get(customerId: string): Promise<{ balance: number }>;
     add(customerId: string, body: { points: number }): Promise<void>;

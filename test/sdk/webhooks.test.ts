@@ -29,7 +29,7 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('verifyWebhook', () => {
-  test('returns the event of a request with its id, whatever form headers and body have', async () => {
+  test('returns the event of a request with its id, for any form of headers and body', async () => {
     const headers = await signed();
     const forms = [
       { headers, body },
@@ -53,7 +53,7 @@ describe('verifyWebhook', () => {
     expect(await faultOf(verifyWebhook({ secrets: ['whsec_AAAA', other], headers, body }))).toBe('accepted');
   });
 
-  test('knows the signature that the specification describes', async () => {
+  test('accepts the example signature in the specification', async () => {
     const time = Math.floor(Date.now() / 1000);
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
     const signature = createHmac('sha256', key).update(`msg-1.${time}.${body}`).digest('base64');
@@ -65,7 +65,7 @@ describe('verifyWebhook', () => {
     expect(await faultOf(verifyWebhook({ secret, headers, body }))).toBe('accepted');
   });
 
-  test('refuses what is not signed, by whom, of another content, too old or from the future', async () => {
+  test('rejects a missing signature, and one of another sender or content, too old or from the future', async () => {
     const headers = await signed();
     const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
     const faults = {
@@ -125,7 +125,7 @@ describe('verifyWebhook', () => {
     });
   });
 
-  test('names a signed body that is no JSON', async () => {
+  test('reports a signed body that is not JSON', async () => {
     const headers = await signWebhook({ secret, id: 'msg-1', body: 'no JSON' });
     expect(await faultOf(verifyWebhook({ secret, headers, body: 'no JSON' }))).toBe('invalid_body');
   });
@@ -134,7 +134,7 @@ describe('verifyWebhook', () => {
 describe('verifyCardgwSignature', () => {
   const endpoint = 'endpoint secret';
 
-  test('accepts what the gateway signs, and signs as it does', async () => {
+  test('accepts what the gateway signs, and signs in the same way', async () => {
     const now = new Date();
     const header = signEvent(body, endpoint, now);
     const verified = verifyCardgwSignature({
@@ -146,7 +146,7 @@ describe('verifyCardgwSignature', () => {
     expect(await signCardgwSignature({ secret: endpoint, body, timestamp: now })).toBe(header);
   });
 
-  test('refuses other secrets and contents, and what is too old', async () => {
+  test('rejects other secrets and contents, and old ones', async () => {
     const header = await signCardgwSignature({ secret: endpoint, body });
     const headers = { 'cardgw-signature': header };
     const verify = (change: object) =>
@@ -186,7 +186,7 @@ const TYPED: Readonly<Record<keyof WebhookEvents, true>> = {
   webhook_test: true,
 };
 
-test('the topics of the shop are those that have types', async () => {
+test('the topics of the shop are those with types', async () => {
   const shop = await testShop();
   try {
     const topics = dataOf(await shop.admin('GET', '/api/webhook-topics')) as readonly { topic: string }[];

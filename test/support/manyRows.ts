@@ -5,7 +5,7 @@ import { writeOrders } from './orderRows.ts';
 import { dataOf } from './shop.ts';
 import { execute } from './templateServer.ts';
 
-/** Number of rows of the shop whose plans are held: large enough that a plan over a whole table stands out. */
+/** Number of rows in the shop whose query plans are tested. It is large enough that a plan that scans a whole table is noticed. */
 export const MANY = { products: 20_000, customers: 5000, orders: 5000, others: 3000 } as const;
 
 const CATEGORIES = 40;

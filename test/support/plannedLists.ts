@@ -18,7 +18,7 @@ export const adminListQueries = globSync('**/{list,*List}.tsx', { cwd: admin }).
   ),
 );
 
-/** The variables of a query that ask for parts of it, all true. */
+/** Returns the variables with which a query includes its optional parts, all true. */
 function flagsOf(query: string): Readonly<Record<string, true>> {
   const names = [...query.matchAll(/\$(\w+): Boolean!/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, true]));
@@ -163,7 +163,7 @@ async function listsOfRest(shop: TestShop): Promise<readonly PlannedList[]> {
   const { paths } = (await shop.request('GET', '/api/openapi.json')).body as Described;
   return Object.entries(paths).flatMap(([address, { get }]) => {
     const parameters = get?.parameters ?? [];
-    // Lists of one record, and of the one who asks, have few rows.
+    // Lists of one record, and of the caller, have few rows.
     if (/\{|\/me\//.test(address) || !parameters.some(({ name }) => name === 'page')) return [];
     if (parameters.some(({ required }) => required)) return [];
     const keys = parameters.find(({ name }) => name === 'ob')?.schema?.enum ?? [];

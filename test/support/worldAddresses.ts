@@ -1,15 +1,15 @@
-/** An address of a country, as its own form asks for it. */
+/** An address of a country, as entered in its own form. */
 export interface WorldAddress {
   readonly country: string;
   /** The language of the shopper. */
   readonly language: 'ar' | 'de' | 'en' | 'es' | 'fr';
   readonly full_name: string;
   readonly address_1: string;
-  /** Absent if the form of the country does not ask for it. */
+  /** Absent if the country's form does not have the field. */
   readonly city?: string;
-  /** The ISO 3166-2 code, or the text as entered. Absent if the form of the country does not ask for it. */
+  /** The ISO 3166-2 code, or the text as entered. Absent if the country's form does not have the field. */
   readonly province?: string;
-  /** Absent if the form of the country does not ask for it. */
+  /** Absent if the country's form does not have the field. */
   readonly postcode?: string;
   readonly telephone: string;
   /** The lines of the written address, in the shopper's language. */

@@ -69,7 +69,7 @@ const FIRM = ['sub_total', 'sub_total_incl_tax', 'discount_amount', 'tax_amount_
 
 describe(`${numRuns} random carts`, () => {
   test(
-    'come to what the oracle says, to the minor unit and the same twice; parts sum to the whole',
+    'equal the oracle, to the minor unit and when computed again; parts sum to the whole',
     { timeout },
     () =>
       fc.assert(
@@ -91,7 +91,7 @@ describe(`${numRuns} random carts`, () => {
   );
 
   test(
-    'keep their totals in another order, but where lines with equal claims share a rest',
+    'keep their totals in another order, except where lines with equal claims share a remainder',
     { timeout },
     () =>
       fc.assert(

@@ -69,7 +69,7 @@ describe.each(Object.entries(themes))('%s', (_theme, cases) => {
   });
 });
 
-test('at least 120 carts were worked out by hand, each under a name of its own', () => {
+test('at least 120 carts were computed by hand, each with its own name', () => {
   const names = Object.entries(themes).flatMap(([theme, cases]) =>
     cases.map(({ name }) => `${theme}: ${name}`),
   );
@@ -77,7 +77,7 @@ test('at least 120 carts were worked out by hand, each under a name of its own',
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every sum of a worked cart is that of its parts', () => {
+test('every sum of a worked cart equals its parts', () => {
   const wrong = Object.values(themes)
     .flat()
     .filter((one) => {

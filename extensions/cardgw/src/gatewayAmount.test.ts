@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
 
-describe('amounts go to the gateway in its own digits and come back the same', () => {
+describe('amounts are converted to the gateway’s units and back without loss', () => {
   test.each([
     ['25.00', 'USD', 2500],
     ['0.01', 'EUR', 1],
@@ -21,13 +21,13 @@ describe('amounts go to the gateway in its own digits and come back the same', (
     expect(fromGatewayAmount(units, currency)).toBe(amount);
   });
 
-  test('amounts of columns may have more zeros', () => {
+  test('column amounts may have additional zeros', () => {
     expect(toGatewayAmount('25.0000', 'USD')).toBe(2500);
     expect(toGatewayAmount('1999.0000', 'JPY')).toBe(1999);
   });
 });
 
-describe('what cannot be charged exactly is refused', () => {
+describe('an amount that cannot be charged exactly is rejected', () => {
   test.each([
     ['1.234', 'BHD'],
     ['0.001', 'KWD'],
@@ -40,7 +40,7 @@ describe('what cannot be charged exactly is refused', () => {
     [1, 'TWD'],
     [50_001, 'UGX'],
     [1.5, 'USD'],
-  ])('%d of the gateway in %s is no amount of the shop', (units, currency) =>
+  ])('%d of the gateway in %s is not an amount of the shop', (units, currency) =>
     expect(fromGatewayAmount(units, currency)).toBeNull(),
   );
 });

@@ -57,7 +57,7 @@ function kindOf(rate) {
 }
 
 /**
- * Creates the body of a rate, which replaces the entire rate: whatever is not selected is null.
+ * Creates the body of a rate, which replaces the entire rate. Values that are not selected are null.
  * @param {RateValues} values
  * @returns {import('@shop/sdk').UpdateCoreShippingRateBody}
  */

@@ -23,7 +23,7 @@ export const coreProvider: ShippingProvider = {
   seedDemo: ({ app, db, zone }) => seedDemo(app, db, zone.id),
 };
 
-/** Creates a rate's method with its name in a language, or none if the rate has no cost. */
+/** Returns the method of a rate, with its name in a language. Empty if the rate has no cost. */
 function methodsOf(rate: OfferedRate, load: Load, language: string): readonly ShippingMethod[] {
   const cost = costOf(rate, load);
   if (cost === null) return [];

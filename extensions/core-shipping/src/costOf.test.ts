@@ -56,7 +56,7 @@ test.each<[string, string | number]>([
   expect(costOf({ ...nothing, weight_based_cost: byWeight }, { value: '1000', weight })).toBe(expected);
 });
 
-test('tiers are compared as numbers and not as texts', () => {
+test('tiers are compared as numbers and not as strings', () => {
   const tiers = [
     { min_price: '9', cost: 'nine' },
     { min_price: '10', cost: 'ten' },

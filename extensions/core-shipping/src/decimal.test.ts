@@ -37,6 +37,6 @@ const unfit = [
   '1234567890123',
 ];
 
-test.each([...unfit, -1, -0.01, 1e-7, 1e21, null, true, [], {}])('%s is no decimal', (value) => {
+test.each([...unfit, -1, -0.01, 1e-7, 1e21, null, true, [], {}])('%s is not a decimal', (value) => {
   expect(decimal.safeParse(value).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** The module for the browser, which the compiler checks by a configuration of its own. */
+/** The browser module. The compiler checks it with a separate configuration. */
 interface Module {
   valuesOf(rate: object | null): Readonly<Record<string, unknown>>;
   bodyOf(values: object): object;
@@ -24,13 +24,13 @@ const rate = {
 };
 const empty = { condition_type: null, min: null, max: null, price_based_cost: null, weight_based_cost: null };
 
-test('a flat cost wins over tiers, and the body that is sent has that alone', () => {
+test('a flat cost takes precedence over tiers, and the request body contains only the cost', () => {
   const values = valuesOf({ ...rate, cost: '5.00', price_based_cost: [{ min_price: '0', cost: '7' }] });
   expect(values['kind']).toBe('flat');
   expect(bodyOf(values)).toEqual({ ...empty, is_enabled: true, cost: '5.00' });
 });
 
-test('tiers by weight keep their rows as they were written', () => {
+test('tiers by weight keep their rows as entered', () => {
   const values = valuesOf({ ...rate, weight_based_cost: [{ min_weight: '2.50', cost: '4' }] });
   expect(values['kind']).toBe('weight');
   expect(bodyOf(values)).toEqual({
@@ -41,12 +41,12 @@ test('tiers by weight keep their rows as they were written', () => {
   });
 });
 
-test('bounds are sent with a condition alone, and an empty one is none', () => {
+test('bounds are sent only with a condition, and an empty one is null', () => {
   const values = valuesOf({ ...rate, cost: '1', condition_type: 'price', min: '10', max: null });
   expect(bodyOf(values)).toMatchObject({ condition_type: 'price', min: '10', max: null });
   expect(bodyOf({ ...values, condition_type: '' })).toMatchObject({ condition_type: null, min: null });
 });
 
-test('a new rate begins with one cost that is not filled in', () => {
+test('a new rate begins with one empty cost', () => {
   expect(bodyOf(valuesOf(null))).toEqual({ ...empty, is_enabled: true, cost: null });
 });

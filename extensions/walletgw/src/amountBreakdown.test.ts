@@ -16,7 +16,7 @@ const order = (change: Partial<PricedOrder> = {}): PricedOrder => ({
 });
 const usd = (value: string) => ({ currency_code: 'USD', value });
 
-test('prices without tax: the parts are net, and the tax stands beside them', () =>
+test('prices without tax: the parts are net, and the tax is separate', () =>
   expect(amountBreakdown(order(), false)).toEqual({
     ...usd('24.20'),
     breakdown: {
@@ -27,16 +27,16 @@ test('prices without tax: the parts are net, and the tax stands beside them', ()
     },
   }));
 
-test('prices with tax: the parts are gross, and no tax stands beside them', () =>
+test('prices with tax: the parts are gross, and no tax is separate', () =>
   expect(amountBreakdown(order(), true)).toEqual({
     ...usd('24.20'),
     breakdown: { item_total: usd('20.70'), shipping: usd('5.50'), discount: usd('2.00') },
   }));
 
-test('a cent that rounding lost drops the parts', () =>
+test('a rounding difference of a cent omits the parts', () =>
   expect(amountBreakdown(order({ grand_total: '24.21' }), true)).toEqual(usd('24.21')));
 
-test.each(['JPY', 'HUF', 'TWD'])('%s goes as whole numbers', (currency) => {
+test.each(['JPY', 'HUF', 'TWD'])('%s is sent as whole numbers', (currency) => {
   const totals = { grand_total: '24', discount_amount: '2', shipping_fee_incl_tax: '6' };
   const items = [{ final_price: 10, final_price_incl_tax: 10, qty: 2 }];
   const amount = amountBreakdown(order({ currency, ...totals, items }), true);
@@ -65,7 +65,7 @@ const of = (amount: WalletAmount, name: keyof NonNullable<WalletAmount['breakdow
   toMinor(amount.breakdown?.[name]?.value ?? '0', amount.currency_code);
 
 describe('of any order', () => {
-  test('the parts come to the value, to the last digit, or are not there', () => {
+  test('the parts add up to the value, to the last digit, or are omitted', () => {
     let whole = 0;
     fc.assert(
       fc.property(random, ({ currency, lines, fee, feeTax, discount, drift, isGross }) => {

@@ -64,7 +64,7 @@ describe('the address', () => {
     expect(unit.shipping?.address).not.toHaveProperty('address_line_2');
   });
 
-  test('is not sent where nothing ships', () => {
+  test('is not sent if nothing ships', () => {
     const { unit, experience } = payloadOf({ no_shipping_required: true });
     expect(unit.shipping).toBeUndefined();
     expect(experience.shipping_preference).toBe('NO_SHIPPING');
@@ -72,13 +72,13 @@ describe('the address', () => {
   });
 });
 
-test('texts are cut to what the gateway takes, never through the middle of a character', () => {
+test('texts are truncated to the gateway’s maximum, never within a character', () => {
   const { unit, experience } = payloadOf({ name: `${'x'.repeat(126)}😀`, brandName: 'y'.repeat(200) });
   expect(unit.items?.[0]?.name).toBe('x'.repeat(126));
   expect(experience.brand_name).toHaveLength(127);
 });
 
-test('a bare amount goes without items', () => {
+test('a single amount is sent without items', () => {
   const { unit } = payloadOf({ grand_total: '10.01' });
   expect(unit.amount).toEqual({ currency_code: 'USD', value: '10.01' });
   expect(unit.items).toBeUndefined();

@@ -43,7 +43,7 @@ export function textsWithCode(): Plugin {
   };
 }
 
-/** Returns the catalogues, apart from the first ones, that a module and those which it imports at once need. */
+/** Returns the catalogs, apart from the initial ones, that a module and its static imports need. */
 type AreasOf = (file: string) => readonly string[];
 
 /** Reads the sources of the admin for the catalogues that each module needs. */
@@ -80,7 +80,7 @@ function areasFinder(keys: ReadonlyMap<string, string>): AreasOf {
   };
 }
 
-/** Reads which modules of the admin a module imports at once, and the areas of the keys in it. */
+/** Reads a module of the admin. Returns the modules that it imports statically, and the areas of its message keys. */
 function readModule(file: string, keys: ReadonlyMap<string, string>) {
   const isCode = file.startsWith(src) && /\.tsx?$/.test(file) && !file.startsWith(path.join(src, 'text'));
   const code = isCode ? readFileSync(file, 'utf8') : '';

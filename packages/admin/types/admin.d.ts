@@ -133,7 +133,7 @@ export interface BadgeProps {
 }
 export declare const Badge: FunctionComponent<BadgeProps>;
 
-/** Shows whether a record is enabled, in the words of the admin. */
+/** Shows whether a record is enabled, with the admin's own labels. */
 export declare const Enabled: FunctionComponent<{ readonly isEnabled: boolean }>;
 
 export interface NoticeProps {
@@ -147,7 +147,7 @@ export interface ButtonProps {
   readonly kind?: 'primary' | 'default' | 'quiet';
   readonly tone?: 'red';
   readonly size?: 'xs' | 'sm';
-  /** Accessible name, if it says more than the visible one. */
+  /** Accessible name, if it differs from the visible one. */
   readonly label?: string;
   readonly loading?: boolean;
   readonly disabled?: boolean;
@@ -246,7 +246,7 @@ export declare function FormDialog<Values extends object>(props: FormDialogProps
 
 export interface InputProps<Value> {
   readonly label: string;
-  /** True if the label is for assistive technology alone, such as in a table whose head says the same. */
+  /** True if the label is only for assistive technology, such as in a table whose header already shows it. */
   readonly isLabelHidden?: boolean;
   /** Path of the value in the body, by which a dialog finds the input of an error. */
   readonly path?: string;
@@ -307,7 +307,7 @@ export interface RowsInputProps {
 }
 export declare const RowsInput: FunctionComponent<RowsInputProps>;
 
-/** Tells what the administrator may do. The API enforces the same permissions on each call. */
+/** Reports what the administrator may do. The API enforces the same permissions on each call. */
 export interface Permissions {
   has(permission: string): boolean;
 }

@@ -30,7 +30,7 @@ async function run() {
     resolve(specifier, context, next) {
       if (isSource && specifier.startsWith('@shop/'))
         return next(specifier, { ...context, conditions: [...context.conditions, '@shop/source'] });
-      // Shop's own files import each other by their exact names. Resolving them as Node does takes a fifth of the start.
+      // Shop's own files import each other by their exact names. Resolving them like Node would take a fifth of the startup time.
       if (specifier.startsWith('.') && specifier.endsWith(extension) && context.parentURL?.startsWith(own))
         return { url: new URL(specifier, context.parentURL).href, format, shortCircuit: true };
       return next(specifier, context);

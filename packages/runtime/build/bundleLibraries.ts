@@ -24,7 +24,7 @@ export async function bundleLibraries(root: string): Promise<void> {
     platform: 'node',
     splitting: true,
     metafile: true,
-    // Libraries in CommonJS ask Node for its own modules by `require`.
+    // CommonJS libraries load Node's built-in modules with `require`.
     banner: {
       js: "import { createRequire as createRequireOf } from 'node:module';\nconst require = createRequireOf(import.meta.url);",
     },

@@ -27,9 +27,9 @@ export interface Listing<Answer, Row> extends Promise<Answer>, AsyncIterable<Row
 const PAGE_SIZE = 20;
 
 /**
- * Creates a list from a function that loads one response. `paging` is how the next page is requested if the response does not
- * specify it: `pages` uses `page` and the cursor of `next`, `cursor` uses `after`, and `whole` has no further pages. `pages:plans` means that the rows
- * are in the `plans` member of the data.
+ * Creates a list from a function that loads one response. `paging` determines how the next page is requested if the response does not
+ * specify it: `pages` uses `page` and the cursor of `next`, `cursor` uses `after`, and `whole` has no further pages. `pages:plans` means
+ * that the rows are in the `plans` member of the data.
  */
 export function listing(
   paging: string,

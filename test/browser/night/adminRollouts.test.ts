@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     await plan(uuid, { name: 'Summer sale', start_time: iso(typed(7)), end_time: iso(typed(14)) });
   });
 
-  test('plans another draft by the keyboard alone, and is told of the overlap before it is refused', async () => {
+  test('plans another draft with only the keyboard, and sees the overlap before it is rejected', async () => {
     await homeDraft('Clearance', 'Last pieces');
     const visit = await signIn('/rollouts/list');
     const { page } = visit;
@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     await visit.close();
   });
 
-  test('reads two hundred rollouts with long names, on a phone and in the dark too', async () => {
+  test('reads two hundred rollouts with long names, on a phone and in dark mode too', async () => {
     const [{ uuid: summer }] = await plansNamed('Summer sale');
     dataOf(await send('DELETE', `/${summer}`));
     for (let number = 0; number < 200; number += 1) {
@@ -139,7 +139,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     }
   });
 
-  test('changes one widget of a product page, which is named', async () => {
+  test('changes one widget of a product page, which is listed', async () => {
     const product = { name: 'Vase', sku: 'vase', price: 9, qty: 1, url_key: 'vase', status: 1 };
     const { uuid } = dataOf(await shop().admin('POST', '/api/products', product));
     const draft = await changeset('Vases');
@@ -158,7 +158,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     await visit.close();
   });
 
-  test('types in the time zone of the shop, whatever that of the browser is', async () => {
+  test('enters times in the shop’s time zone, regardless of the browser’s', async () => {
     const draft = await homeDraft('New York', 'Good morning');
     const page = dataOf(
       await shop().admin('POST', '/api/landing-pages', { name: 'Zones', url_key: 'zones', status: true }),
@@ -183,7 +183,7 @@ describe.skipIf(!hasChromium)('a merchant who plans more rollouts', () => {
     await visit.close();
   });
 
-  test('offers the own draft by its time, and the fields of a name that is missing', async () => {
+  test('is offered their own draft by its time, and sees which fields are missing', async () => {
     const visit = await signIn('/rollouts');
     const { page } = visit;
     await heading(page, 'Rollouts');

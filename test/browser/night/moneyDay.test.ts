@@ -26,7 +26,7 @@ const inCents = (sum: number): number => Math.round(sum * 100) / 100;
 
 const isWritten = (method: string): boolean => ['POST', 'PATCH', 'PUT'].includes(method);
 
-describe.skipIf(!hasChromium)('a merchant who fills in money for a day', () => {
+describe.skipIf(!hasChromium)('a merchant who enters money for a day', () => {
   const { shop, signIn } = adminVisits();
   let places: readonly Place[];
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium)('a merchant who fills in money for a day', () => {
     return Promise.race([answered, refused]);
   }
 
-  test.each(LANGUAGES)('has stored what was meant, or nothing: %s', async (language) => {
+  test.each(LANGUAGES)('has stored the intended amount, or nothing: %s', async (language) => {
     const words = await wordsIn(language);
     const at = LANGUAGES.indexOf(language);
     const visit = await signIn('/', undefined, { locale: language });

@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
     return merchant;
   }
 
-  test('puts ten widgets on a page by mouse alone, and shoppers see what the preview showed, to the pixel', async () => {
+  test('places ten widgets on a page with only the mouse, and shoppers see what the preview showed, to the pixel', async () => {
     const campaign = await landingPage({ name: 'Spring' });
     const path = `/${campaign.url_key}`;
     const product = {
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
     await Promise.all([merchant.close(), shopper.close()]);
   });
 
-  test('finds the draft again after the page was loaded anew, with its steps', async () => {
+  test('finds the draft with its steps after reloading the page', async () => {
     const campaign = await landingPage();
     const merchant = await openBuilder(campaign);
     const { page } = merchant;
@@ -110,7 +110,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
     await merchant.close();
   });
 
-  test('shows a change that was made before the page had been read', async () => {
+  test('sees a change that was made before the page was loaded', async () => {
     const campaign = await landingPage();
     const merchant = await openBuilder(campaign);
     const { page } = merchant;
@@ -135,7 +135,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
     await merchant.close();
   });
 
-  test('fits into a phone, dark and in other languages, without a fault', async () => {
+  test('fits on a phone, in dark mode and in other languages, without an error', async () => {
     const campaign = await landingPage({ name: 'A campaign with a name that is much longer than its bar' });
     const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(3);
     for (let order = 1; order <= 40; order += 1)

@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
   const { shop, signIn, visit, newAdmin, landingPage, widget, html, openBuilder, liveWidgets, textIn } =
     builderVisits();
 
-  test('is asked for what a widget needs, sees a refusal at its input, and chooses a picture of the library', async () => {
+  test('is asked for required settings, sees an error at its input, and selects an image from the library', async () => {
     await upload(shop(), [
       { name: 'team.png', content: await createImage('png', { background: '#227755' }) },
     ]);
@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await merchant.close();
   });
 
-  test('writes a widget in another language, which the page shows there alone', async () => {
+  test('translates a widget, which the page shows only in that language', async () => {
     const campaign = await landingPage();
     await widget({ settings: { text: 'Good morning' }, placements: [inBodyOf(campaign)] });
     const merchant = await openBuilder(campaign);
@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await merchant.close();
   });
 
-  test('is told of a rollout that changes the page now', async () => {
+  test('is told about a rollout that currently changes the page', async () => {
     const campaign = await landingPage();
     const live = await widget({ settings: { text: 'Every day' }, placements: [inBodyOf(campaign)] });
     const draft = dataOf(await shop().admin('POST', '/api/page-builder/changesets', { name: 'Autumn' }));
@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await merchant.close();
   });
 
-  test('changes a page that the shop cannot show by its structure alone', async () => {
+  test('edits a page that the shop cannot render by its structure only', async () => {
     const merchant = await signIn('/page-builder');
     const { page } = merchant;
     await page.getByRole('link', { name: 'Order confirmation' }).click();
@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await merchant.close();
   });
 
-  test('settles what somebody else published meanwhile', async () => {
+  test('resolves what someone else published in the meantime', async () => {
     const campaign = await landingPage();
     const [one, two] = [
       await widget({ settings: { text: 'One' }, placements: [inBodyOf(campaign, { sort_order: 1 })] }),
@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await Promise.all([ada.close(), bob.close()]);
   });
 
-  test('is told of a change in another window, and loses nothing', async () => {
+  test('is told about a change in another window, and loses nothing', async () => {
     const campaign = await landingPage();
     await widget({ settings: { text: 'Here' }, placements: [inBodyOf(campaign)] });
     const { email } = await newAdmin();
@@ -181,7 +181,7 @@ describe.skipIf(!hasChromium)('a merchant with widgets of every kind in the page
     await Promise.all(windows.map((one) => one.close()));
   });
 
-  test('moves and removes a widget whose extension is gone, and fixes one whose type wants more by now', async () => {
+  test('moves and removes a widget whose extension is missing, and fixes one whose type now requires more', async () => {
     const campaign = await landingPage();
     const deleted = await widget({ name: 'Countdown', placements: [inBodyOf(campaign, { sort_order: 1 })] });
     const missing = await widget({

@@ -12,7 +12,7 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     await campaign('Campaign', 'All vases at half price');
   });
 
-  test('only as it was seen: of two tabs the second one looks again', async () => {
+  test('only as previewed: of two tabs, the second must check again', async () => {
     const made = await campaign('Second', 'Second campaign');
     const one = await signIn(`/landing-page/edit/${made.uuid}`);
     await heading(one.page, 'Second');
@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     await one.close();
   });
 
-  test('by a page that is chosen in the list of them', async () => {
+  test('with a page selected in the list of landing pages', async () => {
     const made = await campaign('Chosen', 'Chosen in the list');
     const visit = await signIn('/landing-pages');
     const { page } = visit;
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     await visit.close();
   });
 
-  test('not while a rollout of the homepage is to come, which is named, nor what others drafted unsaid', async () => {
+  test('not while a homepage rollout is upcoming, which is named, nor without mentioning the drafts of others', async () => {
     const draft = await homeDraft('Autumn', 'Leaves');
     const upcoming = await plan(draft.uuid, { name: 'Autumn', start_time: iso(typed(90)) });
     await homeDraft('Loose ends', 'Loose');
@@ -113,7 +113,7 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     await visit.close();
   });
 
-  test('as well on a phone, in German and in Arabic', async () => {
+  test('on a phone, in German and in Arabic too', async () => {
     const made = dataOf(
       await shop().admin('POST', '/api/landing-pages', { name: 'Sprachen', url_key: 'sprachen' }),
     );
@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
     }
   });
 
-  test('comes from the page builder with a draft to plan, or with the homepage to replace', async () => {
+  test('from the page builder with a draft to plan, or with the homepage to replace', async () => {
     const draft = await homeDraft('From the builder', 'Built');
     const visit = await signIn(`/page-builder/edit/homepage?changeset=${draft.uuid}`);
     const { page } = visit;

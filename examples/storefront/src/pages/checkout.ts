@@ -54,7 +54,7 @@ const summaryOf = (cart: Cart): readonly HTMLElement[] => [
   totals(cart),
 ];
 
-/** A cart as the shop answers an update, with the methods that it offers for it. */
+/** The response to a cart update: the cart, with the methods available for it. */
 type OfferedCart = Awaited<ReturnType<typeof shop.carts.update>>;
 
 function addressForm(cart: Cart, done: (offered: OfferedCart) => void): HTMLElement {

@@ -9,7 +9,7 @@ async function loadResources() {
 /** Router pages that no resource declares: pages without the admin frame, and extension pages. */
 const NOT_OF_RESOURCES = /^\/(?:login$|setup$|page-builder\/edit\/|x\/)/;
 
-test('no icon stands twice in the navigation', async () => {
+test('no icon is used twice in the navigation', async () => {
   const resources = await loadResources();
   const shown = resources.filter(({ group }) => group !== undefined);
   const byIcon = Map.groupBy(shown, ({ icon }) => icon);
@@ -17,7 +17,7 @@ test('no icon stands twice in the navigation', async () => {
   expect(doubled.map((pages) => pages.map(({ id }) => id))).toEqual([]);
 });
 
-test('the listed paths are those of the pages of the resources', async () => {
+test('the listed paths are those of the resources’ pages', async () => {
   const mounted = (await loadResources()).flatMap(({ path, list, view, create, edit }) => [
     ...(list || view ? [path] : []),
     ...(create ? [create] : []),

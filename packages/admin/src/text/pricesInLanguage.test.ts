@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('prices are written in the language of the admin, in their own currency or in that around them', async () => {
+test('prices are formatted in the admin language, in their own currency or in that of their surroundings', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'de' });
   vi.resetModules();
   const { pricesInLanguage } = await import('./pricesInLanguage.ts');

@@ -46,7 +46,7 @@ const texts = import.meta.glob<Readonly<Record<string, string>>>('./*/{refusals,
   eager: true,
   import: 'default',
 });
-/** The texts of the extensions beside the admin, which have the words of their own errors. */
+/** The admin texts of the extensions, which include the messages of their own errors. */
 const ofExtensions = import.meta.glob<Readonly<Record<string, string>>>(
   '../../../../extensions/*/admin/texts/*.json',
   { eager: true, import: 'default' },
@@ -64,7 +64,7 @@ const faultsIn = (language: string) => texts[`./${language}/faults.json`] ?? {};
 /** Admin languages other than the API's language. */
 const TRANSLATED = Object.keys(languages).filter((language) => language !== 'en');
 
-test.each(TRANSLATED)('the texts in %s have words for each refusal that a form can meet', (language) => {
+test.each(TRANSLATED)('the texts in %s have a message for each error that a form can get', (language) => {
   const refusals = refusalsIn(language);
   expect(messages.size).toBeGreaterThan(200);
   expect([...messages.keys()].filter((code) => !NOT_MET.has(code) && !refusals[code])).toEqual([]);
@@ -80,9 +80,11 @@ test.each([
   [{ code: 'ORDER_NOT_FOUND', message: 'Order not found' }, 'Diese Bestellung gibt es nicht.'],
   [{ code: 'SKU_EXISTS', message: 'There is one' }, 'There is one'],
   [{ code: 'OF_AN_EXTENSION', message: 'Not today' }, 'Not today'],
-])('%j is said in German', (refusal, expected) => expect(refusalIn(german, refusal).message).toBe(expected));
+])('%j is translated into German', (refusal, expected) =>
+  expect(refusalIn(german, refusal).message).toBe(expected),
+);
 
-test.each(TRANSLATED)('the texts in %s take only values that each refusal of the code names', (language) => {
+test.each(TRANSLATED)('the texts in %s use only values that each error with the code has', (language) => {
   const refusals = refusalsIn(language);
   const unnamed = Object.entries(refusals).flatMap(([code, text]) =>
     [...text.matchAll(/\{\w+\}/g)]
@@ -100,7 +102,7 @@ const RULES_NOT_MET = new Set(
   `),
 );
 
-test.each(TRANSLATED)('the texts in %s have words for each rule that a field can break', (language) => {
+test.each(TRANSLATED)('the texts in %s have a message for each rule that a field can violate', (language) => {
   const files = ['packages/runtime/src', 'extensions/*/src'].flatMap((folder) =>
     globSync(`${folder}/**/*.ts`, {
       cwd: root,
@@ -157,7 +159,7 @@ test.each([
   ],
   [{ rule: 'ofAnExtension', message: 'Not on Sundays' }, 'Not on Sundays'],
   [{ message: 'Something of an extension' }, 'Something of an extension'],
-])('the fault %j is said in German', (fault, expected) => {
+])('the field error %j is translated into German', (fault, expected) => {
   const refusal = { code: 'VALIDATION_FAILED', message: '', details: [{ path: 'field', ...fault }] };
   expect(refusalIn(german, refusal)).toMatchObject({
     message: `field: ${expected}`,

@@ -45,7 +45,7 @@ const textsIn = (language: string): Readonly<Record<keyof typeof en, string>> =>
   );
 const areaOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 
-test('each folder of texts is a language that can be chosen', () => {
+test('each folder of texts is a selectable language', () => {
   const folders = new Set(Object.keys(translations).map((file) => file.split('/')[1]));
   expect([...folders].toSorted()).toEqual(Object.keys(languages).toSorted());
   expect(textsIn('en')).toEqual(en);
@@ -72,7 +72,7 @@ const TRANSLATED = Object.keys(languages)
   .map((language) => [language, textsIn(language)] as const);
 
 describe.each(TRANSLATED)('the texts in %s', (language, texts) => {
-  test('have the keys of the English ones, and take the same values', () => {
+  test('have the same keys as the English ones, and the same values', () => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
     for (const [key, message] of Object.entries(en))
       expect([key, valuesOf(texts[key as keyof typeof en])]).toEqual([key, valuesOf(message)]);

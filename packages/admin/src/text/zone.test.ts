@@ -16,12 +16,12 @@ test.each([
   expect(wallTime(time, zone)).toBe(wall);
 });
 
-test('an hour that a clock shows twice is the first one, and one that it leaves out lies after the change', () => {
+test('a time that occurs twice is the first one, and a skipped one is after the clock change', () => {
   expect(instantOf('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
   expect(wallTime('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25T02:30');
   expect(instantOf('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
 });
 
-test.each(['', 'soon', '2026-13-01T00:00'])('what is no time is none: "%s"', (typed) =>
+test.each(['', 'soon', '2026-13-01T00:00'])('an invalid time is null: "%s"', (typed) =>
   expect(instantOf(typed, 'UTC')).toBeNull(),
 );

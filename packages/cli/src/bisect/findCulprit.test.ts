@@ -8,7 +8,7 @@ test.each(letters)('the one that causes the fault is found: %s', async (cause) =
   expect(found).toEqual({ result: 'culprit', culprit: cause, tries: 6 });
 });
 
-test.each([1, 2, 3, 6, 100])('of %i items in the logarithm of tries', async (count) => {
+test.each([1, 2, 3, 6, 100])('of %i items in a logarithmic number of attempts', async (count) => {
   const items = Array.from({ length: count }, (_, index) => index);
   for (const cause of items) {
     const found = await findCulprit(items, async (enabled) => !enabled.includes(cause));
@@ -17,7 +17,7 @@ test.each([1, 2, 3, 6, 100])('of %i items in the logarithm of tries', async (cou
   }
 });
 
-test('of two that cause it together the later one is found', async () => {
+test('of two that cause it together, the later one is found', async () => {
   const found = await findCulprit(
     letters,
     async (enabled) => !(enabled.includes('c') && enabled.includes('k')),
@@ -25,14 +25,14 @@ test('of two that cause it together the later one is found', async () => {
   expect(found).toMatchObject({ culprit: 'k' });
 });
 
-test('every try keeps what stands before', async () => {
+test('every attempt keeps the preceding items', async () => {
   await findCulprit(letters, async (enabled) => {
     expect(letters.slice(0, enabled.length)).toEqual(enabled);
     return enabled.length < 5;
   });
 });
 
-test('a fault that is never there, or always, is told as that', async () => {
+test('a fault that never occurs, or always, is reported as such', async () => {
   expect(await findCulprit(letters, async () => true)).toEqual({ result: 'alwaysGood', tries: 1 });
   expect(await findCulprit(letters, async () => false)).toEqual({ result: 'alwaysBad', tries: 2 });
   expect(await findCulprit([], async () => false)).toEqual({ result: 'alwaysBad', tries: 2 });

@@ -39,10 +39,7 @@ const newExtensionCommand = (): Command =>
       await printMade(options, dir, files, place?.configFile);
     });
 
-/**
- * Returns where the extension goes in the store, or null if the current folder is not a store. The extension's folder must not
- * exist yet.
- */
+/** Returns the extension's place in the store, or null if the current folder is not a store. The extension's folder must not exist yet. */
 async function placeOf(store: string, name: string): Promise<NewPlace | null> {
   const { placeInStore } = await import('@shop/runtime');
   const place = await placeInStore(path.resolve(store), name);

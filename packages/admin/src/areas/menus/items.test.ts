@@ -19,7 +19,7 @@ test('a list and its tree are the same menu', () => {
   ]);
 });
 
-test('an item moves with those below it, among those beside it', () => {
+test('an item moves with its descendants, among its siblings', () => {
   const list = items('a', '-b', 'c', '-d');
   expect(words(movedUp(list, 2))).toEqual(['c', '-d', 'a', '-b']);
   expect(words(movedDown(list, 0))).toEqual(['c', '-d', 'a', '-b']);
@@ -31,7 +31,7 @@ test('an item moves with those below it, among those beside it', () => {
   ]);
 });
 
-test('an item goes below the one before it, at most on the third level', () => {
+test('an item is moved below the previous one, at most to the third level', () => {
   expect(words(shifted(items('a', 'b', '-c'), 1, 1))).toEqual(['a', '-b', '--c']);
   expect(shifted(items('a', 'b', '-c', '--d'), 1, 1)).toBeNull();
   expect(shifted(items('a'), 0, 1)).toBeNull();
@@ -39,11 +39,11 @@ test('an item goes below the one before it, at most on the third level', () => {
   expect(shifted(items('a'), 0, -1)).toBeNull();
 });
 
-test('an item goes with those below it', () => {
+test('an item is deleted with its descendants', () => {
   expect(words(withoutItem(items('a', '-b', '--c', '-d'), 1))).toEqual(['a', '-d']);
 });
 
-test('an item is dropped as near to a level as those around it allow, and nothing is lost', () => {
+test('an item is dropped as close to a level as its neighbors allow, and nothing is lost', () => {
   const list = items('a', '-b', 'c', 'd');
   expect(words(movedTo(list, 3, 1, 0))).toEqual(['a', 'd', '-b', 'c']);
   expect(words(movedTo(list, 3, 3, 1))).toEqual(['a', '-b', 'c', '-d']);

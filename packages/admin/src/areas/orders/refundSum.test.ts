@@ -12,7 +12,7 @@ test.each([
   expect(refundSum([{ total, qty, refundedQty, count }], 'USD')).toBe(expected);
 });
 
-test('is what the shop gives back, in every currency and for any units', () => {
+test('is what the shop refunds, in every currency and for any units', () => {
   let seed = 7;
   const random = (below: number): number => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -58,7 +58,7 @@ test('all operations on a widget are one change, from the first state to the las
   expect(change).toMatchObject({ uuid: 'w', before: null, after: instance('Two'), routes: ['homepage'] });
 });
 
-test('what was undone, and what is as before again, is no change', () => {
+test('undone changes, and values that are as before again, are not changes', () => {
   expect(kinds(added, 0)).toEqual([]);
   expect(
     kinds([

@@ -38,7 +38,7 @@ test.each([
   [1, 1.5],
   [3, 3.5],
   [4, 5],
-])('a new widget before which %i stand gets the position %d', (index, position) => {
+])('a new widget after %i others gets the position %d', (index, position) => {
   const added = addWidget(page, { ...target, index }, { name: 'New', type: 'hero', settings: {} });
   expect(orderOf(added)).toBe(position);
   expect(added[1]?.new_payload?.['widget_instance_uuid']).toBe(added[0]?.new_payload?.['uuid']);
@@ -49,13 +49,13 @@ test('the first widget of an area gets the position 1', () =>
     1,
   ));
 
-test('a widget moves among the others of its area, which does not count itself', () => {
+test('a widget moves among the other widgets of its area, and is not counted itself', () => {
   expect(orderOf(moveWidget(page, one, { area: 'content', index: 1 }))).toBe(2.5);
   expect(orderOf(moveWidget(page, three, { area: 'content', index: 0 }))).toBe(0);
   expect(orderOf(moveWidget(page, one, { area: columnArea(4, 1), index: 1 }))).toBe(6);
 });
 
-test('a container goes with what stands inside of it, which is named first', () =>
+test('a container is removed with its contents, which come first', () =>
   expect(urns(removeWidget(page, columns))).toEqual([
     ['widget_placement', 5, 'gone'],
     ['widget_instance', 5, 'gone'],
@@ -63,10 +63,10 @@ test('a container goes with what stands inside of it, which is named first', () 
     ['widget_instance', 4, 'gone'],
   ]));
 
-test('a widget that is shown elsewhere too leaves this place alone', () =>
+test('a widget that is also shown elsewhere is removed only here', () =>
   expect(urns(removeWidget(page, { ...one, elsewhere: 1 }))).toEqual([['widget_placement', 1, 'gone']]));
 
-test('a copy stands behind its original, and what is inside is copied into it', () => {
+test('a copy is placed after its original, and the contents are copied into it', () => {
   const copied = copyWidget(page, columns);
   const container = String(copied[0]?.new_payload?.['uuid']);
   expect(container).not.toBe(columns.widget.uuid);
@@ -75,7 +75,7 @@ test('a copy stands behind its original, and what is inside is copied into it', 
   expect(copied[3]?.new_payload?.['area']).toBe(`columnsContainer_${container}_col_1`);
 });
 
-test('columns have as many areas as they count', () => {
+test('columns have as many areas as their count', () => {
   expect(areasInside(columns)).toEqual([columnArea(4, 0), columnArea(4, 1)]);
   expect(areasInside(one)).toEqual([]);
 });

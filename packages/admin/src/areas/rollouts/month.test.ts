@@ -15,11 +15,11 @@ test.each([
   ['June', '2026-03'],
   [undefined, '2026-03'],
   [12, '2026-03'],
-])('the address names the month %s', (text, month) =>
+])('the URL specifies the month %s', (text, month) =>
   expect(writeMonth(readMonth(text, new Date(2026, 2, 31)))).toBe(month),
 );
 
-test('months go over the end of a year', () => {
+test('months continue past the end of a year', () => {
   expect(writeMonth(monthsLater(new Date(2026, 11, 1), 1))).toBe('2027-01');
   expect(writeMonth(monthsLater(new Date(2026, 0, 1), -1))).toBe('2025-12');
 });
@@ -51,7 +51,7 @@ test.each<[string, ReturnType<typeof plan>, number, number, boolean, boolean]>([
   expect(barsOf(week, [one])).toEqual([{ plan: one, first, span, lane: 0, isBegun, continues }]),
 );
 
-test('a plan that ends as the week begins, and one that begins as it ends, are of other weeks', () =>
+test('a plan that ends when the week begins, and one that begins when it ends, belong to other weeks', () =>
   expect(barsOf(week, [plan(-3, 1), plan(8, 9)])).toEqual([]));
 
 test.each<[string, ReturnType<typeof plan>, boolean]>([
@@ -64,7 +64,7 @@ test.each<[string, ReturnType<typeof plan>, boolean]>([
   expect(isInMonth(one, new Date(2026, 5, 1))).toBe(isIn),
 );
 
-test('bars lie beside each other where their days are apart, and below each other where not', () => {
+test('bars are side by side if their days do not overlap, and otherwise stacked', () => {
   const [long, early, late, other] = [plan(1, 8), plan(1, 3), plan(3, 5), plan(2, 4)] as const;
   const lanes = barsOf(week, [late, other, early, long]).map((bar) => [bar.plan, bar.lane]);
   expect(lanes).toEqual([

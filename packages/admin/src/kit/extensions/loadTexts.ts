@@ -42,7 +42,7 @@ const below = (prefix: string, words: Readonly<Record<string, string>>) =>
 
 const permissionWords: Record<string, string> = {};
 
-/** Loads the words of all extensions for their permissions, by id. Those of an extension whose texts cannot be loaded are missing. */
+/** Loads the permission texts of all extensions, by id. Omits extensions whose texts cannot be loaded. */
 export async function loadPermissionWords(): Promise<Readonly<Record<string, string>>> {
   const { texts } = await client.ensureQueryData(manifestQuery);
   await Promise.allSettled(texts.map(({ extension }) => loadExtensionTexts(extension)));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type * as Declared from '@shop/admin';
 import { expect, test, vi } from 'vitest';
 
-test('the module that extensions import has the parts that its types declare', async () => {
+test('the module that extensions import has the members that its types declare', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   const shared: typeof Declared = await import('./admin.ts');
   const types = await readFile(path.join(import.meta.dirname, '../../../types/admin.d.ts'), 'utf8');

@@ -22,7 +22,7 @@ const panel =
   () =>
     null;
 
-test('a field has the name of a member of the body, and a kind that fits it and the record', () => {
+test('a field has the name of a body member, and a kind that fits it and the record', () => {
   const never = (): Fields => [
     name,
     { name: 'price', label, kind: 'money', initial: 5 },
@@ -44,7 +44,7 @@ test('a field has the name of a member of the body, and a kind that fits it and 
   expectTypeOf(never).toBeFunction();
 });
 
-test('a choice offers what the body takes, and a record is of a kind', () => {
+test('a choice offers what the body accepts, and a record field has a record type', () => {
   const never = (): Fields => [
     { name: 'unit', label, kind: 'choice', choices: async () => [{ value: 'kg', label: 'kg' }] },
     // @ts-expect-error -- the options are missing
@@ -59,7 +59,7 @@ test('a choice offers what the body takes, and a record is of a kind', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('what is read is a member of the record, and what is written one of the body', () => {
+test('what is read is a member of the record, and what is written is one of the body', () => {
   const never = (): Fields => [
     { name: 'categories', label, kind: 'records', of: 'category', write: (ids) => ids.map(Number) },
     // @ts-expect-error -- a misspelled member of the record
@@ -80,7 +80,7 @@ test('what is read is a member of the record, and what is written one of the bod
   expectTypeOf([never, misnamed]).toBeArray();
 });
 
-test('an input of its own shows what the record has, and changes it to what the body takes', () => {
+test('a custom input shows the record’s value, and changes it to what the body accepts', () => {
   const never = (): Fields => [
     { name: 'url_key', label, kind: 'own', input: input<string>() },
     { name: 'images', label, kind: 'own', initial: [], input: input<readonly string[]>() },
@@ -94,7 +94,7 @@ test('an input of its own shows what the record has, and changes it to what the 
   expectTypeOf(never).toBeFunction();
 });
 
-test('a form knows its records', () => {
+test('a form knows its record types', () => {
   const sections = [{ title, fields: [name] }] as const;
   const frame = { sections, nameOf: ({ uuid }: { readonly uuid: string }) => uuid };
   const never = () => [
@@ -118,7 +118,7 @@ test('a form knows its records', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('a record that no route answers has the type of what loads it', () => {
+test('a record that no route returns has the type of its loader', () => {
   const never = () => [
     defineForm('/api/landing-pages', {
       load: async (uuid: string) => ({ uuid, name: '', isLive: true }),
@@ -135,7 +135,7 @@ test('a record that no route answers has the type of what loads it', () => {
   expectTypeOf(never).toBeFunction();
 });
 
-test('a form is what it was defined as, at its path', () => {
+test('a form equals its definition, with its path', () => {
   const sections = [{ title, fields: [name] }] as const;
   expect(defineForm('/api/products', { sections, nameOf: ({ sku }) => sku })).toMatchObject({
     api: '/api/products',

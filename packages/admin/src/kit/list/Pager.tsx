@@ -7,10 +7,10 @@ interface Props {
   go(page: number): void;
 }
 
-/** Maximum number of rows that numbered pages of the API reach. */
+/** Maximum number of rows that can be read by page number from the API. */
 const NUMBERED_ROWS = 10_000;
 
-/** Returns the number of pages of a list that page numbers reach. */
+/** Returns the number of pages of a list that have a page number. */
 export const pagesOf = (total: number, size: number): number =>
   Math.min(Math.ceil(total / size), Math.floor(NUMBERED_ROWS / size));
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { htmlOfRows, rowsOfHtml } from './richRows.ts';
 
-test('a text of the editor is read as it was written', () => {
+test('the editor’s text is read as written', () => {
   expect(htmlOfRows(rowsOfHtml('<p>Oak</p>'))).toBe('<p>Oak</p>');
   expect(rowsOfHtml('')).toEqual([]);
   expect(htmlOfRows(undefined)).toBe('');
 });
 
-test('texts of other editors are read where they have only what the editor knows', () => {
+test('texts of other editors are read if they contain only supported content', () => {
   const block = (type: string, data: object) => [
     { size: 1, columns: [{ data: { blocks: [{ type, data }] } }] },
   ];

@@ -27,7 +27,7 @@ export async function loadWords(): Promise<Readonly<Record<string, string>>> {
   return { ...ofExtensions, ...own };
 }
 
-/** Returns what each permission allows, in the admin language. Permissions without a text keep the description from the API. */
+/** Adds the texts in the admin language to permissions. Permissions without a text keep the description from the API. */
 export async function withWords(permissions: readonly Permission[]): Promise<readonly NamedPermission[]> {
   const texts = await loadWords();
   return permissions.map((permission) => ({
@@ -69,8 +69,8 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
 };
 
 /**
- * Returns the title of the group of a module's permissions. Modules with the same title share a group. The group of an extension has the
- * title in its texts, or its name.
+ * Returns the title of a module's permission group. Modules with the same title share a group. The title of an extension's group is the
+ * title in its texts, or otherwise its name.
  */
 export function groupTitle(owner: string): string {
   const key = GROUPS[owner];

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Inputs for the country and province of an address. If the shop has no list of the country's provinces, the province is typed as text. It may
- * stay empty, because addresses of some countries have none. The shop rejects an address that needs one.
+ * Inputs for the country and province of an address. If the shop has no list of the country's provinces, the province is a text field. It
+ * may be empty, because addresses in some countries have no province. The shop rejects an address that requires one.
  */
 export function PlaceInputs({ place, change, ...inputs }: Props) {
   const { country, province } = place;

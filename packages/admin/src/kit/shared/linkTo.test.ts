@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkTo, linkToAddress } from './linkTo.ts';
 
-test('a path that no page has does not compile', () => {
+test('a path without a page does not compile', () => {
   // @ts-expect-error -- the order page is /order/edit
   linkTo('/orders/edit/0190');
   // @ts-expect-error -- the page does not exist
@@ -20,6 +20,6 @@ test.each([
   ['/administration', '/administration', {}],
   ['/admin?page=2', '/', { page: 2 }],
   ['/admin/products?f=%7B%22status%22%3A%221%22%7D&q=cup#top', '/products', { f: { status: '1' }, q: 'cup' }],
-])('links to the address %s', (address, to, search) => {
+])('links to the path %s', (address, to, search) => {
   expect(linkToAddress(address)).toEqual({ to, search });
 });

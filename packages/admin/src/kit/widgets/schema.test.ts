@@ -19,7 +19,7 @@ test.each<[string, Schema, string]>([
   expect(inputKindOf(key, schema)).toBe(kind);
 });
 
-test('a setting that may be null has the input of its other values', () => {
+test('a nullable setting has the input of its other values', () => {
   const schema: Schema = {
     anyOf: [{ type: 'string', 'x-kind': 'image' }, { type: 'null' }],
     title: 'Picture',
@@ -32,7 +32,7 @@ test('a new item has every member', () => {
   expect(emptyOf({ type: 'object', properties })).toEqual({ label: '', link: '' });
 });
 
-test('a setting that counts with another one is shown with it alone', () => {
+test('a setting that depends on another one is shown only with it', () => {
   const properties: Record<string, Schema> = {
     products: { type: 'string' },
     category: { type: 'string', 'x-when': { products: 'category' } },

@@ -13,11 +13,11 @@ test('contrast is 21 for black on white, 1 for equal colors, and the same both w
   fc.assert(fc.property(color, color, (one, other) => contrastOf(one, other) === contrastOf(other, one)));
 });
 
-test('either black or white can be read on every color', () => {
+test('either black or white is readable on every color', () => {
   fc.assert(fc.property(color, (ground) => contrastOf(readableOn(ground), ground) > 4.5));
 });
 
-test('a color is moved toward another one until it can be read, and no further than needed', () => {
+test('a color is moved toward another one until it is readable, and no further than needed', () => {
   expect(withContrast('#1d4f3c', '#000000', ['#ffffff'], 4.5)).toBe('#1d4f3c');
   expect(withContrast('#ffffff', '#000000', ['#ffffff'], 21)).toBe('#000000');
   const mid = withContrast('#c9c9c9', '#000000', ['#ffffff'], 4.5);
@@ -25,7 +25,7 @@ test('a color is moved toward another one until it can be read, and no further t
   expect(contrastOf(mid, '#ffffff')).toBeLessThan(6);
 });
 
-test('a mix of none is the first color, and of all the second', () => {
+test('a mix with a share of zero is the first color, and of one the second', () => {
   fc.assert(
     fc.property(color, color, (one, other) => {
       expect(mixed(one, other, 0)).toBe(one);

@@ -8,7 +8,7 @@ const color = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('every text of a palette can be read on every ground of it, in light and in the dark', () => {
+test('every text of a palette is readable on every background of it, in light and dark mode', () => {
   const chosen = fc
     .record({ accent: color, background: color, text: color })
     .filter((colors: ChosenColors) => colorFault(colors) === null);
@@ -31,13 +31,13 @@ test('every text of a palette can be read on every ground of it, in light and in
   );
 });
 
-test('a text or an accent that cannot be read on the background is named', () => {
+test('a text or an accent that is not readable on the background is reported', () => {
   expect(colorFault(DEFAULT_COLORS)).toBeNull();
   expect(colorFault({ ...DEFAULT_COLORS, text: '#9a9a9a' })).toMatchObject({ path: 'text' });
   expect(colorFault({ ...DEFAULT_COLORS, accent: '#ffd200' })).toMatchObject({ path: 'accent' });
 });
 
-test('a dark background is kept in light surroundings', () => {
+test('a dark background is kept in light mode', () => {
   const { light, dark } = palettesOf({ accent: '#ffd200', background: '#101010', text: '#fafafa' });
   expect(light).toEqual(dark);
   expect(light.paper).toBe('#101010');

@@ -8,7 +8,7 @@ test.each([
   [['createRole'], [], true],
   [['createRole'], ['createCoupon'], false],
   [['createRole'], ['*'], false],
-])('one with %j may give %j: %s', (own, permissions, allowed) => {
+])('one with %j may grant %j: %s', (own, permissions, allowed) => {
   expect(holdsAll(new Set(own), permissions)).toBe(allowed);
 });
 

@@ -33,7 +33,7 @@ export interface NewAdmin {
   readonly email: string;
   readonly password: string;
   readonly fullName: string;
-  /** Reports whether the administrator is enabled. Default: true. */
+  /** True if the administrator is enabled. Default: true. */
   readonly status?: boolean;
   /** The role uuids. Default: the oldest role that grants all permissions. */
   readonly roles?: readonly string[];

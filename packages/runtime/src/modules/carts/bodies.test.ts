@@ -50,7 +50,7 @@ test.each([
   '100001',
   '999999',
   'one',
-])('the quantity %o is refused', (sent) => {
+])('the quantity %o is rejected', (sent) => {
   expect(refusal(itemBody, { sku: 'a', qty: sent })).toBe('Qty is invalid');
 });
 
@@ -70,12 +70,12 @@ test.each([
   expect(refusal(newCartBody, body)).toBe(message);
 });
 
-test('a new cart needs items alone', () => {
+test('a new cart requires only items', () => {
   expect(newCartBody.parse({ items: [item], unknown: 1 })).toEqual({ items: [item] });
 });
 
 test.each([[{}], [{ email: 'a@b' }], [{ email: 7 }], [{ email: '' }]])(
-  'the contact %o is refused',
+  'the contact %o is rejected',
   (body) => {
     expect(refusal(contactBody, body)).toBe('Email is invalid');
   },
@@ -91,7 +91,7 @@ const address = {
   postcode: '78701',
 };
 
-test('the type of an address stands in it or beside it, and a telephone may be a number', () => {
+test('the type of an address is in it or next to it, and a telephone may be a number', () => {
   const parsed = { type: 'billing', address: { ...address, telephone: '123', address_2: null } };
   expect(addressBody.parse({ address: { ...address, type: 'billing' } })).toEqual(parsed);
   expect(addressBody.parse({ address, type: 'billing' })).toEqual(parsed);
@@ -105,29 +105,29 @@ test.each([
   ['province', 'Province is required'],
   ['country', 'Country is required'],
   ['postcode', 'Postcode is required'],
-])('an address needs %s', (field, message) => {
+])('an address requires %s', (field, message) => {
   for (const value of [undefined, null, '', ' ']) {
     expect(refusal(addressBody, { address: { ...address, [field]: value }, type: 'shipping' })).toBe(message);
   }
 });
 
-test.each([undefined, 'home', '', 1])('the address type %o is refused', (type) => {
+test.each([undefined, 'home', '', 1])('the address type %o is rejected', (type) => {
   expect(refusal(addressBody, { address: { ...address, type } })).toMatch(/^Type is required/);
 });
 
-test('a quantity is set without an action', () => {
+test('a quantity can be set without an action', () => {
   expect(itemQtyBody.parse({ qty: '3' })).toEqual({ qty: 3 });
   expect(refusal(itemQtyBody, { action: 'double', qty: 3 })).toBe(
     "Action is required. It must be either 'increase' or 'decrease'",
   );
 });
 
-test('a payment method needs code and name', () => {
+test('a payment method requires code and name', () => {
   expect(refusal(paymentMethodBody, { method_name: 'Cash' })).toBe('Method code is required');
   expect(refusal(paymentMethodBody, { method_code: 'cod' })).toBe('Method name is required');
 });
 
-test('a note is a text of at most 2000 characters', () => {
+test('a note is a string of at most 2000 characters', () => {
   expect(shippingNoteBody.parse({ note: '' })).toEqual({ note: '' });
   expect(refusal(shippingNoteBody, {})).toBe('Note is invalid');
   expect(refusal(shippingNoteBody, { note: 'x'.repeat(2001) })).toBe('Note is invalid');

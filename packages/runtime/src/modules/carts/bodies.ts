@@ -169,8 +169,8 @@ export const shippingMethodBody = z.object({
 export const shippingNoteBody = z.object({ note });
 
 /**
- * The request body of a cart update: the details of a checkout, each as its own route takes it. Absent details do not change. Output:
- * `CheckoutDetails`.
+ * The request body of a cart update: the checkout details, each with the same schema as in its own route. Absent details do not change.
+ * Output: `CheckoutDetails`.
  */
 export const cartPatchBody = z
   .strictObject({

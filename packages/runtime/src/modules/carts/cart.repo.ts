@@ -57,11 +57,9 @@ export const insertCart = (db: Db, { columns: cart, lines }: ComputedCart, now: 
   );
 
 /**
- * Saves a computed cart in one statement. Returns null, and writes nothing, if the cart changed after it was loaded, because another save
- * came first or the cart was ordered. Throws `PRODUCT_NOT_FOUND` (400) if an added product was deleted.
- *
- * The statement contains only the parts that this change writes: a part without rows would still cost the server a quarter of the
- * statement.
+ * Saves a computed cart in one SQL statement. Returns null and writes nothing if the cart changed after it was loaded, because another
+ * change was saved first or the cart was ordered. Throws `PRODUCT_NOT_FOUND` (400) if an added product was deleted. The statement contains
+ * only the parts that this change writes, because a part without rows would still take a quarter of the statement's time.
  */
 export function saveCart(
   db: Db,

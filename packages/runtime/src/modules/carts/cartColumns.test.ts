@@ -105,7 +105,7 @@ const chosen: RefreshedShipping = { selection, error: null };
 const unavailable = { code: 'SHIPPING_METHOD_NOT_AVAILABLE', message: 'Gone', field: 'shipping_method_data' };
 const lineOf = (product_id: number, qty: number) => ({ product_id, qty });
 
-test('columns are decimal text, lines carry what the product says', () => {
+test('columns are decimal strings, and lines contain the product’s values', () => {
   const { columns, lines } = computeCart({ ...draft, lines: [lineOf(1, 3)] }, products, { 1: 1999 }, chosen);
   expect(columns).toMatchObject({
     total_qty: 3,
@@ -136,7 +136,7 @@ test.each([
   expect(columns).toMatchObject({ no_shipping_required: noShipping, grand_total: total });
 });
 
-test('an error about shipping stands until a method is chosen again', () => {
+test('an error about shipping remains until a method is selected again', () => {
   const cleared = computeCart(draft, products, {}, { selection: null, error: unavailable }).columns;
   expect(cleared.errors).toEqual([unavailable]);
   expect(computeCart({ ...draft, errors: cleared.errors }, products, {}, none).columns.errors).toEqual([
@@ -205,7 +205,7 @@ const compare = (change: (draft: CartDraft) => CartDraft, shipping = chosen, pri
   return compareCart(inputs, next, computeCart(next, products, { 1: price, 2: 100 }, shipping));
 };
 
-test('a coupon that was taken off is named until one holds again', () => {
+test('a removed coupon is reported until another one applies', () => {
   const off = { code: 'COUPON_EXPIRED', message: 'Invalid coupon: it has expired', field: 'coupon' };
   const columns = computeCart(draft, products, {}, none, { code: null, benefit: null, error: off }).columns;
   expect([columns.coupon, columns.errors]).toEqual([null, [off]]);
@@ -215,17 +215,17 @@ test('a coupon that was taken off is named until one holds again', () => {
   expect([held.coupon, held.errors]).toEqual(['SALE', []]);
 });
 
-test('a cart that is computed again is not written', () => {
+test('a recomputed cart without changes is not written', () => {
   expect(compare((same) => same)).toEqual({ changes: null, isVisible: false });
 });
 
-test('a quote that was renewed at the same price is written and not seen', () => {
+test('a quote renewed at the same price is written and not visible', () => {
   const renewed = { ...selection, fingerprint: 'g', quotedAt: '2026-01-02T00:00:00.000Z' };
   const comparison = compare((same) => same, { selection: renewed, error: null });
   expect(comparison).toMatchObject({ changes: { added: [], changed: [], removed: [] }, isVisible: false });
 });
 
-test('a price that changed is written and seen', () => {
+test('a changed price is written and visible', () => {
   const comparison = compare((same) => same, chosen, 2099);
   expect(comparison).toMatchObject({ changes: { changed: [{ cart_item_id: 7 }] }, isVisible: true });
 });
@@ -243,7 +243,7 @@ test('only the lines that changed are written', () => {
   });
 });
 
-test('an address is written when it is new', () => {
+test('an address is written if it is new', () => {
   const address = {
     full_name: 'Ada',
     postcode: '1',

@@ -168,11 +168,11 @@ async function flagChangedTotals(
 }
 
 /**
- * Reports whether the totals last shown to the shopper changed without a shopper action before a change: because of a price, a rate, a
- * coupon, or the shipping cost. The change saves the new totals, and placing the order must not charge them unseen. No provider is called:
- * the current shipping cost is that of the computed change, if the change left items and address alone. The cart before the change is
- * computed separately for this purpose, because processors may return different values at any time: neither a stored mark of the inputs nor
- * the totals of the change can show whether they do.
+ * Reports whether the totals last shown to the shopper changed without a shopper action before a change, because of a price, a rate, a
+ * coupon, or the shipping cost. The change saves the new totals, and placing the order must not charge them unseen. Does not call a
+ * provider: if the change leaves the items and the address unchanged, the current shipping cost is that of the computed change. Computes
+ * the cart before the change separately, because processors may return different values at any time, which neither a saved hash of the
+ * inputs nor the totals of the change would reveal.
  */
 async function totalsChanged(
   app: AppContext,

@@ -48,7 +48,7 @@ export const noteChange =
 
 /**
  * Sets a coupon, replacing any coupon already on the cart. The cart stores the code as the coupon record spells it. The cart request must
- * name the coupon, so that it is loaded. The recomputation throws the reason (400) if the coupon does not apply.
+ * include the coupon, so that it is loaded. The recomputation throws the reason (400) if the coupon does not apply.
  */
 export const couponChange =
   (coupon: string): Change =>
@@ -70,8 +70,8 @@ export const withoutCouponErrors = ({ errors }: Pick<CartDraft, 'errors'>) =>
   errors.filter(({ field }) => field !== COUPON_FIELD);
 
 /**
- * Selects a shipping method by provider and code. Rejects an empty code and an unregistered provider at once, and a cart without a shipping
- * address when it is applied. The recomputation quotes the method, and throws what the quote rejects.
+ * Selects a shipping method by provider and code. Rejects an empty code and an unregistered provider immediately, and a cart without a
+ * shipping address when the change is applied. The recomputation quotes the method, and throws if the quote rejects it.
  */
 export function shippingMethodChange(
   app: AppContext,
@@ -114,7 +114,7 @@ export const expressChange =
 /** The part of a cart that determines its payment methods. */
 export type CartToPay = Pick<Cart, 'currency' | 'grand_total' | 'no_shipping_required'>;
 
-/** Returns the total of a cart as payment methods take it. */
+/** Returns a cart's total in the form that payment methods receive. */
 export const toPay = ({ currency, grand_total, no_shipping_required }: CartToPay) => ({
   currency,
   grandTotal: toMinor(grand_total, currency),

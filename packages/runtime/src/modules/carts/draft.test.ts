@@ -36,7 +36,7 @@ const add = (qty: number, more: Partial<ProductInputs>, already = 0) =>
     caps,
   );
 
-test('an sku that is in the cart adds to its line, others follow', () => {
+test('an SKU in the cart is added to its line, and others follow', () => {
   const lines = addUnits(
     [{ product_id: 1, qty: 2 }],
     productsOf(product(1), product(2)),
@@ -108,11 +108,11 @@ test.each<[QtyChange, Partial<ProductInputs>, string]>([
   expect(() => change(how, more)).toThrow(message);
 });
 
-test('a line that is not there cannot be changed', () => {
+test('a missing line cannot be changed', () => {
   expect(() => changeUnits([], productsOf(), 1, { action: 'set', qty: 1 }, caps)).toThrow('Item not found');
 });
 
-test('a full cart takes more of what it has, and no other product', () => {
+test('a full cart accepts more units of its products, and no other product', () => {
   const full = { ...caps, cartMaxLines: 1 };
   const add = (sku: string) =>
     addUnits([{ product_id: 1, qty: 2 }], productsOf(product(1), product(2)), [{ sku, qty: 1 }], full);
@@ -120,7 +120,7 @@ test('a full cart takes more of what it has, and no other product', () => {
   expect(() => add('sku-2')).toThrow('A cart can have at most 1 different products');
 });
 
-test('a line above a cap that was lowered goes down, and not up', () => {
+test('a line above a lowered limit can be decreased, and not increased', () => {
   const low = { ...caps, cartMaxUnitsPerLine: 3 };
   expect(change({ action: 'decrease', qty: 1 }, {}, low)).toEqual([{ product_id: 1, qty: 4 }]);
   expect(change({ action: 'set', qty: 4 }, {}, low)).toEqual([{ product_id: 1, qty: 4 }]);

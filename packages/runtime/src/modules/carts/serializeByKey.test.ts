@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { serializeByKey } from './serializeByKey.ts';
 
-test('work of one key runs one after the other, in order', async () => {
+test('tasks with one key run one after the other, in order', async () => {
   const log: string[] = [];
   const work = (name: string, ms: number) => async () => {
     log.push(`${name} starts`);
@@ -19,14 +19,14 @@ test('another key does not wait', async () => {
   await slow;
 });
 
-test('a failure is thrown to its caller and does not hold up the next', async () => {
+test('a failure is thrown to its caller and does not delay the next', async () => {
   const failed = serializeByKey('a', () => Promise.reject(new Error('no')));
   const next = serializeByKey('a', () => Promise.resolve('done'));
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('done');
 });
 
-test('what never ends holds up the next of its key for a while alone', async () => {
+test('a task that never ends delays the next with its key only for a while', async () => {
   void serializeByKey('a', () => new Promise(() => {}), 20);
   expect(await serializeByKey('a', () => Promise.resolve('second'), 20)).toBe('second');
   expect(await serializeByKey('a', () => Promise.resolve('third'), 20)).toBe('third');

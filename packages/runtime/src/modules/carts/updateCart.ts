@@ -21,9 +21,9 @@ export interface OfferedCart {
 const ADDRESSES = { shipping: 'shipping_address', billing: 'billing_address' };
 
 /**
- * Updates the sent details of a cart like `updateCheckoutDetails`, all or none, and returns the cart with the methods available for it.
- * Calls the shipping providers after the save. Must not be called inside a transaction. Throws `NOTHING_TO_UPDATE` (400) if no detail is
- * sent.
+ * Updates the given details of a cart like `updateCheckoutDetails`, all or none, and returns the cart with the methods available for it.
+ * Calls the shipping providers after the save. Must not be called inside a transaction. Throws `NOTHING_TO_UPDATE` (400) if the request
+ * contains no details.
  */
 export async function updateCart(
   app: AppContext,

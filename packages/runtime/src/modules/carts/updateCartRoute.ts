@@ -5,7 +5,7 @@ import { both, cartParams } from './cartPath.ts';
 import { resolveCart } from './ownCart.ts';
 import { updateCart } from './updateCart.ts';
 
-/** The route that sets all details of a checkout at once, in place of a request for each. */
+/** The route that updates all checkout details in one request. */
 export const updateCartRoute = defineRoute({
   id: 'updateCart',
   does: 'Sets contact, addresses, coupon, shipping method, payment method and note of a cart, as far as the body contains them, in one change. Returns the cart with the methods available for it. Rejects what the single routes reject, and then changes nothing.',

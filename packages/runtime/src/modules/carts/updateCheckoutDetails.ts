@@ -55,8 +55,8 @@ export interface AddressNames {
 
 /**
  * Updates the checkout details of a cart in one change: the contact, the addresses, the note, the coupon, the shipping method for the new
- * address, and the payment method for the resulting total. Throws the rejections of the single steps, in this sequence: what is wrong with
- * the details whatever the cart, then `INVALID_CART`, then the steps. If one is rejected, nothing is saved.
+ * address, and the payment method for the resulting total. Throws in this sequence: the errors in the details that do not depend on the
+ * cart, then `INVALID_CART`, then the rejections of each step. If any of them is rejected, nothing is saved.
  */
 export async function updateCheckoutDetails(
   app: AppContext,
@@ -133,8 +133,8 @@ export async function setShippingNote(
 }
 
 /**
- * Lists the payment methods available for a cart. Runs one SQL statement for the settings, unless `saved` has those that were loaded with
- * the cart.
+ * Lists the payment methods available for a cart. Runs one SQL statement for the settings, unless `saved` contains the settings that were
+ * loaded with the cart.
  */
 export const paymentMethodsOf = (
   app: AppContext,

@@ -13,13 +13,13 @@ test.each([
   ['full-width letters', 'ｗｉｄｅ-pass-1'],
   ['ligatures', 'oﬃce-pass-1'],
   ['Hangul', '비밀번호입니다'],
-])('a password is one in every form of Unicode: %s', async (_, password) => {
+])('a password is the same in every Unicode form: %s', async (_, password) => {
   const hashed = await hashPassword(password.normalize('NFC'));
   for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
     expect(await isPassword(password.normalize(form), hashed), form).toBe(true);
 });
 
-test('a hash from before passwords had one form matches the text as it was typed', async () => {
+test('a hash from before passwords were normalized matches the text as typed', async () => {
   const typed = 'Zürich-Größe-1'.normalize('NFD');
   expect(await isPassword(typed, await argon2Hash(typed))).toBe(true);
 });
@@ -30,7 +30,7 @@ test('a password is never trimmed', async () => {
   expect(await isPassword('\u00A0two words\u00A0', hashed)).toBe(true);
 });
 
-test('a hash that another library made is verified, at the cost that it names', async () => {
+test('a hash created by another library is verified, at its own cost', async () => {
   const hashed =
     '$argon2id$v=19$m=19456,t=2,p=1$bfsDE5c9idTD39zBOgXxmg$rgXfHeNyIEymjc8khAEDu00qVtT858F+fh+mICUQgtc';
   expect(await isPassword('x', hashed)).toBe(true);
@@ -38,13 +38,13 @@ test('a hash that another library made is verified, at the cost that it names', 
   expect(await isPassword('x', hashed.replace('t=2', 't=3'))).toBe(false);
 });
 
-test('text that is no hash of a password is an error, not a wrong password', async () => {
+test('a text that is not a password hash is an error, not a wrong password', async () => {
   await expect(isPassword('x', 'plain text')).rejects.toThrow('not in argon2id format');
 });
 
 const cost = (encoded: string) => encoded.split('$').slice(0, 4);
 
-test('the decoy costs what a real hash costs, and lets nobody in', async () => {
+test('the decoy takes as long as a real hash, and never matches', async () => {
   expect(cost(DECOY_HASH)).toEqual(cost(await hashPassword('anything')));
   expect(await isPassword('there is no such administrator', null)).toBe(false);
 });
@@ -68,6 +68,6 @@ test.each([
   ['ｐａｓｓｗｏｒｄ', false],
   ['passwordless', true],
   ['correct horse battery', true],
-])('a new password is none of the commonest: %j', (password, allowed) => {
+])('a new password must not be very common: %j', (password, allowed) => {
   expect(newPassword.safeParse(password).success).toBe(allowed);
 });

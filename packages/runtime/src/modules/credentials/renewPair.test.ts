@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test('an expired token is refused, and revokes its family when it was used before', () => {
+test('an expired token is rejected, and revokes its family if it was used before', () => {
   const now = after(issued, 2000);
   expect(refreshOutcome({ uses: 1, firstUsedAt: now, expiresAt: after(issued, 1000) }, now)).toBe('expired');
   expect(refreshOutcome({ uses: 2, firstUsedAt: issued, expiresAt: after(issued, 1000) }, now)).toBe(

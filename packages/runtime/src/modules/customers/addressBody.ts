@@ -33,7 +33,7 @@ const words = (label: string) =>
       issues.push({ code: 'custom', input: value, message, params: { rule: 'required' } });
   });
 
-/** Makes a blank string an empty one. */
+/** Replaces a blank string with an empty one. */
 const orEmpty = (value: string): string => (value.trim() === '' ? '' : value);
 
 /** A non-blank string or a number, because some clients send phone numbers or postcodes as numbers. */
@@ -93,11 +93,11 @@ interface Place {
   readonly postcode?: string | undefined;
 }
 
-/** Reports whether an address lacks a part that the addresses of its country have. Every address without a country does. */
+/** Reports whether an address lacks a part that addresses in its country have. Always true for an address without a country. */
 export const lacksPart = (place: Place, part: 'province' | 'postcode'): boolean =>
   place[part] === '' && (place.country === undefined || addressRule(place.country).requiredParts.has(part));
 
-/** Adds the rules to an address schema that its province and postcode may be empty only where the country has none. */
+/** Adds rules to an address schema: the province and the postcode may be empty only if addresses in the country have none. */
 export const withPlaceRules = <S extends z.ZodType<Place>>(schema: S): S =>
   schema
     .refine((place) => !lacksPart(place, 'province'), {

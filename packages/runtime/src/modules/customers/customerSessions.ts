@@ -18,7 +18,7 @@ const myLogins = (app: AppContext, { id, login }: CustomerCaller): Logins => ({
 export const listOwnLogins = (app: AppContext, db: Db, caller: CustomerCaller): Promise<readonly Session[]> =>
   myLogins(app, caller).list(db);
 
-/** Ends all logins of the calling customer except the one of the request. */
+/** Ends all logins of the calling customer except the current one. */
 export async function endOtherLogins(app: AppContext, db: Db, caller: CustomerCaller): Promise<void> {
   const { end, current } = myLogins(app, caller);
   await end(db, { except: current });

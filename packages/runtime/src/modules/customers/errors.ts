@@ -10,7 +10,7 @@ export const addressNotFound = () => refuse(404, 'ADDRESS_NOT_FOUND', 'Address n
 export const addressBookFull = (most: number) =>
   refuse(400, 'ADDRESS_BOOK_FULL', 'An address book can have at most {most} addresses', { values: { most } });
 
-/** An address has no province or postcode, although addresses of its country have one. */
+/** Rejects an address without a province or postcode in a country whose addresses have one. */
 export const partRequired = (part: 'province' | 'postcode') =>
   validationFailed([
     {

@@ -21,16 +21,18 @@ test.each([
   [{ from: '2026-03-02' }, 'from must not be after to'],
   [{ from: '2025-01-01', to: '2026-01-02' }, 'The period can have at most 366 days'],
   [{ from: '0001-01-01' }, 'from must be in 1970 or later'],
-])('%j is no period: %s', (requested, message) => expect(() => periodsOf(requested, TODAY)).toThrow(message));
+])('%j is not a period: %s', (requested, message) =>
+  expect(() => periodsOf(requested, TODAY)).toThrow(message),
+);
 
-test('the days of a period have no gap where the clocks change', () =>
+test('the days of a period have no gap at clock changes', () =>
   expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toEqual([
     '2026-03-28',
     '2026-03-29',
     '2026-03-30',
   ]));
 
-test('a day begins at midnight of its time zone', () => {
+test('a day begins at midnight in its time zone', () => {
   const time = new Date('2026-03-01T03:30:00Z');
   expect([dayIn('UTC', time), dayIn('America/New_York', time), dayIn('Asia/Tokyo', time)]).toEqual([
     '2026-03-01',

@@ -46,7 +46,7 @@ export interface OrderSummary {
   /** The grand total in major units of `currency`. */
   readonly grand_total: number;
   readonly currency: string;
-  /** The step at which the order is. Null if its payment failed. */
+  /** The current step of the order. Null if its payment failed. */
   readonly step: OrderStepView | null;
   /** When the order is expected to arrive. Null if nothing was promised or nothing is still to arrive. */
   readonly arrival: ArrivalView | null;
@@ -120,7 +120,7 @@ export interface AddressesView extends FormView {
   readonly editing: string | null;
   /** The countries to choose from. */
   readonly countries: readonly PlaceView[];
-  /** The parts below the street that the form asks for in the selected country, in the country's order. */
+  /** The parts below the street that the form shows for the selected country, in the country's order. */
   readonly parts: readonly AddressPartView[];
   /** The provinces of the country selected in the form. Empty if no country is selected or the country has no provinces. */
   readonly provinces: readonly ProvinceGroupView[];

@@ -6,8 +6,8 @@ import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';
 
 /**
- * Renders the content of the drawer that the script of product pages opens when something was added: the line, the subtotal and the next
- * steps. The hidden part has the new label of the cart link in the header.
+ * Renders the content of the drawer that the product page script opens after an item is added: the line, the subtotal and the next steps.
+ * The hidden part has the new label of the cart link in the header.
  */
 export const addedItemTemplate = (cart: ContentsView, line: LineView, page: TemplateContext): Html => {
   const { text, money } = page;

@@ -46,7 +46,7 @@ export function addressFields(fields: AddressFields, form: SentForm, text: Text)
   </div>`;
 }
 
-/** The fields with values that the shop has questioned. It accepts the same values when they are sent again. */
+/** The hidden fields with unusual values that the shopper was asked to check. The form accepts such a value if it is submitted again. */
 const HIDDEN = ['questioned_postcode', 'questioned_telephone'];
 
 const hiddenField = (name: string, { values }: SentForm): Html | null =>
@@ -134,7 +134,7 @@ function countryField(
   </div>`;
 }
 
-/** Lists the provinces to choose from. A province that is not in the list was written by the shopper, and stays. */
+/** Lists the provinces to choose from. Includes the entered province even if it is not in the country's list. */
 function provinceChoices(
   provinces: readonly ProvinceGroupView[],
   written: string = '',

@@ -37,7 +37,7 @@ export const cartTemplate = (view: CartView, page: TemplateContext): Html => {
     ${isFilled && payBar(cart, page)}`;
 };
 
-/** Renders the totals, the coupon, the link to the checkout, and what the shopper can rely on. */
+/** Renders the totals, the coupon, the link to the checkout, and notes about delivery, returns and payment. */
 const summary = (cart: CartContentsView, view: CartView, page: TemplateContext): Html => {
   const { text, money } = page;
   return html`<section class="summary" aria-labelledby="summary">
@@ -84,7 +84,9 @@ function trust(cart: CartContentsView, { payments }: CartView, page: TemplateCon
     : null;
 }
 
-/** Renders the link that puts the same items into another cart. The script of the cart copies it; without a script it can be selected. */
+/**
+ * Renders the link that adds the same items to another cart. The cart script copies the link. Without the script, shoppers can select it.
+ */
 const share = (url: string, text: Text): Html =>
   html`<details class="share" data-copied="${text('storefront.cart.linkCopied')}">
     <summary>${text('storefront.cart.share')}</summary>

@@ -101,7 +101,7 @@ export interface CartView extends PageView {
   readonly share_url: string | null;
 }
 
-/** The page of a cart that somebody shared by a link. */
+/** The page of a cart that was shared through a link. */
 export interface SharedCartView extends PageView {
   /** The items that can be bought, in the order of the link. */
   readonly items: readonly {

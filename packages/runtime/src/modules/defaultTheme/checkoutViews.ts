@@ -20,11 +20,11 @@ export interface AddressView {
   readonly lines: readonly string[];
 }
 
-/** A part of an address that the form asks for in the selected country. */
+/** A part of an address that the form shows for the selected country. */
 export interface AddressPartView {
   readonly name: 'city' | 'province' | 'postcode';
   /**
-   * What the country calls the part: `city`, `district`, `post_town` or `suburb`; `area`, `county`, `department`, `district`, `do_si`,
+   * The country's term for the part: `city`, `district`, `post_town` or `suburb`; `area`, `county`, `department`, `district`, `do_si`,
    * `emirate`, `island`, `oblast`, `parish`, `prefecture`, `province`, `state` or `other`; `eircode`, `pin`, `postal`, `postcode` or `zip`.
    */
   readonly kind: string;
@@ -59,7 +59,7 @@ export type CheckoutStep =
       readonly asks: { readonly shipping: boolean; readonly billing: 'required' | 'optional' | 'no' };
       readonly countries: readonly PlaceView[];
       readonly billing_countries: readonly PlaceView[];
-      /** The parts below the street that the forms ask for in their selected countries, in the order of these countries. */
+      /** The parts below the street that the forms show for their selected countries, in the order of these countries. */
       readonly parts: {
         readonly shipping: readonly AddressPartView[];
         readonly billing: readonly AddressPartView[];

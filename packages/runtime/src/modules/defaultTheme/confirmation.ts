@@ -9,7 +9,7 @@ import { orderFacts, orderGoods, orderNext } from './orderParts.ts';
 import { pathHref } from './pathHref.ts';
 import { newPasswordField } from './signIn.ts';
 
-/** Renders where an order stands, its goods, what happens next, where it goes, and last the offer of an account. */
+/** Renders an order's status, items, next steps and addresses, followed by the offer to create an account. */
 export const confirmationTemplate = (view: ConfirmationView, page: TemplateContext): Html => {
   const { title, order, form } = view;
   const { text } = page;
@@ -64,13 +64,13 @@ const SENTENCES = {
   received: 'storefront.confirmation.received',
 } as const satisfies Readonly<Record<Exclude<ConfirmationState, 'waiting'>, PlainMessageKey>>;
 
-/** The sentences about an order that the shop has accepted and shipped, by its current step. */
+/** The messages for an accepted order that has shipped, by its current step. */
 const ON_ITS_WAY = {
   shipped: ['storefront.confirmation.onItsWay', 'storefront.confirmation.partOnItsWay'],
   delivered: ['storefront.confirmation.arrived', 'storefront.confirmation.partArrived'],
 } as const;
 
-/** Renders where an order stands. A payment is called failed only if the order can no longer be paid. */
+/** Renders an order's status. Calls a payment failed only if the order can no longer be paid. */
 function standing(order: ConfirmationView['order'], text: Text): Html {
   const { state, payment_path: path, steps } = order;
   if (state === 'waiting') return waiting(order, text);
@@ -88,7 +88,7 @@ function standing(order: ConfirmationView['order'], text: Text): Html {
 
 const isOver = (state: ConfirmationState): boolean => state === 'canceled' || state === 'refunded';
 
-/** Renders where an accepted order stands, and where its confirmation went. */
+/** Renders the status of an accepted order, and the email address to which its confirmation was sent. */
 const lead = (sentence: string, order: ConfirmationView['order'], text: Text): Html =>
   html`<p class="standing" role="status">
     ${sentence}

@@ -49,12 +49,12 @@ const LABELS = {
   grand_total: 'storefront.contents.grandTotal',
 } as const satisfies Readonly<Record<TotalView['code'], MessageKey>>;
 
-/** A row of the totals: a label and an amount, or words in place of an amount that is not known yet. */
+/** A row of the totals: a label and an amount, or a text if the amount is not known yet. */
 interface TotalRow {
   readonly code: TotalView['code'];
   readonly label: string;
   readonly value: string;
-  /** True if words stand in place of the amount. */
+  /** True if a text replaces the amount. */
   readonly isOpen?: boolean;
 }
 
@@ -64,7 +64,7 @@ const labelOf = (code: TotalView['code'], coupon: string | null, text: Text): st
     ? text('storefront.contents.discountBy', { coupon })
     : text(LABELS[code]);
 
-/** Lists the rows of the totals. Totals that are not known yet say so with the text of the key `later`. */
+/** Lists the rows of the totals. Totals that are not known yet show the message with the key `later`. */
 function totalRows(
   contents: ContentsView,
   { money, text }: TemplateContext,
@@ -132,8 +132,8 @@ function taxRow(
 }
 
 /**
- * Renders the totals below the lines. `later` is the key of the text for totals that are not known yet. The default text suits the steps
- * of the checkout.
+ * Renders the totals below the lines. `later` is the key of the message for totals that are not known yet. The default message is for the
+ * checkout steps.
  */
 export const totalsTable = (
   contents: ContentsView,

@@ -65,19 +65,19 @@ export interface ProductView extends PageView {
   readonly entity: ProductEntity;
   /** The tax note next to the price. Null if the law that applies to the shop requires no note. */
   readonly tax_note: TaxNoteView | null;
-  /** The reason for which the product could not be added to the cart. Null if nothing was rejected. */
+  /** The reason why the product could not be added to the cart. Null if nothing was rejected. */
   readonly refused_add: RefusedAddView | null;
   /** The express buttons for the product. Empty if there are none. */
   readonly express: readonly ExpressButtonView[];
 }
 
-/** A rejected form of a product: the shopper asked for more units than are left, or for a quantity that is not one. */
+/** A rejected add-to-cart form: too few units are left, or the quantity is invalid. */
 export interface RefusedAddView {
   readonly product: string;
   readonly left: number;
   /** The number of units already in the shopper's cart. */
   readonly in_cart: number;
-  /** The reason if the quantity was rejected for anything but the stock, such as a fraction. Absent if too few units are left. */
+  /** The reason why the quantity was rejected, such as a fraction. Absent if too few units are left. */
   readonly message?: string;
   /** The quantity as the shopper entered it. Absent if too few units are left. */
   readonly qty?: string;
@@ -170,7 +170,7 @@ export interface TaxNoteView {
   /** The tax rate in percent. Null if the rate is unknown or several rates apply. */
   readonly percent: number | null;
   readonly ships: boolean;
-  /** True if the shop charges tax. If false, the note mentions shipping alone. */
+  /** True if the shop charges tax. If false, the note mentions only shipping. */
   readonly has_tax: boolean;
 }
 
@@ -280,7 +280,7 @@ export interface Templates {
   blogPost: Template<BlogPostView>;
   search: Template<SearchView>;
   cart: Template<CartView>;
-  /** Renders a cart that somebody shared by a link. */
+  /** Renders a cart that was shared through a link. */
   sharedCart: Template<SharedCartView>;
   checkout: Template<CheckoutView>;
   /** Renders an order's payment page on the shop's site, with the payment method's form as its content. */

@@ -6,11 +6,11 @@ import { icon } from './icon.ts';
 
 interface EmptyCart {
   readonly products: readonly ProductTile[];
-  /** True if the visitor may find a saved cart by signing in. */
+  /** True if the visitor may have a saved cart that signing in restores. */
   readonly offersSignIn: boolean;
 }
 
-/** Renders what the cart and the checkout show if there is nothing to order: a way back to the shop, and products. */
+/** Renders an empty cart or checkout: a link back to the shop, and products. */
 export const emptyCart = ({ products, offersSignIn }: EmptyCart, page: TemplateContext): Html => {
   const { text } = page;
   return html`<div class="nothing">

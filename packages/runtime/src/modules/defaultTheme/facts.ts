@@ -11,14 +11,14 @@ export const fact = (name: string, value: Html | string): Html =>
     <dd>${value}</dd>
   </div>`;
 
-/** Renders the lines of an address and its phone number. Each line has the direction of its own script. */
+/** Renders the lines of an address and its phone number. Each line has the text direction of its own script. */
 export const addressText = ({ lines, telephone }: AddressView): Html =>
   html`<address>
     ${lines.map((line) => html`<bdi>${line}</bdi><br />`)}
     ${telephone !== '' && html`<bdi dir="ltr">${telephone}</bdi><br />`}
   </address>`;
 
-/** Renders a billing address, or that it is the shipping address. Returns null if there is no billing address. */
+/** Renders a billing address, or a note that it is the same as the shipping address. Returns null if there is no billing address. */
 export function billingText(
   {
     shipping_address,

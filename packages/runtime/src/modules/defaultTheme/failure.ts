@@ -4,8 +4,8 @@ import type { FailureView, TemplateContext } from './contract.ts';
 import { searchField } from './search.ts';
 
 /**
- * Renders the reason that the page cannot be shown, and what the visitor can do next. A page that does not exist has a search form and
- * products. The request ID stands at the end, for customer support.
+ * Renders the reason why the page cannot be shown, and what the visitor can do next. If the page does not exist, adds a search form and
+ * products. Ends with the request ID for customer support.
  */
 export const failureTemplate = (
   { status, message, requestId, products }: FailureView,

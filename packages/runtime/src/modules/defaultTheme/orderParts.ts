@@ -22,7 +22,7 @@ const STEPS = {
   canceled: 'storefront.step.canceled',
 } as const satisfies Readonly<Record<OrderStepView['name'], PlainMessageKey>>;
 
-/** The labels of steps that the order has not reached, but at which it is. */
+/** The labels of current steps that are still in progress. */
 const UNDER_WAY: Partial<Record<OrderStepView['name'], PlainMessageKey>> = {
   paid: 'storefront.step.awaitingPayment',
   packed: 'storefront.step.packing',
@@ -35,13 +35,13 @@ const PARTIAL: Partial<Record<OrderStepView['name'], PlainMessageKey>> = {
   refunded: 'storefront.step.partlyRefunded',
 };
 
-/** Returns the label of a step in the life of an order. */
+/** Returns the label of an order step. */
 export function stepLabel({ name, state, is_partial, at }: OrderStepView, text: Text): string {
   const isUnderWay = state === 'current' && at === null;
   return text((isUnderWay && UNDER_WAY[name]) || (is_partial && PARTIAL[name]) || STEPS[name]);
 }
 
-/** Renders the steps in the life of an order, with the current one marked. Renders nothing if there are no steps. */
+/** Renders the order's steps, with the current one marked. Renders nothing if there are no steps. */
 export const progressList = (steps: readonly OrderStepView[], { text, day }: TemplateContext): Html | null =>
   steps.length === 0
     ? null
@@ -55,7 +55,7 @@ export const progressList = (steps: readonly OrderStepView[], { text, day }: Tem
         )}
       </ol>`;
 
-/** Renders when an order is expected to arrive. Renders nothing if that is unknown. */
+/** Renders the expected arrival of an order. Renders nothing if it is unknown. */
 export function arrivalLine(arrival: ArrivalView | null, page: TemplateContext): Html | null {
   if (arrival === null) return null;
   const { first, last } = dayRange(arrival, page);
@@ -75,7 +75,7 @@ export function orderGoods(order: OrderDetailsView, page: TemplateContext): Html
   return orderSummary({ ...order, lines }, page);
 }
 
-/** Renders what happens next: the arrival, the steps, how to pay, and the shipments with their tracking pages. */
+/** Renders the next steps: the arrival, the progress, how to pay, and the shipments with their tracking pages. */
 export function orderNext(order: OrderDetailsView, page: TemplateContext): Html {
   const { arrival, steps, payment_instructions, shipments } = order;
   return html`${
@@ -88,7 +88,7 @@ export function orderNext(order: OrderDetailsView, page: TemplateContext): Html 
   ${instructionsSection(payment_instructions, page.text)} ${shipmentsSection(shipments, page)}`;
 }
 
-/** Renders where an order goes and how it is paid, with a link to the shop for changes. */
+/** Renders an order's addresses and payment method, with a link to contact the shop about changes. */
 export function orderFacts(order: OrderDetailsView, { text }: TemplateContext): Html {
   const { payment_method: method, payment_status: payment, shipping_address: shipping } = order;
   const billing = billingText(order, text);

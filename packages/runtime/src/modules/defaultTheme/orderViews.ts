@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../payments/contract.ts';
 import type { ContentsView } from './cartViews.ts';
 import type { AddressView, PaymentInstructionsView, ShipmentView } from './checkoutViews.ts';
 
-/** A step in the life of an order. */
+/** A step in an order's progress. */
 export interface OrderStepView {
   readonly name: 'ordered' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'refunded' | 'canceled';
   /** `done`: the step was reached. `current`: the order is at this step. At most one step is current. `todo`: the step is still ahead. */
@@ -27,7 +27,7 @@ export interface OrderDetailsView extends ContentsView {
   readonly email: string;
   /** True if the shop has accepted the order because its payment was received or guaranteed. */
   readonly is_placed: boolean;
-  /** The steps in the life of the order, in sequence. Empty if the payment failed. */
+  /** The steps in the order's progress, in sequence. Empty if the payment failed. */
   readonly steps: readonly OrderStepView[];
   /** When the order is expected to arrive, as promised when it was placed. Null if nothing was promised or nothing is still to arrive. */
   readonly arrival: ArrivalView | null;

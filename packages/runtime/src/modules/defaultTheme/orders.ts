@@ -12,7 +12,7 @@ import { pathHref } from './pathHref.ts';
 /** The number of images that an order shows in a list. */
 const IMAGES = 4;
 
-/** Returns the step at which an order is as text. An order without steps has a failed payment. */
+/** Returns the text for an order's current step. An order without steps has a failed payment. */
 export const stateText = (step: OrderStepView | null, text: Text): string =>
   step === null ? text('storefront.step.failed') : stepLabel(step, text);
 
@@ -60,7 +60,7 @@ function images({ lines }: OrderSummary, { text }: TemplateContext): Html {
   </ul>`;
 }
 
-/** Renders what a customer can do with an order. The most urgent action is a full button. */
+/** Renders the actions available for an order. The most urgent action is a primary button. */
 function actions({ uuid, order_number: number, payment_path, tracking }: OrderSummary, text: Text): Html {
   const named = (action: string) => text('storefront.orders.actionOf', { action, number });
   const pay = text('storefront.order.payNow');

@@ -7,8 +7,8 @@ import type { RefusedAddView } from './contract.ts';
 export const unitsToAdd = ({ left, in_cart }: RefusedAddView): number => Math.max(left - in_cart, 0);
 
 /**
- * Renders why a product could not be added, such as the number of units that can still be added. The notice receives the focus when the
- * page opens.
+ * Renders the reason why a product could not be added, such as the number of units that can still be added. The notice receives the focus
+ * when the page opens.
  */
 export const refusedAddNotice = (refused: RefusedAddView, text: Text): Html =>
   html`<div class="errors" role="alert" tabindex="-1" autofocus>

@@ -7,7 +7,7 @@ import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
 
-/** Renders the items of a cart that somebody shared, and the button that puts them into the visitor's own cart. */
+/** Renders the items of a shared cart, and the button that adds them to the visitor's own cart. */
 export const sharedCartTemplate = (view: SharedCartView, page: TemplateContext): Html => {
   const { title, path, items, sold_out: soldOut, gone } = view;
   const { text, shop } = page;

@@ -50,7 +50,7 @@ const REASONS = [
   'storefront.signIn.reasonAgain',
 ] as const;
 
-/** Renders why visitors create an account, with a link to the page where they do so. */
+/** Renders the benefits of an account, with a link to the registration page. */
 const reasons = (
   heading: string,
   link: { readonly href: string; readonly label: string } | null,

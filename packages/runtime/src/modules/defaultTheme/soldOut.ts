@@ -4,7 +4,7 @@ import type { ProductEntity } from '../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 
-/** Renders that a product is out of stock, with a link to the variant in stock that is most like it. */
+/** Renders a notice that a product is out of stock, with a link to the most similar variant in stock. */
 export function soldOut(product: Pick<ProductEntity, 'sku' | 'members'>, { text }: TemplateContext): Html {
   const other = nearestVariant(product);
   return html`<div class="purchase gone">
@@ -18,7 +18,7 @@ export function soldOut(product: Pick<ProductEntity, 'sku' | 'members'>, { text 
   </div>`;
 }
 
-/** Returns the variant in stock that shares the most options with the product, or null. The first ones win a tie. */
+/** Returns the variant in stock that shares the most options with the product, or null. If several do, returns the first one. */
 function nearestVariant({ sku, members }: Pick<ProductEntity, 'sku' | 'members'>) {
   const own = members.find((member) => member.sku === sku);
   const chosen = new Set(own?.options.map(({ code, value }) => `${code} ${value}`));

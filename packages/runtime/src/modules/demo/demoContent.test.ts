@@ -11,7 +11,7 @@ const languages = readDemoTexts<DemoContentTexts>(['ar', 'de', 'es', 'fr'], 'con
 const widgets = [...demoHomepage, ...demoLookbookWidgets];
 const pages = [...demoPages, demoLookbook];
 
-/** The settings of widgets that are texts. */
+/** The widget settings that contain text. */
 const TEXTS = new Set(['title', 'text', 'label']);
 const isText = ([key, value]: [string, unknown]) => TEXTS.has(key) && typeof value === 'string';
 

@@ -37,7 +37,7 @@ export function translatedWidget(widget: NewWidgetBody, languages: ContentTexts)
   return { ...widget, settings: { ...own, translations: Object.fromEntries(translations) } };
 }
 
-/** Completes translated list items with what is the same in all languages, such as their images and links. */
+/** Adds the settings that are the same in all languages, such as images and links, to translated list items. */
 function merged(own: Readonly<Record<string, unknown>>, settings: Readonly<Record<string, unknown>>) {
   const { items } = settings;
   const owned = own['items'];

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { storeDrawing } from '../media/index.ts';
 
-/** The letters of the shop's name, as lines on a baseline at 70, each with its width. */
+/** The letters of the shop's name, as lines on a baseline at 70, and the width of each letter. */
 const LETTERS: readonly (readonly [width: number, lines: string])[] = [
   [38, 'M35 19q-3-11-15-11q-14 0-14 14q0 12 15 15q16 4 16 17q0 16-17 16q-13 0-17-11'],
   [34, 'M0 4v66M0 50q0-20 17-20q17 0 17 20v20'],
@@ -17,7 +17,7 @@ const GAP = 17;
 const MARK = 104;
 const HEIGHT = 103;
 
-/** Draws the logo of the demo store: a mug and the name. The ground is transparent. */
+/** Draws the logo of the demo store, a mug and the name, on a transparent background. */
 function drawLogo(ink: string, accent: string): string {
   let x = MARK;
   const words = LETTERS.map(([width, lines]) => {

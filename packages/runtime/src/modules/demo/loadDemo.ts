@@ -28,11 +28,9 @@ import { drawDemoScenes } from './demoScenes.ts';
 import { saveDemoSettings } from './demoSettings.ts';
 
 /**
- * Loads the demo catalog and its shipping zones. Adds a homepage if it has no widgets, pages, posts and a coupon if
- * there are none, and menus for the header and footer. Everything is translated into those of the shop's languages
- * that the demo has. Does nothing in a shop that has its own products. If loading is interrupted, the next call
- * completes it. Returns the number of products created. Must not run inside a transaction. Throws 503 if the storage
- * fails.
+ * Loads the demo catalog and its shipping zones. Adds a homepage if it has no widgets, pages, posts and a coupon if there are none, and
+ * menus for the header and footer. Translates everything into the shop's languages that the demo is available in. Does nothing in a shop
+ * that has its own products. If loading is interrupted, the next call completes it. Returns the number of products.
  */
 export async function loadDemo(app: AppContext): Promise<{ readonly products: number }> {
   const { products } = await seedDemo(app, app.db);

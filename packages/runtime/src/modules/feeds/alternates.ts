@@ -36,8 +36,8 @@ export function alternatesOf(
 }
 
 /**
- * Returns the languages into which a page's entity is translated, given those of its name or title. Returns null if entities of the type
- * have no translatable name or title, because such pages are in all languages.
+ * Returns the languages into which a page's entity is translated, based on the languages of its name or title. Returns null if entities of
+ * the type have no translatable name or title, because such pages exist in all languages.
  */
 export function translatedInto(
   app: Pick<AppContext, 'registry'>,

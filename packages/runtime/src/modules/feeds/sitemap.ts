@@ -41,7 +41,7 @@ async function* urlSet(app: AppContext, db: Db, part: number): AsyncGenerator<st
   yield '</urlset>\n';
 }
 
-/** Renders a page's URL with its modification date and images, and with its URLs in all languages that it is translated into. */
+/** Renders a page's URL with its modification date and images, and its URLs in all languages into which it is translated. */
 const urlTag = (app: AppContext, path: string, page?: LivePath): string => {
   const { changed, pictures = [] }: Partial<UrlFacts> = page?.facts ?? {};
   const all = alternatesOf(app, path, {

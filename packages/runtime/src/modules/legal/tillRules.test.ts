@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('a shop may ask for its terms everywhere, and leave the other rules out', () => {
+test('a shop may require its terms everywhere, and disable the other rules', () => {
   const own = {
     ...settings,
     checkoutTermsElsewhere: 'sentence',

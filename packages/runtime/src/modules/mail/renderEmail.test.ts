@@ -34,13 +34,13 @@ const message = {
   ],
 };
 
-test('the text says everything as it is', () => {
+test('the text contains everything unchanged', () => {
   expect(renderEmail(message, frame()).text).toBe(
     `Dear <b>Ada</b> & "friends"\nwelcome\n\nIt's "here":\nhttps://shop.test/a?b=1&c="2"\n\n2 × Cap: $19.98\n<Total>: $19.98\n\nThe Shop\n`,
   );
 });
 
-test('the HTML says the same, escaped', () => {
+test('the HTML contains the same, escaped', () => {
   const { html } = renderEmail(message, frame({ look: look('A & B'), locale: 'de-AT' }));
   expect(html).toContain('<html lang="de-AT">');
   expect(html).toContain('<title>Hi &lt;Ada&gt;</title>');
@@ -52,7 +52,7 @@ test('the HTML says the same, escaped', () => {
   expect(html).toContain('>A &amp; B</p>');
 });
 
-test('a link that is none of the web leads nowhere', () => {
+test('a link that is not a web URL is not linked', () => {
   const { html } = renderEmail(
     { subject: '', blocks: [{ link: { label: 'x', url: 'javascript:alert(1)' } }] },
     frame(),
@@ -60,7 +60,7 @@ test('a link that is none of the web leads nowhere', () => {
   expect(html).toContain(' href="#"');
 });
 
-test('a rich text is rendered by its tree in both bodies, with whole addresses', () => {
+test('a rich text is rendered from its tree in both bodies, with absolute URLs', () => {
   const text =
     '<p class="big">See <a href="/terms">our <b>terms</b></a> &amp; <a href="https://a.test/?b=1&amp;c">more</a></p><img src="/assets/a.png" alt="A"><script>x</script>';
   const rich = richText(text);
@@ -84,7 +84,7 @@ test('a rich text is rendered by its tree in both bodies, with whole addresses',
   expect(html).not.toContain('<script');
 });
 
-test('the frame shows the logo, the contacts of the shop below the content, and lines of an order with their pictures', () => {
+test('the frame shows the logo, the shop’s contact details below the content, and order lines with their images', () => {
   const { text, html } = renderEmail(
     {
       subject: '',
@@ -108,7 +108,7 @@ test('the frame shows the logo, the contacts of the shop below the content, and 
   expect(html).toContain('>Form &amp; Foil<br>Main St 1<br>Vienna<br>hello@shop.test</p>');
 });
 
-test('an email in Arabic is written from right to left, with amounts at the left', () => {
+test('an email in Arabic is written from right to left, with amounts on the left', () => {
   const { html } = renderEmail(message, frame({ locale: 'ar' }));
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toMatch(/<table role="presentation" dir="rtl"/);

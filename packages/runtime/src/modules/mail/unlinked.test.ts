@@ -28,7 +28,7 @@ test.each([
   'Nr. 3.5',
   'c/o Bob: 2nd floor',
   '山田 太郎',
-])('%j stays', (text) => expect(unlinked(text)).toBe(text));
+])('%j is unchanged', (text) => expect(unlinked(text)).toBe(text));
 
 test.each([
   ['Ada', 'Hello Ada,'],
@@ -39,6 +39,6 @@ test.each([
   ['go to www.evil', 'Hello,'],
   ['evil.test', 'Hello,'],
   ['Ada\nverify your account', 'Hello,'],
-])('a customer who is named %j is greeted with %j', (name, paragraph) =>
+])('a customer named %j is greeted with %j', (name, paragraph) =>
   expect(greeting(createTexts([mailMessages])('en'), name)).toEqual({ paragraph }),
 );

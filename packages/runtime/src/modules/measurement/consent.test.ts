@@ -3,7 +3,7 @@ import { answerOf, visitorKind } from './consent.ts';
 
 const request = (value: string) => ({ headers: { cookie: `shop_consent=${encodeURIComponent(value)}` } });
 
-test('documents are told apart by five kinds of visitors at most, whatever their cookies name', () => {
+test('documents vary by at most five kinds of visitors, whatever their cookies contain', () => {
   const cookies = ['', 'rejected', 'accepted', 'accepted a.test', 'nonsense', 'accepted <script>'];
   for (let at = 0; at < 1000; at += 1) cookies.push(`accepted h${at}.test`);
   for (const host of [null, 'a.test'])
@@ -19,6 +19,6 @@ test.each([
   ['accepted', 'a.test', 'open counted'],
   ['rejected', 'a.test', 'rejected uncounted'],
   ['', 'a.test', 'open uncounted'],
-])('who said "%s" where the host is %s is %s', (answer, host, kind) => {
+])('a visitor with "%s" where the host is %s is %s', (answer, host, kind) => {
   expect(visitorKind(answer, host)).toBe(kind);
 });

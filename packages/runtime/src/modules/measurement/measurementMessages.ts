@@ -13,8 +13,8 @@ export const measurementMessages = defineMessages('measurement', 'en', {
   'measurement.page.intro':
     'You decide whether we may count your visit. You can change your choice here at any time.',
   'measurement.page.open': 'You haven’t made a choice yet.',
-  'measurement.page.accepted': 'Analytics is on: your visit is counted.',
-  'measurement.page.rejected': 'You rejected: your visit is not counted.',
+  'measurement.page.accepted': 'Analytics is on, and your visit is counted.',
+  'measurement.page.rejected': 'You rejected analytics, so your visit isn’t counted.',
   'measurement.page.cookies': 'Cookies in this shop',
   'measurement.page.session': 'remembers your cart and your account. The shop needs it to work.',
   'measurement.page.consent': 'remembers your choice for six months. The shop needs it to work.',

@@ -4,7 +4,7 @@ import { breaks } from '../../platform/http/forms/addFault.ts';
 
 /** The measurement settings. */
 export interface MeasurementSettings {
-  /** Reports whether the shop requests consent from visitors and counts those who consent. */
+  /** True if the shop requests consent from visitors and counts those who consent. */
   readonly measurementEnabled: boolean;
   /** The URL of a third-party script, which pages load for visitors who consented. Empty if there is none. */
   readonly measurementScript: string;

@@ -8,5 +8,5 @@ test.each([
   ['https://cdn.test/assets/mug.jpg', 'https://cdn.test/assets/mug.jpg'],
 ])('%s as a thumb is %s', (url, sized) => expect(sizedUrl(url, 'thumb')).toBe(sized));
 
-test('the file of a size names its pixels, so that another size is another file', () =>
+test('the file name of a size contains its pixels, so that another size is another file', () =>
   expect(variantKey('a/b.jpg', 'listing')).toBe('_variants/listing-480/a/b.jpg.webp'));

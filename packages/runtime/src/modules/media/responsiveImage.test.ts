@@ -3,7 +3,7 @@ import { responsiveImage } from './responsiveImage.ts';
 
 const image = { url: '/assets/demo/mug.jpg', alt: 'A blue mug', width: 800, height: 1000 };
 
-test('a stored image is offered in all sizes with their true widths', () => {
+test('a stored image is offered in all sizes with their actual widths', () => {
   const responsive = responsiveImage(image, 'listing');
   expect(responsive).toMatchObject({
     src: '/assets/demo/mug.jpg?size=listing',
@@ -19,7 +19,7 @@ test('a stored image is offered in all sizes with their true widths', () => {
   ]);
 });
 
-test('an image of another site, or of unknown dimensions, has one address and no size', () => {
+test('an image on another site, or of unknown dimensions, has one URL and no size', () => {
   const elsewhere = responsiveImage({ ...image, url: 'https://cdn.example/mug.jpg' }, 'listing');
   expect(elsewhere).toMatchObject({ src: 'https://cdn.example/mug.jpg', width: null, sources: [] });
   const unknown = responsiveImage({ ...image, width: null, height: null }, 'single');

@@ -9,10 +9,9 @@ import { useStorage } from './useStorage.ts';
 const warned = new WeakSet<AppContext>();
 
 /**
- * Stores a drawing under the given key, keeping any existing file, and adds it to the media library. A key that ends
- * in `.png` stores a PNG, which keeps a transparent ground. All others store a JPEG. The SVG must come from the shop
- * itself. Stores nothing if the shop cannot process images. Must not run in a
- * transaction. Throws 503 if the storage fails.
+ * Stores a drawing under the given key, keeping any existing file, and adds it to the media library. If the key ends in `.png`, stores a
+ * PNG, which preserves a transparent background. Otherwise stores a JPEG. The SVG must come from the shop itself. Stores nothing if the
+ * shop cannot process images. Must not run in a transaction. Throws 503 if the storage fails.
  */
 export async function storeDrawing(app: AppContext, key: string, svg: string): Promise<void> {
   const sharp = await findSharp();

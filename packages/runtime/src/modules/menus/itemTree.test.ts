@@ -3,7 +3,7 @@ import { itemTree } from './itemTree.ts';
 
 const item = (uuid: string, parent: string | null = null) => ({ uuid, parent });
 
-test('items stand below the one that they name, in their order', () => {
+test('items are below their parent, in their order', () => {
   expect(itemTree([item('b'), item('c', 'b'), item('a'), item('d', 'c'), item('e', 'b')])).toEqual([
     {
       ...item('b'),

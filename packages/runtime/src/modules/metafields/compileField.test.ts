@@ -90,7 +90,7 @@ test.each([
   [[{ columns: [{ data: { text: 'a column without blocks' } }] }]],
   [[{ columns: [{ data: 'a text in the place of blocks' }] }]],
   [[{ blocks: [{ type: 'paragraph', data: { text: 'a row without columns' } }] }]],
-])('a rich text that shows something is kept: %j', (value) =>
+])('a rich text with visible content is kept: %j', (value) =>
   expect(read({ type: 'rich_text' }, value).value).toEqual(value),
 );
 
@@ -117,7 +117,7 @@ describe('lists', () => {
     expect(read({ type, isList: true }, value)).toEqual({ fault: { path, message } }),
   );
 
-  test('rules hold for each item', () => {
+  test('rules apply to each item', () => {
     const field = { type: 'short_text', isList: true, validations: [{ type: 'size', max: 1 }] } as const;
     expect(read(field, ['a', 'b', 'c']).value).toEqual(['a', 'b', 'c']);
     expect(read(field, ['a', 'bb']).fault?.path).toEqual([1]);
@@ -197,7 +197,7 @@ describe('rules', () => {
     expect(read({ type, validations: [rule] }, value).fault?.message ?? null).toBe(message),
   );
 
-  test('the first that is broken speaks', () => {
+  test('the first violated rule is reported', () => {
     const validations = [min3, { type: 'regexp', pattern: '^a' }];
     expect(read({ type: 'short_text', validations }, 'b').fault?.message).toBe(
       'must NOT have fewer than 3 characters',
@@ -205,14 +205,14 @@ describe('rules', () => {
     expect(read({ type: 'short_text', validations }, 'bcd').fault?.message).toBe('must match pattern "^a"');
   });
 
-  test('a pattern that would explode elsewhere is matched', () => {
+  test('a pattern with catastrophic backtracking is matched', () => {
     const validations = [{ type: 'regexp', pattern: '^(a|a)*(a+)+$' }];
     expect(read({ type: 'long_text', validations }, `${'a'.repeat(200_000)}!`).fault?.message).toBe(
       'must match pattern "^(a|a)*(a+)+$"',
     );
   });
 
-  test('a large pattern is not tried on a text of any length', () => {
+  test('a large pattern is not applied to a text of any length', () => {
     const validations = [{ type: 'regexp', pattern: 'a.{900}$' }];
     expect(read({ type: 'long_text', validations }, 'ab'.repeat(50_000)).fault?.message).toBe(
       'is too long for its pattern',

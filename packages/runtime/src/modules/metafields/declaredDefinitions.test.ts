@@ -3,7 +3,7 @@ import { readThemeDefinitions } from './declaredDefinitions.ts';
 
 const good = { ownerType: 'product', key: 'banner', name: 'Banner', type: 'url' };
 
-test('what a theme asks for is read with its defaults, in its name', () =>
+test('a theme’s declaration is read with its defaults, in its name', () =>
   expect(readThemeDefinitions([good], 'sunrise')).toEqual({
     faults: [],
     definitions: [
@@ -46,7 +46,7 @@ test.each([
   expect(faults[0]?.replace('metafieldDefinitions[0]: ', '')).toEqual(fault);
 });
 
-test('of two of one name the first holds; other owners and namespaces are other names', () => {
+test('of two with the same name the first is used; other owners and namespaces are separate', () => {
   const { definitions, faults } = readThemeDefinitions(
     [good, { ...good, name: 'Other' }, { ...good, ownerType: 'order' }, { ...good, namespace: 'look' }],
     'sunrise',

@@ -20,7 +20,7 @@ test('a token opens its order for 90 days, and no other one', () => {
     expect(isOrderToken(at(time), id, token), `${time} ${id}`).toBe(isRight);
 });
 
-test('its date cannot be changed, and what is no token opens nothing', () => {
+test('its date cannot be changed, and an invalid token opens nothing', () => {
   const [lastDay = '', signature = ''] = token.split('.');
   const later = (Number.parseInt(lastDay, 36) + 1).toString(36);
   const never = [`${later}.${signature}`, `.${signature}`, signature, lastDay, '', '.', `zzz.${signature}`];

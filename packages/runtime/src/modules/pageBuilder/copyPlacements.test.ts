@@ -29,10 +29,10 @@ function planOf(...[sources, to]: Parameters<typeof planCopy>) {
   };
 }
 
-test('nothing is copied of nothing', () =>
+test('copying nothing creates nothing', () =>
   expect(planCopy([], { urn: null })).toEqual({ clones: [], placements: [] }));
 
-test('an instance is cloned once and stands wherever it stood', () =>
+test('an instance is cloned once and placed where the original was', () =>
   expect(planOf([at(A, 'content', 2.5), at(B, 'content'), at(A, 'header', -1)], { urn: 'urn' })).toEqual({
     clones: [A, B],
     placements: [
@@ -42,13 +42,13 @@ test('an instance is cloned once and stands wherever it stood', () =>
     ],
   }));
 
-test('uuids are new, and each is another one', () => {
+test('UUIDs are new and distinct', () => {
   const { clones, placements } = planCopy([at(A, 'x'), at(B, 'x'), at(A, 'y')], { urn: null });
   const uuids = [A, B, ...clones.map(({ clone }) => clone), ...placements.map(({ uuid }) => uuid)];
   expect(new Set(uuids).size).toBe(7);
 });
 
-test('areas inside of what is cloned become those of the clones, and others stay', () =>
+test('areas inside cloned containers become those of the clones, and others are unchanged', () =>
   expect(
     planOf([at(A, 'content'), at(B, `columnsContainer_${A}_col_0`), at(B, `tabs_${C}`)], { urn: null })
       .placements,
@@ -58,7 +58,7 @@ test('areas inside of what is cloned become those of the clones, and others stay
     [`clone of ${B}`, 'homepage', `tabs_${C}`, 1, null],
   ]));
 
-test('an area becomes another one on another route, but for an instance that stands in both', () => {
+test('an area becomes another one on another route, except for an instance placed in both', () => {
   const to = { route: 'landingPageView', urn: 'urn', area: { from: 'content', to: 'body' } };
   const sources = [at(A, 'content'), at(B, 'content', 1), at(B, 'body', 2), at(C, 'aside')];
   expect(planOf(sources, to).placements).toEqual([

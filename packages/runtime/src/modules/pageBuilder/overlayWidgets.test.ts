@@ -117,7 +117,7 @@ test.each<[string, Partial<PageWidgetRows>, readonly string[]]>([
   ],
 ])('%s', (_, rows, expected) => expect(shown(rows)).toEqual(expected));
 
-test('with a container goes what stands inside of it, to the last level, and nothing that stands elsewhere too', () => {
+test('a container is removed with its contents, to the last level, except for widgets that are also elsewhere', () => {
   const inside = (outer: string, index = 0) => ({ area: columnArea(id(outer), index) });
   const rows = {
     widgets: [widget('a'), widget('b'), widget('c'), widget('d')],
@@ -135,7 +135,7 @@ test('with a container goes what stands inside of it, to the last level, and not
   expect(shown({ ...rows, changes: [place('a', null)] })).toHaveLength(4);
 });
 
-test('links follow the settings that show', () => {
+test('links match the visible settings', () => {
   const [old, now] = [
     { type: 'page', uuid: id('1'), path: '/old' },
     { type: 'page', uuid: id('2'), path: '/new' },
@@ -166,10 +166,10 @@ test('a page shows what is placed on all pages, and on itself', () => {
   expect(shownOn(placed, null)).toEqual({ x: ['a'], y: ['d'] });
 });
 
-test('the placement on the page itself wins over that on all pages at the same spot', () =>
+test('the placement on the page itself takes precedence over that on all pages at the same position', () =>
   expect(shownOn([at('a', 'x', 1), at('a', 'x', 1, 'one'), at('a', 'x', 2)], 'one')).toEqual({
     x: ['a!', 'a'],
   }));
 
-test('an instance on all routes and on this one shows once at a spot', () =>
+test('an instance on all routes and on this one is shown once per position', () =>
   expect(shownOn([at('a', 'x', 1), at('a', 'x', 1)], null)).toEqual({ x: ['a'] }));

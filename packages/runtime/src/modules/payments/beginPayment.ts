@@ -13,7 +13,7 @@ export interface PaymentStart {
   readonly status: PaymentStatus;
   readonly record: PaymentRecord | null;
   readonly activity: StoredText | null;
-  /** Reports whether the money is captured or authorized. If so, `order_placed` is emitted. */
+  /** True if the money is captured or authorized. If so, `order_placed` is emitted. */
   readonly isPlaced: boolean;
 }
 

@@ -7,7 +7,7 @@ interface ToPay {
   readonly no_shipping_required: boolean;
 }
 
-/** Returns what happens after the shopper chooses a payment method. Null if the method does not say, or it failed. */
+/** Returns what happens after the shopper chooses a payment method. Null if the method provides no hint, or its function failed. */
 export async function checkoutHint(app: AppContext, code: string, cart: ToPay): Promise<string | null> {
   const method = app.registry('paymentMethods').get(code);
   if (!method?.checkoutHint) return null;

@@ -33,12 +33,12 @@ export interface PaymentRecord {
   /** The preceding transaction: the authorization for a capture or void, or the capture for a refund. */
   readonly parentTransactionId?: string;
   /**
-   * Reports whether the gateway is still reviewing the transaction. A pending transaction is not included in amounts until it is recorded
+   * True if the gateway is still reviewing the transaction. A pending transaction is not included in amounts until it is recorded
    * again without this flag.
    */
   readonly pending?: boolean;
   /**
-   * Reports whether a refund failed at the gateway, possibly after it was recorded. A failed refund is no longer included in the refunded
+   * True if a refund failed at the gateway, possibly after it was recorded. A failed refund is no longer included in the refunded
    * amount, and can be attempted again.
    */
   readonly failed?: boolean;
@@ -55,7 +55,7 @@ export interface Activity {
    * string is shown unchanged.
    */
   readonly text: StoredText | string;
-  /** Reports whether the entry needs attention: the order is listed for review until an administrator has reviewed it. Default: false. */
+  /** True if the entry needs attention: the order is listed for review until an administrator has reviewed it. Default: false. */
   readonly needsReview?: boolean;
   /** The entry that API clients receive. Default: the English text. */
   readonly comment?: string;
@@ -101,7 +101,7 @@ export interface PaymentCall {
   /** The time of the attempt. */
   readonly attemptedAt: Date;
   /**
-   * Reports whether an earlier call for this attempt may have succeeded. If so, a gateway response that does not cover earlier calls, such
+   * True if an earlier call for this attempt may have succeeded. If so, a gateway response that does not cover earlier calls, such
    * as an invalid API key or a rate limit error, must not be treated as a rejection.
    */
   readonly isRetry: boolean;
@@ -113,7 +113,7 @@ export interface PaymentCall {
 export interface EndCall {
   readonly app: AppContext;
   readonly order: PaidOrder;
-  /** Reports whether an earlier call may already have ended the payment. */
+  /** True if an earlier call may already have ended the payment. */
   readonly isRetry: boolean;
   /** Aborts when the deadline passes. */
   readonly signal: AbortSignal;
@@ -159,14 +159,14 @@ export interface PaymentStatus {
   readonly labelKey?: PlainMessageKey;
   readonly phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
   /**
-   * Reports whether the shopper can still pay through `checkoutForm` while the order has this status, so that a failed payment is not
+   * True if the shopper can still pay through `checkoutForm` while the order has this status, so that a failed payment is not
    * final. `pending` is always payable.
    */
   readonly payable?: boolean;
   readonly capturable?: boolean;
   readonly refundable?: boolean;
   readonly cancelable?: boolean;
-  /** Reports whether money is authorized, so that canceling the order first calls the payment method's `void`. */
+  /** True if money is authorized, so that canceling the order first calls the payment method's `void`. */
   readonly voidable?: boolean;
 }
 
@@ -187,7 +187,7 @@ export interface PayableCart {
   readonly currency: string;
   /** The amount as a decimal string in major units of the currency. */
   readonly grandTotal: string;
-  /** Reports whether nothing in the cart needs shipping. */
+  /** True if nothing in the cart needs shipping. */
   readonly noShippingRequired: boolean;
 }
 
@@ -262,7 +262,7 @@ export interface PaymentMethod {
   checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
   /** Payment status changes triggered by reported events; see `PaymentTransition`. */
   readonly transitions?: readonly PaymentTransition[];
-  /** Reports whether an amount below the authorized amount can be captured. The rest is released. Default: false. */
+  /** True if an amount below the authorized amount can be captured. The rest is released. Default: false. */
   readonly partialCapture?: boolean;
   /**
    * Returns the smallest increment of amounts at the gateway, in minor units of the currency, such as 10 for KWD at a gateway that cannot

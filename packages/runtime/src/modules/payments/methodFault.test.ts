@@ -11,13 +11,13 @@ const good: PaymentMethod = {
 };
 const faultOf = (change: object) => methodFault({ ...good, ...change });
 
-test('a method that is well has none', () => {
+test('a valid method has none', () => {
   expect(methodFault(good)).toBeNull();
   expect(faultOf({ code: 'bank-transfer', statuses: [], transitions: [] })).toBeNull();
   expect(faultOf({ transitions: [{ on: 'gone', to: null }] })).toBeNull();
 });
 
-describe('what is refused at the start', () => {
+describe('the faults that are rejected at startup', () => {
   test.each([
     [
       'a code of other signs',

@@ -19,9 +19,9 @@ export interface MethodState {
   readonly name: string;
   /** The name set by the merchant. Null if the merchant has not set one. */
   readonly displayName: string | null;
-  /** Reports whether the merchant offers the payment method. Default: true. */
+  /** True if the merchant offers the payment method. Default: true. */
   readonly isOn: boolean;
-  /** Reports whether the merchant has decided whether to offer the method. */
+  /** True if the merchant has decided whether to offer the method. */
   readonly isReviewed: boolean;
   /**
    * Reports whether a cart can be paid with the method. If the method throws, times out or returns a non-boolean

@@ -8,7 +8,7 @@ const isStatus = (code: string) => code === 'pay_captured';
 const faultOf = (change: object, requested: Partial<RequestedPayment> = {}) =>
   recordFault({ ...good, ...change }, { ...capture, ...requested }, isStatus);
 
-describe('an answer that fits the request', () => {
+describe('a record that fits the request', () => {
   test.each([
     ['the amount', {}, {}],
     ['trailing zeros, as columns have them', { amount: '17.9000' }, {}],
@@ -19,7 +19,7 @@ describe('an answer that fits the request', () => {
   ])('%s', (_what, change, requested) => expect(faultOf(change, requested)).toBeNull());
 });
 
-describe('an answer that is not', () => {
+describe('a record that does not', () => {
   test.each([
     ['minor units', { amount: '1790' }, 'returned the amount 1790 instead of 17.90'],
     ['more', { amount: '17.91' }, 'returned the amount 17.91 instead of 17.90'],

@@ -8,7 +8,7 @@ export interface RequestedPayment {
   /** The amount as a decimal string in major units of the currency. */
   readonly amount: string;
   readonly currency: string;
-  /** Reports whether the returned amount may be smaller. */
+  /** True if the returned amount may be smaller. */
   readonly mayBeLess: boolean;
 }
 

@@ -68,12 +68,12 @@ test('an empty cart costs nothing', () => {
   expect(totalsOf({ lines: [] })).toMatchObject({ total_qty: 0, sub_total: 0, grand_total: 0 });
 });
 
-test('the line total follows the unit price, the catalogue price stays', () => {
+test('the line total follows the unit price, and the catalog price is unchanged', () => {
   const [only] = totalsOf({ lines: [{ ...line(800, 2), catalogue_price: 1000 }] }).lines;
   expect(only).toMatchObject({ product_price: 1000, final_price: 800, line_total: 1600 });
 });
 
-test('tax comes on top of net prices, after the discount', () => {
+test('tax is added to net prices, after the discount', () => {
   const discount = { type: 'percentage_discount_to_entire_order', percent: 100_000 } as const;
   expect(totalsOf({ lines: [line(1000, 2, '20')], discount, cost: 500 })).toMatchObject({
     sub_total: 2000,
@@ -86,7 +86,7 @@ test('tax comes on top of net prices, after the discount', () => {
   });
 });
 
-test('tax is taken out of gross prices', () => {
+test('tax is extracted from gross prices', () => {
   expect(totalsOf({ tax: GROSS, lines: [line(1200, 2, '20')], cost: 600 })).toMatchObject({
     sub_total: 2000,
     sub_total_incl_tax: 2400,
@@ -97,7 +97,7 @@ test('tax is taken out of gross prices', () => {
   });
 });
 
-test('a compound rate is also taken of the tax before it', () => {
+test('a compound rate also applies to the tax before it', () => {
   const taxRate = combineRates([
     { rate: '10', is_compound: false },
     { rate: '5', is_compound: true },
@@ -105,7 +105,7 @@ test('a compound rate is also taken of the tax before it', () => {
   expect(totalsOf({ lines: [{ ...line(10_000, 1), taxRate }] }).tax_amount).toBe(1550);
 });
 
-describe('what no column can hold is refused', () => {
+describe('amounts that no column can store are rejected', () => {
   test.each<[string, Order]>([
     ['a line', { lines: [line(99_999_999_999_999, 100_000)] }],
     ['the sum of lines', { lines: [line(99_999_999_999_999, 1), line(1, 1)] }],
@@ -119,7 +119,7 @@ describe('what no column can hold is refused', () => {
   });
 });
 
-test('the greatest amount and percentage of their columns pass', () => {
+test('the greatest amount and percentage of their columns are accepted', () => {
   expect(totalsOf({ lines: [line(0, 1, '999999.9999')] }).grand_total).toBe(0);
   expect(totalsOf({ lines: [line(99_999_999_999_999, 1)] }).grand_total).toBe(99_999_999_999_999);
 });
@@ -209,7 +209,7 @@ test('the same cart computed twice is equal', () => {
   );
 });
 
-test('a discount of the whole order is split without a rest', () => {
+test('a discount of the whole order is split without a remainder', () => {
   fc.assert(
     fc.property(anyOrder, fc.nat(10_000_000), (order, amount) => {
       const { lines, discount_amount } = totalsOf({

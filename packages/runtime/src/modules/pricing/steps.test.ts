@@ -33,7 +33,7 @@ test('every line gets its own price, in order', async () => {
   ]);
 });
 
-test('a rate that nobody changes stays exact, a changed one is its text', async () => {
+test('an unchanged rate stays exact, and a changed one is its decimal string', async () => {
   const third = { n: 1n, d: 3n };
   const rateAfter = async (change: (value: unknown) => unknown) => {
     const app = appWith('cartItemTaxRate', change);
@@ -50,7 +50,7 @@ test('every line gets its own discount, in order', async () => {
   expect(lines.map(({ discount_amount }) => discount_amount)).toEqual([3, 4]);
 });
 
-describe('a processor that makes nonsense of a value is refused by the key', () => {
+describe('a processor that returns an invalid value is rejected with the key', () => {
   const price = (value: unknown) =>
     priceLines(
       appWith('cartItemUnitPrice', () => value),

@@ -38,7 +38,7 @@ function allocate(qty: number, buyQty: number, getQty: number): number {
   return given;
 }
 
-test('as many are given as when units are handed out one by one, and never more than there are', () => {
+test('the number of free units equals handing them out one by one, and never exceeds those in the cart', () => {
   const few = fc.integer({ min: 1, max: 12 });
   fc.assert(
     fc.property(fc.nat(200), few, few, fc.option(fc.nat(50)), (qty, buyQty, getQty, maxY) => {

@@ -72,7 +72,7 @@ const required = (key: string, operator: string, value: unknown, qty: number | s
   >[number];
 const needing = (...rows: ReturnType<typeof required>[]) => ({ condition: { required_products: rows } });
 
-test('a coupon that is not there, or disabled, does not exist', () => {
+test('a missing or disabled coupon does not exist', () => {
   const refusal = evaluateCoupon(null, cart, NOW).refusal;
   expect(refusal).toMatchObject({
     status: 400,
@@ -106,7 +106,7 @@ describe('dates and limits', () => {
   ])('%s', (_name, more, inputs, expected) => expect(refusalOf(more, inputs)).toBe(expected));
 });
 
-describe('who may use it', () => {
+describe('restrictions by customer', () => {
   test.each<[string, Coupon['user_condition'], Partial<CouponInputs>, string]>([
     ['nothing said', {}, {}, 'holds'],
     ['nothing said in words', { groups: [], emails: '', purchased: '' }, {}, 'holds'],
@@ -150,7 +150,7 @@ describe('who may use it', () => {
   );
 });
 
-describe('what the cart must be', () => {
+describe('conditions on the cart', () => {
   test.each<[string, Coupon['condition'], string]>([
     ['nothing said', { order_total: '', order_qty: '', required_products: [] }, 'holds'],
     ['the total just met', { order_total: '54.98' }, 'holds'],
@@ -174,7 +174,7 @@ describe('what the cart must be', () => {
     ],
   ])('%s', (_name, condition, expected) => expect(refusalOf({ condition })).toBe(expected));
 
-  test('the refusal says what is wanted', () => {
+  test('the error states what is required', () => {
     expect(resultOf({ condition: { order_total: '60' } })).toBe(
       '400 COUPON_CONDITION: Invalid coupon: the order total must be at least 60 USD',
     );
@@ -184,14 +184,14 @@ describe('what the cart must be', () => {
   });
 });
 
-describe('what it does', () => {
+describe('the effects', () => {
   const mugs = [{ key: 'category', operator: 'IN', value: '3' } as const];
   const discountOf = (more: Partial<Coupon>, of?: CouponCart) => {
     const result = resultOf(more, {}, of);
     return typeof result === 'string' ? result : result?.discount;
   };
 
-  test('money off the order, and free shipping', () => {
+  test('an amount off the order, and free shipping', () => {
     expect(resultOf({ free_shipping: 1 })).toEqual({
       discount: { type: 'fixed_discount_to_entire_order', amount: 1000 },
       freeShipping: true,
@@ -201,7 +201,7 @@ describe('what it does', () => {
   test.each([
     ['JPY', '10.0000', 10],
     ['KWD', '1.2340', 1234],
-  ])('money off in %s', (currency, discount_amount, amount) =>
+  ])('an amount off in %s', (currency, discount_amount, amount) =>
     expect(discountOf({ discount_amount }, { ...cart, currency })).toMatchObject({ amount }),
   );
 
@@ -260,7 +260,7 @@ describe('what it does', () => {
     }),
   );
 
-  test('an empty cart gets nothing and breaks nothing', () => {
+  test('an empty cart gets no discount and causes no error', () => {
     const empty = { ...cart, sub_total: 0, total_qty: 0, lines: [] };
     expect(discountOf({ discount_type: 'buy_x_get_y', buyx_gety: [] }, empty)).toEqual({
       type: 'buy_x_get_y',

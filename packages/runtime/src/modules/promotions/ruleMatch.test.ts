@@ -94,7 +94,7 @@ test.each([
   );
 });
 
-test('an sku with a comma is one sku', () => {
+test('an SKU with a comma is one SKU', () => {
   const odd = { ...line, sku: 'MUG,RED' };
   expect(matcherOf([rule('sku', '=', 'MUG,RED')], 'USD')(odd)).toBe(true);
   expect(matcherOf([rule('sku', 'IN', ['MUG,RED'])], 'USD')(odd)).toBe(true);

@@ -31,11 +31,11 @@ test.each([
     { province: 'Elsewhere' },
     ['Ada Lovelace', '12 Analytical Row', 'Oakland, Elsewhere 94607', 'United States'],
   ],
-])('with %j no separator stands alone', (changes, lines) => {
+])('with %j no separator is left over', (changes, lines) => {
   expect(addressLines('en', { ...US, ...changes })).toEqual(lines);
 });
 
-test('a province that is named like its city is written once', () => {
+test('a province with the name of its city is written once', () => {
   const address = { ...US, country: 'ES', city: 'Málaga', province: 'ES-MA', postcode: '29015' };
   expect(addressLines('es', address)).toEqual([
     'Ada Lovelace',

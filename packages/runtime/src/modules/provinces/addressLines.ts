@@ -3,7 +3,7 @@ import type { AddressRule } from '../../platform/countries/addressRule.ts';
 import { folded } from '../../platform/text/folded.ts';
 import { findProvince, provinceName } from './province.ts';
 
-/** An address to write. */
+/** An address to format. */
 export interface WrittenAddress {
   readonly full_name: string;
   readonly address_1: string;
@@ -14,15 +14,16 @@ export interface WrittenAddress {
   readonly country: string;
 }
 
-/** Reports whether a format begins with the largest part, as in East Asia: the name then follows the street. */
+/** Reports whether a format begins with the largest part, as in East Asia. The name then follows the street. */
 const beginsLarge = (format: string): boolean => format.indexOf('%A') < format.indexOf('%N');
 
-/** Letters of scripts that addresses are written in besides Latin. */
+/** Matches letters of scripts other than Latin. */
 const NOT_LATIN = /[\p{L}--\p{Script=Latin}--\p{Script=Common}]/v;
 
 /**
- * Returns the lines of an address as its country writes them, from the name to the country, or in reverse where the country does so and
- * the address is in its script. The country is named in the reader's language. Empty parts leave no line and no separator.
+ * Returns the lines of an address in its country's format, usually from the name to the country. The order is reversed if the country
+ * writes addresses that way and the address is in the country's script. The country's name is in the reader's language. Empty parts leave
+ * no empty lines or separators.
  */
 export function addressLines(locale: string, address: WrittenAddress): string[] {
   const rule = addressRule(address.country);
@@ -47,7 +48,7 @@ function namesIn(locale: string): Intl.DisplayNames {
 
 type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the texts of an address by the letters of the formats. Only a street has several lines. */
+/** Returns the parts of an address, keyed by the letters in the formats. Only the street can have several lines. */
 function parts(locale: string, address: WrittenAddress, rule: AddressRule, isLocal: boolean): Parts {
   const { full_name, address_1, address_2, city, postcode } = address;
   const province = writtenProvince(locale, address, rule, isLocal);
@@ -63,7 +64,7 @@ function parts(locale: string, address: WrittenAddress, rule: AddressRule, isLoc
 
 const shortCode = (address: WrittenAddress): string => findProvince(address)?.code.slice(3) ?? '';
 
-/** Returns a province as addresses of its country have it: as an abbreviation, or by its name in the address's script. */
+/** Returns a province as it is written in addresses in its country: as an abbreviation, or as its name in the script of the address. */
 function writtenProvince(
   locale: string,
   address: WrittenAddress,
@@ -77,10 +78,10 @@ function writtenProvince(
   return provinceName(isLocal ? rule.language : 'en', address);
 }
 
-/** Fills a line of a format. Of the separators around an empty part, the first stays, if parts are there on both sides. */
+/** Fills in a line of a format. Of the separators around an empty part, keeps the first if there are parts on both sides. */
 function linesOf(format: string, written: Parts): readonly string[] {
   const tokens = format.match(/%[NACSZ]|[^%]+/g) ?? [];
-  // A line without parts, such as the name of a city state, is written as it is.
+  // A line without parts, such as the name of a city state, is unchanged.
   if (!format.includes('%')) return [format];
   let line = '';
   let separator = '';

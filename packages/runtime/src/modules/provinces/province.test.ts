@@ -8,7 +8,7 @@ import {
   shortProvince,
 } from './province.ts';
 
-describe('a province is understood by', () => {
+describe('a province is matched by', () => {
   test.each<[string, string, string]>([
     ['US', 'US-CA', 'US-CA'],
     ['US', 'us-ca', 'US-CA'],
@@ -74,15 +74,15 @@ test.each([
   ['EE', 'Tartu'],
   ['XX', 'XX-1'],
   ['MC', '?'],
-])('%s has no province "%s" that would be meant alone', (country, province) => {
+])('%s has no unambiguous province "%s"', (country, province) => {
   expect(findProvince({ country, province })).toBeNull();
 });
 
-test('a country is known to be divided or not', () => {
+test('a country either has known provinces or not', () => {
   expect(['US', 'us', 'HK', 'XX', ''].map(hasProvinces)).toEqual([true, true, false, false, false]);
 });
 
-test('a province lies in those that contain it', () => {
+test('a province is in those that contain it', () => {
   expect(provinceKeys({ country: 'ES', province: 'Las Palmas' })).toEqual(['ES-GC', 'ES-CN']);
   expect(provinceKeys({ country: 'US', province: 'California' })).toEqual(['US-CA']);
   expect(provinceKeys({ country: 'US', province: 'Nowhere' })).toEqual(['Nowhere']);
@@ -107,13 +107,13 @@ test.each([
   expect(provinceName(locale, { country, province })).toBe(name);
 });
 
-test('a gateway gets what follows the country', () => {
+test('a gateway gets the code without the country', () => {
   expect(shortProvince({ country: 'US', province: 'US-CA' })).toBe('CA');
   expect(shortProvince({ country: 'US', province: 'california' })).toBe('CA');
   expect(shortProvince({ country: 'HK', province: 'Kowloon' })).toBe('Kowloon');
 });
 
-test('provinces are listed by name, parts with the province that they lie in', () => {
+test('provinces are listed by name, and parts with their parent province', () => {
   const states = listProvinces('en-US', 'US');
   expect(states.slice(0, 2)).toEqual([
     { code: 'US-AL', name: 'Alabama', parts: [] },

@@ -12,7 +12,7 @@ export interface Province {
   readonly officialName: string;
   /** The province's other names, by language. `en` is missing if English uses the official name. */
   readonly names: ReadonlyMap<string, string>;
-  /** The names to show in the languages of the shop's pages, by language, if they are others. */
+  /** The names in the languages of the shop's pages, by language, if they differ. */
   readonly translations: ReadonlyMap<string, string>;
 }
 
@@ -76,8 +76,8 @@ function namedIn(text: string): [string, string][] {
 }
 
 /**
- * Maps strings to provinces. Codes take precedence over official names, official names over other names, and these over
- * translations. A name shared by two provinces matches neither.
+ * Maps strings to provinces. Codes take precedence over official names, official names over other names, and other names over translations.
+ * A name shared by two provinces matches neither.
  */
 function textsOf(
   country: string,

@@ -4,8 +4,8 @@
  */
 
 /**
- * Province names in the languages of the shop's pages, by country and short code, as far as they differ from English. In a country's own
- * language, the name without the word for its kind, if `provinceNames` has it with the word.
+ * Province names in the languages of the shop's pages, by country and short code, if they differ from English. In a country's own language,
+ * only names that `provinceNames` lists with the word for their kind, here without that word.
  */
 export const provinceTranslations: Readonly<Record<string, string>> = {
   AD: '02=ar:كانيلو;03=ar:انكامب;04=ar:لامسانا;05=ar:أوردينو;06=ar:سانت جوليا دي لوريا|es:San Julián de Loria;07=ar:أندورا لا فيلا|fr:Andorre-la-Vieille;08=ar:إسكالديس أنجوردني',

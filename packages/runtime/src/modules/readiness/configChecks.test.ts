@@ -16,7 +16,7 @@ test.each([
   expect(domainCheck(url, text)[0]).toBe(status);
 });
 
-test('emails are sent under a name of the shop once there is a server and a sender', () => {
+test('emails are sent under the shop’s name once there is a server and a sender', () => {
   expect(senderCheck({ mail: {} }, text)[0]).toBe('open');
   expect(senderCheck({ mail: { url: 'smtp://mail' } }, text)[0]).toBe('warning');
   expect(senderCheck({ mail: { url: 'smtp://mail', from: 'a@b.c' } }, text)[0]).toBe('done');
@@ -29,6 +29,6 @@ test.each([
   [{ api: { url: 'http://127.0.0.1:4001' } }, true],
   [{ url: 'https://api.sandbox.gateway.example' }, true],
   [{ url: 'https://api.gateway.example' }, false],
-])('the configuration %j is one for tests: %s', (slice, expected) => {
+])('the configuration %j is for tests: %s', (slice, expected) => {
   expect(isTestMode(slice)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { openValue, sealValue } from './sealedValue.ts';
 const key = randomBytes(32);
 const olderKey = randomBytes(32);
 
-test('a sealed value opens with its key and does not show what it holds', () => {
+test('a sealed value opens with its key and does not reveal its content', () => {
   const sealed = sealValue(key, 'cardgwSecretKey', 'sk_live_1');
   expect(JSON.stringify(sealed)).not.toContain('sk_live_1');
   expect(openValue([key], 'cardgwSecretKey', sealed)).toBe('sk_live_1');
@@ -20,7 +20,7 @@ test('the same value is sealed differently each time', () => {
   expect(sealValue(key, 'a', 'x').sealed).not.toBe(sealValue(key, 'a', 'x').sealed);
 });
 
-test('a value whose key is gone, was moved to another setting, or was changed does not open, and the text says what to do', () => {
+test('a value that lost its key, was moved to another setting, or was altered does not open, and the message has instructions', () => {
   const sealed = sealValue(key, 'cardgwSecretKey', 'x');
   expect(() => openValue([olderKey], 'cardgwSecretKey', sealed)).toThrow('secrets.previousKeys');
   expect(() => openValue([key], 'cardgwEndpointSecret', sealed)).toThrow('cardgwEndpointSecret');
@@ -29,6 +29,6 @@ test('a value whose key is gone, was moved to another setting, or was changed do
   ).toThrow();
 });
 
-test('a value from before its setting was secret is read as it is', () => {
+test('a value from before its setting was secret is read unchanged', () => {
   expect(openValue([key], 'cardgwSecretKey', 'plain')).toBe('plain');
 });

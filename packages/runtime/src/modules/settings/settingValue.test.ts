@@ -18,16 +18,16 @@ test.each([
   ['system.cardgw.secretKey.length', undefined],
   ['system.constructor', undefined],
   [undefined, undefined],
-])('the config file says at %s: %s', (path, expected) => {
+])('the config file reports at %s: %s', (path, expected) => {
   expect(configValue(config, path)).toBe(expected);
 });
 
-test('no value gives the default', () => {
+test('a missing value is the default', () => {
   const definition = { schema: z.enum(['capture', 'authorizeOnly']).default('capture') };
   expect(checkValue('cardgwPaymentMode', definition, undefined)).toEqual({ value: 'capture', faults: null });
 });
 
-test('a wrong value is told with its path inside the setting', () => {
+test('an invalid value is reported with its path inside the setting', () => {
   const definition = { schema: z.object({ width: z.int() }) };
   expect(checkValue('logo', definition, { width: 'x' }).faults).toMatchObject([{ path: 'logo.width' }]);
   expect(checkValue('logo', definition, 1).faults).toMatchObject([{ path: 'logo' }]);
@@ -36,12 +36,12 @@ test('a wrong value is told with its path inside the setting', () => {
 const check = (definition: { schema: z.ZodType; configKey?: string }) => () =>
   checkSettings(config, new Map([['mode', { owner: 'cardgw', value: definition }]]));
 
-test('a wrong value in the config file stops the start and names its key path', () => {
+test('an invalid value in the config file stops the startup with its key path', () => {
   const start = check({ schema: z.string().optional(), configKey: 'system.cardgw.retries' });
   expect(start).toThrow(StartFailure);
   expect(start).toThrow('shop.config.ts: system.cardgw.retries');
 });
 
-test('settings that fit do not stop the start', () => {
+test('valid settings do not stop the startup', () => {
   expect(check({ schema: z.string().optional(), configKey: 'system.cardgw.secretKey' })).not.toThrow();
 });

@@ -118,7 +118,7 @@ export interface ShippingProvider {
    * the shipping setup changes.
    */
   readonly quoteTtlSeconds?: number;
-  /** Reports whether new zones have this provider attached automatically. */
+  /** True if new zones have this provider attached automatically. */
   readonly attachToNewZones?: boolean;
   /**
    * Returns the methods on offer, at most 100. If the provider throws, returns more methods, or misses the deadline, it is

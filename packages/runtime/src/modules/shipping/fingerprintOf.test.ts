@@ -41,7 +41,7 @@ test.each<[string, Partial<QuoteRequest>]>([
   expect(fingerprintOf({ ...request, ...change })).toBe(base);
 });
 
-test('an absent part of the destination counts like null', () => {
+test('an absent part of the destination equals null', () => {
   const here: QuoteRequest = { ...request, destination: { country: 'US' } };
   const there: QuoteRequest = { ...request, destination: { country: 'US', province: null, city: null } };
   expect(fingerprintOf(here)).toBe(fingerprintOf(there));

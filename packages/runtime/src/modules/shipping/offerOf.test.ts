@@ -36,7 +36,7 @@ test.each<[ShippingMethod['cost'], string, number]>([
 });
 
 test.each([Number.NaN, Infinity, 'free', '', '1e3', '1,50', '99999999999999999999'])(
-  'a cost of %s is refused by name',
+  'a cost of %s is rejected with the method’s name',
   (cost) => {
     expect(() => offerOf(provider, { ...method, cost }, 'USD')).toThrow(
       'The cost of method "std" is no amount',
@@ -44,14 +44,14 @@ test.each([Number.NaN, Infinity, 'free', '', '1e3', '1,50', '9999999999999999999
   },
 );
 
-test.each(['-1', -0.01, '-4.90'])('a negative cost of %s is refused by name', (cost) => {
+test.each(['-1', -0.01, '-4.90'])('a negative cost of %s is rejected with the method’s name', (cost) => {
   expect(() => offerOf(provider, { ...method, cost }, 'USD')).toThrow('The cost of method "std" is negative');
 });
 
 test.each([
   ['USD', '10000000000000'],
   ['JPY', '999999999999999'],
-])('a cost in %s that no cart can hold is refused by name', (currency, cost) => {
+])('a cost in %s that no cart can store is rejected with the method’s name', (currency, cost) => {
   expect(() => offerOf(provider, { ...method, cost }, currency)).toThrow(
     'The cost of method "std" is more than a cart can hold',
   );
@@ -68,11 +68,11 @@ test.each<[string, object]>([
   );
 });
 
-test('a cost in the currency of the cart is taken', () => {
+test('a cost in the cart’s currency is accepted', () => {
   expect(offerOf(provider, { ...method, currency: 'USD' }, 'USD').cost).toBe(490);
 });
 
-test('a cost in another currency is refused by name', () => {
+test('a cost in another currency is rejected with the method’s name', () => {
   expect(() => offerOf(provider, { ...method, currency: 'EUR' }, 'USD')).toThrow(
     'Method "std" costs EUR, the cart is in USD',
   );
@@ -81,11 +81,11 @@ test('a cost in another currency is refused by name', () => {
 test.each([
   ['code', { ...method, code: '' }],
   ['name', { ...method, name: '' }],
-])('a method without a %s is refused', (_, faulty) => {
+])('a method without a %s is rejected', (_, faulty) => {
   expect(() => offerOf(provider, faulty, 'USD')).toThrow(/has no/);
 });
 
-test('what is shown is stored, unless the method says what to store', () => {
+test('what is displayed is stored, unless the method specifies what to store', () => {
   const shown = { ...method, carrier: 'Post', serviceCode: 'STD' };
   expect(offerOf(provider, shown, 'USD')).toMatchObject({
     carrier: 'Post',
@@ -135,7 +135,7 @@ test.each<[string, RankedOffer[], string[]]>([
   expect(ids(inOrder(offers))).toEqual(expected);
 });
 
-test('of two offers of one provider and code the first given stays', () => {
+test('of two offers with one provider and code the first is kept', () => {
   const offers = inOrder([ranked('a:1', { cost: 500 }), ranked('a:1', { cost: 100 }), ranked('b:1')]);
   expect(offers.map((offer) => [offer.providerCode, offer.cost])).toEqual([
     ['b', 0],
@@ -149,7 +149,7 @@ test.each([
   [{ estimatedDate: '2030-01-31' }],
   [{ estimatedDate: '2030-01-31T12:00:00Z' }],
   [{ minBusinessDays: null, maxBusinessDays: null, estimatedDate: null }],
-])('a delivery of %j is offered as it is', (delivery) => {
+])('a delivery of %j is offered unchanged', (delivery) => {
   expect(offerOf(provider, { ...method, delivery }, 'USD').delivery).toEqual(delivery);
 });
 

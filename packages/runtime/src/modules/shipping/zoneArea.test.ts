@@ -5,17 +5,17 @@ import type { ZoneArea } from './zoneArea.ts';
 const california = { country: 'US', province: 'US-CA' };
 const ontario = { country: 'CA', province: 'CA-ON' };
 
-test('countries and provinces lose their doubles and are sorted', () => {
+test('duplicate countries and provinces are removed, and the rest is sorted', () => {
   expect(
     zoneArea({ countries: ['US', 'CA', 'US'], provinces: [california, ontario, { ...california }] }),
   ).toEqual({ countries: ['CA', 'US'], provinces: [ontario, california] });
 });
 
-test('a zone needs a country', () => {
+test('a zone requires a country', () => {
   expect(() => zoneArea({ countries: [], provinces: [] })).toThrow('At least one country is required');
 });
 
-test('a province must lie in a country of the zone', () => {
+test('a province must be in a country of the zone', () => {
   expect(() => zoneArea({ countries: ['US'], provinces: [ontario] })).toThrow(
     'Province "CA-ON" is in "CA", which is not in this zone',
   );
@@ -32,7 +32,7 @@ test.each<[string, Partial<ZoneArea>, ZoneArea]>([
   );
 });
 
-test('a change to no countries is refused', () => {
+test('a change to no countries is rejected', () => {
   const current = { countries: ['US'], provinces: [] };
   expect(() => changedArea(current, { countries: [] })).toThrow('At least one country is required');
 });

@@ -15,7 +15,7 @@ export interface TaxKnowledge {
   readonly estimate: number | null;
 }
 
-/** The tax knowledge of an order in a shop with or without tax rates. */
+/** Returns what is known about the tax of an order, in a shop with or without tax rates. */
 export const taxOfOrder = (
   { total_tax_amount }: Pick<Bought, 'total_tax_amount'>,
   hasTaxRates: boolean,
@@ -49,7 +49,7 @@ type BoughtLine = Pick<
 > &
   Partial<Pick<CartItem, 'product_url' | 'errors'>> & {
     readonly notes?: LineNotes | undefined;
-    /** The delivery dates that an order line was promised. */
+    /** The delivery dates that were promised for an order line. */
     readonly delivery?: LineView['delivery'];
   };
 

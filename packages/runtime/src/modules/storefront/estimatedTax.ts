@@ -10,8 +10,8 @@ interface EstimatedLine {
 }
 
 /**
- * Estimates the tax of a cart whose address is not known yet, in major units. Returns null if a line has no clear rate, or no line is
- * taxed. The tax of shipping is not part of it. Pure.
+ * Estimates the tax of a cart whose address is not known yet, in major units. Returns null if the rate of a line is not clear, or no line
+ * is taxed. Excludes tax on shipping. Pure.
  */
 export function estimatedTax(
   lines: readonly EstimatedLine[],

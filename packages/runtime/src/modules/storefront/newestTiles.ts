@@ -8,9 +8,6 @@ import type { ProductTile } from '../catalog/index.ts';
 /** Number of products that a page without content of its own shows instead. */
 const NEWEST = 4;
 
-/**
- * Lists the newest products for a page that has nothing else to show, such as an empty cart. They are cached until the shop's content
- * changes.
- */
+/** Lists the newest products for a page without other content, such as an empty cart. They are cached until the shop's content changes. */
 export const newestTiles = (app: AppContext, db: Db): Promise<readonly ProductTile[]> =>
   cached(serverOf(app).content, `newest tiles ${app.language}`, () => listNewestProducts(app, db, NEWEST));

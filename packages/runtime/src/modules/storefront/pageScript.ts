@@ -3,7 +3,7 @@ import { cachedText, sendWithEtag } from '../../platform/http/answer/etag.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import type { Route } from '../../platform/contracts/route.ts';
 
-/** A script that pages load from a path of its own. */
+/** A script that pages load from a separate path. */
 export interface PageScript {
   /** The path. It contains a hash of the script, so that browsers may cache it permanently. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface PageScript {
   readonly route: Route;
 }
 
-/** Creates a script of pages. `id` is the ID of its route, and `name` is part of its path. */
+/** Creates a page script. `id` is the ID of its route, and `name` is part of its path. */
 export function pageScript(id: string, name: string, source: string): PageScript {
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
   const path = `/scripts/${name}-${hash}.js`;

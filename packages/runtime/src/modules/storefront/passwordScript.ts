@@ -1,8 +1,8 @@
 import { pageScript } from './pageScript.ts';
 
 /**
- * The script of pages with a password field. It adds a button to each field that shows what was typed. The field hides it again when its
- * form is submitted, so that browsers do not store it as ordinary text. Without the script there is no button.
+ * The script of pages with a password field. It adds a button to each field that shows the entered password. The password is hidden again
+ * when the form is submitted, so that browsers do not store it as ordinary text. Without the script there is no button.
  */
 export const passwordScript = pageScript(
   'storefrontPasswordScript',

@@ -1,9 +1,9 @@
 import { pageScript } from './pageScript.ts';
 
 /**
- * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, shows what was added
- * to the cart in a drawer on wide screens, and stores recently viewed products in the browser to show them on other product pages. Without
- * the script, the links to the images open them, adding leads to the cart, and the container for recently viewed products stays hidden.
+ * The script of product pages. It opens images in a dialog, scrolls to a thumbnail's image without leaving the page, shows the added item
+ * in a drawer on wide screens, and stores recently viewed products in the browser to show them on other product pages. Without the script,
+ * the links open the images, adding an item opens the cart page, and the container for recently viewed products stays hidden.
  */
 export const productScript = pageScript(
   'storefrontProductScript',
@@ -74,14 +74,14 @@ export const productScript = pageScript(
   const section = document.getElementById('seen');
   if (!section) return;
   let seen = [];
-  try { seen = JSON.parse(localStorage.getItem(KEY)) || []; } catch { /* The browser keeps nothing. */ }
+  try { seen = JSON.parse(localStorage.getItem(KEY)) || []; } catch { /* Storage is blocked. */ }
   if (!Array.isArray(seen)) seen = [];
   const path = location.pathname;
   const others = seen.filter((one) => one && typeof one.path === 'string' && one.path.startsWith('/') && one.path !== path);
   const { name, picture } = section.dataset;
   try {
     localStorage.setItem(KEY, JSON.stringify([{ path, name, picture }, ...others].slice(0, MOST)));
-  } catch { /* The browser keeps nothing. */ }
+  } catch { /* Storage is blocked. */ }
   if (others.length === 0) return;
   const tiles = others.slice(0, 4).map((one) => make('li', {}, make('a', { href: one.path },
     make('span', { className: one.picture ? 'frame' : 'frame none' }, one.picture ? make('img', {

@@ -4,8 +4,8 @@ import { EVERYWHERE, includesPlace, placeKey } from './taxPlaces.ts';
 import type { TaxRateInputs } from './taxRate.ts';
 
 /**
- * Returns the rate of a tax class in a country, if it is the same in the whole country. Returns null if it depends on the province or the
- * postcode. A product without a tax class is not taxed. Pure.
+ * Returns the rate of a tax class in a country. Returns null if the rate depends on the province or the postcode. A product without a tax
+ * class is not taxed. Pure.
  */
 export function nationalRate(
   rates: readonly TaxRateInputs[],

@@ -103,20 +103,20 @@ test.each<[string, readonly TaxRateInputs[], number | null, TaxAddress | null, s
   expect([percentText(combined), applied]).toEqual([percent, names]);
 });
 
-test('rates of one priority apply by their ids, whatever order they come in', () => {
+test('rates of one priority apply by their ids, in any input order', () => {
   const first = rate('First', '10.0000');
   const second = rate('Second', '10.0000', { is_compound: true });
   expect(rateFor([second, first], FOOD, berlin).applied).toEqual(['First', 'Second']);
   expect(percentText(rateFor([second, first], FOOD, berlin).rate)).toBe('21.0000');
 });
 
-test('the rates that were handed in stay in their order', () => {
+test('the given rates keep their order', () => {
   const all = [county, state];
   rateFor(all, FOOD, oakland);
   expect(all).toEqual([county, state]);
 });
 
-test('the rates at one address are those of each class there, however often they are asked', () => {
+test('the rates at one address are those of each class there, for any number of requests', () => {
   const at = ratesAt(rates, berlin);
   for (const classId of [FOOD, BOOKS, null, 99, FOOD])
     expect(at(classId)).toEqual(rateFor(rates, classId, berlin));

@@ -30,7 +30,7 @@ test.each<
   expect(baseAddress({ baseCalculationAddress }, { ...none, ...known, isVirtual })).toEqual(expected);
 });
 
-test('a shop without an address taxes nothing where the store is the base', () => {
+test('a shop without an address taxes nothing if the store is the tax base', () => {
   const known = { shipping, billing, store: undefined, isVirtual: false };
   expect(baseAddress({ baseCalculationAddress: 'storeAddress' }, known)).toBeNull();
 });
@@ -71,7 +71,7 @@ test.each<[number | string | null, Parameters<typeof shippingTaxOf>[2], ReturnTy
   expect(value(fee)).toBe(value(expected));
 });
 
-test('the tax mode has what figures follow from, and no more', () => {
+test('the tax mode contains what totals depend on, and no more', () => {
   const settings = {
     priceIncludingTax: true,
     taxRounding: 'up',

@@ -11,7 +11,7 @@ import {
 
 const stored = { countryList, provinceList, postcodeList };
 
-describe('what is kept of a list', () => {
+describe('the valid part of a list', () => {
   test.each<[keyof typeof stored, string, string]>([
     ['countryList', '*', '*'],
     ['countryList', 'US', 'US'],
@@ -63,7 +63,7 @@ describe('what is kept of a list', () => {
     expect(stored[list](sent)).toEqual({ fault });
   });
 
-  test.each(['U*', 'US,EU', 'ZZ', '**'])('countryList of "%s" names what is no country', (sent) => {
+  test.each(['U*', 'US,EU', 'ZZ', '**'])('countryList of "%s" reports unknown countries', (sent) => {
     expect(stored.countryList(sent)).toEqual({ fault: expect.objectContaining({ code: 'INVALID_COUNTRY' }) });
   });
 });

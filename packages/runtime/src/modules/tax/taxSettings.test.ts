@@ -3,7 +3,7 @@ import { taxSettingKeys, taxSettings } from './taxSettings.ts';
 
 const read = (key: string, value: unknown) => taxSettings[key]?.schema.safeParse(value);
 
-test('without a saved value the defaults hold', () => {
+test('without a saved value the defaults apply', () => {
   const defaults = Object.keys(taxSettings).map((key) => [key, read(key, undefined)?.data]);
   expect(Object.fromEntries(defaults)).toEqual({
     priceIncludingTax: false,
@@ -67,6 +67,6 @@ test.each([
   ['defaultShippingTaxClassId', 3_000_000_000],
   ['defaultProductTaxClassId', 0],
   ['defaultProductTaxClassId', -1],
-])('%s refuses %j', (key, sent) => {
+])('%s rejects %j', (key, sent) => {
   expect(read(key, sent)?.success).toBe(false);
 });

@@ -9,13 +9,13 @@ test.each([
   [2, 30 * SECOND],
   [6, HOUR],
   [10, 8 * HOUR],
-])('the pause after try %i is %i ms, a fifth more or less', (attempt, pause) => {
+])('the pause after attempt %i is %i ms, plus or minus a fifth', (attempt, pause) => {
   expect(pauseAfter(attempt, 0.5)).toBe(pause);
   expect(pauseAfter(attempt, 0)).toBe(pause * 0.8);
   expect(pauseAfter(attempt, 1)).toBe(pause * 1.2);
 });
 
-test('the eleventh try is the last, about a day after the first', () => {
+test('the eleventh attempt is the last, about a day after the first', () => {
   expect(pauseAfter(11, 0.5)).toBeNull();
   const all = Array.from({ length: 10 }, (_, index) => pauseAfter(index + 1, 0.5) ?? 0);
   const hours = all.reduce((sum, pause) => sum + pause, 0) / HOUR;

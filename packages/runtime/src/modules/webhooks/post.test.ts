@@ -67,7 +67,7 @@ test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])('nothing is sent to %s',
 });
 
 test.each([['127.0.0.1'], ['10.0.0.1'], ['169.254.169.254'], ['0.0.0.0']])(
-  'nothing is sent to a name that stands for %s when the connection is made',
+  'nothing is sent to a name that resolves to %s when the connection is made',
   async (address) => {
     names.set('inside.test', () => [address]);
     const before = requests;
@@ -78,7 +78,7 @@ test.each([['127.0.0.1'], ['10.0.0.1'], ['169.254.169.254'], ['0.0.0.0']])(
   },
 );
 
-test('a name that changes what it stands for after it was checked is refused', async () => {
+test('a name that resolves differently after it was checked is rejected', async () => {
   let answers = 0;
   names.set('rebound.test', () => {
     answers += 1;
@@ -88,11 +88,11 @@ test('a name that changes what it stands for after it was checked is refused', a
   await expect(to('rebound.test')).rejects.toBeInstanceOf(AddressRefused);
 });
 
-test('a name that does not exist says so', async () => {
+test('a name that does not exist is reported', async () => {
   await expect(to('gone.test')).rejects.toMatchObject({ code: 'ENODATA' });
 });
 
-test('name servers that do not answer hold up nobody else', async () => {
+test('name servers that do not respond delay nobody else', async () => {
   names.set('slow.test', () => null);
   const slow = Array.from({ length: 50 }, () => to('slow.test').catch((error: unknown) => error));
   const start = performance.now();

@@ -33,7 +33,7 @@ interface Post {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Reports whether the request may connect to a private address. */
+  /** True if the request may connect to a private address. */
   readonly mayBePrivate: boolean;
   readonly signal: AbortSignal;
   /** The resolver to use instead of the system's name servers, in tests. */

@@ -43,7 +43,7 @@ const PRIVATE = [
   'https://[fe80::1]/',
   'https://[fd00::1]/',
 ];
-test.each(PRIVATE)('%s is refused', (url) => {
+test.each(PRIVATE)('%s is rejected', (url) => {
   expect(codeOf(() => receiverUrl(production, url))).toBe('WEBHOOK_URL_REFUSED');
   expect(codeOf(() => receiverUrl(development, url))).toBe('WEBHOOK_URL_REFUSED');
 });
@@ -73,7 +73,7 @@ test.each([
   ['http://[::1]:3000/', true],
   ['http://erp.lan.example.com/', false],
   ['http://other.lan/', false],
-])('a host that the configuration names may be private and speak http: %s', (url, isAllowed) => {
+])('a host in the configuration may be private and use http: %s', (url, isAllowed) => {
   expect(isAllowedHost(intranet, new URL(url))).toBe(isAllowed);
   expect(codeOf(() => receiverUrl(intranet, url))).toBe(isAllowed ? 'allowed' : 'WEBHOOK_URL_REFUSED');
 });

@@ -26,8 +26,8 @@ export interface Languages {
 }
 
 /**
- * The locales of texts that are not in the page's language, by field name. A text that is not translated is shown in the shop's default
- * language, and browsers and screen readers have to know.
+ * The locales of texts that are not in the page's language, by field name. A text without a translation is shown in the shop's default
+ * language, which pages mark for browsers and screen readers.
  */
 export type TextLanguages = Readonly<Record<string, string>>;
 

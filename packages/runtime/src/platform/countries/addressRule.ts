@@ -24,13 +24,13 @@ type CityKind = 'city' | 'district' | 'post_town' | 'suburb';
 /** The term for the postcodes of a country. */
 type PostcodeKind = 'eircode' | 'pin' | 'postal' | 'postcode' | 'zip';
 
-/** The rule of a country as it is kept in `addressRules`. */
+/** A country's rule as stored in `addressRules`. */
 interface AddressRuleData {
   /** The format in the country's own script: `%N` name, `%A` street, `%C` city, `%S` province, `%Z` postcode, `%n` a new line. */
   readonly format: string;
-  /** The format in Latin script, if it is another one. */
+  /** The format in Latin script, if it differs. */
   readonly latin?: string;
-  /** The language whose script the first format is for, if addresses are written in two scripts. */
+  /** The language in whose script `format` is written, if the country's addresses are written in two scripts. */
   readonly language?: string;
   /** The letters of the parts that every address has. */
   readonly required: string;
@@ -39,7 +39,7 @@ interface AddressRuleData {
   /** The regular expression of postcodes, and an example. */
   readonly pattern?: string;
   readonly example?: string;
-  /** A prefix that some write before the postcode, such as `CH-`. */
+  /** A prefix that some people write before the postcode, such as `CH-`. */
   readonly prefix?: string;
   readonly province?: ProvinceKind;
   readonly city?: CityKind;
@@ -48,22 +48,24 @@ interface AddressRuleData {
   readonly provinces?: Readonly<Record<string, string>>;
 }
 
-/** The rule by which addresses of a country are written. */
+/** The format and the rules of a country's addresses. */
 export interface AddressRule extends AddressRuleData {
-  /** The parts between the street and the country, in the country's order. A city state has no city of its own. */
+  /** The parts between the street and the country, in the country's order. Addresses in a city state have no city. */
   readonly parts: readonly PlacePart[];
-  /** The parts that every address of the country has. The API requires a city of every country that has cities. */
+  /** The parts that all addresses in the country have. The API requires a city for every country with cities. */
   readonly requiredParts: ReadonlySet<PlacePart>;
 }
 
 const LETTERS: Readonly<Record<string, PlacePart>> = { C: 'city', S: 'province', Z: 'postcode' };
 
-/** The rule while no country is chosen: everything may be entered. */
+/** The rule if no country is selected: every part can be entered. */
 const UNKNOWN: AddressRuleData = { format: '%N%n%A%n%C%n%S%n%Z', required: 'AC' };
 
 const known = new Map<string, AddressRule>();
 
-/** Returns the address rule of a country by its ISO 3166-1 code. A country without one has no provinces and no postcodes. */
+/**
+ * Returns the address rule of a country by its ISO 3166-1 code. For a country without a rule, addresses have no province and no postcode.
+ */
 export function addressRule(country: string): AddressRule {
   const before = known.get(country);
   if (before) return before;
@@ -80,13 +82,13 @@ function ruleOf(data: AddressRuleData): AddressRule {
   return { ...data, parts, requiredParts: new Set(required) };
 }
 
-/** Lists the place parts of a format in their order. */
+/** Lists the parts in a format, in order. */
 export const placesOf = (format: string): readonly PlacePart[] =>
   [...format.matchAll(/%([CSZ])/g)].map(([, letter]) => LETTERS[letter as string] as PlacePart);
 
 const letterOf = (part: PlacePart): string => ({ city: 'C', province: 'S', postcode: 'Z' })[part];
 
-/** Returns a postcode as its country writes it: without a prefix, with single spaces, and in capitals where these are used. */
+/** Returns a postcode in the country's format: without a prefix, with single spaces, and in capitals if the country uses them. */
 export function tidyPostcode({ prefix, upper, pattern }: AddressRule, postcode: string): string {
   const text = postcode.trim().replaceAll(/\s+/g, ' ');
   const isCapital = upper === true || /[A-Z]/.test(pattern?.replaceAll(/\\[a-z]/g, '') ?? '');
@@ -95,7 +97,7 @@ export function tidyPostcode({ prefix, upper, pattern }: AddressRule, postcode: 
   return isPrefixed ? plain.slice(prefix.length).replace(/^[\s-]+/, '') : plain;
 }
 
-/** Reports whether a postcode looks as those of its country do. True if nothing is known about the country's postcodes. */
+/** Reports whether a postcode has the usual format in its country. True if the format is unknown. */
 export function isUsualPostcode(rule: AddressRule, postcode: string): boolean {
   const { pattern } = rule;
   return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(tidyPostcode(rule, postcode));

@@ -4,7 +4,7 @@
  * shop do not have were left out.
  */
 
-/** How addresses are written, by country: an `AddressRuleData` as JSON, which is read when it is first needed. */
+/** The address rules by country, each an `AddressRuleData` as JSON, which is parsed on first use. */
 export const addressRules: Readonly<Record<string, string>> = {
   AD: '{"format":"%N%n%A%n%Z %C","required":"AC","pattern":"AD[1-7]0\\\\d","example":"AD100"}',
   AE: '{"format":"%N%n%A%n%C%n%S","language":"ar","required":"AS","province":"emirate","provinces":{"AZ":"أبو ظبي|Abu Dhabi","SH":"إمارة الشارقةّ|Sharjah","FU":"الفجيرة|Fujairah","UQ":"ام القيوين|Umm Al Quwain","DU":"إمارة دبيّ|Dubai","RK":"إمارة رأس الخيمة|Ras al Khaimah","AJ":"عجمان|Ajman"}}',

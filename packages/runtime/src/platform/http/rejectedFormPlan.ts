@@ -33,7 +33,7 @@ export function planForRejected(plan: RoutePlan): RoutePlan | null {
 
 /**
  * Responds with the page of the rejected form from the cookie. If the cookie has expired or a later form was accepted, redirects to the
- * page with the form. A browser without any cookies is told that the shop needs them.
+ * page with the form. If the browser sends no cookies at all, responds with an error that the shop needs them.
  */
 async function showRejected(
   call: Call,

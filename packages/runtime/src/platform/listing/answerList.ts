@@ -60,7 +60,7 @@ export function answerRows<Row>(call: ListCall, rows: readonly Row[]): Listed<re
 const answerWhole = <Row>(rows: readonly Row[]): Listed<readonly Row[]> =>
   new Listed(rows, { total: rows.length, page: 1, limit: null, next: null });
 
-/** The requested page. `page` only numbers a page that is reached by `after`. */
+/** The requested page. If `after` is set, `page` is only its number. */
 interface RequestedPage {
   readonly page: number;
   readonly limit: number;
@@ -73,7 +73,7 @@ function pageOf({ page, limit, after }: ListQuery): RequestedPage | null {
   return { page: page ?? 1, limit: limit ?? DEFAULT_PAGE, after };
 }
 
-/** Returns the meta data of a page. `next` is the query by which the next page is reached, besides its number. Null if there is none. */
+/** Returns the metadata of a page. `next` is the query of the next page, apart from its number. Null if there is none. */
 function metaOf(
   { query, request }: ListCall,
   { page, limit }: RequestedPage,

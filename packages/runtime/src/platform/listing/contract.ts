@@ -87,11 +87,11 @@ export interface Connection<Row> {
 export const DEFAULT_PAGE = 20;
 /** Maximum number of items on a page. */
 export const MAX_PAGE = 100;
-/** Maximum page number. Pages that are reached by key may have numbers beyond `MAX_NUMBERED_ROWS`. */
+/** Maximum page number. Pages that are read by key may have numbers beyond `MAX_NUMBERED_ROWS`. */
 export const MAX_PAGE_NUMBER = 999_999_999;
 /**
- * Maximum number of rows that page numbers reach, because the database reads all rows before a numbered page. Beyond it, a list
- * goes on by key.
+ * Maximum number of rows that can be read by page number, because the database reads all rows before a numbered page. Beyond it, lists
+ * continue by key.
  */
 export const MAX_NUMBERED_ROWS = 10_000;
 /** Maximum number of rows that are counted exactly. */

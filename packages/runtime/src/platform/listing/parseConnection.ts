@@ -17,7 +17,7 @@ export interface Keyset {
   readonly orderBy: SqlFragment;
   /** The page size plus one. The extra row shows whether a next page exists. */
   readonly limit: number;
-  /** Creates the cursor of a row, after which the list goes on. */
+  /** Creates the cursor of a row, after which the list continues. */
   cursorOf(row: unknown): string;
   /** Creates the response from the statement's rows, which contain the sort fields and the ID. */
   connect<Row extends object>(rows: readonly Row[]): Connection<Row>;

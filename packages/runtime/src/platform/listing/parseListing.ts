@@ -64,7 +64,7 @@ export function offsetOf(page: number, limit: number): number {
   return (page - 1) * limit;
 }
 
-/** Returns the number of the last page of `limit` rows that a page number reaches. */
+/** Returns the highest page number for pages of `limit` rows. */
 export const lastPageOf = (limit: number): number => Math.floor(MAX_NUMBERED_ROWS / limit);
 
 /** Returns the number of numbered pages of a list, given its page size and its total, which is capped at `MAX_TOTAL`. */

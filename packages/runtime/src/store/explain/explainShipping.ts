@@ -85,7 +85,7 @@ async function requestOf(app: AppContext, { place, items, cart }: ShippingQuesti
     throw refuse(
       400,
       'NO_ADDRESS',
-      `The cart "${account.draft.sid ?? cart}" has no shipping address: name --country`,
+      `The cart "${account.draft.sid ?? cart}" has no shipping address. Use --country.`,
     );
   }
   const province = address.province === '' ? '' : await tryProvince(app, app.db, address);

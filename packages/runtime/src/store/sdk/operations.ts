@@ -41,7 +41,8 @@ export interface Input {
 }
 
 /**
- * The type of pagination of a list: `pages` by `page` and `limit`, and by the cursor in the path of the next page, `cursor` by `after` and `next` alone, `whole` for lists without pagination.
+ * The type of pagination of a list. `pages` uses `page` and `limit`, and the cursor in the path of the next page. `cursor` uses only
+ * `after` and `next`. `whole` means that the list has no pagination.
  */
 export type Paging = 'pages' | 'cursor' | 'whole';
 

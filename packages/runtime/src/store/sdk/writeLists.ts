@@ -29,7 +29,7 @@ export function writeLists(name: string, schema: GraphQLSchema, audience: Audien
 
 function queryType(keys: FieldKeys): string {
   const { properties = {} } = inputSchemaOf(listQuery(keys));
-  // Only REST lists take a cursor beside the filters.
+  // Only REST lists accept a cursor in addition to the filters.
   const { after: _, ...shared } = properties;
   const type = typeOf({ type: 'object', properties: shared }, 'input', String);
   return keys.open ? type.replace(/\}$/, `${ATTRIBUTES}\n}`) : type;

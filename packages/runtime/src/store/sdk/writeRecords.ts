@@ -32,5 +32,5 @@ ${body}
 `;
 }
 
-/** Returns an operation's key, in which parameter names are ignored. */
+/** Returns an operation's key, which does not include parameter names. */
 const callOf = ({ verb, path }: SdkOperation): string => `${verb} ${path.replaceAll(/\{\w+\*?\}/g, '{}')}`;

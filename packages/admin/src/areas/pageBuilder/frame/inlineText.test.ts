@@ -12,16 +12,16 @@ const replaced = (shown: string, nth = 0, typed = 'New') => {
   return found && withInlineText(settings, found, typed);
 };
 
-test('a text is found by what the page shows of it, whatever its spaces', () =>
+test('a text is found by its visible content, ignoring spaces', () =>
   expect(replaced(' Spring\n ')).toEqual({ ...settings, title: 'New' }));
 
-test('of equal texts each element finds its own', () =>
+test('of equal texts, each element finds its own', () =>
   expect(replaced('Spring', 1)).toEqual({ ...settings, items: [{ title: 'New', text: 'Free returns' }] }));
 
-test('a paragraph is written over, and the others stay', () =>
+test('a paragraph is replaced, and the others are kept', () =>
   expect(replaced('Second part.')).toEqual({ ...settings, text: 'First part.\n\nNew' }));
 
-test('texts of other languages, empty ones and those that are no setting are not found', () => {
+test('texts in other languages, empty ones and texts that are not settings are not found', () => {
   expect(replaced('Free returns')).toEqual({ ...settings, items: [{ title: 'Spring', text: 'New' }] });
   expect([replaced(''), replaced('Add to cart')]).toEqual([null, null]);
 });

@@ -6,7 +6,7 @@ const widget = (uuid: string, markup: string, area = 'content') =>
 const area = (name: string, ...widgets: readonly string[]) =>
   `<!--area "${name}"-->${widgets.join('')}<!--/area-->`;
 
-test('a page is split into its areas with their widgets, and what stands around them', () => {
+test('a page is split into its areas with their widgets, and what surrounds them', () => {
   const one = widget('1', '<p>One</p>');
   const two = widget('2', '<p>Two</p>');
   const { around, areas } = splitMarkup(
@@ -27,7 +27,7 @@ test('a page is split into its areas with their widgets, and what stands around 
   ]);
 });
 
-test('a widget that contains areas is one, and the same widget twice has two keys', () => {
+test('a widget with areas is one part, and the same widget twice has two keys', () => {
   const inner = area('column', widget('3', '<p>In</p>', 'column'));
   const columns = widget('1', `<div>${inner}</div>`);
   const again = widget('2', '<p>Two</p>');
@@ -37,7 +37,7 @@ test('a widget that contains areas is one, and the same widget twice has two key
   expect(areas.has('column')).toBe(false);
 });
 
-test('a page without marks is all around', () =>
+test('a page without markers has only surroundings', () =>
   expect(splitMarkup('<body><!-- area --></body>')).toEqual({
     around: '<body><!-- area --></body>',
     areas: new Map(),

@@ -10,7 +10,7 @@ const size = {
   options: [],
 };
 
-test('axes make every combination, by the codes of known attributes and of new ones', () => {
+test('axes create every combination, with the codes of known and new attributes', () => {
   const axes = [
     { name: 'size', options: ['S', 'M'] },
     { name: 'Shoe Width', options: ['Wide'] },
@@ -23,7 +23,7 @@ test('axes make every combination, by the codes of known attributes and of new o
   expect(combine([{ name: '', options: ['S'] }], [])).toEqual([]);
 });
 
-test('the SKU of a variant has its options', () => {
+test('a variant’s SKU contains its options', () => {
   expect(skuOf('TEE', ['Sky blue', 'M'])).toBe('TEE-SKY-BLUE-M');
   expect(skuOf('', ['S'])).toBe('S');
 });

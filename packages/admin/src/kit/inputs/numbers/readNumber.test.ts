@@ -159,14 +159,14 @@ describe('numbers with three or more decimals, such as weights, percentages and 
   });
 });
 
-test('bounds are told, and nothing is moved to them', () => {
+test('bounds are reported, and values are not changed to fit them', () => {
   const rules = { language: 'en', decimals: 2, min: 0, max: 100 };
   expect(readNumber('-1', rules).fault).toEqual({ kind: 'min', bound: 0 });
   expect(readNumber('190', rules).fault).toEqual({ kind: 'max', bound: 100 });
   expect(readNumber('100', rules).value).toBe(100);
 });
 
-test('what is shown is read as the same number, with and without signs of thousands', () => {
+test('what is displayed is parsed as the same number, with and without thousands separators', () => {
   const values = [0, 5, 12.5, 16.55, -3.2, 999, 1000, 1200, 1234.5, 12_345.67, 1_234_567.89, -1200];
   for (const language of [...LANGUAGES, 'ar-EG'])
     for (const decimals of [0, 2, 3, 4])
@@ -185,6 +185,6 @@ test.each([
   ['es', '1.200,00'],
   ['ar', '1,200.00'],
   ['ar-EG', '١٬٢٠٠٫٠٠'],
-])('amounts are shown with all decimals and with signs of thousands: %s', (language, expected) => {
+])('amounts are displayed with all decimals and with thousands separators: %s', (language, expected) => {
   expect(writeNumber(1200, { language, decimals: 2 })).toBe(expected);
 });

@@ -12,7 +12,7 @@ import type { BlogPostList, BlogPostTile } from '../contract.ts';
 
 const PAGE_SIZE = 12;
 const MAX_PAGE = 10_000;
-/** The last page that a page number reaches. */
+/** The highest page number. */
 const LAST_PAGE = lastPageOf(PAGE_SIZE);
 
 /** Returns list parameters for public posts, newest first, in the whole blog or in one category. */

@@ -10,7 +10,7 @@ const stored = ['S', 'M', 'L'].map((option_text, place) => ({
   sort_order: place,
 }));
 
-test('what is named keeps its row, what is new is added, and the rest goes', () => {
+test('listed options keep their row, new ones are added, and the rest is removed', () => {
   const plan = planOptions(stored, [
     { option_text: 'New' },
     { option_id: '2', option_text: 'Medium', color: '#ff0000' },
@@ -26,7 +26,7 @@ test('what is named keeps its row, what is new is added, and the rest goes', () 
   });
 });
 
-test('a text without an id is the stored option of that text, with its color, unless that one is named under another', () => {
+test('a text without an id is the stored option with that text, with its color, unless that one is listed under another text', () => {
   expect(planOptions(stored, [{ option_text: 'L' }])).toMatchObject({
     existing: [{ option_id: 3 }],
     added: [],
@@ -39,7 +39,7 @@ test('a text without an id is the stored option of that text, with its color, un
   });
 });
 
-test('an empty list removes all', () => {
+test('an empty list removes all options', () => {
   expect(planOptions(stored, [])).toEqual({ existing: [], added: [], removed: [1, 2, 3] });
 });
 
@@ -54,6 +54,6 @@ test.each([
   ],
   [[{ option_id: '9', option_text: 'A' }], 'This attribute has no option "9"'],
   [[{ uuid: 'x', option_text: 'A' }], 'This attribute has no option "x"'],
-])('%j is refused', (inputs, message) => {
+])('%j is rejected', (inputs, message) => {
   expect(() => planOptions(stored, inputs)).toThrow(message);
 });

@@ -50,7 +50,7 @@ test.each([
   ['text behind a quoted cell', '"a"x,1\nb,2\n'],
   ['a quote that is never closed', '"a,1\nb,2\n'],
   ['a stray quote before a quoted cell', 'a,5" pipe\nb,2\n"c",3\n'],
-])('%s costs its line alone', async (_what, text) => {
+])('%s skips only its line', async (_what, text) => {
   const [broken, next] = await read(text);
   expect(broken).toEqual({ line: 1, cells: null, fault: 'broken' });
   expect(next).toEqual({ line: 2, cells: ['b', '2'], fault: null });
@@ -61,7 +61,7 @@ test('a record has the number of its first line', async () => {
   expect(records.map(({ line }) => line)).toEqual([1, 3, 5]);
 });
 
-test('a line longer than a row may be is skipped, and a cell that does not end gives its lines back', async () => {
+test('a line longer than the maximum row is skipped, and an unterminated cell returns its lines', async () => {
   const long = 'x'.repeat(MAX_ROW + 1);
   expect((await read(`a\n${long}\nb\n`, 65_536)).map(({ line, cells }) => [line, cells?.[0]])).toEqual([
     [1, 'a'],
@@ -153,7 +153,7 @@ test.each<[habit: string, text: string, cells: readonly (readonly string[] | nul
   }
 });
 
-test('what is written is read again, whatever stands in the cells', async () => {
+test('what is written is read back, with any cell content', async () => {
   const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[",;=\t\r\n a]*$/));
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
   await fc.assert(

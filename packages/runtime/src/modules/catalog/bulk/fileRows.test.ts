@@ -21,11 +21,11 @@ test.each([
   ['no sku', 'name\n', 'The file has no column "sku"'],
   ['a stray quote', 's"ku\n', 'The file has a header row with an unmatched quote'],
   ['nothing in it', '', 'The file has no header row'],
-])('a table with %s is refused as a whole', async (_what, text, message) => {
+])('a table with %s is rejected as a whole', async (_what, text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });
 
-test('a row carries what its cells carry, attributes as the list of the route', async () => {
+test('a row contains the values of its cells, with attributes as in the route’s list', async () => {
   const [row] = await read(' sku ,name,status,attribute:color,attribute:sizes\nA,,TRUE,Red,S|M\n');
   expect(row).toMatchObject({
     line: 2,
@@ -42,7 +42,7 @@ test('a row carries what its cells carry, attributes as the list of the route', 
   expect(row).not.toHaveProperty('sent.name');
 });
 
-test('in JSON lines attributes may be an object', async () => {
+test('in JSON lines, attributes may be an object', async () => {
   const [row] = await read('{"sku":"A","attributes":{"color":"Red","sizes":["S"]}}', 'jsonl');
   expect(row).toMatchObject({
     sent: {
@@ -55,7 +55,7 @@ test('in JSON lines attributes may be an object', async () => {
 });
 
 test.each(['csv', 'jsonl'] as const)(
-  'lines of %s that are no text are named, and the others are read',
+  'lines of %s that are not text are reported, and the others are read',
   async (format) => {
     const row = (sku: string) => (format === 'csv' ? `${sku},x` : `{"sku":"${sku}","name":"x"}`);
     const broken = Buffer.from(row('caf\u00E9'), 'latin1');
@@ -75,7 +75,7 @@ test.each(['csv', 'jsonl'] as const)(
   },
 );
 
-test('a header that is no text is a fault of the file', async () => {
+test('a header that is not text is an error of the file', async () => {
   await expect(read(Buffer.from('sku,caf\u00E9\nA,b\n', 'latin1'))).rejects.toThrow('is not UTF-8 text');
 });
 
@@ -91,12 +91,12 @@ test.each([
   ]);
 });
 
-test('a guard against formulas is taken off', async () => {
+test('a formula guard is removed', async () => {
   const [row] = await read('sku,name\n\'=1+1,"\'@SUM(1)"\n');
   expect(row).toMatchObject({ sent: { sku: '=1+1', name: '@SUM(1)' } });
 });
 
-test('a cell too few or too many is refused', async () => {
+test('a row with too few or too many cells is rejected', async () => {
   expect(await read('sku,name\nA\nB,c,d\n')).toMatchObject([
     { line: 2, fault: 'The row has 1 cells where the header has 2' },
     { line: 3, fault: 'The row has 3 cells where the header has 2' },
@@ -117,16 +117,16 @@ test.each([
   ['metafields', '{"a":{"b":1}}', { a: { b: 1 } }],
   ['metafields', '\\N', {}],
   ['metafields', 'broken', 'broken'],
-])('a cell of %s that is %j carries %j', (column, cell, value) =>
+])('a cell of %s with %j contains %j', (column, cell, value) =>
   expect(readCell(column, cell)).toEqual(value),
 );
 
 test.each([[undefined], [null], [''], ['\\N'], ['\\'], ['text']])(
-  '%j is written so that it comes back',
+  '%j is written so that it can be read back',
   (value) => expect(readCell('description', writeCell(value))).toBe(value),
 );
 
 test.each([[[]], [['a', 'b']], [['a|b']], [['[1]', 'x']], [['\\N']], [[' a']], [['']]])(
-  'the list %j is written so that it comes back',
+  'the list %j is written so that it can be read back',
   (list) => expect(readList(writeCell(list))).toEqual(list),
 );

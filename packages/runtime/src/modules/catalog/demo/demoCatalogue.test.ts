@@ -7,7 +7,7 @@ import { DEMO_COLORS, DEMO_SIZES, demoExtras } from './demoVariants.ts';
 
 const products = demoCatalogue.flatMap((category) => category.products);
 
-test('the demo catalogue passes the rules of the catalogue', () => {
+test('the demo catalog follows the rules of the catalog', () => {
   for (const { name, urlKey: url_key, description } of demoCatalogue)
     expect(newCategoryBody.safeParse({ name, url_key, description }).success).toBe(true);
   for (const { name, urlKey: url_key, sku, weight, qty, description } of products)
@@ -16,7 +16,7 @@ test('the demo catalogue passes the rules of the catalogue', () => {
     );
 });
 
-test('no sku and no url_key stands twice', () => {
+test('SKUs and url_keys are unique', () => {
   const skus = products.flatMap(({ sku, urlKey }) => [
     sku,
     ...(demoExtras[urlKey]?.variants ?? []).slice(1).map((variant) => variant.sku),
@@ -25,7 +25,7 @@ test('no sku and no url_key stands twice', () => {
   expect(new Set(products.map((product) => product.urlKey)).size).toBe(products.length);
 });
 
-test('variants begin with their product, and have colors and sizes that there are', () => {
+test('variants begin with their product, and have existing colors and sizes', () => {
   const keys = products.map(({ urlKey }) => urlKey);
   expect(Object.keys(demoExtras).filter((key) => !keys.includes(key))).toEqual([]);
   expect(Object.keys(demoFacts)).toEqual(keys.filter((key) => key !== 'gift-card'));

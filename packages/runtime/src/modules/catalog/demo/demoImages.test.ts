@@ -3,7 +3,7 @@ import { demoCatalogue } from './demoCatalogue.ts';
 import { demoImage } from './demoImages.ts';
 import { demoDrawing } from './demoShapes.ts';
 
-test('every demo product has a drawing of its own', () => {
+test('every demo product has its own drawing', () => {
   const names = demoCatalogue.flatMap(({ products }) => products.map(({ urlKey }) => urlKey));
   const shapes = names.map((name) => demoDrawing(name).shapes);
   expect(new Set(shapes).size).toBe(names.length);

@@ -54,7 +54,7 @@ test('long texts have the same structure in all languages', () => {
       expect(tagsOf(texts.products[urlKey]?.['description'])).toEqual(tagsOf(text));
 });
 
-test('each product has a brand, and its number is a valid GTIN of the range for examples', () => {
+test('each product has a brand, and its number is a valid GTIN in the example range', () => {
   expect(Object.values(demoFacts).every(({ brand }) => brand !== '')).toBe(true);
   expect(demoGtin(1)).toMatch(/^952\d{10}$/);
   const digits = [...demoGtin(123)].map(Number);

@@ -24,5 +24,5 @@ test('filters are grouped by facet, those of prices into one', () => {
   ]);
 });
 
-test('the code of an attribute that is not filterable makes no facet', () =>
+test('the code of an attribute that is not filterable is not a facet', () =>
   expect(planFacets([part('colour', 'a')], [])).toMatchObject({ filtered: [], always: [{ sql: '"a"' }] }));

@@ -23,16 +23,16 @@ test.each<[string, readonly string[]]>([
   expect(joinedWordsOf(text)).toEqual(words),
 );
 
-test('letters with accents are taken apart, and stay whole words', () =>
+test('letters with accents are decomposed, and remain whole words', () =>
   expect(wordsOf('Café').map((word) => word.normalize('NFC'))).toEqual(['Café']));
 
-test('12 words of 64 letters are the most', () => {
+test('at most 12 words of 64 letters are used', () => {
   expect(wordsOf('word '.repeat(100))).toHaveLength(12);
   expect(wordsOf('a'.repeat(10_000))).toEqual(['a'.repeat(64)]);
   expect(wordsOf('𝒳'.repeat(100))[0]).toHaveLength(64);
 });
 
-test('no letter of any script hides a sign', () => {
+test('no letter of any script hides a query character', () => {
   const all = Array.from({ length: 0x11_00_00 }, (_, code) => code).filter(
     (code) => code < 0xd8_00 || code > 0xdf_ff,
   );

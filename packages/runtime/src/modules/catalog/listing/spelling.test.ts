@@ -23,10 +23,10 @@ test('a keyword is corrected word by word, to the nearest spelling', () => {
   expect(corrected(['chiar', 'blue'], spellings)).toBe('chair blue');
 });
 
-test('accents and capitals are no mistakes, and accents come back as one letter', () =>
+test('accents and capitals are not mistakes, and accents are recomposed', () =>
   expect(corrected(['LOFEL'], [{ place: 1, spelling: 'lo\u0308ffel' }])).toBe('löffel'));
 
-test('nothing is corrected where no spelling is near, and where all words are known', () => {
+test('nothing is corrected if no spelling is similar, or if all words are known', () => {
   expect(corrected(['mug'], [])).toBeNull();
   expect(corrected(['zzzz'], [{ place: 1, spelling: null }])).toBeNull();
   expect(corrected(['cup', 'blue'], [{ place: 1, spelling: 'cupboard' }])).toBeNull();

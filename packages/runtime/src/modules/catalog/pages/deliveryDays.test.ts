@@ -8,7 +8,7 @@ const estimate = (handling: number, min: number, max: number, at: string, zone =
     zone,
   );
 
-describe('the days between which a parcel arrives', () => {
+describe('the delivery window of a parcel', () => {
   test.each([
     // Monday, 2 November 2026
     [1, 1, 3, '2026-11-02T09:00:00Z', '2026-11-04', '2026-11-06'],
@@ -22,12 +22,12 @@ describe('the days between which a parcel arrives', () => {
     expect(estimate(handling, min, max, at)).toEqual({ first, last });
   });
 
-  test('the day of the order is that of the time zone of the shop', () => {
+  test('the order’s day is in the shop’s time zone', () => {
     expect(estimate(1, 0, 0, '2026-11-02T23:30:00Z', 'Europe/Berlin').first).toBe('2026-11-04');
     expect(estimate(1, 0, 0, '2026-11-02T23:30:00Z', 'America/New_York').first).toBe('2026-11-03');
   });
 
-  test('bounds that were swapped are put in order', () => {
+  test('swapped bounds are put in order', () => {
     expect(estimate(0, 3, 1, '2026-11-02T09:00:00Z')).toEqual({ first: '2026-11-03', last: '2026-11-05' });
   });
 });

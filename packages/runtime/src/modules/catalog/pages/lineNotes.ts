@@ -39,7 +39,7 @@ export interface AllLineNotes<K extends keyof Settings> {
   /** The business days that the shop takes to ship an order. Null if the shop shows no delivery estimates. */
   readonly handlingDays: number | null;
   readonly settings: Pick<Settings, K>;
-  /** The value of the fragment that was read along. */
+  /** The value of the additional fragment. */
   readonly beside: unknown;
 }
 

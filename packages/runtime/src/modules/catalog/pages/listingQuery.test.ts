@@ -37,7 +37,7 @@ test.each<[Query, Readonly<Record<string, readonly string[]>>]>([
   [{ size: '7', qty: '5', sku: 'x', keyword: 'y', utm_source: 'z' }, {}],
 ])('%j filters the list by %j', (query, narrowed) => expect(read(query).narrowed).toEqual(narrowed));
 
-test('options of an attribute are alternatives, and page and size are always given', () =>
+test('options of an attribute are alternatives, and page and size are always set', () =>
   expect(read({ color: ['7', '8'], page: '2', ob: 'price-desc' }).filters).toEqual([
     { key: 'color', operation: 'in', value: '7,8' },
     { key: 'ob', operation: 'eq', value: 'price' },
@@ -46,14 +46,14 @@ test('options of an attribute are alternatives, and page and size are always giv
     { key: 'limit', operation: 'eq', value: '24' },
   ]));
 
-test('the order is by match where there is a keyword, else the newest first, whatever else the query has', () => {
+test('the order is by relevance with a keyword, otherwise newest first, regardless of the rest of the query', () => {
   expect(read({ ob: 'relevance' }).order).toBe('newest');
   expect(read({ ob: 'constructor' }).order).toBe('newest');
   expect(read({}, [], ordersOf(true)).order).toBe('relevance');
   expect(read({ ob: 'name-asc' }, [], ordersOf(true)).order).toBe('name-asc');
 });
 
-test('attributes are looked up where a name may be the code of one', () => {
+test('attributes are looked up if a name may be the code of one', () => {
   expect(mayNameAttributes({ query: { page: '2', ob: 'newest', min_price: '1', keyword: 'x' } })).toBe(false);
   expect(mayNameAttributes({ query: { utm_source: 'x' } })).toBe(true);
 });

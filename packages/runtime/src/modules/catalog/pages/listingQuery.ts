@@ -18,7 +18,7 @@ export const ordersOf = (hasKeyword: boolean): readonly string[] =>
 
 export const PAGE_SIZE = 24;
 const MAX_PAGE = 10_000;
-/** The last page that a page number reaches. */
+/** The highest page number. */
 export const LAST_PAGE = lastPageOf(PAGE_SIZE);
 const MAX_VALUES = 50;
 const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;

@@ -15,7 +15,7 @@ interface ProductOfSku {
   readonly in_stock: boolean;
 }
 
-/** Finds public products by SKU. Returns a look-up that finds nothing for unknown and hidden products. Runs one SQL statement. */
+/** Finds public products by SKU. Returns a lookup that finds no unknown or hidden products. Runs one SQL statement. */
 export async function productsBySku(
   app: AppContext,
   db: Db,

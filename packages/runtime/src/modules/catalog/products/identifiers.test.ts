@@ -13,7 +13,7 @@ test.each([
   ['ABC', null],
 ])('the GTIN of %j is %j', (text, gtin) => expect(gtinOf(text)).toBe(gtin));
 
-test('facts are found by the codes that shops give to attributes, the first that has a value', () => {
+test('facts are found by the usual attribute codes, using the first one with a value', () => {
   const attributes = [
     { code: 'manufacturer', values: ['Acme'] },
     { code: 'brand', values: [' '] },

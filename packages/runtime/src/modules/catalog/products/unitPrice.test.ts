@@ -8,7 +8,7 @@ const priceOf = (
   per100 = false,
 ) => unitPriceOf({ price, unit_amount, unit }, 'EUR', per100);
 
-describe('the price of a base unit', () => {
+describe('the base unit price', () => {
   test.each([
     ['12.50', '250', 'g', false, { price: 50, amount: 1, unit: 'kg' }],
     ['12.50', '250', 'g', true, { price: 5, amount: 100, unit: 'g' }],
@@ -30,7 +30,7 @@ describe('the price of a base unit', () => {
     });
   });
 
-  test('there is none without contents, for contents that are the base unit, and beyond what can be counted', () => {
+  test('there is none without contents, for contents that equal the base unit, and beyond the maximum', () => {
     expect(priceOf('5.00', null, null)).toBeNull();
     expect(priceOf('5.00', '1', 'kg')).toBeNull();
     expect(priceOf('5.00', '1000', 'g')).toBeNull();

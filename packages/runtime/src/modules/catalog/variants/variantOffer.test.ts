@@ -39,11 +39,14 @@ test.each([
   ['from the first variant', 101, [[10, 102], [11, 101], [12, 104]], [[20, 103], [21, 101], [22, 104]]], // oxfmt-ignore
   ['from another one', 103, [[10, 103], [11, 101], [12, 104]], [[20, 103], [21, 102], [22, 104]]], // oxfmt-ignore
   ['from no variant', null, [[10, 102], [11, 101], [12, 104]], [[20, 103], [21, 101], [22, 104]]], // oxfmt-ignore
-])('%s an option leads to its sibling, else to the first that has it', (_, current, sizes, colors) => {
-  expect(offered(current)).toEqual([sizes, colors]);
-});
+])(
+  '%s an option leads to its sibling, otherwise to the first variant that has it',
+  (_, current, sizes, colors) => {
+    expect(offered(current)).toEqual([sizes, colors]);
+  },
+);
 
-test('without variants there is nothing to choose', () => {
+test('without variants there is nothing to select', () => {
   expect(offeredOptions(group, [], null).map(({ options }) => options)).toEqual([[], []]);
 });
 

@@ -64,7 +64,7 @@ thead th { color: var(--quiet); font-size: var(--text-s); font-weight: 500; }
 td.amount, th.amount { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .scroll { overflow-x: auto; }
 address { font-style: normal; }
-/* Names may be in another language than the page: each is written from its own side, and stands where the page begins. */
+/* Names may be in another language than the page. Each name has its own text direction, but is aligned with the page. */
 :where(h1, h2, h3, dd, address, .name, .fact, .what, .option, .shop, .crumbs a, .menu a, .menu span, .announcement > *, .about p),
 :where(.product p, .posts p),
 :where(.hero p, .beside p, .banner p, .faq p, .features strong, .features span) {

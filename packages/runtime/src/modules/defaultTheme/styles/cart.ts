@@ -1,4 +1,4 @@
-/** The styles of the cart, of shared carts, and of the drawer that opens when something is added. */
+/** The styles of the cart, of shared carts, and of the drawer that opens after an item is added. */
 export const cartStyles = `
 .lines ul { margin: 0; padding: 0; list-style: none; }
 .line {

@@ -11,7 +11,7 @@ input:not([type="checkbox"], [type="radio"]), select, button, .button { min-heig
 input[type="checkbox"], input[type="radio"] {
   width: 1.15rem; height: 1.15rem; flex: none; margin: 0; margin-inline-end: .5rem; vertical-align: -.2rem; accent-color: var(--accent);
 }
-/* What somebody types is written from its own side; addresses and numbers always from the left. */
+/* Entered text has its own direction. Email addresses, phone numbers and passwords are always left to right. */
 input[type="email"], input[type="tel"], input[type="url"], input[type="password"] { direction: ltr; }
 :where(input, textarea) { text-align: -webkit-match-parent; text-align: match-parent; }
 ::placeholder { color: var(--quiet); opacity: 1; }

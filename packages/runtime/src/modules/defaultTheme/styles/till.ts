@@ -90,7 +90,7 @@ button.express:hover { border-color: var(--quiet); background: var(--quiet); }
 .till form.order .submit button { width: 100%; font-size: 1.05rem; }
 
 @media (max-width: 47.99rem) {
-  /* What has the focus is not behind the bar at the bottom. */
+  /* Keeps the focused element from being hidden behind the bar at the bottom. */
   html:has(.submit) { scroll-padding-block-end: 9rem; }
   .parts.many > .city { flex-basis: 100%; }
   .till { display: flex; flex-direction: column; gap: var(--space-5); }

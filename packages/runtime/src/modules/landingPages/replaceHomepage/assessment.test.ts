@@ -34,7 +34,7 @@ test.each([
   expect(changesetKind({ name })).toBe(kind),
 );
 
-test('drafts are counted by operations, other admins as people, and what plans left apart', () => {
+test('drafts are counted by operations, other administrators as people, and leftovers of plans separately', () => {
   const found = of(
     changeset({ homepage_operations: 2, page_operations: 9 }),
     changeset({ homepage_operations: 3, created_by: 7 }),
@@ -51,13 +51,13 @@ test('drafts are counted by operations, other admins as people, and what plans l
   });
 });
 
-test('a changeset that touches the landing page alone is not discarded', () =>
+test('a changeset that only affects the landing page is not discarded', () =>
   expect(of(changeset({ page_operations: 1 }))).toMatchObject({
     drafts: { operationCount: 0, byCurrentAdmin: 0, otherAdminCount: 0, detachedRolloutOperationCount: 0 },
     discardsDrafts: false,
   }));
 
-test('plans that are active or to come block, those that are over are canceled, and their operations are no drafts', () => {
+test('active and upcoming plans block, ended ones are canceled, and their operations are not drafts', () => {
   const plans = [plan('past', '2026-02-01T00:00:00.000Z', EARLY), plan('active', EARLY, null)];
   const coming = plan('coming', LATE, null);
   const found = of(

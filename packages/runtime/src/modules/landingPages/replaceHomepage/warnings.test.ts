@@ -30,7 +30,7 @@ test.each<[Partial<WarningInputs>, string]>([
   [{ pastPlans: 1 }, 'PAST_PLANS_WILL_BE_CANCELLED'],
 ])('%j warns with %s', (input, code) => expect(warningsOf({ ...harmless, ...input })).toEqual([code]));
 
-test('all warnings come in the order of the contract', () =>
+test('all warnings are in the order of the contract', () =>
   expect(
     warningsOf({
       renderable: 0,

@@ -44,6 +44,6 @@ export interface Attempt<R extends AttemptRow = CallRow> {
   readonly order: LockedOrder;
   /** The authorization or capture. Null if nothing has been recorded for the order yet. */
   readonly transaction: TransactionRow | null;
-  /** Reports whether an earlier call for this attempt has an unknown outcome. */
+  /** True if an earlier call for this attempt has an unknown outcome. */
   readonly isRetry: boolean;
 }

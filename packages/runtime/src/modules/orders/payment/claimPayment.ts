@@ -20,7 +20,7 @@ export interface PaymentClaim {
 
 /** The outcome of a claim. */
 interface CompletedClaim {
-  /** Reports whether the order's money was captured, is authorized, or is under review at the gateway. */
+  /** True if the order's money was captured, is authorized, or is under review at the gateway. */
   readonly isPaid: boolean;
   /** The applied report. Null if no report was applied. */
   readonly applied: AppliedPayment | null;

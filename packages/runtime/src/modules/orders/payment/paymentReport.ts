@@ -13,7 +13,7 @@ export interface AppliedPayment {
    */
   readonly outcome: 'applied' | 'replayed' | 'mismatch';
   readonly paymentStatus: string;
-  /** Reports whether a refund returned all remaining captured money. */
+  /** True if a refund returned all remaining captured money. */
   readonly isFullRefund: boolean;
   readonly transaction: TransactionRow | null;
 }

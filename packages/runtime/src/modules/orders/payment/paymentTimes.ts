@@ -11,7 +11,7 @@ export const paymentTimes = z.object({
   refunded_at: timestamp.nullable(),
 });
 
-/** Creates a column with the times at which an order's money moved, for use in any SQL statement. */
+/** Creates a column with the times at which an order's money was captured and refunded, for use in any SQL statement. */
 export const paymentTimesColumn = (orderId: number): SqlFragment => sql.fragment`(
   select json_build_object(
     'paid_at', min(created_at) filter (where payment_action = 'capture'),

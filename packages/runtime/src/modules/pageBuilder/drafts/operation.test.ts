@@ -13,20 +13,20 @@ test.each([
   expect(operationsAt(operations, cursors).map(({ change_order }) => change_order)).toEqual(orders);
 });
 
-test('a route that is named like a member of objects has no cursor by itself', () =>
+test('a route named like an object member has no cursor by default', () =>
   expect(operationsAt([operation(1, 'constructor')], {})).toEqual([]));
 
 const uuid = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
 const other = 'b0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
 const stored = { change_order: 1, route: 'a', old_payload: null };
 
-test('an operation on an instance is about that widget', () =>
+test('an operation on an instance concerns that widget', () =>
   expect(
     changeOf({ ...stored, entity_urn: `urn:evershop:cms:widget_instance:${uuid}`, new_payload: { uuid } }),
   ).toEqual({ kind: 'instance', uuid, widget: uuid, before: null, after: { uuid } }));
 
 test.each(['new_payload', 'old_payload'])(
-  'an operation on a placement is about the widget of its %s',
+  'an operation on a placement concerns the widget of its %s',
   (member) => {
     const payload = { uuid, widget_instance_uuid: other };
     const entity_urn = `urn:evershop:cms:widget_placement:${uuid}`;

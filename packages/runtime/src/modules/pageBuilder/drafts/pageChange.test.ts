@@ -39,10 +39,9 @@ const nothing = {
   deletedPlacements: [],
 };
 
-test('pages that are as they were need no write', () =>
-  expect(pageChange(live, copyState(live))).toEqual(nothing));
+test('unchanged pages need no write', () => expect(pageChange(live, copyState(live))).toEqual(nothing));
 
-test('two placements that change places are moved, a third is made', () => {
+test('two placements that swap positions are moved, and a third is created', () => {
   const swapped = [placement(one.uuid, 'right', left.uuid), placement(one.uuid, 'left', right.uuid)];
   const third = placement(one.uuid, 'middle');
   expect(pageChange(live, pages([one], [...swapped, third]))).toEqual({
@@ -52,7 +51,7 @@ test('two placements that change places are moved, a third is made', () => {
   });
 });
 
-test('an instance that goes takes its placements along', () => {
+test('a deleted instance is deleted with its placements', () => {
   const target = copyState(live);
   applyChange(target, { kind: 'instance', uuid: one.uuid, after: null });
   expect(pageChange(live, target)).toEqual({
@@ -62,7 +61,7 @@ test('an instance that goes takes its placements along', () => {
   });
 });
 
-test('one that is made and taken away again was never there', () => {
+test('an instance that is created and deleted again has no effect', () => {
   const target = copyState(live);
   const two = instance('two');
   applyChange(target, { kind: 'instance', uuid: two.uuid, after: two });
@@ -70,7 +69,7 @@ test('one that is made and taken away again was never there', () => {
   expect(pageChange(live, target)).toEqual(nothing);
 });
 
-test('an instance that is taken away and made anew loses the placements that it had', () => {
+test('an instance that is deleted and created again loses its placements', () => {
   const target = copyState(live);
   applyChange(target, { kind: 'instance', uuid: one.uuid, after: null });
   applyChange(target, { kind: 'instance', uuid: one.uuid, after: one });

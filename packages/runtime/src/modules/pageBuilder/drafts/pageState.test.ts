@@ -64,12 +64,12 @@ test.each<[string, Change, string | null]>([
   ],
 ])('%s', (_, change, conflict) => expect(conflictOf(pages(here, there), change)).toBe(conflict));
 
-test('a page and its like at another entity are two places', () => {
+test('a page and the same page of another entity are two positions', () => {
   const of = placement({ entity_urn: `urn:evershop:catalog:product:${widget}` });
   expect(conflictOf(pages(here), ofPlacement(null, of))).toBeNull();
 });
 
-test('an instance takes its placements along, and nothing can be placed of it', () => {
+test('an instance is deleted with its placements, and can no longer be placed', () => {
   const state = pages(here, there);
   applyChange(state, ofInstance(instance, null));
   expect([...state.placements]).toEqual([]);
@@ -77,7 +77,7 @@ test('an instance takes its placements along, and nothing can be placed of it', 
   expect(conflictOf(state, ofPlacement(here, null))).toBe('changed');
 });
 
-test('a place is free again once its placement moved', () => {
+test('a position is free again once its placement was moved', () => {
   const state = pages(here);
   applyChange(state, ofPlacement(here, { ...here, area: 'side' }));
   expect(conflictOf(state, ofPlacement(null, placement()))).toBeNull();

@@ -44,7 +44,7 @@ test.each([
   expect(readPreviewToken(one, token)).toBeNull();
 });
 
-test('a token without a changeset opens an entity alone, and no other', () => {
+test('a token without a changeset opens only an entity, and no other', () => {
   const one = shop();
   const shown = { changeset: null, entity: randomUUID() };
   const token = tokenOf(one, shown);
@@ -53,10 +53,10 @@ test('a token without a changeset opens an entity alone, and no other', () => {
   expect(readPreviewToken(one, token.replace(`.${shown.entity}`, ''))).toBeNull();
 });
 
-test('a published changeset has none', () =>
+test('a published changeset has no token', () =>
   expect(previewToken(shop(), { uuid, published_at: '2026-01-01T00:00:00Z' })).toBeNull());
 
-test('a token holds over a new key while the one before is accepted', () => {
+test('a token survives a new key while the previous one is accepted', () => {
   const token = made(shop());
   expect(readPreviewToken(shop(secret('new', 'key')), token)).toEqual({ changeset: uuid, entity: null });
   expect(readPreviewToken(shop(secret('new')), token)).toBeNull();

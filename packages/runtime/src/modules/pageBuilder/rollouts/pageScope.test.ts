@@ -25,7 +25,7 @@ test.each<[string, Parameters<typeof pageScope>, Parameters<typeof pageScope>, b
   expect(overlap(other, one)).toBe(isSame);
 });
 
-test('the numbers fit into a bigint, and a page into its route', () => {
+test('the numbers fit into a bigint, and a page’s range into its route’s', () => {
   for (let index = 0; index < 500; index += 1) {
     const [from, to] = rangeOf(null, page(`route${index}`));
     const [first, last] = rangeOf(null, page(`route${index}`, `urn${index}`));

@@ -1,6 +1,6 @@
 import type { SessionView } from '../../defaultTheme/index.ts';
 
-/** Browsers by their mark in the user agent. Most browsers also name those further down. */
+/** The browsers, with the patterns that identify them in a user agent. Most user agents also match browsers further down the list. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 const nameIn = (userAgent: string, names: readonly (readonly [string, RegExp])[]): string | null =>
   names.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 
-/** Returns the browser and the system that a user agent names, each null if it is unknown. Pure. */
+/** Returns the browser and the system of a user agent, each null if unknown. Pure. */
 export const deviceOf = (userAgent: string | null): Pick<SessionView, 'browser' | 'system'> => ({
   browser: nameIn(userAgent ?? '', BROWSERS),
   system: nameIn(userAgent ?? '', SYSTEMS),

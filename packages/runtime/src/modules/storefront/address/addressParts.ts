@@ -6,8 +6,8 @@ import { dependsOnProvinces, hasProvinces } from '../../provinces/index.ts';
 import type { AddressPartView } from '../../defaultTheme/index.ts';
 
 /**
- * Lists the parts of an address that its form asks for, in the country's order. While no country is chosen, it asks for all. A province is
- * also asked for if tax rates or shipping zones depend on it. Takes no statement if the country's addresses always have a province.
+ * Lists the address parts that the form shows, in the country's order. If no country is selected, lists all parts. Includes the province if
+ * tax rates or shipping zones depend on it. Runs no SQL statement if addresses in the country always have a province.
  */
 export async function addressParts(
   app: AppContext,
@@ -29,7 +29,7 @@ export async function addressParts(
   }));
 }
 
-/** Returns the order in which somebody with the page's language writes an address of a country with two scripts. */
+/** Returns the order of the address parts. In a country with two scripts, the order depends on the page's language. */
 function orderIn(locale: string, { parts, format, language }: AddressRule): readonly PlacePart[] {
   const isOwn = language !== undefined && languageOf(locale) === languageOf(language);
   return isOwn ? placesOf(format) : parts;
@@ -37,7 +37,7 @@ function orderIn(locale: string, { parts, format, language }: AddressRule): read
 
 const languageOf = (locale: string): string => new Intl.Locale(locale).language;
 
-/** Returns what a country calls a part of its addresses, as the messages of the form distinguish it. */
+/** Returns a country's term for an address part. The form has a message for each term. */
 export function partKind(country: string, part: PlacePart): string {
   const rule = addressRule(country);
   if (part === 'city') return rule.city ?? 'city';

@@ -1,8 +1,8 @@
 import { pageScript } from '../pageScript.ts';
 
 /**
- * The script of address forms. When the country changes, it fetches the form for that country with the values as entered, and replaces the
- * fields below the country. What was typed meanwhile stays, and so does the focus. Without the script, a button does the same.
+ * The script of address forms. When the country changes, it fetches the form for that country with the entered values, and replaces the
+ * fields below the country. Text that was typed in the meantime and the focus are kept. Without the script, a button does the same.
  */
 export const countryScript = pageScript(
   'storefrontCountryScript',
@@ -26,7 +26,7 @@ export const countryScript = pageScript(
           const typed = select.form.elements[field.name];
           if (field.type === 'hidden' || !typed || typed.value === sent.get(field.name)) continue;
           field.value = typed.value;
-          // A name or code that is no value of the list: the shop knows which one is meant.
+          // The entered name or code is not a value of the list, so the server resolves it.
           if (field.value !== typed.value) return follow();
         }
         const { id, selectionStart: at } = document.activeElement;

@@ -8,8 +8,8 @@ interface Choice {
 }
 
 /**
- * Returns the country that a form without one begins with: the only one, that of the shop, or that of the first language with a region
- * that the form offers. Returns an empty string if there is none.
+ * Returns the initial country of a form: the only country offered, the shop's country, or the country of the first accepted language that
+ * has a region offered by the form. Returns an empty string if there is none.
  */
 export function firstCountry({ offered, shop, languages = '' }: Choice): string {
   const codes = new Set(offered.map(({ code }) => code));

@@ -4,7 +4,7 @@ import type { ProvinceGroup, ProvincePlace } from '../../provinces/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { addFault } from '../../../platform/http/forms/addFault.ts';
 
-/** The name of the form field with the country whose provinces the form lists. */
+/** The name of the form field that contains the country whose provinces the form lists. */
 export const LISTED = 'listed';
 
 interface ListedPlace extends ProvincePlace {

@@ -12,8 +12,8 @@ import { questionedField } from './sentAddress.ts';
 type Refused = Pick<RefusedForm, 'app' | 'fields' | 'refusal'>;
 
 /**
- * Creates a rejected form with addresses, see `sentForm`. Its errors name the parts of an address as their country does. Values that the
- * form questions are noted in hidden fields, so that the same values are accepted next time.
+ * Creates a rejected form with addresses, see `sentForm`. Its errors use the country's terms for the address parts. Hidden fields store the
+ * unusual values that were reported, so that these values are accepted the next time.
  */
 export function refusedAddress(form: Refused, names: readonly string[]): SentForm {
   const sent = sentForm(form, names);
@@ -39,7 +39,7 @@ const split = (path: string) => {
   return { prefix: path.slice(0, at), name: path.slice(at) };
 };
 
-/** The rules that a missing value breaks. */
+/** The validation rules that a missing value fails. */
 const MISSING = new Set(['required', 'type', 'minLength']);
 
 function placeError(

@@ -23,9 +23,11 @@ test.each([
   [{ postcode: '@@@@', questioned_postcode: '@@@@' }, []],
   [{ postcode: '@@@', questioned_postcode: '@@@@' }, ['postcode']],
   [{ country: 'QA', postcode: 'anything' }, []],
-])('with %j a form doubts %j', (changes, fields) => expect(fieldsWithDoubts(changes)).toEqual(fields));
+])('with %j a form reports %j as unusual', (changes, fields) =>
+  expect(fieldsWithDoubts(changes)).toEqual(fields),
+);
 
-test('what a country has no field for need not be sent', () => {
+test('parts without a field in the country need not be sent', () => {
   const { city: _city, province: _province, postcode: _postcode, ...rest } = US;
   const parsed = (country: string, more: object) => sentAddress.parse({ ...rest, ...more, country }).address;
   expect(parsed('DE', { city: 'Erlangen', postcode: '91054' })).toMatchObject({ province: '' });
@@ -34,13 +36,13 @@ test('what a country has no field for need not be sent', () => {
   expect(sentAddress.safeParse({ ...rest, country: 'US', city: 'Oakland' }).success).toBe(false);
 });
 
-test('a province that was listed for another country is dropped where none is asked for', () => {
+test('a province from another country’s list is dropped if the country has no province field', () => {
   const parsed = (province: string) =>
     sentAddress.parse({ ...US, country: 'DE', province, listed: 'US' }).address.province;
   expect([parsed('US-CA'), parsed('Bayern')]).toEqual(['', 'Bayern']);
 });
 
-test('a form keeps postcodes as the country writes them, and refuses doubtful values once', () => {
+test('a form stores postcodes in the country’s format, and rejects unusual values once', () => {
   const british = sentAddress.parse({ ...US, country: 'GB', province: '', postcode: 'sw1w 9hs' });
   expect(readForm(request('text/html'), british).postcode).toBe('SW1W 9HS');
   const odd = sentAddress.parse({ ...US, postcode: '@@@@' });

@@ -14,10 +14,13 @@ import { countryName } from '../../provinces/index.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import { checkList, isFromOtherList, LISTED } from './formProvinces.ts';
 
-/** The fields whose unusual values the form questions once. */
+/** The fields whose unusual values the form reports once. */
 const QUESTIONED = ['postcode', 'telephone'] as const;
 
-/** Returns the name of the hidden field with a value that the form has questioned. The same value is accepted when it is sent again. */
+/**
+ * Returns the name of the hidden field with an unusual value that the form has reported. The form accepts this value if it is submitted
+ * again.
+ */
 export const questionedField = (field: (typeof QUESTIONED)[number]): string => `questioned_${field}`;
 
 /** The names of the hidden fields of an address form. */
@@ -36,15 +39,15 @@ interface FormAddress {
   readonly telephone: string;
 }
 
-/** A submitted address, with its unusual values that the form has not questioned yet. */
+/** A submitted address, with errors about unusual values that the form has not reported yet. */
 interface SentAddress<T extends FormAddress> {
   readonly address: T;
   readonly doubts: readonly ErrorDetail[];
 }
 
 /**
- * Fills in the parts that the form does not ask for in a country, so that forms need not send them. A province that was listed for another
- * country is dropped there.
+ * Fills in the parts that the form does not show for a country, so that clients need not send them. Removes a province that was selected
+ * from another country's list.
  */
 function withUnasked(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent;
@@ -78,11 +81,11 @@ function unusualFields({
   return QUESTIONED.filter((field) => !isUsual[field]);
 }
 
-/** Returns the hidden fields of a form with a stored address, so that its unusual values are not questioned again. */
+/** Returns the hidden fields of a form with a stored address, so that its unusual values are not reported again. */
 export const acceptedValues = (address: FormAddress): Readonly<Record<string, string>> =>
   Object.fromEntries(unusualFields(address).map((field) => [questionedField(field), address[field]]));
 
-/** Describes what is unusual about an address, for values that the form has not questioned before. */
+/** Creates errors about unusual values that the form has not reported before. */
 const doubtsOf = (
   address: FormAddress,
   questioned: Readonly<Record<string, string | undefined>>,
@@ -124,8 +127,9 @@ export const sentBookAddress = z.preprocess(
 );
 
 /**
- * Returns the address of a submitted form. A shopper's form questions unusual values once (`VALIDATION_FAILED`, 400), and its postcode is
- * stored as the country writes it. Clients that request JSON are served as by the API. `prefix` precedes the names of the form's fields.
+ * Returns the address of a submitted form. The shop's own form rejects unusual values once (`VALIDATION_FAILED`, 400), and stores the
+ * postcode in the country's format. Clients that request JSON are treated like API clients. `prefix` precedes the names of the form's
+ * fields.
  */
 export function readForm<T extends FormAddress>(
   request: Parameters<typeof wantsJson>[0],

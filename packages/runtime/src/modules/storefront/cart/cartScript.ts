@@ -1,8 +1,8 @@
 import { pageScript } from '../pageScript.ts';
 
 /**
- * The script of the cart page. It sends the cart's forms without leaving the page, sends a changed quantity without a button, tells screen
- * readers the new total, and copies the link of a shared cart. Without the script the forms load the page again.
+ * The script of the cart page. It submits the cart's forms without leaving the page, submits a changed quantity without a button, announces
+ * the new total to screen readers, and copies the link of a shared cart. Without the script, the forms reload the page.
  */
 export const cartScript = pageScript(
   'storefrontCartScript',

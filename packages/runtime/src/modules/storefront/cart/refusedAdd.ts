@@ -17,7 +17,7 @@ type Form = Parameters<typeof cartPage>[0] & Pick<RefusedForm, 'fields' | 'refus
 
 const STOCK_CODES: ReadonlySet<string> = new Set(['NOT_ENOUGH_STOCK', 'OUT_OF_STOCK']);
 
-/** Reports whether a typed quantity is above the most that any line may have. */
+/** Reports whether an entered quantity exceeds the maximum quantity of a line. */
 const isTooMany = (typed: string): boolean => /^\s*\d+\s*$/.test(typed) && Number(typed) > MAX_QTY;
 
 /** Reports whether a quantity was rejected because fewer units are left. */
@@ -27,7 +27,7 @@ const isShort = (
   { left, is_managed }: ProductLeft,
 ): boolean => STOCK_CODES.has(refusal.code) || (isTooMany(typed) && is_managed && left < MAX_QTY);
 
-/** Returns the reason for which a quantity was rejected, if not for the stock. */
+/** Returns the reason why a quantity was rejected, if the stock was not the reason. */
 function qtyFault(form: Form, typed: string): string {
   const text = form.app.texts();
   if (isTooMany(typed)) return text('storefront.error.tooManyUnits', { max: MAX_QTY });
@@ -35,8 +35,8 @@ function qtyFault(form: Form, typed: string): string {
 }
 
 /**
- * Returns the reason for which the quantity of a cart line was rejected: the number of units that are left, or what is wrong with the
- * quantity. Returns null if the line no longer exists.
+ * Returns the reason why the quantity of a cart line was rejected: the number of units that are left, or what is wrong with the quantity.
+ * Returns null if the line no longer exists.
  */
 export async function lineFault(form: Form, itemId: string): Promise<string | null> {
   const { app, db, caller } = form;
@@ -49,8 +49,8 @@ export async function lineFault(form: Form, itemId: string): Promise<string | nu
 }
 
 /**
- * Responds if a product could not be added to the cart. Responds with the page of the product, which shows the reason at the quantity and,
- * if too few units are left, offers to add them. Responds with the cart page if the product has no page.
+ * Responds if a product could not be added to the cart. Responds with the product page, which shows the reason next to the quantity and, if
+ * too few units are left, offers to add them. Responds with the cart page if the product has no page.
  */
 export async function refusedAdd(form: Form): Promise<Reply> {
   const { app, db, caller, refusal } = form;

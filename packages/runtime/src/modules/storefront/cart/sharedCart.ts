@@ -5,7 +5,7 @@ import { MAX_QTY } from '../../carts/index.ts';
 import type { CartItem } from '../../carts/index.ts';
 
 const PURPOSE = 'shared-cart';
-/** Maximum length of a link's token. Longer links break in messages and are refused by some servers. */
+/** Maximum length of a link's token. Longer links break in messaging apps and are rejected by some servers. */
 const MAX_TOKEN = 4000;
 
 const sharedLines = z.array(z.tuple([z.string(), z.int().min(1).max(MAX_QTY)])).min(1);

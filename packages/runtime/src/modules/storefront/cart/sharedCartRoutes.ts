@@ -84,7 +84,7 @@ async function takeSharedCart(call: TokenCall): Promise<Reply> {
   return reply.redirect(303, '/cart');
 }
 
-/** The routes of a cart that is shared by a link. */
+/** The routes of a cart that was shared through a link. */
 export const sharedCartRoutes = [
   defineRoute({ id: 'storefrontSharedCart', method: 'GET', path: PATH, ...PAGE, handle: sharedCartPage }),
   defineRoute({

@@ -53,7 +53,7 @@ describe('the steps of a checkout', () => {
     expect(steps.filter(({ path }) => path !== null)).toEqual(reached);
   });
 
-  test('one that was done can be gone back to, one that is not reached can not be jumped to', () => {
+  test('a completed one can be opened again, and one that is not reached cannot be skipped to', () => {
     const steps = checkoutSteps({ ...empty, ...shipped });
     expect(shownStep(steps, 'address')).toBe('address');
     expect(shownStep(steps, 'review')).toBe('payment');
@@ -61,7 +61,7 @@ describe('the steps of a checkout', () => {
   });
 });
 
-test('a cart is asked for the addresses that it needs', () => {
+test('a cart requires only the addresses that it needs', () => {
   expect(requiredAddresses(empty)).toEqual({ shipping: true, billing: 'optional' });
   expect(requiredAddresses({ ...empty, ...digital })).toEqual({ shipping: false, billing: 'required' });
   expect(requiredAddresses({ ...empty, ...digital, ...free })).toEqual({ shipping: false, billing: 'no' });

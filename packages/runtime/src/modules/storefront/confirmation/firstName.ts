@@ -1,4 +1,4 @@
-/** Names in these scripts begin with the family name, and have no space before the given name. */
+/** Matches scripts in which names begin with the family name and have no space before the given name. */
 const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**

@@ -6,7 +6,7 @@ import type { ArrivalView } from '../../defaultTheme/index.ts';
 
 type Line = Order['items'][number];
 
-/** Returns the delivery dates that an order line was promised, or null if there are none. */
+/** Returns the delivery dates that were promised for an order line, or null if there are none. */
 export const deliveryOf = ({
   delivery_first: first,
   delivery_last: last,
@@ -22,8 +22,8 @@ const ON_THE_WAY: ReadonlySet<Order['shipment_status']> = new Set([
 ]);
 
 /**
- * Returns when an order is expected to arrive, from the dates that its lines were promised. Returns null if nothing was promised, if the
- * order is not accepted or is over, and once the last promised day has passed.
+ * Returns the expected arrival of an order, based on the dates that were promised for its lines. Returns null if nothing was promised, if
+ * the order is not accepted or is complete, and after the last promised day.
  */
 export function arrivalOf(
   app: Pick<AppContext, 'clock' | 'config'>,

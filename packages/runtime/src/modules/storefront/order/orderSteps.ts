@@ -18,7 +18,7 @@ export interface OrderLife extends Pick<
 
 type Step = Omit<OrderStepView, 'state'> & { readonly isReached: boolean };
 
-/** Creates a step that the order has reached. */
+/** Creates a completed step. */
 const reached = (name: Step['name'], at: string | null, is_partial = false): Step => ({
   name,
   at: at && new Date(at).toISOString(),
@@ -29,8 +29,8 @@ const reached = (name: Step['name'], at: string | null, is_partial = false): Ste
 const ahead = (name: Step['name']): Step => ({ name, at: null, is_partial: false, isReached: false });
 
 /**
- * Lists the steps in the life of an order: those that it has reached, and those that are still ahead. An order that is paid on delivery has
- * no payment step until its money has arrived. Returns an empty list if the payment failed for good. Pure.
+ * Lists the steps of an order: the completed steps and the steps that are still ahead. An order that is paid on delivery has no payment
+ * step until its money has been received. Returns an empty list if the payment failed for good. Pure.
  */
 export function orderSteps(order: OrderLife): readonly OrderStepView[] {
   const { phase, canceled_at } = order;
@@ -84,7 +84,7 @@ const lastOf = (times: readonly (string | null)[]): string | null =>
     null,
   );
 
-/** Inserts steps after all those that were reached earlier. A step without a time follows the first one. */
+/** Inserts steps after all steps that were completed earlier. A step without a time follows the first one. */
 function inTime(way: readonly Step[], more: readonly Step[]): readonly Step[] {
   const steps = [...way];
   for (const step of more) {
@@ -95,7 +95,7 @@ function inTime(way: readonly Step[], more: readonly Step[]): readonly Step[] {
   return steps;
 }
 
-/** Marks the step at which the order is: the last one if the order is over, or the one that the shop or the shopper is working on. */
+/** Marks the current step: the last step if the order is complete, otherwise the step in progress. */
 function withStates(steps: readonly Step[], isOver: boolean): readonly OrderStepView[] {
   const isOpen = ({ name, isReached }: Step) => !isReached && (name === 'paid' || name === 'packed');
   const open = steps.findIndex(isOpen);

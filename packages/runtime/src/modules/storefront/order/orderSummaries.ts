@@ -22,7 +22,7 @@ export async function orderSummaries(
 function summaryOf(app: AppContext, order: Order, shipments: readonly ShipmentRow[]): OrderSummary {
   const { phase } = paymentStatusOf(app, order.payment_status);
   const is_payable = isPayable(app, order);
-  // A list does not read when money moved. The time of the current step is all that it shows.
+  // Lists do not read the times of payments and refunds, because they show only the time of the current step.
   const steps = orderSteps({
     ...order,
     phase,
@@ -46,7 +46,7 @@ function summaryOf(app: AppContext, order: Order, shipments: readonly ShipmentRo
   };
 }
 
-/** Returns the tracking page of the newest shipment that is still on its way. */
+/** Returns the tracking page of the newest shipment that is still in transit. */
 function trackingOf(shipments: readonly ShipmentRow[]): OrderSummary['tracking'] {
   const tracked = shipments.findLast(
     ({ status, tracking_url }) => status === 'shipped' && tracking_url !== null,

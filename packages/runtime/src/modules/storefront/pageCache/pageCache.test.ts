@@ -35,13 +35,13 @@ function cache() {
 
 const paths = Array.from({ length: 10 }, (_, index) => `/page-${index}`);
 
-test('small pages are all kept', () => {
+test('small pages are all cached', () => {
   const { store, has } = cache();
   for (const path of paths) store(path);
   expect(paths.filter(has)).toEqual(paths);
 });
 
-test('compressed forms count in the size of the cache: the pages requested least recently go', () => {
+test('compressed forms count toward the size of the cache: the least recently requested pages are evicted', () => {
   const { store, has } = cache();
   for (const path of paths) store(path).forms?.set('br', Buffer.alloc(MEGABYTE));
   const left = paths.filter(has);
@@ -49,7 +49,7 @@ test('compressed forms count in the size of the cache: the pages requested least
   expect(left.length).toBe(7);
 });
 
-test('a form of a page that has gone brings it back no more', () => {
+test('a compressed form of an evicted page does not restore it', () => {
   const { store, has } = cache();
   const evicted = store('/gone', 'x'.repeat(MEGABYTE));
   for (const path of paths) store(path, 'x'.repeat(MEGABYTE));
@@ -57,7 +57,7 @@ test('a form of a page that has gone brings it back no more', () => {
   expect(has('/gone')).toBe(false);
 });
 
-test('one page whose forms fill the whole cache is not kept', () => {
+test('one page whose forms fill the whole cache is not cached', () => {
   const { store, has } = cache();
   store('/big').forms?.set('br', Buffer.alloc(9 * MEGABYTE));
   expect(has('/big')).toBe(false);

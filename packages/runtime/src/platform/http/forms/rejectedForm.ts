@@ -92,8 +92,8 @@ const withoutPasswords = (fields: unknown): unknown =>
       );
 
 /**
- * Creates the refusal with which a form's handler has the form shown again although nothing was wrong with it, for example with the
- * provinces of another country. `messages` are shown above the form, in the language of the page, such as what could not be done.
+ * Creates the refusal that a form's handler throws to show the form again although nothing was wrong with it, for example with the
+ * provinces of another country. `messages` are shown above the form in the page's language, for example to explain what could not be done.
  */
 export const showFormAgain = (messages: readonly string[] = []) =>
   new Refusal(SHOWN_AGAIN, 'FORM_SHOWN_AGAIN', 'The form is shown again', {

@@ -62,7 +62,8 @@ export const notAnObject = () =>
   validationFailed([
     { path: '', rule: 'type', values: { type: 'object' }, message: 'Request body must be a JSON object' },
   ]);
-export const requestAborted = () => refuse(400, 'REQUEST_ABORTED', 'Request ended before its body did');
+export const requestAborted = () =>
+  refuse(400, 'REQUEST_ABORTED', 'Request ended before its body was complete');
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
   refuse(429, 'TOO_MANY_REQUESTS', 'Too many requests. Please slow down and try again later.', {
