@@ -1,5 +1,9 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
 import { sql, z } from '@shop/runtime/extension';
+import walletgw from '@shop/walletgw';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import gazette from '../../examples/extensions/gazette/src/index.ts';
 import { fieldsOf, openBrowser, textOf } from '../support/browser.ts';
 import type { Browser, Sight } from '../support/browser.ts';
 import { addressFields, buyerWith, choose } from '../support/checkout.ts';
@@ -125,8 +129,8 @@ describe('a guest with a wallet', () => {
     expect(cart.html).toContain(`action="${EXPRESS}"`);
   });
 
-  test('chooses among several shipping methods in the review, where the least expensive one is selected', async () => {
-    const own = await walletShop();
+  test('chooses among several shipping methods in the review, where the least expensive one is selected, in another theme too', async () => {
+    const own = await walletShop({ extensions: [coreShipping, cod, walletgw, gazette] });
     try {
       const [zone] = dataOf(await own.shop.admin('GET', '/api/shippingZones'));
       const method = dataOf(
@@ -135,6 +139,9 @@ describe('a guest with a wallet', () => {
       const rate = { method_id: method.uuid, zone_id: zone.uuid, cost: 2 };
       dataOf(await own.shop.admin('POST', '/api/shippingProviders/core/rates', rate));
       const buyer = await buyerWith(own.shop, own.product.sku);
+      expect((await buyer.open(`/${own.product.sku.toLowerCase()}`)).html).toContain(
+        `formaction="${EXPRESS}"`,
+      );
       const { at } = await buyer.submit(await buyer.open('/cart'), EXPRESS);
       const review = await buyer.open(own.gateway.approve(tokenIn(at)));
       expect(textOf(review.html)).toContain('Place order · $12.00');

@@ -192,6 +192,7 @@ export function reviewStep(view: CheckoutView, page: TemplateContext): Html | nu
       }
       ${
         has('shipping') &&
+        (step.express?.methods.length ?? 0) < 2 &&
         fact(
           text('storefront.checkout.step.shipping'),
           cart.shipping_method,
@@ -228,6 +229,7 @@ const shippingChoice = (
   methods.length < 2
     ? null
     : html`<form class="methods" method="post" action="/checkout/shipping-method">
+        <h3>${page.text('storefront.checkout.step.shipping')}</h3>
         ${radios(page.text('storefront.checkout.howToShip'), methodChoices(methods, cart, page), form)}
         <button class="quiet">${page.text('storefront.express.ship')}</button>
       </form>`;
