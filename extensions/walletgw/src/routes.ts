@@ -71,6 +71,11 @@ export const routes = (wallet: Wallet): readonly Route[] => [
       return {};
     },
   }),
+  ...pageRoutes(wallet),
+];
+
+/** The routes to which the gateway redirects shoppers. */
+const pageRoutes = (wallet: Wallet): readonly Route[] => [
   defineRoute({
     id: 'walletgwProcessing',
     method: 'GET',

@@ -280,18 +280,8 @@ export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRefusalsContext, OrdersService, PaymentsService } from './modules/orders/contract.ts';
 export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
 export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
-export type {
-  CartMetafield,
-  CartsService,
-  ExpressAddress,
-  ExpressApproval,
-  ExpressCall,
-  ExpressPayment,
-  ExpressPlace,
-  ExpressRequest,
-  ExpressReturn,
-  ExpressStart,
-} from './modules/carts/contract.ts';
+export type { CartMetafield, CartsService } from './modules/carts/contract.ts';
+export type * from './modules/carts/express/expressTypes.ts';
 /** The event payloads of the modules. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { ContactMessageEventPayload } from './modules/contact/events.ts';

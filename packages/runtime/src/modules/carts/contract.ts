@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
 import type { MetaData } from '../metafields/contract.ts';
-import type { ExpressRequest, ExpressStart } from './express/expressPayment.ts';
+import type { ExpressRequest, ExpressStart } from './express/expressTypes.ts';
 
 export type { Cart } from './cart.ts';
-export type * from './express/expressPayment.ts';
+export type * from './express/expressTypes.ts';
 
 /** The cart service, `app.carts`. */
 export interface CartsService {

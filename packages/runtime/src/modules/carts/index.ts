@@ -23,12 +23,7 @@ export { approvalFault, startFault } from './express/expressFault.ts';
 export { logExpressFault } from './express/logExpressFault.ts';
 export { amountOf, offeredExpress } from './express/offeredExpress.ts';
 export type { ExpressBasis } from './express/offeredExpress.ts';
-export type {
-  ExpressAddress,
-  ExpressApproval,
-  ExpressPayment,
-  ExpressPlace,
-} from './express/expressPayment.ts';
+export type { ExpressApproval, ExpressPayment, ExpressPlace } from './express/expressTypes.ts';
 export { explainCart } from './explain/explainCart.ts';
 export type { CartExplanation } from './explain/explainCart.ts';
 

@@ -166,12 +166,7 @@ export function reviewStep(view: CheckoutView, page: TemplateContext): Html | nu
     html`<a href="/checkout?step=${name}" aria-label="${text(label)}"
       >${text('storefront.checkout.change')}</a
     >`;
-  return html`${
-      step.express &&
-      html`<p class="notice" role="status">
-        ${text('storefront.express.approved', { name: step.express.name })}
-      </p>`
-    }
+  return html`${step.express && approvedNotice(step.express.name, page)}
     <dl class="facts">
       ${fact(text('storefront.checkout.email'), cart.email, change('address', 'storefront.checkout.changeEmail'))}
       ${
@@ -219,6 +214,9 @@ export function reviewStep(view: CheckoutView, page: TemplateContext): Html | nu
     ${step.express && shippingChoice(step.express.methods, view, page)}
     ${cart.lines.every(({ errors }) => errors.length === 0) && placeForm(step, cart, form, page)}`;
 }
+
+const approvedNotice = (name: string, { text }: TemplateContext): Html =>
+  html`<p class="notice" role="status">${text('storefront.express.approved', { name })}</p>`;
 
 /** Renders the shipping methods of an express payment. Returns null if there is nothing to choose. */
 const shippingChoice = (

@@ -8,7 +8,7 @@ import { expressNotAvailable, expressNotStarted } from '../errors.ts';
 import { loadCart } from '../readCart.ts';
 import type { LoadedCart } from '../readCart.ts';
 import { startFault } from './expressFault.ts';
-import type { ExpressPayment, ExpressRequest, ExpressStart } from './expressPayment.ts';
+import type { ExpressPayment, ExpressRequest, ExpressStart } from './expressTypes.ts';
 import { logExpressFault } from './logExpressFault.ts';
 import { amountOf, offeredExpress } from './offeredExpress.ts';
 

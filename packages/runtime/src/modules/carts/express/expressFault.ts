@@ -1,5 +1,5 @@
 import { Html } from '../../../platform/html/html.ts';
-import type { ExpressPayment, ExpressPlace } from './expressPayment.ts';
+import type { ExpressPayment, ExpressPlace } from './expressTypes.ts';
 
 const CODE = /^[a-z][\w-]{0,49}$/i;
 const PLACES: readonly ExpressPlace[] = ['product', 'cart', 'checkout'];

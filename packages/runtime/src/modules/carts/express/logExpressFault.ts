@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { reportFault } from '../../../platform/acting/guard.ts';
 import { serverOf } from '../../../platform/serverContext.ts';
-import type { ExpressPayment } from './expressPayment.ts';
+import type { ExpressPayment } from './expressTypes.ts';
 
 /** Logs that an express payment's function failed, and reports the extension at `/readyz`. */
 export function logExpressFault(

@@ -6,7 +6,7 @@ import { settingsFrom } from '../../settings/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { Cart } from '../cart.ts';
 import { expressStatusSetting } from './expressPayment.ts';
-import type { ExpressPayment, ExpressPlace } from './expressPayment.ts';
+import type { ExpressPayment, ExpressPlace } from './expressTypes.ts';
 import { logExpressFault } from './logExpressFault.ts';
 
 /** An express payment that a shopper can use now. */
