@@ -15,7 +15,7 @@ const EXPRESS = '/checkout/express/walletgw';
 
 let its: WalletShop;
 beforeAll(async () => {
-  its = await walletShop();
+  its = await walletShop({ wallet: { timeoutMs: 5000 } });
 });
 afterAll(() => its.stop());
 
@@ -130,7 +130,10 @@ describe('a guest with a wallet', () => {
   });
 
   test('chooses among several shipping methods in the review, where the least expensive one is selected, in another theme too', async () => {
-    const own = await walletShop({ extensions: [coreShipping, cod, walletgw, gazette] });
+    const own = await walletShop({
+      extensions: [coreShipping, cod, walletgw, gazette],
+      wallet: { timeoutMs: 5000 },
+    });
     try {
       const [zone] = dataOf(await own.shop.admin('GET', '/api/shippingZones'));
       const method = dataOf(
@@ -166,6 +169,9 @@ describe('the order is placed and paid once', () => {
     expect((await buyer.open(back)).at).toBe('/checkout?step=review');
     const [before, captures] = [await countOrders(), its.gateway.ledger.captures.size];
     const both = await Promise.all([place(buyer, review), place(buyer, review)]);
+    expect(both.map(({ at }) => at)).toEqual(
+      both.map(() => expect.stringMatching(/[0-9a-f]{8}-[0-9a-f-]{27}/)),
+    );
     const uuids = new Set(both.map(({ at }) => uuidIn(at)));
     expect(uuids.size).toBe(1);
     expect((await buyer.open(back)).at).toContain([...uuids][0]);
