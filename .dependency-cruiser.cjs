@@ -42,6 +42,7 @@ const modules = [
   'menus',
   'redirects',
   'newsletter',
+  'reminders',
   'contact',
   'measurement',
   'demo',

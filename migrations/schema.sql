@@ -200,6 +200,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_document_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and current_setting('shop.retention', true) = 'on' then return old; end if;
+  raise exception 'An issued document never changes' using errcode = 'integrity_constraint_violation', table = 'document';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_beginnings(words text[])
  RETURNS tsquery
  LANGUAGE plpgsql
@@ -991,6 +1001,22 @@ create table cart_item (
 CREATE INDEX cart_item_product_index ON public.cart_item USING btree (product_id);
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.cart_item FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('cart_item_id');
 
+create table cart_reminder (
+  cart_reminder_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  cart_id integer not null,
+  number smallint not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint cart_reminder_pkey PRIMARY KEY (cart_reminder_id),
+  constraint cart_reminder_cart_key UNIQUE (cart_id, number),
+  constraint cart_reminder_uuid_key UNIQUE (uuid),
+  constraint cart_reminder_number_check CHECK ((number = ANY (ARRAY[1, 2]))),
+  constraint cart_reminder_cart_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE
+);
+CREATE INDEX cart_reminder_email_index ON public.cart_reminder USING btree (lower(email));
+CREATE INDEX cart_reminder_time_index ON public.cart_reminder USING btree (created_at);
+
 create table category (
   category_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -1210,8 +1236,10 @@ create table customer (
   constraint customer_group_fkey FOREIGN KEY (group_id) REFERENCES customer_group(customer_group_id) ON DELETE SET DEFAULT
 );
 CREATE INDEX customer_created_index ON public.customer USING btree (created_at, customer_id);
+CREATE INDEX customer_email_index ON public.customer USING btree (email, customer_id);
 CREATE UNIQUE INDEX customer_email_key ON public.customer USING btree (lower(email));
 CREATE INDEX customer_group_index ON public.customer USING btree (group_id);
+CREATE INDEX customer_name_index ON public.customer USING btree (full_name, customer_id);
 CREATE INDEX customer_search_index ON public.customer USING gin (to_tsvector('simple'::regconfig, order_words(((full_name || ' '::text) || email))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer', 'customer_id', '', '');
 
@@ -1309,6 +1337,36 @@ create table deletion_row (
   constraint deletion_row_deletion_fkey FOREIGN KEY (deletion_uuid) REFERENCES deletion(uuid) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX deletion_row_table_index ON public.deletion_row USING btree (deletion_uuid, table_name);
+
+create table document (
+  document_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  document_order_id integer not null,
+  kind text not null,
+  series text not null,
+  number text not null,
+  issued_at timestamp with time zone not null,
+  supply_date date,
+  currency text not null,
+  net numeric(16,4) not null,
+  tax numeric(16,4) not null,
+  gross numeric(16,4) not null,
+  taxes jsonb not null,
+  cancels uuid,
+  snapshot jsonb not null,
+  sha256 text not null,
+  content bytea not null,
+  constraint document_pkey PRIMARY KEY (document_id),
+  constraint document_number_key UNIQUE (series, number),
+  constraint document_uuid_key UNIQUE (uuid),
+  constraint document_amounts_check CHECK (((net + tax) = gross)),
+  constraint document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'correction'::text]))),
+  constraint document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint document_order_fkey FOREIGN KEY (document_order_id) REFERENCES "order"(order_id)
+);
+CREATE UNIQUE INDEX document_invoice_key ON public.document USING btree (document_order_id) WHERE (kind = 'invoice'::text);
+CREATE INDEX document_order_index ON public.document USING btree (document_order_id);
+CREATE TRIGGER document_never_changes BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION refuse_document_change();
 
 create table email_log (
   email_log_id bigint generated always as identity not null,
@@ -1551,6 +1609,7 @@ create table newsletter_subscriber (
   constraint newsletter_subscriber_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES customer(customer_id) ON DELETE SET NULL
 );
 CREATE INDEX newsletter_subscriber_customer_index ON public.newsletter_subscriber USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX newsletter_subscriber_email_index ON public.newsletter_subscriber USING btree (email, newsletter_subscriber_id);
 CREATE UNIQUE INDEX newsletter_subscriber_email_key ON public.newsletter_subscriber USING btree (lower(email));
 CREATE INDEX newsletter_subscriber_pending_index ON public.newsletter_subscriber USING btree (requested_at) WHERE (status = 'pending'::text);
 CREATE INDEX newsletter_subscriber_requested_by_index ON public.newsletter_subscriber USING btree (requested_by) WHERE (requested_by IS NOT NULL);
@@ -1705,6 +1764,20 @@ create table order_address (
   constraint order_address_uuid_key UNIQUE (uuid)
 );
 CREATE TRIGGER audit AFTER UPDATE ON public.order_address FOR EACH ROW WHEN ((current_setting('shop.actor'::text, true) <> ''::text)) EXECUTE FUNCTION note_audit_change('own', 'order_address', 'order_address_id', '', '');
+
+create table order_follow_up (
+  order_follow_up_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_id integer not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  constraint order_follow_up_pkey PRIMARY KEY (order_follow_up_id),
+  constraint order_follow_up_order_key UNIQUE (order_id),
+  constraint order_follow_up_uuid_key UNIQUE (uuid),
+  constraint order_follow_up_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
+);
+CREATE INDEX order_follow_up_email_index ON public.order_follow_up USING btree (lower(email));
+CREATE INDEX order_follow_up_time_index ON public.order_follow_up USING btree (created_at);
 
 create table order_item (
   order_item_id integer generated always as identity not null,
@@ -2013,6 +2086,29 @@ create table redirect (
 CREATE INDEX redirect_target_index ON public.redirect USING btree (target);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'redirect', 'redirect_id', '', '');
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('redirect_id');
+
+create table reminder_choice (
+  reminder_choice_id integer generated always as identity not null,
+  email text not null,
+  wanted boolean not null,
+  source text not null,
+  customer_id integer,
+  chosen_at timestamp with time zone not null,
+  constraint reminder_choice_pkey PRIMARY KEY (reminder_choice_id),
+  constraint reminder_choice_source_check CHECK (((source = 'account'::text) OR ((source = 'link'::text) AND (NOT wanted)))),
+  constraint reminder_choice_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
+);
+CREATE INDEX reminder_choice_customer_index ON public.reminder_choice USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE UNIQUE INDEX reminder_choice_email_key ON public.reminder_choice USING btree (lower(email));
+
+create table reminder_consent (
+  cart_id integer not null,
+  email text not null,
+  given_at timestamp with time zone not null,
+  constraint reminder_consent_pkey PRIMARY KEY (cart_id),
+  constraint reminder_consent_cart_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE
+);
+CREATE INDEX reminder_consent_email_index ON public.reminder_consent USING btree (lower(email));
 
 create table rollout_plan (
   rollout_plan_id integer generated always as identity not null,

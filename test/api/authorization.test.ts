@@ -19,6 +19,7 @@ import {
   BULK_ROUTES,
   CUSTOMER_ROUTES,
   FILE_ROUTES,
+  ORDER_ROUTES,
   OWN_ROUTES,
   PUBLIC_ROUTES,
 } from '../support/authorization.ts';
@@ -124,6 +125,7 @@ const AT_ONCE = 16;
 /** Returns a path without any existing entity, so that no caller changes anything. */
 const emptyPath = (path: string) =>
   path
+    .replaceAll('{kind}', 'invoice')
     .replaceAll(/\{[^}]*\}/g, (parameter) => (parameter.endsWith('*}') ? 'a/b' : randomUUID()))
     // Preserves the caller's sign-in, which the next request needs.
     .replace(/\/me\/sessions$/, '/me/sessions?others=1');
@@ -133,6 +135,11 @@ const pathsOf = ({ path }: Route): readonly string[] => (typeof path === 'string
 function expectedOf({ id, access }: Route, path: string, caller: Caller): number | null {
   if (isOne(VOID, caller))
     return /^\/(assets|admin\/assets|admin\/extensions)\//.test(path) || id === 'storefrontPage' ? null : 401;
+  const ofOrder = ORDER_ROUTES.get(id);
+  if (ofOrder !== undefined) {
+    if (isOne(ADMINS, caller)) return holds(caller, ofOrder) ? null : 403;
+    return isOne(CUSTOMERS, caller) ? null : 401;
+  }
   if (access === 'public') return null;
   if (access === 'customer') return isOne(CUSTOMERS, caller) ? null : 401;
   if (!isOne(ADMINS, caller)) return 401;
@@ -145,7 +152,7 @@ function expectedOf({ id, access }: Route, path: string, caller: Caller): number
 test('every route has a row that states who may call it, and every row has a route', () => {
   const ids = (access: Route['access']) =>
     [...new Set(routes.filter((route) => route.access === access).map(({ id }) => id))].toSorted();
-  expect(ids('public')).toEqual(PUBLIC_ROUTES.toSorted());
+  expect(ids('public')).toEqual([...PUBLIC_ROUTES, ...ORDER_ROUTES.keys()].toSorted());
   expect(ids('customer')).toEqual(CUSTOMER_ROUTES.toSorted());
   expect(ids('admin')).toEqual([...ADMIN_ROUTES, ...BULK_ROUTES.keys(), ...FILE_ROUTES.keys()].toSorted());
   expect(ids('anyAdmin')).toEqual(OWN_ROUTES.toSorted());

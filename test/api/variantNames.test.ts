@@ -66,6 +66,10 @@ beforeAll(async () => {
   const uuid = await buyBoth();
   dataOf(await shop.admin('POST', `/api/orders/${uuid}/capture`, {}));
   dataOf(await shop.admin('POST', `/api/orders/${uuid}/shipments`, { tracking_number: 'T-1' }));
+  await vi.waitFor(
+    async () => expect((await shop.admin('GET', `/api/orders/${uuid}/documents`)).body.data).toHaveLength(1),
+    120_000,
+  );
   seen.set('invoice', await print(uuid, 'invoice'));
   seen.set('packing slip', await print(uuid, 'packing-slip'));
   for (const [surface, subject] of [

@@ -95,6 +95,15 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await page.getByText('Welcome: off').waitFor();
     expect(dataOf(await shop().admin('GET', '/api/settings')).customerWelcomeEmail).toBe(false);
     expect(await page.getByRole('switch', { name: 'Send: Password reset' }).count()).toBe(0);
+    dataOf(await shop().admin('POST', '/api/settings', { cartReminderCoupon: 'GONE' }));
+    const reminder = page.getByRole('switch', { name: 'Send: Second cart reminder' });
+    expect(await reminder.isChecked()).toBe(false);
+    await reminder.press('Space');
+    await page.getByText('Second cart reminder: on').waitFor();
+    await follow(page, 'Second cart reminder');
+    await page.getByText('No reminders sent · no orders from them').waitFor();
+    await page.getByText('The coupon GONE is not offered').waitFor();
+    await inspect(visit, 'admin-email-reminder-390');
     await visit.close();
   });
 });

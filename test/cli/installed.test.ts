@@ -109,9 +109,11 @@ async function logIn(url: string, options: RunOptions): Promise<string> {
   return ((await response.json()) as { readonly data: { readonly accessToken: string } }).data.accessToken;
 }
 
-/** Downloads an order's invoice. Returns its bytes as Latin-1 text. */
+/** Issues an order's invoice and downloads it. Returns its bytes as Latin-1 text. */
 async function invoiceOf(order: string, url: string, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ kind: 'invoice' });
+  await fetch(`${url}/api/orders/${order}/documents`, { method: 'POST', headers, body });
   const response = await fetch(`${url}/api/orders/${order}/documents/invoice`, { headers });
   expect(response.headers.get('content-type')).toBe('application/pdf');
   return Buffer.from(await response.arrayBuffer()).toString('latin1');

@@ -170,6 +170,8 @@ const TYPED: Readonly<Record<keyof WebhookEvents, true>> = {
   order_placed: true,
   order_canceled: true,
   order_status_updated: true,
+  order_payment_updated: true,
+  document_issued: true,
   order_refunded: true,
   payment_refunded_duplicate: true,
   shipment_created: true,

@@ -30,8 +30,17 @@ export const PUBLIC_ROUTES = words(`
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent
+  storefrontRecoverCart storefrontSetReminders storefrontStopReminders storefrontStopRemindersForm
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
+
+/** Routes for the shopper of an order and whoever has its token, and for administrators with the permission. */
+export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
+  ['getDocument', 'getDocument'],
+  ['getDocumentFile', 'getDocument'],
+  ['getOrderDocument', 'getOrder'],
+  ['listOrderDocuments', 'listOrderDocuments'],
+]);
 
 /** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`
@@ -65,7 +74,7 @@ export const ADMIN_ROUTES = words(`
   getCustomer getEditedPage getMedia getMenu listMenus updateMenu listMedia listMediaFolders listMediaUses updateMedia
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRedirect getSearchSynonym getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
-  getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
+  getTaxRate getUser getVariantGroup getWidget imageUpload issueDocument listAttributeGroups listAttributes listAuditLog
   listBlogCategories listBlogPosts listCarriers listCarts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRedirects listSearchSynonyms listRoles
@@ -83,7 +92,7 @@ export const ADMIN_ROUTES = words(`
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
   getCart getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
-  deleteContactMessage deleteSubscriber exportSubscribers getContactMessage getSubscriber listContactMessages listSubscribers getMeasurementSummary listMeasurementEvents
+  getCartReminderFigures deleteContactMessage deleteSubscriber exportSubscribers getContactMessage getSubscriber listContactMessages listSubscribers getMeasurementSummary listMeasurementEvents
   sendTestEmail updateContactMessage
   createWebhook deleteWebhook getWebhook getWebhookDelivery listWebhookDeliveries listWebhooks listWebhookTopics replayWebhook
   retryWebhookDelivery rotateWebhookSecret testWebhook updateWebhook
@@ -109,7 +118,6 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeProducts', ['updateProduct', 'deleteProduct']],
   ['changeRedirects', ['updateRedirect', 'deleteRedirect']],
   ['changeWidgets', ['updateWidget', 'deleteWidget']],
-  ['getOrderDocument', ['getOrder']],
   ['getOrderDocuments', ['getOrder']],
   ['moveCategory', ['updateCategory']],
   ['removeUserSecondFactor', ['updateUser']],

@@ -357,6 +357,7 @@ export function exampleBodies(
     storefrontBeginExpress: () => ({ sku: ids['sku'], qty: 1, from: '/cart' }),
     setMyNewsletter: () => ({ subscribed: false }),
     storefrontSetNewsletter: () => ({ subscribed: '0' }),
+    storefrontSetReminders: () => ({ wanted: '0' }),
     storefrontAccountOfOrder: () => ({ password: 'correct horse battery' }),
     storefrontPlaceOrder: () => ({ cart_id: randomUUID(), reviewed: 'unknown' }),
     changeProducts: many('products', product),

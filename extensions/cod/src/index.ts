@@ -1,4 +1,4 @@
-import { capturedStatus, defineExtension } from '@shop/runtime/extension';
+import { capturedStatus, defineExtension, formatPrice } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
 import { adminParts } from './adminParts.ts';
 import { codMessages } from './codMessages.ts';
@@ -41,9 +41,9 @@ const cashOnDelivery: PaymentMethod = {
     status: 'cod_pending',
   }),
   checkoutHint: ({ grandTotal, currency }, app) =>
-    app.texts()('cod.hint', { amount: moneyText(grandTotal, currency, app.locale) }),
+    app.texts()('cod.hint', { amount: formatPrice(app.locale, Number(grandTotal), currency) }),
   paymentInstructions: ({ app, order: { grand_total: total, currency } }) => ({
-    text: app.texts()('cod.instructions', { amount: moneyText(total, currency, app.locale) }),
+    text: app.texts()('cod.instructions', { amount: formatPrice(app.locale, Number(total), currency) }),
     details: [],
   }),
   capture: async (call) => ({
@@ -56,9 +56,6 @@ const cashOnDelivery: PaymentMethod = {
     action: 'refund',
   }),
 };
-
-const moneyText = (amount: string, currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
 
 const offline = ({ order, transaction, amount }: PaymentCall, transactionId: string) => ({
   transactionId,

@@ -101,6 +101,7 @@ export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { MeasurementMessages } from './modules/measurement/measurementMessages.ts';
 export type { NewsletterMessages } from './modules/newsletter/newsletterMessages.ts';
+export type { ReminderMessages } from './modules/reminders/reminderMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';
 export type { RecoveryMessages } from './modules/recovery/recoveryMessages.ts';
 export type { PaymentMessages } from './modules/payments/paymentMessages.ts';
@@ -128,6 +129,7 @@ export { defineProcessor, defineRegistryKey } from './platform/contracts/process
 export type { Processor, RegistryKey, RegistryValues } from './platform/contracts/processors.ts';
 export type { Registry } from './platform/contracts/registry.ts';
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber, type Minor } from './platform/money.ts';
+export { formatPrice } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type {
@@ -182,6 +184,7 @@ export type { CarrierSettings } from './modules/shipping/carriers/carrierSetting
 export type { MeasurementSettings } from './modules/measurement/measurementSettings.ts';
 export type { MeasurementService, NewMeasurementEvent } from './modules/measurement/contract.ts';
 export type { DashboardSettings } from './modules/dashboard/dashboardSettings.ts';
+export type { ReminderSettings } from './modules/reminders/reminderSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { TaxSettings } from './modules/tax/taxSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
@@ -259,7 +262,9 @@ export type {
 export type { ExpressButtonView } from './modules/defaultTheme/expressViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
+export type { RemindersView } from './modules/defaultTheme/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
+export type { CustomerRemovalHook, RemovedCustomer } from './modules/customers/onCustomerRemoval.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
 export { existsIn, insertTranslations } from './modules/translations/translatable.ts';
 export { pathByKey } from './modules/translations/pathByKey.ts';
@@ -288,6 +293,7 @@ export type { ContactMessageEventPayload } from './modules/contact/events.ts';
 export type { CustomerEventPayload } from './modules/customers/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
 export type { SubscriberEventPayload } from './modules/newsletter/events.ts';
+export type { CartReminderDue, OrderFollowUpDue } from './modules/reminders/events.ts';
 export type { OrderEventPayload } from './modules/orders/events.ts';
 export type { SecondFactorRemovedPayload } from './modules/auth/events.ts';
 export type { AdminPasswordResetPayload } from './modules/recovery/events.ts';

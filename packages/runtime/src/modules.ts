@@ -31,6 +31,7 @@ import { provinces } from './modules/provinces/module.ts';
 import { readiness } from './modules/readiness/module.ts';
 import { recovery } from './modules/recovery/module.ts';
 import { redirects } from './modules/redirects/module.ts';
+import { reminders } from './modules/reminders/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { storefront } from './modules/storefront/module.ts';
@@ -78,6 +79,7 @@ export const modules = [
   menus,
   redirects,
   newsletter,
+  reminders,
   contact,
   measurement,
   demo,

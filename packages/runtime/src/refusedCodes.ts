@@ -636,8 +636,17 @@ export const refusedCodes: Refused = {
         409: 'ORDER_ALREADY_SHIPPED ORDER_NOT_CORRECTABLE',
       },
       reviewOrder: { 404: 'ORDER_NOT_FOUND' },
-      getOrderDocument: { 404: 'ORDER_NOT_FOUND' },
-      getOrderDocuments: { 404: 'ORDER_NOT_FOUND' },
+      getOrderDocument: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'DOCUMENT_NOT_FOUND ORDER_NOT_FOUND',
+        409: 'NOT_ISSUED',
+      },
+      getOrderDocuments: { 404: 'ORDER_NOT_FOUND', 409: 'NOT_ISSUED' },
+      listOrderDocuments: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'ORDER_NOT_FOUND' },
+      issueDocument: { 404: 'ORDER_NOT_FOUND', 409: 'ALREADY_ISSUED NOT_ISSUABLE' },
+      getDocument: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
+      getDocumentFile: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
       captureOrder: {
         400: 'AMOUNT_NOT_MOVABLE BAD_CAPTURE_AMOUNT CAPTURE_NOT_SUPPORTED ORDER_NOT_CAPTURABLE PARTIAL_CAPTURE_NOT_SUPPORTED VALIDATION_FAILED',
         404: 'ORDER_NOT_FOUND',
@@ -914,6 +923,9 @@ export const refusedCodes: Refused = {
       listSubscribers: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getSubscriber: { 404: 'NEWSLETTER_SUBSCRIBER_NOT_FOUND' },
       deleteSubscriber: { 404: 'NEWSLETTER_SUBSCRIBER_NOT_FOUND' },
+    },
+    reminders: {
+      getCartReminderFigures: { 400: 'COUPON_EXPIRED COUPON_NOT_FOUND COUPON_NOT_STARTED COUPON_USED_UP' },
     },
     contact: {
       sendContactMessage: {},

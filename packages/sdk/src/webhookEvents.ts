@@ -62,6 +62,12 @@ export interface WebhookEvents {
   order_placed: OrderData;
   order_canceled: OrderData & { readonly reason: string };
   order_status_updated: OrderData & { readonly before: string; readonly after: string };
+  order_payment_updated: OrderData & { readonly before: string; readonly after: string };
+  document_issued: OrderData & {
+    readonly documentUuid: string;
+    readonly kind: string;
+    readonly number: string;
+  };
   order_refunded: RefundData & { readonly isFullRefund: boolean };
   payment_refunded_duplicate: RefundData & { readonly keptOrderId: number; readonly keptOrderUuid: string };
   shipment_created: ShipmentData;

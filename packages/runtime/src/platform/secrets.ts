@@ -17,6 +17,7 @@ type Purpose =
   | 'rejected-form'
   | 'second-factor'
   | 'newsletter'
+  | 'reminders'
   | 'shared-cart'
   | 'webhooks';
 

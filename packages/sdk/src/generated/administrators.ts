@@ -9,6 +9,7 @@ import type {
   BlogCategoriesResource,
   BlogPostsResource,
   CarriersResource,
+  CartRemindersResource,
   CartsResource,
   CategoriesResource,
   ChangesetsResource,
@@ -120,6 +121,9 @@ export const administrators = {
   }),
   carriers: /* @__PURE__ */ defineResource<Pick<CarriersResource, 'list'>>({
     list: 'GET /api/carriers query whole',
+  }),
+  cartReminders: /* @__PURE__ */ defineResource<Pick<CartRemindersResource, 'getFigures'>>({
+    getFigures: 'GET /api/cart-reminders/figures',
   }),
   carts: /* @__PURE__ */ defineResource<Pick<CartsResource, 'list' | 'get' | 'quote'>>({
     list: 'GET /api/carts query pages',
@@ -404,6 +408,7 @@ export const administrators = {
       | 'get'
       | 'update'
       | 'review'
+      | 'issueDocument'
       | 'capture'
       | 'refund'
       | 'cancel'
@@ -426,6 +431,7 @@ export const administrators = {
     get: 'GET /api/orders/{id}',
     update: 'PATCH /api/orders/{id} body',
     review: 'POST /api/orders/{id}/review',
+    issueDocument: 'POST /api/orders/{id}/documents body',
     capture: 'POST /api/orders/{id}/capture body',
     refund: 'POST /api/orders/{id}/refunds body',
     cancel: 'POST /api/orders/{id}/cancel body',

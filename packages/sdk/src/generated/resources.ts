@@ -45,6 +45,7 @@ import type {
   CreatePaymentIntentData,
   ListCarriersQuery,
   ListCarriersData,
+  GetCartReminderFiguresData,
   CreateCartBody,
   CreateCartData,
   ListCartsQuery,
@@ -193,6 +194,8 @@ import type {
   ListDeletionsData,
   UndoDeletionData,
   RemoveDemoData,
+  GetDocumentQuery,
+  OrderDocumentData,
   ListEmailKindsQuery,
   ListEmailKindsData,
   SampleEmailBody,
@@ -266,6 +269,9 @@ import type {
   GetOrderData,
   UpdateOrderBody,
   ReviewOrderData,
+  ListOrderDocumentsQuery,
+  ListOrderDocumentsData,
+  IssueDocumentBody,
   CaptureOrderBody,
   CaptureOrderData,
   RefundOrderBody,
@@ -725,6 +731,18 @@ export interface CarriersResource {
 
 export const carriers = /* @__PURE__ */ defineResource<CarriersResource>({
   list: 'GET /api/carriers query whole',
+});
+
+/** The methods of the SDK resource `shop.cartReminders`. */
+export interface CartRemindersResource {
+  /** Returns how many cart reminders were sent, and which orders followed. For administrators of whom a role holds `getCartReminderFigures`.
+   *
+   * This method calls `GET /api/cart-reminders/figures`. */
+  getFigures(options?: CallOptions): Promise<GetCartReminderFiguresData>;
+}
+
+export const cartReminders = /* @__PURE__ */ defineResource<CartRemindersResource>({
+  getFigures: 'GET /api/cart-reminders/figures',
 });
 
 /** The methods of the SDK resource `shop.carts`. */
@@ -1601,6 +1619,22 @@ export const demo = /* @__PURE__ */ defineResource<DemoResource>({
   remove: 'DELETE /api/demo',
 });
 
+/** The methods of the SDK resource `shop.documents`. */
+export interface DocumentsResource {
+  /** Returns an issued document. Fails with `DOCUMENT_NOT_FOUND` for documents of other shoppers. For everybody.
+   *
+   * This method calls `GET /api/documents/{id}`. */
+  get(
+    documentId: string,
+    query?: GetDocumentQuery | undefined,
+    options?: CallOptions,
+  ): Promise<OrderDocumentData>;
+}
+
+export const documents = /* @__PURE__ */ defineResource<DocumentsResource>({
+  get: 'GET /api/documents/{id} query',
+});
+
 /** The methods of the SDK resource `shop.emailKinds`. */
 export interface EmailKindsResource {
   /** Lists the types of emails that the shop and its extensions send, with their texts. For administrators of whom a role holds `listEmailKinds`.
@@ -2046,6 +2080,18 @@ export interface OrdersResource {
    *
    * This method calls `POST /api/orders/{id}/review`. */
   review(orderId: string, options?: CallOptions): Promise<ReviewOrderData>;
+  /** Lists the issued documents of an order, oldest first. Fails with `ORDER_NOT_FOUND` for orders of other shoppers. For everybody.
+   *
+   * This method calls `GET /api/orders/{id}/documents`. */
+  listDocuments(
+    orderId: string,
+    query?: ListOrderDocumentsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListOrderDocumentsData, ListOrderDocumentsData[number]>;
+  /** Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says. Fails with `ALREADY_ISSUED` if the order has one, with `NOT_ISSUABLE` if it was canceled, and with `ORDER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `issueDocument`.
+   *
+   * This method calls `POST /api/orders/{id}/documents`. */
+  issueDocument(orderId: string, body: IssueDocumentBody, options?: CallOptions): Promise<OrderDocumentData>;
   /** Captures the authorized payment of an order, in full unless `amount` is sent. Rejects a payment method without captures (`CAPTURE_NOT_SUPPORTED`), an amount that the gateway cannot move exactly (`AMOUNT_NOT_MOVABLE`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `captureOrder`.
    *
    * This method calls `POST /api/orders/{id}/capture`. */
@@ -2189,6 +2235,8 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   get: 'GET /api/orders/{id}',
   update: 'PATCH /api/orders/{id} body',
   review: 'POST /api/orders/{id}/review',
+  listDocuments: 'GET /api/orders/{id}/documents query whole',
+  issueDocument: 'POST /api/orders/{id}/documents body',
   capture: 'POST /api/orders/{id}/capture body',
   refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',

@@ -6,6 +6,7 @@ import type {
   CartsResource,
   ContactMessagesResource,
   CustomersResource,
+  DocumentsResource,
   NewsletterResource,
   OrdersResource,
   SearchResource,
@@ -95,15 +96,22 @@ export const shoppers = {
     getMyNewsletter: 'GET /api/customers/me/newsletter',
     setMyNewsletter: 'PUT /api/customers/me/newsletter body',
   }),
+  documents: /* @__PURE__ */ defineResource<Pick<DocumentsResource, 'get'>>({
+    get: 'GET /api/documents/{id} query',
+  }),
   newsletter: /* @__PURE__ */ defineResource<Pick<NewsletterResource, 'request' | 'confirm' | 'cancel'>>({
     request: 'POST /api/newsletter body',
     confirm: 'POST /api/newsletter/confirm body',
     cancel: 'POST /api/newsletter/unsubscribe body',
   }),
   orders: /* @__PURE__ */ defineResource<
-    Pick<OrdersResource, 'create' | 'startPayment' | 'getPayment' | 'finishPayment' | 'endPayment'>
+    Pick<
+      OrdersResource,
+      'create' | 'listDocuments' | 'startPayment' | 'getPayment' | 'finishPayment' | 'endPayment'
+    >
   >({
     create: 'POST /api/orders body',
+    listDocuments: 'GET /api/orders/{id}/documents query whole',
     startPayment: 'POST /api/orders/{id}/payment body',
     getPayment: 'GET /api/orders/{id}/payment query',
     finishPayment: 'POST /api/orders/{id}/payment/finish body',

@@ -1333,6 +1333,28 @@ export type ListCarriersData = {
   extension: string | null;
 }[];
 
+export type GetCartReminderFiguresData = {
+  /** The number of days that the figures cover, up to now. */
+  days: number;
+  /** The number of cart reminders sent. */
+  sent: number;
+  /** The number of orders that the recipients placed within 14 days after a reminder, excluding canceled ones. */
+  orders: number;
+  /** The ISO 4217 code of the shop currency. Amounts in other currencies are not included. */
+  currency: string;
+  /** The total of these orders, in `currency`, as a decimal string. */
+  total: string;
+  /** The formatted total in the shop's locale. */
+  total_text: string;
+  /** The coupon of the second reminder. Null if the setting is empty. */
+  coupon: {
+    /** The coupon code in the setting `cartReminderCoupon`. */
+    code: string;
+    /** Whether the second reminder mentions it. False if the coupon is unknown or cannot be used by everybody now. */
+    is_offered: boolean;
+  } | null;
+};
+
 export type CreateCartBody = {
   /** The initial products. */
   items: readonly {
@@ -5321,6 +5343,51 @@ export type RemoveDemoData = {
   coupons: number;
 };
 
+export type GetDocumentQuery = {
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
+};
+
+export type OrderDocumentData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The integer ID of the order. */
+  order_id: number;
+  /** The document type. */
+  kind: 'invoice' | 'credit_note' | 'correction';
+  /** The prefix of the number. The numbers of a series have no gap. */
+  series: string;
+  /** The number as printed. */
+  number: string;
+  /** When the document was issued. */
+  issued_at: string;
+  /** The day of the supply (ISO 8601). Null if it was not known. */
+  supply_date: string | null;
+  /** The ISO 4217 currency code of all amounts. */
+  currency: string;
+  /** The total excluding tax, in `currency`. */
+  net: number;
+  /** The tax, in `currency`. */
+  tax: number;
+  /** The total including tax, in `currency`. */
+  gross: number;
+  /** The amounts by tax rate, lowest rate first. */
+  taxes: {
+    /** The tax rate. */
+    rate: number;
+    /** The amount that is taxed at this rate, in `currency`. */
+    net: number;
+    /** The tax at this rate, in `currency`. */
+    tax: number;
+  }[];
+  /** The UUID of the document that this one ends. Null if it ends none. */
+  cancels: string | null;
+  /** The SHA-256 hash of the PDF, in hexadecimal. */
+  sha256: string;
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: null;
+};
+
 export type ListEmailKindsQuery = {
   /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;
@@ -7781,6 +7848,56 @@ export type UpdateOrderBody = {
 export type ReviewOrderData = {
   /** The number of history entries that were marked as reviewed. */
   reviewed: number;
+};
+
+export type ListOrderDocumentsQuery = {
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
+};
+
+export type ListOrderDocumentsData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The integer ID of the order. */
+  order_id: number;
+  /** The document type. */
+  kind: 'invoice' | 'credit_note' | 'correction';
+  /** The prefix of the number. The numbers of a series have no gap. */
+  series: string;
+  /** The number as printed. */
+  number: string;
+  /** When the document was issued. */
+  issued_at: string;
+  /** The day of the supply (ISO 8601). Null if it was not known. */
+  supply_date: string | null;
+  /** The ISO 4217 currency code of all amounts. */
+  currency: string;
+  /** The total excluding tax, in `currency`. */
+  net: number;
+  /** The tax, in `currency`. */
+  tax: number;
+  /** The total including tax, in `currency`. */
+  gross: number;
+  /** The amounts by tax rate, lowest rate first. */
+  taxes: {
+    /** The tax rate. */
+    rate: number;
+    /** The amount that is taxed at this rate, in `currency`. */
+    net: number;
+    /** The tax at this rate, in `currency`. */
+    tax: number;
+  }[];
+  /** The UUID of the document that this one ends. Null if it ends none. */
+  cancels: string | null;
+  /** The SHA-256 hash of the PDF, in hexadecimal. */
+  sha256: string;
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: null;
+}[];
+
+export type IssueDocumentBody = {
+  /** The document type: `invoice`. */
+  kind: 'invoice';
 };
 
 export type CaptureOrderBody = {

@@ -29,6 +29,7 @@ import { languageName, text } from '../../text/text.ts';
 import { EmailPreview } from './EmailPreview.tsx';
 import { kindName, kindsQuery, kindText } from './kindsQuery.ts';
 import type { Kind } from './kindsQuery.ts';
+import { ReminderFigures } from './ReminderFigures.tsx';
 import { WordsInput } from './WordsInput.tsx';
 
 /** Page of an email type, with its texts in each language and a preview. */
@@ -112,6 +113,7 @@ function KindEditor({ kind, languages }: EditorProps) {
   return (
     <Stack>
       <Heading kind={kind} language={language} words={shown} />
+      <ReminderFigures kind={kind.id} />
       {languages.length > 1 && (
         <SegmentedControl
           aria-label={text('app.language')}

@@ -72,7 +72,7 @@ function KindRow({ kind }: { readonly kind: Kind }) {
   const client = useQueryClient();
   const name = kindName(kind.id);
   const turn = useAction({
-    mutationFn: (isOn: boolean) => shop.settings.save({ [kind.switch ?? '']: isOn ? null : false }),
+    mutationFn: (isOn: boolean) => shop.settings.save({ [kind.switch ?? '']: isOn }),
     onSuccess: (_, isOn) => {
       notifications.show({
         color: 'teal',

@@ -12,7 +12,9 @@ import { ShipDialog, unitsDue } from './ShipDialog.tsx';
 const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog }));
 const EmailDialog = lazy(async () => ({ default: (await import('./EmailDialog.tsx')).EmailDialog }));
 
-export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails';
+const InvoiceDialog = lazy(async () => ({ default: (await import('./InvoiceDialog.tsx')).InvoiceDialog }));
+
+export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails' | 'invoice';
 
 /** Returns the number of unshipped units of an order. */
 export const toShip = (order: Order): number =>
@@ -53,14 +55,7 @@ export function MoreActions({ order, open }: MenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          href={documentHref('invoice', order.uuid)}
-          target="_blank"
-          leftSection={<Icon name="file" />}
-        >
-          {text('orders.printInvoice')}
-        </Menu.Item>
+        <InvoiceItem order={order} open={open} />
         {!order.noShippingRequired && (
           <Menu.Item
             component="a"
@@ -91,6 +86,28 @@ export function MoreActions({ order, open }: MenuProps) {
   );
 }
 
+/** Menu item that opens the issued invoice, or the dialog that issues it. */
+function InvoiceItem({ order, open }: MenuProps) {
+  const may = useMay();
+  if (order.invoiceNumber !== null)
+    return (
+      <Menu.Item
+        component="a"
+        href={documentHref('invoice', order.uuid)}
+        target="_blank"
+        leftSection={<Icon name="file" />}
+      >
+        {text('orders.printInvoice')}
+      </Menu.Item>
+    );
+  if (order.canceledAt !== null || !may('issueDocument')) return null;
+  return (
+    <Menu.Item leftSection={<Icon name="file" />} onClick={() => open('invoice')}>
+      {text('orders.issueInvoice')}
+    </Menu.Item>
+  );
+}
+
 interface DialogProps {
   readonly name: DialogName | null;
   readonly order: Order;
@@ -103,6 +120,7 @@ const dialogs = {
   ship: ShipDialog,
   cancel: CancelDialog,
   emails: EmailDialog,
+  invoice: InvoiceDialog,
 };
 
 /** Renders the dialog of an order action. */

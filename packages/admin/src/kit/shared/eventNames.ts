@@ -6,6 +6,8 @@ const EVENTS = [
   'order_placed',
   'order_canceled',
   'order_status_updated',
+  'order_payment_updated',
+  'document_issued',
   'order_refunded',
   'order_email_requested',
   'payment_refunded_duplicate',
@@ -25,6 +27,8 @@ const EVENTS = [
   'newsletter_requested',
   'newsletter_subscribed',
   'newsletter_unsubscribed',
+  'cart_reminder_due',
+  'order_follow_up_due',
   'contact_message_received',
   'webhook_switched_off',
 ] as const;

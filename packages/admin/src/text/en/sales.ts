@@ -68,6 +68,10 @@ export const sales = {
   'orders.next.capture': 'The payment hasn’t been captured yet.',
   'orders.more': 'More actions',
   'orders.printInvoice': 'Print invoice',
+  'orders.issueInvoice': 'Issue invoice',
+  'orders.issueInvoice.help':
+    'The invoice gets the next number. After that it never changes, even if you correct the order.',
+  'orders.done.invoice': 'Invoice issued',
   'orders.printSlip': 'Print packing slip',
   'orders.review': 'This order needs your attention',
   'orders.review.done': 'Mark as reviewed',

@@ -104,6 +104,17 @@ export const settingNames = {
   'setting.emailFooterTranslations': 'Email footer in other languages',
   'setting.emailLogDays': 'Days to keep sent emails in the log',
   'setting.emailLogDays.help': 'Older entries are deleted.',
+  'setting.cartReminderHours': 'Hours until the first cart reminder',
+  'setting.cartReminderHours.help': 'Counted from the last change of the cart.',
+  'setting.cartReminderSecondHours': 'Hours until the second cart reminder',
+  'setting.cartReminderSecondHours.help':
+    'Counted from the last change of the cart. It is only sent after a first one.',
+  'setting.cartReminderCoupon': 'Coupon in the second cart reminder',
+  'setting.cartReminderCoupon.help':
+    'The code of an existing coupon. If the coupon is not valid, the email does not mention it.',
+  'setting.orderFollowUpDays': 'Days until the order follow-up',
+  'setting.orderFollowUpDays.help':
+    'Counted from the delivery, or from shipping if the delivery is not recorded.',
   'setting.webhookDeadlineSeconds': 'Webhook timeout in seconds',
   'setting.webhookDeadlineSeconds.help':
     'If an endpoint takes longer to respond, the delivery fails and is retried.',
@@ -124,12 +135,20 @@ export const settingNames = {
     'Your company name, address and tax number, one per line. Leave empty to use the shop’s name and address.',
   'setting.documentFooter': 'Footer of invoices and packing slips',
   'setting.documentFooter.help': 'For example, your bank account or return terms.',
+  'setting.invoiceIssuedOn': 'Invoices are issued',
+  'setting.invoiceIssuedOn.help':
+    'An issued invoice never changes. If money comes later, as with cash on delivery, “with the payment” means with the first shipment.',
+  'setting.invoiceIssuedOn.placed': 'With the order',
+  'setting.invoiceIssuedOn.paid': 'With the payment',
+  'setting.invoiceIssuedOn.shipped': 'With the first shipment',
   'setting.invoiceNumberPrefix': 'Invoice number prefix',
   'setting.invoiceNumberPrefix.help':
-    'Comes before the number, such as “R-”. It can’t end in a digit. Issued invoices keep their numbers.',
+    'Comes before the number, such as “R-” or “{year}-”. It can’t end in a digit. Each prefix has its own numbers.',
   'setting.invoiceNumberStart': 'First invoice number',
   'setting.invoiceNumberStart.help':
     'The number of the next invoice, if it is higher than the last one. Invoice numbers are consecutive.',
+  'setting.documentNumberDigits': 'Digits of invoice numbers',
+  'setting.documentNumberDigits.help': 'Shorter numbers are padded with zeros: 00042.',
   'setting.codPaymentStatus': 'Offer this payment method',
   'setting.codPaymentStatus.help': 'Shoppers see it at checkout.',
   'setting.codDisplayName': 'Name at checkout',

@@ -97,6 +97,8 @@ export const shopSettings = {
   'emails.part.intro': 'First paragraph',
   'emails.part.full': 'First paragraph, for full refunds',
   'emails.part.partial': 'First paragraph, for partial refunds',
+  'emails.part.coupon': 'Paragraph with the coupon',
+  'emails.part.help': 'Paragraph about help',
   'emails.preview': 'Preview',
   'emails.preview.form': 'Preview format',
   'emails.preview.html': 'Formatted',
@@ -157,6 +159,20 @@ export const shopSettings = {
   'emails.kind.newsletterWelcome.text': 'When someone confirms their newsletter subscription.',
   'emails.kind.merchantContactMessage': 'Message from a shopper',
   'emails.kind.merchantContactMessage.text': 'When someone submits the contact form.',
+  'emails.kind.cartReminder': 'Cart reminder',
+  'emails.kind.cartReminder.text':
+    'Some hours after a shopper leaves a cart. Only with their consent, which the checkout asks for once this is on.',
+  'emails.kind.cartReminderSecond': 'Second cart reminder',
+  'emails.kind.cartReminderSecond.text':
+    'The last email about a cart, after the first one. It can offer a coupon.',
+  'emails.kind.orderFollowUp': 'Order follow-up',
+  'emails.kind.orderFollowUp.text':
+    'Some days after delivery, once for each order. Only with the shopper’s consent, which the checkout asks for once this is on.',
+  'emails.reminders': 'Last {days} days',
+  'emails.reminders.figures':
+    '{sent, plural, =0 {No reminders sent} one {# reminder sent} other {# reminders sent}} · {orders, plural, =0 {no orders from them} one {# order from them: {total}} other {# orders from them: {total}}}',
+  'emails.reminders.coupon':
+    'The coupon {code} is not offered: it does not exist, is off, over or used up, or is only for some customers.',
   'emails.kind.merchantNewOrder': 'New order',
   'emails.kind.merchantNewOrder.text': 'When an order is paid or its payment is authorized.',
   'emails.kind.merchantFailedDeliveries': 'Failed event deliveries',

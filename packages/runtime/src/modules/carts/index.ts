@@ -29,6 +29,8 @@ export type { CartExplanation } from './explain/explainCart.ts';
 
 export { addToOwnCart, keepInOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
+export { readSharedCart, sharedCartUrl } from './sharedCart.ts';
+export type { SharedLine } from './sharedCart.ts';
 export { findCart, loadCart, readCart } from './readCart.ts';
 export type { LoadedCart } from './readCart.ts';
 

@@ -77,8 +77,8 @@ const deleteRoute = defineRoute({
   access: 'admin',
   params,
   response: customerRow,
-  async handle({ db, params: { id } }) {
-    const customer = await removeCustomer(db, id);
+  async handle({ app, db, params: { id } }) {
+    const customer = await removeCustomer(app, db, id);
     if (!customer) throw customerNotFound();
     return customer;
   },
@@ -95,7 +95,7 @@ const bulk = bulkRoute({
     body: customersChange,
     run: ({ db }, id, change) => updateCustomer(db, id, change),
   },
-  delete: { id: 'deleteCustomer', run: ({ db }, id) => removeCustomer(db, id) },
+  delete: { id: 'deleteCustomer', run: ({ app, db }, id) => removeCustomer(app, db, id) },
 });
 
 const getCustomer = defineRoute({

@@ -12,6 +12,7 @@ import { groupRoutes } from './groupRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { customerSessionRoutes } from './customerSessions.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
+import { onCustomerRemoval } from './onCustomerRemoval.ts';
 import { customerEvents } from './events.ts';
 
 /** The customers module: accounts, sessions, groups and address books. */
@@ -19,7 +20,7 @@ export const customers = defineExtension({
   name: 'customers',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  contributionPoints: { onCustomerLogin },
+  contributionPoints: { onCustomerLogin, onCustomerRemoval },
   setup: () => ({
     events: customerEvents,
     routes: [

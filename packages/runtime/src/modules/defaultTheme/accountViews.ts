@@ -104,6 +104,11 @@ export interface ProfileView extends FormView {
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
   /**
+   * Whether the customer gets reminders about their cart and after their orders. `unavailable`: the shop sends none. `unconfirmed`: the
+   * customer has to confirm their email address first. To change it, a form posts `wanted` (`1` or `0`) to `/account/reminders`.
+   */
+  readonly reminders: 'unavailable' | 'unconfirmed' | 'off' | 'on';
+  /**
    * The customer's sign-ins, most recently used first. A form that posts to `/account/sessions/end` ends all except the one of this
    * request.
    */

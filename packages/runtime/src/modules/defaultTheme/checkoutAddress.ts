@@ -37,6 +37,11 @@ export function addressStep(step: AddressStep, view: CheckoutView, page: Templat
           <a href="/account/login?to=/checkout">${text('storefront.signIn.login')}</a>
         </p>`
       }
+      ${
+        step.asks_reminders &&
+        html`<input type="hidden" name="asks_reminders" value="1" />
+          ${checkField({ name: 'reminders', label: text('reminders.checkout.consent') }, form)}`
+      }
       ${step.asks.shipping && addressGroup('shipping', step, form, text)}
       ${step.asks.billing === 'optional' && otherBilling(step, form, text)}
       ${

@@ -74,6 +74,11 @@ export type CheckoutStep =
        * false for guests.
        */
       readonly can_save: boolean;
+      /**
+       * True if the form asks whether the shop may send reminders: a checkbox `reminders` that is not checked at first, and a field
+       * `asks_reminders` with the value `1`, without which the checkbox does not count.
+       */
+      readonly asks_reminders: boolean;
       /** The address book of a signed-in customer. */
       readonly saved_addresses: readonly (AddressView & { readonly uuid: string })[];
     }

@@ -20,7 +20,7 @@ import type {
   OrderView,
   ProfileView,
 } from './accountViews.ts';
-import type { ConsentView, ContactView, NewsletterView } from './formViews.ts';
+import type { ConsentView, ContactView, NewsletterView, RemindersView } from './formViews.ts';
 import type { CartView, ContentsView, SharedCartView } from './cartViews.ts';
 import type { CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
 import type { ExpressButtonView } from './expressViews.ts';
@@ -297,6 +297,8 @@ export interface Templates {
   addresses: Template<AddressesView>;
   profile: Template<ProfileView>;
   newsletter: Template<NewsletterView>;
+  /** Renders the page that ends reminders about carts and after orders. */
+  reminders: Template<RemindersView>;
   contact: Template<ContactView>;
   /** Renders the page where visitors give or refuse consent to measurement. */
   consent: Template<ConsentView>;

@@ -10,7 +10,7 @@ import { consentTemplate } from './consent.ts';
 import type { Templates } from './contract.ts';
 import { designTemplate } from './design.ts';
 import { documentTemplate } from './document.ts';
-import { contactTemplate, newsletterTemplate } from './forms.ts';
+import { contactTemplate, newsletterTemplate, remindersTemplate } from './forms.ts';
 import {
   confirmEmailTemplate,
   forgottenPasswordTemplate,
@@ -56,6 +56,7 @@ export const defaultTemplates: Templates = {
   addresses: addressesTemplate,
   profile: profileTemplate,
   newsletter: newsletterTemplate,
+  reminders: remindersTemplate,
   contact: contactTemplate,
   consent: consentTemplate,
   failure: failureTemplate,

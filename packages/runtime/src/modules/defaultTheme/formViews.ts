@@ -9,6 +9,14 @@ export interface NewsletterView extends PageView {
   readonly token: string;
 }
 
+/** The page that ends reminders, to which their emails link. */
+export interface RemindersView extends PageView {
+  readonly step: 'stop' | 'stopped';
+  readonly form: SentForm;
+  /** The token in the emailed link. Empty if the visitor did not follow one. */
+  readonly token: string;
+}
+
 /** The page where visitors give or refuse consent to measurement. */
 export interface ConsentView extends PageView {
   readonly choice: ConsentLayout['choice'];

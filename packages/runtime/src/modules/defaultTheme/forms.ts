@@ -3,7 +3,7 @@ import type { Html } from '../../platform/html/html.ts';
 import { trap } from '../../platform/html/trap.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField, textField } from './formFields.ts';
-import type { ContactView, NewsletterView } from './formViews.ts';
+import type { ContactView, NewsletterView, RemindersView } from './formViews.ts';
 import { privacyNote } from './legal.ts';
 import { pathHref } from './pathHref.ts';
 import { formCard } from './signIn.ts';
@@ -45,6 +45,23 @@ function stepOf({ step, form, token, path }: NewsletterView, { text }: TemplateC
       return notice(text('newsletter.page.canceled'));
   }
 }
+
+/** Renders the page that ends reminders. */
+export const remindersTemplate = (
+  { title, path, step, token, form }: RemindersView,
+  { text, content }: TemplateContext,
+): Html => {
+  const shown =
+    step === 'stopped'
+      ? html`<p>${text('reminders.page.stopped')}</p>
+          <p><a class="button" href="/">${text('reminders.page.continue')}</a></p>`
+      : html`<p>${text('reminders.page.intro')}</p>
+          <form method="post" action="${pathHref(path)}">
+            <input type="hidden" name="token" value="${token}" />
+            <p><button>${text('reminders.page.stop')}</button></p>
+          </form>`;
+  return html`${formCard(title, html`${errorSummary(form, text)} ${shown}`)} ${content}`;
+};
 
 /** Renders the contact form page and its confirmation. */
 export const contactTemplate = ({ title, path, form, is_sent }: ContactView, page: TemplateContext): Html => {

@@ -25,7 +25,7 @@ export { defaultTemplates } from './defaults.ts';
 export type { ExpressButtonView } from './expressViews.ts';
 export { emptyForm } from './formFields.ts';
 export type { SentForm } from './formFields.ts';
-export type { NewsletterView } from './formViews.ts';
+export type { NewsletterView, RemindersView } from './formViews.ts';
 export { pathHref, pathWithin } from './pathHref.ts';
 export { defaultStyles } from './styles.ts';
 export { tokens } from './styles/tokens.ts';

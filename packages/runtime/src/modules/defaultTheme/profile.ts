@@ -56,7 +56,7 @@ const STATES = {
 } as const;
 
 /** Renders which emails the customer gets, and the button that changes the newsletter subscription. */
-function emails({ newsletter: state, email }: ProfileView, text: Text): Html {
+function emails({ newsletter: state, reminders, email }: ProfileView, text: Text): Html {
   const isOn = state === 'subscribed' || state === 'pending';
   const button = isOn ? (state === 'pending' ? 'withdraw' : 'stop') : 'start';
   return html`<section id="newsletter" aria-labelledby="newsletter-title">
@@ -67,8 +67,19 @@ function emails({ newsletter: state, email }: ProfileView, text: Text): Html {
       <input type="hidden" name="subscribed" value="${isOn ? '0' : '1'}" />
       <button class="quiet">${text(`newsletter.account.${button}`)}</button>
     </form>
+    ${reminders !== 'unavailable' && reminderChoice(reminders, text)}
   </section>`;
 }
+
+const reminderChoice = (state: Exclude<ProfileView['reminders'], 'unavailable'>, text: Text): Html =>
+  html`<p>${text(`reminders.account.${state}`)}</p>
+    ${
+      state !== 'unconfirmed' &&
+      html`<form method="post" action="/account/reminders">
+        <input type="hidden" name="wanted" value="${state === 'on' ? '0' : '1'}" />
+        <button class="quiet">${text(`reminders.account.${state === 'on' ? 'stop' : 'start'}`)}</button>
+      </form>`
+    }`;
 
 /** Renders the customer's sign-ins, and the button that ends all others. */
 function sessions({ sessions: all, is_alone }: ProfileView, { text, day }: TemplateContext): Html | null {

@@ -1,4 +1,5 @@
 import type { Palette } from '../appearance/index.ts';
+import { colonOf } from '../../platform/languages/writing.ts';
 import { absoluteImageUrl } from '../media/index.ts';
 import type { EmailBlock, EmailLine } from './emailMessage.ts';
 import { richMarkup, richPlain } from './emailRichText.ts';
@@ -13,23 +14,23 @@ interface BlockFrame {
 }
 
 /** Renders a block for the plain-text body of an email. */
-export function blockText(block: EmailBlock, addressOf: AddressOf): string {
+export function blockText(block: EmailBlock, addressOf: AddressOf, locale: string): string {
   if ('paragraph' in block) return block.paragraph;
   if ('rich' in block) return richPlain(block.rich, addressOf);
-  if ('link' in block) return `${block.link.label}:\n${block.link.url}`;
-  if ('lines' in block) return block.lines.map(({ name, amount }) => rowText([name, amount])).join('\n');
-  return block.rows.map(rowText).join('\n');
+  if ('link' in block) return `${block.link.label}${colonOf(locale)}\n${block.link.url}`;
+  const rows = 'lines' in block ? block.lines.map(({ name, amount }) => [name, amount] as const) : block.rows;
+  return rows.map((row) => rowText(row, locale)).join('\n');
 }
 
-const rowText = ([label, value]: readonly [string, string]): string =>
-  value === '' ? label : `${label}: ${value}`;
+const rowText = ([label, value]: readonly [string, string], locale: string): string =>
+  value === '' ? label : `${label}${colonOf(locale)} ${value}`;
 
 /** Renders a block for the HTML body of an email, with inline styles because mail programs remove style sheets. */
 export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
-  if ('paragraph' in block)
-    return `<p style="margin: 0 0 16px">${escapeText(block.paragraph).replaceAll('\n', '<br>')}</p>`;
+  if ('paragraph' in block) return paragraphOf(block.paragraph, block.isQuiet === true, frame);
   if ('rich' in block) return richMarkup(block.rich, frame.addressOf, frame.sides);
-  if ('link' in block) return buttonOf(block.link, frame.palette);
+  if ('link' in block)
+    return block.link.isQuiet ? quietLink(block.link, frame.palette) : buttonOf(block.link, frame.palette);
   const rows =
     'lines' in block
       ? block.lines.map((line) => lineOf(line, frame))
@@ -39,11 +40,28 @@ export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; margin: 0 0 16px; border-collapse: collapse">${rows.join('')}</table>`;
 }
 
+function paragraphOf(text: string, isQuiet: boolean, { palette: { quiet }, sides }: BlockFrame): string {
+  const lines = escapeText(text)
+    .split('\n')
+    // Lines of an address may run from left to right in an email that does not: "12 Market Street" would end in its number.
+    .map((line) => (sides.start === 'right' ? `<span dir="auto">${line}</span>` : line))
+    .join('<br>');
+  return isQuiet
+    ? `<p class="quiet" style="margin: 0 0 12px; font-size: 14px; color: ${quiet}">${lines}</p>`
+    : `<p style="margin: 0 0 16px">${lines}</p>`;
+}
+
 const buttonOf = (
   { label, url }: { readonly label: string; readonly url: string },
   palette: Palette,
 ): string =>
   `<p style="margin: 24px 0"><a class="button" href="${escapeText(webAddress(url))}" style="display: inline-block; padding: 12px 24px; border-radius: 999px; background: ${palette.accent}; color: ${palette['on-accent']}; font-weight: 600; text-decoration: none">${escapeText(label)}</a></p>`;
+
+const quietLink = (
+  { label, url }: { readonly label: string; readonly url: string },
+  palette: Palette,
+): string =>
+  `<p style="margin: 0 0 12px; font-size: 14px"><a class="quiet" href="${escapeText(webAddress(url))}" style="color: ${palette.quiet}">${escapeText(label)}</a></p>`;
 
 /** Maximum length of values that are kept on one line, such as prices. */
 const SHORT = 24;
@@ -53,11 +71,12 @@ const IMAGE_SIZE = 56;
 const cellOf = ({ faint }: Palette): string =>
   `padding: 8px 0; vertical-align: top; border-bottom: 1px solid ${faint}`;
 
+/** Renders a label and its value. A long value breaks before the words of its label do. */
 function rowOf([label, value]: readonly [string, string], frame: BlockFrame, isLast: boolean): string {
   const cell = `${cellOf(frame.palette)}${isLast ? '; font-weight: 700' : ''}`;
   return value === ''
     ? `<tr><td colspan="2" class="line" style="${cell}">${escapeText(label)}</td></tr>`
-    : `<tr><td class="line" style="${cell}; padding-${frame.sides.end}: 32px">${escapeText(label)}</td>${valueOf(value, frame, cell)}</tr>`;
+    : `<tr><td class="line" style="${cell}; padding-${frame.sides.end}: 16px; overflow-wrap: break-word">${escapeText(label)}</td>${valueOf(value, frame, cell)}</tr>`;
 }
 
 const valueOf = (value: string, frame: BlockFrame, cell: string): string =>
@@ -68,9 +87,9 @@ function lineOf({ name, amount, picture }: EmailLine, frame: BlockFrame): string
   const side = `width: ${IMAGE_SIZE}px; height: ${IMAGE_SIZE}px`;
   const shown =
     picture === null
-      ? `<div style="${side}; border-radius: 8px; background: ${frame.palette.wash}"></div>`
-      : `<img src="${escapeText(absoluteImageUrl(picture, frame.addressOf))}" alt="" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
-  return `<tr><td class="line" width="${IMAGE_SIZE + 16}" style="${cell}; width: ${IMAGE_SIZE + 16}px">${shown}</td><td class="line" style="${cell}">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
+      ? `<div class="well" style="${side}; border-radius: 8px; background: ${frame.palette.wash}"></div>`
+      : `<img class="well" src="${escapeText(absoluteImageUrl(picture, frame.addressOf))}" alt="" width="${IMAGE_SIZE}" height="${IMAGE_SIZE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
+  return `<tr><td class="line" width="${IMAGE_SIZE + 16}" style="${cell}; width: ${IMAGE_SIZE + 16}px">${shown}</td><td class="line" style="${cell}; padding-${frame.sides.end}: 12px">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
 }
 
 /** Allows only web URLs, because some mail programs execute `javascript:` links. */

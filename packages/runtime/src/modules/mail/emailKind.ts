@@ -52,6 +52,8 @@ export interface EmailKind<Input = never> {
   readonly isOpen?: boolean;
   /** True for an essential email, such as a password reset link. Merchants cannot disable it. */
   readonly isMandatory?: boolean;
+  /** True if the shop does not send this kind until the merchant turns it on. */
+  readonly isOffByDefault?: boolean;
   /** False if the email log does not store the input. Such emails cannot be resent from the log. */
   readonly isResendable?: boolean;
   /** The texts that the merchant can replace. Default: none. */
@@ -121,6 +123,7 @@ export const emails: ContributionPoint<EmailKind> = {
     to: 'text',
     isOpen: 'any',
     isMandatory: 'any',
+    isOffByDefault: 'any',
     isResendable: 'any',
     words: 'any',
     example: 'function?',
@@ -128,7 +131,9 @@ export const emails: ContributionPoint<EmailKind> = {
   } satisfies Members<EmailKind>,
   keyOf: (kind) => kind.id,
   settingsOf: (kind) => ({
-    ...(!kind.isMandatory && { [switchOf(kind)]: { schema: z.boolean().default(true), group: 'emails' } }),
+    ...(!kind.isMandatory && {
+      [switchOf(kind)]: { schema: z.boolean().default(!kind.isOffByDefault), group: 'emails' },
+    }),
     ...(kind.words && { [wordsSettingOf(kind)]: { schema: ownWordsSchema(kind), group: 'emails' } }),
   }),
 };

@@ -4,8 +4,10 @@ import type { RegistryKey } from '../../platform/contracts/processors.ts';
 
 /** A content block of an email. All strings except `rich` are plain text and are escaped for each output format. */
 export type EmailBlock =
-  | { readonly paragraph: string }
-  | { readonly link: { readonly label: string; readonly url: string } }
+  /** A paragraph. A quiet one is small, such as the reason why somebody gets an email. */
+  | { readonly paragraph: string; readonly isQuiet?: boolean }
+  /** A button, or a plain line if the link is not what the email is about, such as an unsubscribe link. */
+  | { readonly link: { readonly label: string; readonly url: string; readonly isQuiet?: boolean } }
   /** Rich text with bold text, links, lists and images, created by `richText(…)`. Shop paths become absolute URLs. */
   | { readonly rich: RichText }
   /** Rows of labels and values. If the block shows totals, the last row is emphasized. */
@@ -40,7 +42,7 @@ export interface EmailContext {
   /**
    * The id of the `EmailKind`: `customerWelcome`, `passwordReset`, `emailChange`, `emailChangeNotice`, `orderConfirmation`,
    * `orderCanceled`, `orderRefunded`, `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`,
-   * `merchantFailedDeliveries`, `adminPasswordReset`, `newsletterConfirmation`, `newsletterWelcome`,
+   * `merchantFailedDeliveries`, `adminPasswordReset`, `newsletterConfirmation`, `newsletterWelcome`, `cartReminder`, `cartReminderSecond`, `orderFollowUp`,
    * `merchantContactMessage`.
    */
   readonly kind: string;

@@ -8,5 +8,5 @@ export { unlinked } from './unlinked.ts';
 export type { EmailFooter, EmailRecipient } from './contract.ts';
 export { merchantAddresses } from './merchantAddresses.ts';
 export { sendEmail } from './sendEmail.ts';
-export { emailSwitch, sendsEmails } from './sendsEmails.ts';
+export { emailSwitch, isSending, sendsEmails } from './sendsEmails.ts';
 export { deleteEmailsOf } from './emailLog.repo.ts';

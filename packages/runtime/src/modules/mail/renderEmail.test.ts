@@ -114,3 +114,24 @@ test('an email in Arabic is written from right to left, with amounts on the left
   expect(html).toMatch(/<table role="presentation" dir="rtl"/);
   expect(html).toMatch(/<td class="line" align="left"[^>]*>\$19\.98</);
 });
+
+test('a logo for dark pages is shown where the mail program is dark', () => {
+  const image = (url: string) => ({ url, width: 100, height: 32 });
+  const { html } = renderEmail(
+    message,
+    frame({ look: look('A & B', { logo: image('/day.png'), logoDark: image('/night.png') }) }),
+  );
+  expect(html).toMatch(/<img class="by-day" src="https:\/\/shop\.test\/day\.png"[^>]*style="display: block;/);
+  expect(html).toMatch(
+    /<img class="by-night" src="https:\/\/shop\.test\/night\.png"[^>]*style="display: none;/,
+  );
+  expect(html).toMatch(/prefers-color-scheme: dark[\s\S]*\.by-night { display: block !important; }/);
+});
+
+test('French sets a space before a colon, and lines of an address keep their direction in Arabic', () => {
+  expect(renderEmail(message, frame({ locale: 'fr' })).text).toContain('It\'s "here"\u00a0:\n');
+  const address = { subject: '', blocks: [{ paragraph: 'يُشحن إلى:\n12 Market Street' }] };
+  expect(renderEmail(address, frame({ locale: 'ar' })).html).toContain(
+    '<span dir="auto">12 Market Street</span>',
+  );
+});

@@ -13,7 +13,7 @@ import { escapeText } from './escapeText.ts';
 /** The layout around the content of every email. */
 export interface EmailFrame {
   /** The parts of the shop theme used in emails: name, logo, colors and contact details. */
-  readonly look: Pick<Look, 'name' | 'logo' | 'colors' | 'contact'>;
+  readonly look: Pick<Look, 'name' | 'logo' | 'colors' | 'contact'> & Partial<Pick<Look, 'logoDark'>>;
   /** The text below the contact details. Null if there is none. */
   readonly footer: RichText | null;
   /** The language of the email, as a BCP 47 tag. */
@@ -27,9 +27,9 @@ export const renderEmail = (message: EmailMessage, frame: EmailFrame): { text: s
   html: documentOf(message, frame),
 });
 
-const textOf = ({ blocks }: EmailMessage, { look, footer, addressOf }: EmailFrame): string =>
+const textOf = ({ blocks }: EmailMessage, { look, footer, locale, addressOf }: EmailFrame): string =>
   `${[
-    ...blocks.map((block) => blockText(block, addressOf)),
+    ...blocks.map((block) => blockText(block, addressOf, locale)),
     [look.name, ...contactLines(look)].join('\n'),
     ...(footer ? [richPlain(footer, addressOf)] : []),
   ].join('\n\n')}\n`;
@@ -76,11 +76,17 @@ ${message.blocks.map((block) => blockMarkup(block, { addressOf, palette: light, 
 /** The height of the logo, in pixels. */
 const LOGO = 32;
 
-/** Renders the logo, with the shop name as alternative text. */
-function brandMarkup({ name, logo }: EmailFrame['look'], addressOf: AddressOf): string {
+/**
+ * Renders the logo, with the shop name as alternative text. A logo for dark pages takes its place in mail programs that follow the
+ * device setting.
+ */
+function brandMarkup({ name, logo, logoDark }: EmailFrame['look'], addressOf: AddressOf): string {
   if (!logo) return escapeText(name);
-  const src = absoluteImageUrl(logo.url, addressOf);
-  return `<img src="${escapeText(src)}" alt="${escapeText(name)}" height="${LOGO}" style="display: block; height: ${LOGO}px; max-width: 240px; border: 0">`;
+  const image = (url: string, className: string, shown: string) =>
+    `<img${className} src="${escapeText(absoluteImageUrl(url, addressOf))}" alt="${escapeText(name)}" height="${LOGO}" style="${shown}; height: ${LOGO}px; max-width: 240px; border: 0">`;
+  if (!logoDark) return image(logo.url, '', 'display: block');
+  const light = image(logo.url, ' class="by-day"', 'display: block');
+  return `${light}${image(logoDark.url, ' class="by-night"', 'display: none; mso-hide: all')}`;
 }
 
 /**
@@ -95,6 +101,9 @@ const darkStyles = (dark: ReturnType<typeof palettesOf>['dark']): string => `
   .ink { color: ${dark.ink} !important; }
   .quiet { color: ${dark.quiet} !important; }
   .line { border-color: ${dark.faint} !important; }
+  .by-day { display: none !important; }
+  .by-night { display: block !important; }
+  .well { background: ${dark.faint} !important; }
   a.button { background: ${dark.accent} !important; color: ${dark['on-accent']} !important; }
 }
 `;

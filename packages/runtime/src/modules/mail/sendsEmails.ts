@@ -2,7 +2,8 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import { settingsFrom } from '../settings/index.ts';
 import type { SavedSettings } from '../settings/index.ts';
 import { findTransport } from './deliverEmail.ts';
-import { switchOf } from './emailKind.ts';
+import { isSwitchedOn, switchOf } from './emailKind.ts';
+import type { EmailKind } from './emailKind.ts';
 
 /** Returns the name of the setting that `sendsEmails` needs. */
 export const emailSwitch = (kind: string): string => switchOf({ id: kind });
@@ -14,3 +15,9 @@ export const emailSwitch = (kind: string): string => switchOf({ id: kind });
 export const sendsEmails = (app: AppContext, kind: string, saved: SavedSettings): boolean =>
   findTransport(app) !== null &&
   settingsFrom(app, [emailSwitch(kind)] as readonly string[], saved)[emailSwitch(kind)] === true;
+
+/** Reports whether the shop sends emails of a kind now. Executes at most one SQL statement. */
+export const isSending = async (
+  app: AppContext,
+  kind: Pick<EmailKind, 'id' | 'isMandatory'>,
+): Promise<boolean> => findTransport(app) !== null && (await isSwitchedOn(app, kind));

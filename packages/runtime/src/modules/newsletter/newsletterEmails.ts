@@ -95,7 +95,7 @@ function welcomeEmail(app: AppContext, subscriber: string): EmailMessage {
     blocks: [
       { paragraph: text('newsletter.email.welcome.intro', { shop }) },
       { link: { label: text('newsletter.email.welcome.visit', { shop }), url: app.url('/') } },
-      { link: { label: text('newsletter.email.welcome.cancel'), url } },
+      { link: { label: text('newsletter.email.welcome.cancel'), url, isQuiet: true } },
     ],
   };
 }

@@ -8,6 +8,7 @@ import { sizedUrl } from '../media/index.ts';
 import { paymentMethodName } from '../payments/index.ts';
 import type { PaymentInstructions } from '../payments/index.ts';
 import { addressLines } from '../provinces/index.ts';
+import { arrivalBlocks } from './emailArrival.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
@@ -61,6 +62,7 @@ export function confirmationEmail(
     blocks: [
       greeted,
       { paragraph: text('orders.email.confirmation.intro', values) },
+      ...arrivalBlocks(app, order.items),
       link(app, order),
       ...contents(app, order),
       { paragraph: text('orders.email.payment', { method: paidBy(app, order) }) },
@@ -115,6 +117,7 @@ export function refundEmail(
       greeted,
       { paragraph: text(isFullRefund ? 'orders.email.refund.full' : 'orders.email.refund.partial', refund) },
       { paragraph: text('orders.email.refund.way', { method: paidBy(app, order) }) },
+      ...(isFullRefund ? [{ lines: order.items.map((item) => emailLine(text, item, item.qty, '')) }] : []),
       link(app, order),
     ],
   };
@@ -130,6 +133,7 @@ export function shippingEmail(app: App, order: Order, shipment: ShipmentRow): Em
       greeted,
       { paragraph: text('orders.email.shipped.intro', values) },
       contentsOf(text, order, shipment),
+      ...arrivalBlocks(app, itemsOf(order, shipment)),
       ...(carrier ? [{ paragraph: text('orders.email.shipped.carrier', { carrier }) }] : []),
       ...(tracking ? [{ paragraph: text('orders.email.shipped.tracking', { tracking }) }] : []),
       ...(url ? [{ link: { label: text('orders.email.shipped.track'), url } }] : []),
@@ -201,6 +205,9 @@ function contents(app: App, order: Order): EmailBlock[] {
     { rows: totals(text, order).map(([label, amount]) => [label, price(amount)]), isTotals: true },
   ];
 }
+
+const itemsOf = ({ items }: Order, shipment: ShipmentRow): readonly OrderItemRow[] =>
+  items.filter((item) => shipment.items.some(({ order_item_id: id }) => id === item.order_item_id));
 
 function contentsOf(text: Text, order: Order, shipment: ShipmentRow): EmailBlock {
   const items = new Map(order.items.map((item) => [item.order_item_id, item]));

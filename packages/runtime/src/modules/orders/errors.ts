@@ -24,6 +24,17 @@ export const nothingLeftToAddress = refusal(
   'ORDER_ALREADY_SHIPPED',
   'The shipping address cannot be changed because the order has been fully shipped',
 );
+/** Creates the error for an unknown document: 404 `DOCUMENT_NOT_FOUND`. */
+export const documentNotFound = refusal(404, 'DOCUMENT_NOT_FOUND', 'Document not found');
+/** Creates the error for an order without an invoice: 409 `NOT_ISSUED`. */
+export const documentNotIssued = refusal(409, 'NOT_ISSUED', 'The invoice has not been issued yet');
+/** Creates the error for a second invoice: 409 `ALREADY_ISSUED`. */
+export const invoiceAlreadyIssued = refusal(409, 'ALREADY_ISSUED', (number: string) => [
+  'The order already has the invoice {number}',
+  { number },
+]);
+/** Creates the error for the invoice of a canceled order: 409 `NOT_ISSUABLE`. */
+export const orderNotIssuable = refusal(409, 'NOT_ISSUABLE', 'A canceled order cannot be invoiced');
 export const emailNotApplicable = (kind: string, reason: string) =>
   refuse(409, 'EMAIL_NOT_APPLICABLE', 'The email "{kind}" cannot be sent: {reason}', {
     values: { kind, reason },

@@ -16,6 +16,13 @@ export interface ShipmentEventPayload extends OrderEventPayload {
   readonly shipmentUuid: string;
 }
 
+/** The payload of an issued document. `kind` is `invoice`, `credit_note` or `correction`. */
+export interface DocumentEventPayload extends OrderEventPayload {
+  readonly documentUuid: string;
+  readonly kind: string;
+  readonly number: string;
+}
+
 /** The refund event payload. `amount` is in major units of `currency`. */
 export interface RefundEventPayload {
   readonly orderId: number;
@@ -57,6 +64,10 @@ declare module '../../platform/contracts/events.ts' {
     order_canceled: OrderEventPayload & { readonly reason: string };
     /** Emitted when the order status changes as a result of a payment or shipment status change. */
     order_status_updated: OrderEventPayload & { readonly before: string; readonly after: string };
+    /** Emitted when the payment status changes, for example when money is captured. */
+    order_payment_updated: OrderEventPayload & { readonly before: string; readonly after: string };
+    /** Emitted once per document, when it is issued. */
+    document_issued: DocumentEventPayload;
     /** Emitted once per refund, regardless of who reported the refund. `amount` is in major units of `currency`. */
     order_refunded: RefundEventPayload;
     /**
@@ -100,6 +111,11 @@ export const orderEvents: readonly EventDefinition[] = [
     name: 'order_status_updated',
     description: 'The status of the order changed because its payment or shipment status changed.',
   },
+  {
+    name: 'order_payment_updated',
+    description: 'The payment status of the order changed, for example because money was captured.',
+  },
+  { name: 'document_issued', description: 'An invoice or another document of an order was issued.' },
   {
     name: 'order_refunded',
     description: 'A payment was refunded. Emitted once per refund, regardless of who reported it.',

@@ -3,6 +3,7 @@ export { customerOrders } from './customerOrders.ts';
 export { gatewayUnavailable, shippingMethodRequired } from './errors.ts';
 export type { AcceptedTerms } from './insertOrder.repo.ts';
 export type { Order } from './order.ts';
+export { exampleOf } from './exampleEmails.ts';
 export { findOrder, findOrderOfCart, findWaitingOrder } from './order.repo.ts';
 export { canReadOrder, confirmationUrl, isOrderToken, orderToken } from './orderToken.ts';
 export { finishPayment } from './payment/finishPayment.ts';

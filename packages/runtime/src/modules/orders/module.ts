@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import { invoiceIssuers, storeIssuedInvoices } from './documents/dueInvoices.ts';
 import { countProductSales } from './countProductSales.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { orderMessages } from './orderMessages.ts';
@@ -21,14 +22,18 @@ export const orders = defineExtension({
   setup: () => ({
     events: orderEvents,
     services: orderServices,
+    permissions: [
+      { id: 'listOrderDocuments', description: 'List the documents of all orders' },
+      { id: 'getDocument', description: 'Read the documents of all orders' },
+    ],
     routes,
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
-    jobs: [reconcileAttempts, refundDuplicates, countProductSales],
+    jobs: [reconcileAttempts, refundDuplicates, countProductSales, storeIssuedInvoices],
     webhookTopics: orderTopics,
     emails: orderEmails,
     messages: [orderMessages],
-    subscribers: orderMailers,
+    subscribers: [...orderMailers, ...invoiceIssuers],
     registryKeys: [
       defineRegistryKey({
         key: 'orderRefusals',

@@ -34,7 +34,9 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
     { part: 'subject', key: 'orders.email.confirmation.subject', placeholders: ['number', 'shop'] },
     { part: 'intro', key: 'orders.email.confirmation.intro', placeholders: ['number', 'shop'] },
   ],
-  example: exampleOf(async (app, order) => confirmationEmail(app, order, await instructionsOf(app, order))),
+  example: exampleOf(async (app, order) =>
+    confirmationEmail(app, order, await instructionsOf(app, { ...order, locale: app.language })),
+  ),
   compose: ({ orderUuid }, app) =>
     aboutOrder(app, orderUuid, async (speaking, order) =>
       confirmationEmail(speaking, order, await instructionsOf(app, order)),

@@ -4,6 +4,8 @@ import { defineMessages } from '../../platform/contracts/messages.ts';
 export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.view': 'View your order',
   'orders.email.shipTo': 'Ships to:',
+  'orders.email.arrives': 'Arrives {first} – {last}',
+  'orders.email.arrivesOn': 'Arrives {day}',
   'orders.email.payment': 'Payment: {method}',
   'orders.email.line': '{qty, number} × {product}',
   'orders.email.subtotal': 'Subtotal',
@@ -111,12 +113,8 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.shippingTax': 'Tax on shipping',
   'orders.document.method': 'Payment',
   'orders.document.shipping': 'Shipping',
-  'orders.document.paid': 'Paid',
-  'orders.document.refunded': 'Refunded',
-  'orders.document.due': 'Amount due',
   'orders.document.packed': 'Packed',
   'orders.document.note': 'Customer’s note',
-  'orders.document.canceled': 'This order was canceled.',
   'orders.document.page': 'Page {page, number} of {pages, number}',
 });
 

@@ -11,11 +11,19 @@ export interface OrderSettings {
   readonly documentSender?: string | undefined;
   /** The footer text of invoices and packing slips. */
   readonly documentFooter?: string | undefined;
-  /** The invoice number prefix. */
+  /** The event with which invoices are issued. */
+  readonly invoiceIssuedOn: InvoicedOn;
+  /** The invoice number prefix. Each prefix is a series of its own, and `{year}` in it is the year of issue. */
   readonly invoiceNumberPrefix?: string | undefined;
   /** The minimum number of the next invoice. */
   readonly invoiceNumberStart: number;
+  /** The number of digits of document numbers, which are padded with zeros. */
+  readonly documentNumberDigits: number;
 }
+
+/** When invoices are issued: with the order, with its payment (or first shipment if money comes later), or with its first shipment. */
+export const INVOICED_ON = ['placed', 'paid', 'shipped'] as const;
+export type InvoicedOn = (typeof INVOICED_ON)[number];
 
 declare module '../settings/contract.ts' {
   // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
@@ -26,9 +34,11 @@ const YEAR_MINUTES = 525_600;
 const FAULT = 'unpaidOrderMinutes must be a whole number of at least 5, or null';
 
 /** A prefix must not end in a digit. Otherwise two invoices could have the same number. */
-const PREFIX = /^[\p{L}\p{N}/._ -]*[\p{L}/._ -]$|^$/u;
+const PREFIX = /^(?:[\p{L}\p{N}/._ -]|\{year\})*[\p{L}/._ -]$|^$/u;
 const PREFIX_FAULT =
-  'invoiceNumberPrefix can only contain letters, digits, spaces and - / . _, and must not end in a digit';
+  'invoiceNumberPrefix can only contain letters, digits, spaces, {year} and - / . _, and must not end in a digit';
+const DIGITS_FAULT = 'documentNumberDigits must be a whole number from 1 to 12';
+const ISSUED_FAULT = `invoiceIssuedOn must be one of ${INVOICED_ON.join(', ')}`;
 const START_FAULT = 'invoiceNumberStart must be a whole number from 1 to 999999999';
 
 export const orderSettings = {
@@ -51,12 +61,19 @@ export const orderSettings = {
     label: 'Footer of invoices and packing slips',
     description: 'For example, your bank account or return terms.',
   },
+  invoiceIssuedOn: {
+    schema: z.enum(INVOICED_ON, ISSUED_FAULT).default('paid'),
+    group: 'store',
+    label: 'Invoices are issued',
+    description:
+      'With the order, with its payment, or with its first shipment. If money comes later, such as with cash on delivery, “with its payment” means the first shipment. An issued invoice never changes.',
+  },
   invoiceNumberPrefix: {
     schema: z.string().max(30).regex(PREFIX, PREFIX_FAULT).optional(),
     group: 'store',
     label: 'Invoice number prefix',
     description:
-      'Comes before the number, such as “R-”. It can’t end in a digit. Issued invoices keep their numbers.',
+      'Comes before the number, such as “R-” or “{year}-”. It can’t end in a digit. Each prefix has its own numbers.',
   },
   invoiceNumberStart: {
     schema: z.int(START_FAULT).min(1, START_FAULT).max(999_999_999, START_FAULT).default(1),
@@ -64,5 +81,11 @@ export const orderSettings = {
     label: 'First invoice number',
     description:
       'The number of the next invoice, if it is higher than the last one. Invoice numbers are consecutive.',
+  },
+  documentNumberDigits: {
+    schema: z.int(DIGITS_FAULT).min(1, DIGITS_FAULT).max(12, DIGITS_FAULT).default(5),
+    group: 'store',
+    label: 'Digits of invoice numbers',
+    description: 'Shorter numbers are padded with zeros: 00042.',
   },
 };

@@ -2,6 +2,8 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { defineWebhookTopic } from '../webhooks/index.ts';
 import type { OrderEventPayload, ShipmentEventPayload } from './events.ts';
+import { toDocumentAnswer } from './documents/document.ts';
+import { findDocument } from './documents/document.repo.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
 import { trackedShipment } from './fulfilment/trackedShipments.ts';
 import { findOrder } from './order.repo.ts';
@@ -54,6 +56,21 @@ export const orderTopics = [
     ...OF_ORDERS,
     event: 'order_status_updated',
     load: loadOrder,
+  }),
+  defineWebhookTopic({
+    ...OF_ORDERS,
+    event: 'order_payment_updated',
+    load: loadOrder,
+  }),
+  defineWebhookTopic({
+    ...OF_ORDERS,
+    event: 'document_issued',
+    async load({ orderUuid, documentUuid }, app, db) {
+      const found = await findDocument(db, documentUuid);
+      if (!found) return { ...(await loadOrder({ orderUuid }, app, db)), document: null };
+      const { order_uuid: _order, ...document } = found;
+      return { ...(await loadOrder({ orderUuid }, app, db)), document: toDocumentAnswer(document) };
+    },
   }),
   defineWebhookTopic({
     ...OF_ORDERS,

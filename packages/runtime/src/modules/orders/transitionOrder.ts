@@ -23,8 +23,8 @@ export interface OrderTransition {
 
 /**
  * Writes the payment and shipment statuses, and derives the order status from them. No other function changes a status.
- * Emits `order_status_updated` if the order status changed. Runs inside the transaction that locks the order: one SQL
- * statement, and one for the event.
+ * Emits `order_status_updated` if the order status changed, and `order_payment_updated` if the payment status did. Runs inside the transaction that locks the order: one SQL
+ * statement, and one for the events.
  */
 export async function transitionOrder(
   app: AppContext,
@@ -43,9 +43,24 @@ export async function transitionOrder(
     author: transition.author ?? null,
     cancelReason: transition.cancelReason ?? null,
   });
-  if (status === order.status) return;
-  await app.emit(tx, {
-    name: 'order_status_updated',
-    payload: { ...orderPayload(order), before: order.status, after: status },
-  });
+  const shared = orderPayload(order);
+  const events = [
+    ...(status === order.status
+      ? []
+      : [
+          {
+            name: 'order_status_updated' as const,
+            payload: { ...shared, before: order.status, after: status },
+          },
+        ]),
+    ...(payment_status === order.payment_status
+      ? []
+      : [
+          {
+            name: 'order_payment_updated' as const,
+            payload: { ...shared, before: order.payment_status, after: payment_status },
+          },
+        ]),
+  ];
+  if (events.length > 0) await app.emit(tx, ...events);
 }

@@ -38,6 +38,11 @@ const { columns } = coupons;
 export const findCoupon = (db: Db, ref: IdRef): Promise<Coupon | null> =>
   db.maybeOne(sql.type(couponRow)`select ${columns} from coupon k where ${coupons.is(ref)}`);
 
+/** Finds a coupon by its code. */
+export const findCouponNamed = (db: Db, code: string): Promise<Coupon | null> =>
+  db.maybeOne(sql.type(couponRow)`
+    select ${columns} from coupon k where k.coupon_id = ${couponNamed(sql.fragment`${code}::text`)}`);
+
 /** Finds a coupon and locks it, so that no order can use it until the transaction ends. */
 export const findCouponForUpdate = (tx: Db, ref: IdRef): Promise<Coupon | null> =>
   tx.maybeOne(sql.type(couponRow)`select ${columns} from coupon k where ${coupons.is(ref)} for update`);

@@ -69,7 +69,7 @@ function ruledLines({ products }: CouponInputs, { lines }: CouponCart): readonly
 const NOWHERE = { category: [], collection: [], attribute_group: [] };
 
 /** Checks the coupon itself: its status, dates and usage limit. */
-function couponRefusal(coupon: Coupon, now: Date): Refusal | null {
+export function couponRefusal(coupon: Coupon, now: Date): Refusal | null {
   const { status, start_date, end_date, max_uses_time_per_coupon: cap } = coupon;
   if (status !== 1) return unknownCoupon();
   if (start_date !== null && now.getTime() < Date.parse(start_date)) return couponNotStarted();

@@ -8,3 +8,4 @@ export type { CouponBenefit, CouponCart } from './evaluateCoupon.ts';
 export { hasCoupons } from './coupon.repo.ts';
 export type { NewCouponBody } from './couponBody.ts';
 export { createCoupon, deleteUnchangedCoupon } from './writeCoupon.ts';
+export { offeredCode } from './offeredCode.ts';

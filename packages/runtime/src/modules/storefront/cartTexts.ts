@@ -48,6 +48,7 @@ export const cartTexts = {
   'storefront.express.noAnswer':
     'We couldn’t reach your wallet. Your cart is unchanged. Try again in a moment.',
   'storefront.sharedCart.title': 'A cart shared with you',
+  'storefront.sharedCart.ownTitle': 'Your items',
   'storefront.sharedCart.soldOut': 'Out of stock: {products}',
   'storefront.sharedCart.gone':
     '{count, plural, one {# item is no longer available.} other {# items are no longer available.}}',

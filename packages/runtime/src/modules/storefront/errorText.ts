@@ -20,6 +20,7 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   INVALID_RESET_TOKEN: 'storefront.error.resetToken',
   INVALID_EMAIL_TOKEN: 'storefront.error.resetToken',
   INVALID_NEWSLETTER_TOKEN: 'storefront.error.resetToken',
+  INVALID_REMINDER_TOKEN: 'storefront.error.resetToken',
   ADDRESS_NOT_FOUND: 'storefront.error.addressNotFound',
   ADDRESS_BOOK_FULL: 'storefront.error.addressBookFull',
 

@@ -14,6 +14,7 @@ import { expressRoutes } from './checkout/expressRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
+import { reminderPages } from './forms/reminderPages.ts';
 import { failurePage } from './failurePage.ts';
 import { consentPages } from './measurement/consentPages.ts';
 import { designRoutes } from './design/designRoutes.ts';
@@ -68,6 +69,7 @@ export const storefront = defineExtension({
       countryScript.route,
       passwordScript.route,
       ...newsletterPages,
+      ...reminderPages,
       ...contactPages,
       ...consentPages,
     ],

@@ -19,3 +19,7 @@ export const isRightToLeft = (locale: string): boolean => RIGHT_TO_LEFT.has(scri
 
 /** Returns the comma and the space that separate list items in a sentence. */
 export const commaOf = (locale: string): string => (scriptOf(locale) === 'Arab' ? '، ' : ', ');
+
+/** Returns the colon that follows a label. French separates it by a space, at which no line breaks. */
+export const colonOf = (locale: string): string =>
+  new Intl.Locale(locale).language === 'fr' ? '\u00a0:' : ':';

@@ -29,6 +29,7 @@ export const SHARED_TYPES: Readonly<Record<string, string>> = {
   EndOwnSessionData: 'EndedSessionData',
   FinishOrderPaymentData: 'OrderPaymentData',
   GetShopMetafieldsData: 'MetafieldsData',
+  IssueDocumentData: 'OrderDocumentData',
   PreviewEmailBody: 'SampleEmailBody',
   RenamePasskeyData: 'PasskeyData',
   RequestNewsletterData: 'NewsletterData',

@@ -115,4 +115,6 @@ nav.account .link { color: var(--quiet); }
   .progress .current::before { border-color: Highlight; }
   nav.account a[aria-current] { border-color: Highlight; }
 }
+
+#newsletter form + p { margin-top: var(--space-5); }
 `;

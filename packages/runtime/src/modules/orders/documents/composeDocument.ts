@@ -6,34 +6,20 @@ import { paymentMethodName } from '../../payments/index.ts';
 import { addressLines } from '../../provinces/index.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
-import { capturedTotal, refundedTotal } from '../payment/paymentSums.ts';
-import type { TransactionRow } from '../payment/transaction.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
-
-export const DOCUMENT_KINDS = ['invoice', 'packing-slip'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 type App = Pick<AppContext, 'config' | 'locale' | 'texts' | 'registry'>;
 
 /** The data required to compose a document in addition to the order. */
 export interface DocumentSource {
-  /** The order's payment transactions. */
-  readonly known: readonly TransactionRow[];
   /** The lines of the setting `documentSender`. If empty, the name and address from the configuration are used. */
   readonly sender: string;
   /** The footer text from the setting `documentFooter`. */
   readonly footer: string;
 }
 
-/** Composes a document for an order from its stored values, in the app's language. */
-export const composeDocument = (
-  app: App,
-  kind: DocumentKind,
-  order: Order,
-  source: DocumentSource,
-): PrintedDocument => (kind === 'invoice' ? invoice(app, order, source) : packingSlip(app, order, source));
-
-function invoice(app: App, order: Order, source: DocumentSource): PrintedDocument {
+/** Composes the invoice of an order from its stored values, in the app's language. */
+export function composeInvoice(app: App, order: Order, source: DocumentSource): PrintedDocument {
   const text = app.texts();
   const price = (amount: number | string) => formatPrice(app.locale, Number(amount), order.currency);
   const { facts, ...rest } = common(app, order, source);
@@ -59,8 +45,8 @@ function invoice(app: App, order: Order, source: DocumentSource): PrintedDocumen
       { text: `${Number(item.tax_percent).toLocaleString(app.locale)} %` },
       { text: price(item.line_total) },
     ]),
-    totals: totalsOf(app, order, source.known).map((row) => ({ ...row, amount: price(row.amount) })),
-    notes: order.canceled_at ? [{ label: text('orders.document.canceled'), lines: [] }] : [],
+    totals: totalsOf(app, order).map((row) => ({ ...row, amount: price(row.amount) })),
+    notes: [],
   };
 }
 
@@ -80,7 +66,8 @@ function invoiceFacts(
 const dayOf = ({ locale, config }: App, at: string): string =>
   new Date(at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: config.shop.timezone });
 
-function packingSlip(app: App, order: Order, source: DocumentSource): PrintedDocument {
+/** Composes the packing slip of an order, in the app's language. */
+export function composeSlip(app: App, order: Order, source: DocumentSource): PrintedDocument {
   const text = app.texts();
   const goods = order.items.filter((item) => !item.no_shipping_required && item.qty > item.refunded_qty);
   const waiting = goods.filter((item) => unshippedOf(item) > 0);
@@ -134,23 +121,26 @@ function common(app: App, order: Order, { sender, footer }: DocumentSource) {
       ...(shipping ? [[text('orders.document.shipping'), shipping] as const] : []),
     ] as PrintedDocument['facts'],
     footer,
-    pageText: (page: number, pages: number) => text('orders.document.page', { page, pages }),
+    pageText: pageText(app),
   };
 }
+
+/** Returns the function for the page number label, in the app's language. */
+export const pageText = (app: Pick<App, 'texts'>): PrintedDocument['pageText'] => {
+  const text = app.texts();
+  return (page, pages) => text('orders.document.page', { page, pages });
+};
 
 /**
  * Lists an order's totals in major units. Totals above the tax lines exclude tax, so that the list adds up to the grand
  * total whether or not the shop's prices include tax.
  */
-function totalsOf(app: App, order: Order, known: readonly TransactionRow[]) {
+function totalsOf(app: App, order: Order) {
   const text = app.texts();
   const { currency } = order;
   const minor = (amount: number | string) => toMinor(amount, currency);
   const major = (amount: number) => toNumber(amount, currency);
   const discount = minor(order.sub_total) - minor(order.sub_total_with_discount);
-  const captured = capturedTotal(known, currency);
-  const refunded = refundedTotal(known, currency);
-  const due = order.canceled_at ? 0 : minor(order.grand_total) - captured;
   const optional = (label: string, amount: number) =>
     amount === 0 ? [] : [{ label, amount: major(amount), isStrong: false }];
   return [
@@ -162,9 +152,6 @@ function totalsOf(app: App, order: Order, known: readonly TransactionRow[]) {
     ...taxesOf(text, order.items, currency).flatMap(({ label, amount }) => optional(label, amount)),
     ...optional(text('orders.document.shippingTax'), minor(order.shipping_tax_amount)),
     { label: text('orders.email.total'), amount: order.grand_total, isStrong: true },
-    ...optional(text('orders.document.paid'), captured),
-    ...optional(text('orders.document.refunded'), -refunded),
-    ...optional(text('orders.document.due'), Math.max(0, due)),
   ];
 }
 

@@ -1,69 +1,122 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { isUuid } from '../../../platform/db/ids.ts';
+import { holdsPermission } from '../../../platform/contracts/caller.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
+import { permissionMissing, unauthorized } from '../../../platform/errors.ts';
+import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { adminAuthor } from '../../auth/index.ts';
+import { documentNotFound, documentNotIssued, orderNotFound } from '../errors.ts';
 import { orderUuid } from '../order.ts';
 import type { Order } from '../order.ts';
-import { getOrder } from '../order.repo.ts';
+import { findOrder, getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
-import { DOCUMENT_KINDS } from './composeDocument.ts';
-import type { DocumentKind } from './composeDocument.ts';
+import { canReadOrder } from '../orderToken.ts';
+import { documentAnswer, toDocumentAnswer } from './document.ts';
+import { findDocument, listDocuments, listInvoices, readFile } from './document.repo.ts';
 import { issueInvoice } from './issueInvoice.ts';
-import { printOrders } from './printOrders.ts';
-import { breaks } from '../../../platform/http/forms/addFault.ts';
+import { printInvoices, printSlips } from './printOrders.ts';
 
 const MAX_ORDERS = 100;
 const PDF = 'application/pdf';
 
+const PRINTED_KINDS = ['invoice', 'packing-slip'] as const;
 const kindParam = z
-  .enum(DOCUMENT_KINDS, `kind must be one of ${DOCUMENT_KINDS.join(', ')}`)
+  .enum(PRINTED_KINDS, `kind must be one of ${PRINTED_KINDS.join(', ')}`)
   .describe('The document type: `invoice` or `packing-slip`.');
 
+const tokenQuery = z.object({
+  token: z
+    .string()
+    .max(255)
+    .optional()
+    .describe('The `orderToken` of the order, for callers outside the session that placed it.'),
+});
+const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
+
+type OrderCall = Pick<
+  Call<unknown, { readonly token?: string | undefined }>,
+  'app' | 'db' | 'caller' | 'query'
+>;
+
 /**
- * Responds with a single PDF that contains the orders' documents. Browsers display it instead of downloading it. An
- * invoice is issued when it is first requested. Throws `ORDER_NOT_FOUND` (404).
+ * Checks that the caller may read an order's documents. Throws 403 for an administrator without the permission, 401 without any
+ * credentials, and `missing` (404) for another shopper or a wrong token.
  */
-async function answerDocuments(
-  { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
-  kind: DocumentKind,
-  uuids: readonly string[],
-) {
-  const author = adminAuthor(caller);
-  const found: Order[] = [];
-  for (const uuid of uuids) found.push(await getOrder(db, orderUuid(uuid)));
-  const orders: Order[] = [];
-  for (const order of found)
-    orders.push(kind === 'invoice' ? await issueInvoice(app, db, order, author) : order);
-  const [first] = orders;
-  const name = orders.length === 1 && first ? `${kind}-${first.order_number}` : `${kind}s`;
-  const pdf = await printOrders(app, db, kind, orders);
-  return reply.stream(Readable.from([pdf]), {
+function checkReader(
+  { app, caller, query }: OrderCall,
+  order: Order | null,
+  { permission, missing }: { readonly permission: string; readonly missing: () => Error },
+): asserts order is Order {
+  const token = query.token ?? null;
+  if (caller.admin && !holdsPermission(caller, permission)) throw permissionMissing(permission);
+  if (order && canReadOrder(app, order, caller, token, permission)) return;
+  const isNobody = !caller.admin && !caller.customer && caller.sessionId === null && token === null;
+  throw isNobody ? unauthorized() : missing();
+}
+
+/** Finds an order for its owner, the bearer of its token, or an administrator with the permission. */
+async function readableOrder(call: OrderCall, id: string, permission: string): Promise<Order> {
+  const order = isUuid(id) ? await findOrder(call.db, id) : null;
+  checkReader(call, order, { permission, missing: orderNotFound });
+  return order;
+}
+
+/** Finds a document for those who may read its order. */
+async function readableDocument(call: OrderCall, id: string) {
+  const document = isUuid(id) ? await findDocument(call.db, id) : null;
+  const order = document && (await findOrder(call.db, document.order_uuid));
+  checkReader(call, order, { permission: 'getDocument', missing: documentNotFound });
+  if (!document) throw documentNotFound();
+  return document;
+}
+
+/** Responds with a PDF that browsers display instead of downloading it. */
+const answerPdf = (content: Buffer, name: string, headers: Readonly<Record<string, string>> = {}) =>
+  reply.stream(Readable.from([content]), {
     'content-type': PDF,
-    'content-length': String(pdf.length),
+    'content-length': String(content.length),
     'content-disposition': `inline; filename="${name}.pdf"`,
     'cache-control': 'no-store',
+    ...headers,
   });
+
+/** Responds with the stored PDF of a document, bit for bit. */
+async function answerFile({ db }: OrderCall, uuid: string, name: string) {
+  const file = await readFile(db, uuid);
+  if (!file) throw documentNotFound();
+  return answerPdf(file.content, name, { etag: `"${file.sha256}"`, 'cache-control': 'private, no-cache' });
 }
 
 export const documentRoutes = [
   defineRoute({
     id: 'getOrderDocument',
-    does: 'Returns the invoice or the packing slip of an order as a PDF. An invoice gets its number when it is first generated. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
+    does: 'Returns the issued invoice of an order, bit for bit as it was stored, or its packing slip, as a PDF. Fails with `NOT_ISSUED` if there is no invoice yet, and with `ORDER_NOT_FOUND` for orders of other shoppers. Packing slips are for administrators.',
     method: 'GET',
     path: '/api/orders/{id}/documents/{kind}',
-    access: 'admin',
+    access: 'public',
     sdk: false,
-    permissions: ['getOrder'],
     params: orderParams.extend({ kind: kindParam }),
+    query: tokenQuery,
     answers: PDF,
-    handle: (call) => answerDocuments(call, call.params.kind, [call.params.id]),
+    async handle(call) {
+      const { app, db, params, caller } = call;
+      const order = await readableOrder(call, params.id, 'getOrder');
+      if (params.kind === 'packing-slip') {
+        if (!holdsPermission(caller, 'getOrder')) throw orderNotFound();
+        return answerPdf(await printSlips(app, [order]), `packing-slip-${order.order_number}`);
+      }
+      const [invoice] = await listInvoices(db, [order.uuid]);
+      if (!invoice) throw documentNotIssued();
+      return answerFile(call, invoice.uuid, `invoice-${order.order_number}`);
+    },
   }),
 
   defineRoute({
     id: 'getOrderDocuments',
-    does: 'Returns the invoices or the packing slips of several orders as one PDF. Invoices get their numbers when they are first generated. Fails with `ORDER_NOT_FOUND` if the order does not exist.',
+    does: 'Returns the issued invoices or the packing slips of several orders as one PDF. The header `Shop-Not-Issued` names the orders without an invoice; if no order has one, the request fails with `NOT_ISSUED`. Fails with `ORDER_NOT_FOUND` if an order does not exist.',
     method: 'GET',
     path: '/api/orders/documents/{kind}',
     access: 'admin',
@@ -81,6 +134,75 @@ export const documentRoutes = [
         .describe('The comma-separated UUIDs of the orders, at most 100. Each order starts on a new page.'),
     }),
     answers: PDF,
-    handle: (call) => answerDocuments(call, call.params.kind, call.query.ids),
+    async handle({ app, db, params, query }) {
+      const orders: Order[] = [];
+      for (const id of query.ids) orders.push(await getOrder(db, orderUuid(id)));
+      if (params.kind === 'packing-slip') return answerPdf(await printSlips(app, orders), 'packing-slips');
+      const { pdf, without } = await printInvoices(app, db, orders);
+      if (without.size === orders.length) throw documentNotIssued();
+      const missing = orders.filter(({ uuid }) => without.has(uuid)).map(({ order_number }) => order_number);
+      return answerPdf(pdf, 'invoices', missing.length > 0 ? { 'shop-not-issued': missing.join(', ') } : {});
+    },
+  }),
+
+  defineRoute({
+    id: 'listOrderDocuments',
+    does: 'Lists the issued documents of an order, oldest first. Fails with `ORDER_NOT_FOUND` for orders of other shoppers.',
+    method: 'GET',
+    path: '/api/orders/{id}/documents',
+    access: 'public',
+    params: orderParams,
+    query: tokenQuery,
+    response: z.array(documentAnswer),
+    async handle(call) {
+      const order = await readableOrder(call, call.params.id, 'listOrderDocuments');
+      return (await listDocuments(call.db, order.order_id)).map(toDocumentAnswer);
+    },
+  }),
+
+  defineRoute({
+    id: 'issueDocument',
+    does: 'Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says. Fails with `ALREADY_ISSUED` if the order has one, with `NOT_ISSUABLE` if it was canceled, and with `ORDER_NOT_FOUND` if it does not exist.',
+    method: 'POST',
+    path: '/api/orders/{id}/documents',
+    access: 'admin',
+    params: orderParams,
+    body: z.object({
+      kind: z.literal('invoice', 'kind must be "invoice"').describe('The document type: `invoice`.'),
+    }),
+    response: documentAnswer,
+    handle: async ({ app, params, caller }) =>
+      toDocumentAnswer(await issueInvoice(app, orderUuid(params.id), adminAuthor(caller))),
+  }),
+
+  defineRoute({
+    id: 'getDocument',
+    does: 'Returns an issued document. Fails with `DOCUMENT_NOT_FOUND` for documents of other shoppers.',
+    method: 'GET',
+    path: '/api/documents/{id}',
+    access: 'public',
+    params: documentParams,
+    query: tokenQuery,
+    response: documentAnswer,
+    async handle(call) {
+      const { order_uuid: _order, ...document } = await readableDocument(call, call.params.id);
+      return toDocumentAnswer(document);
+    },
+  }),
+
+  defineRoute({
+    id: 'getDocumentFile',
+    does: 'Returns the stored PDF of a document, bit for bit. The `ETag` is its SHA-256 hash. Fails with `DOCUMENT_NOT_FOUND` for documents of other shoppers.',
+    method: 'GET',
+    path: '/api/documents/{id}/file',
+    access: 'public',
+    sdk: false,
+    params: documentParams,
+    query: tokenQuery,
+    answers: PDF,
+    async handle(call) {
+      const { uuid, number } = await readableDocument(call, call.params.id);
+      return answerFile(call, uuid, number.replace(/[^A-Za-z0-9._-]+/g, '-'));
+    },
   }),
 ];

@@ -1,59 +1,71 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { Typesetter } from '../../../platform/pdf/typesetter.ts';
-import type { Pdf } from '../../../platform/pdf/typesetter.ts';
 import { underShopName } from '../../appearance/index.ts';
 import type { Order } from '../order.ts';
-import { listTransactions } from '../payment/transaction.repo.ts';
-import { composeDocument } from './composeDocument.ts';
-import type { DocumentKind } from './composeDocument.ts';
-import { drawDocument, MARGIN } from './drawDocument.ts';
-import { textsOf } from './printedDocument.ts';
+import { composeInvoice, composeSlip, pageText } from './composeDocument.ts';
+import type { DocumentSource } from './composeDocument.ts';
+import { listInvoices } from './document.repo.ts';
+import { drawPdf } from './drawPdf.ts';
+import type { DrawnDocument } from './drawPdf.ts';
 
-/** The countries that use the Letter paper format. */
-const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
-
-/**
- * Prints the documents of all orders into a single PDF, each in its order's language. Yields to other requests
- * between orders. Reads the settings and the payment transactions.
- */
-export async function printOrders(
-  app: AppContext,
-  db: Db,
-  kind: DocumentKind,
-  orders: readonly Order[],
-): Promise<Buffer> {
-  const sender = (await app.setting('documentSender', db)) ?? '';
-  const footer = (await app.setting('documentFooter', db)) ?? '';
-  const named = await underShopName(app);
-  const pdf = await openPdf(named);
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
-  for (const order of orders) {
-    const language = order.locale ?? app.languages.default;
-    const known = await listTransactions(db, order.order_id);
-    const document = composeDocument(named.inLanguage(language), kind, order, { known, sender, footer });
-    drawDocument(await Typesetter.open(pdf, textsOf(document), language), document);
-    await setImmediate();
-  }
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
+/** The shop's part of a document: the app with the shop's name, the sender, and the footer. */
+export interface DocumentHead extends DocumentSource {
+  readonly app: AppContext;
 }
 
-async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
-  // Load the library when the first document is printed, because most processes never need it.
-  const { PDFDocument } = await import('../../../platform/bundled/pdfkit.ts');
-  return new PDFDocument({
-    size: LETTER.has(shop.address?.country ?? '') ? 'LETTER' : 'A4',
-    margin: MARGIN,
-    autoFirstPage: false,
-    bufferPages: true,
-    // Disable the built-in fonts: a built runtime does not include them.
-    font: '',
-    lang: shop.languages[0] ?? 'en',
-    info: { Title: shop.name, Producer: 'Shop', Creator: 'Shop' },
+/** Reads the shop's part of documents. Never call it in a transaction, because it reads with a connection of its own. */
+export async function readDocumentHead(app: AppContext): Promise<DocumentHead> {
+  const { documentSender, documentFooter } = await app.settings(['documentSender', 'documentFooter']);
+  return { app: await underShopName(app), sender: documentSender ?? '', footer: documentFooter ?? '' };
+}
+
+/** Returns the language of an order's documents. */
+export const languageOf = (app: AppContext, order: Order): string => order.locale ?? app.languages.default;
+
+/** Composes the invoice of an order, in the order's language. */
+export function invoiceOf({ app, ...source }: DocumentHead, order: Order): DrawnDocument {
+  const language = languageOf(app, order);
+  return { language, document: composeInvoice(app.inLanguage(language), order, source) };
+}
+
+/** Prints the packing slips of all orders into a single PDF, each in its order's language. Reads the settings. */
+export async function printSlips(app: AppContext, orders: readonly Order[]): Promise<Buffer> {
+  const { app: named, ...source } = await readDocumentHead(app);
+  return drawPdf(
+    named,
+    orders.map((order) => {
+      const language = languageOf(named, order);
+      return { language, document: composeSlip(named.inLanguage(language), order, source) };
+    }),
+  );
+}
+
+/** The invoices of several orders in a single PDF, and the UUIDs of the orders that have none. */
+export interface PrintedInvoices {
+  readonly pdf: Buffer;
+  readonly without: ReadonlySet<string>;
+}
+
+/** Prints the issued invoices of several orders into a single PDF, from what was stored when they were issued. */
+export async function printInvoices(
+  app: AppContext,
+  db: Db,
+  orders: readonly Order[],
+): Promise<PrintedInvoices> {
+  const found = new Map(
+    (
+      await listInvoices(
+        db,
+        orders.map(({ uuid }) => uuid),
+      )
+    ).map((one) => [one.order_uuid, one]),
+  );
+  const documents = orders.flatMap(({ uuid }): readonly DrawnDocument[] => {
+    const snapshot = found.get(uuid)?.snapshot;
+    if (!snapshot) return [];
+    const { language, printed } = snapshot;
+    return [{ language, document: { ...printed, pageText: pageText(app.inLanguage(language)) } }];
   });
+  const without = new Set(orders.map(({ uuid }) => uuid).filter((uuid) => !found.has(uuid)));
+  return { pdf: documents.length === 0 ? Buffer.alloc(0) : await drawPdf(app, documents), without };
 }

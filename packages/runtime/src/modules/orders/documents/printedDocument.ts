@@ -1,14 +1,14 @@
 /** A string in a table, with a smaller line below it. */
 export interface PrintedCell {
   readonly text: string;
-  readonly detail?: string;
+  readonly detail?: string | undefined;
 }
 
 /** A table column. Column widths are fractions of the page width. */
 export interface PrintedColumn {
   readonly title: string;
   readonly width: number;
-  readonly align?: 'end';
+  readonly align?: 'end' | undefined;
 }
 
 /** A label with lines below it, such as an address. */
@@ -30,7 +30,7 @@ export interface PrintedDocument {
   readonly totals: readonly {
     readonly label: string;
     readonly amount: string;
-    readonly isStrong?: boolean;
+    readonly isStrong?: boolean | undefined;
   }[];
   readonly notes: readonly PrintedBlock[];
   /** The text at the bottom of each page, such as the shop's tax number. Empty if there is none. */

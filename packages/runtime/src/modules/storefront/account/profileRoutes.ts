@@ -12,6 +12,7 @@ import {
   updateOwnProfile,
 } from '../../customers/index.ts';
 import { findOwnNewsletter, setOwnNewsletter } from '../../newsletter/index.ts';
+import { findOwnReminders, setOwnReminders } from '../../reminders/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { sentForm } from '../sentForm.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
@@ -44,9 +45,10 @@ const profilePage = (
 ): Promise<Reply> =>
   forCustomer(call, async (customer) => {
     const { app, db } = call;
-    const [{ full_name, email, pending_email }, newsletter, logins] = await Promise.all([
+    const [{ full_name, email, pending_email }, newsletter, reminders, logins] = await Promise.all([
       findOwnProfile(app, db, customer),
       findOwnNewsletter(db, customer),
+      findOwnReminders(app, db, customer),
       listOwnLogins(app, db, customer),
     ]);
     const view = {
@@ -55,6 +57,7 @@ const profilePage = (
       email,
       pending_email,
       newsletter: newsletter.state,
+      reminders,
       sessions: logins.map(({ user_agent, last_used_at, current }) => ({
         ...deviceOf(user_agent),
         last_used_at,
@@ -128,6 +131,22 @@ export const profileRoutes = [
     handle: (call) =>
       forCustomer(call, async (customer) => {
         await setOwnNewsletter(call.app, call.db, customer, call.body.subscribed === '1');
+        return reply.redirect(303, `${PATH}#newsletter`);
+      }),
+    formPage: PATH,
+    refused: (form) => profilePage(form, { form: sentForm(form, []) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontSetReminders',
+    method: 'POST',
+    path: '/account/reminders',
+    ...PAGE,
+    /** `1`: agrees to reminders about carts and after orders. `0`: ends them. */
+    body: z.object({ wanted: z.enum(['0', '1']) }),
+    handle: (call) =>
+      forCustomer(call, async (customer) => {
+        await setOwnReminders(call.app, call.db, customer, call.body.wanted === '1');
         return reply.redirect(303, `${PATH}#newsletter`);
       }),
     formPage: PATH,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Call, RefusedForm } from '../../../platform/contracts/route.ts';
 import { isShownAgain } from '../../../platform/http/forms/rejectedForm.ts';
-import { lineName } from '../../carts/index.ts';
+import { lineName, sharedCartUrl } from '../../carts/index.ts';
 import { crossSold } from '../../catalog/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { CartView, SentForm } from '../../defaultTheme/index.ts';
@@ -18,7 +18,6 @@ import { shopperCountry } from '../checkout/tillLaw.ts';
 import { newestTiles } from '../newestTiles.ts';
 import { cartContents, ownCart, readCartNotes } from './cartContents.ts';
 import { cartScript } from './cartScript.ts';
-import { sharedCartUrl } from './sharedCart.ts';
 
 /** Number of products shown below the cart. */
 const MAX_RELATED = 4;

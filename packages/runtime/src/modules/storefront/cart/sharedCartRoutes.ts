@@ -7,17 +7,17 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { productsBySku } from '../../catalog/index.ts';
 import type { SharedCartView } from '../../defaultTheme/index.ts';
-import { addToOwnCart } from '../../carts/index.ts';
+import { addToOwnCart, readSharedCart } from '../../carts/index.ts';
+import type { SharedLine } from '../../carts/index.ts';
 import { errorText } from '../errorText.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { showNotBought } from './cartPage.ts';
-import { readSharedCart } from './sharedCart.ts';
-import type { SharedLine } from './sharedCart.ts';
 
 const PATH = '/cart/shared/{token}';
 const PAGE = { kind: 'page', access: 'public', params: z.object({ token: z.string() }) } as const;
 
 type TokenCall = Call<{ readonly token: string }>;
+type SharedCall = Call<{ readonly token: string }, { readonly own?: string | undefined }>;
 
 /** Reads the items of the shared cart. Throws 404 if this shop did not sign the token. */
 function sharedLines({ app, params }: Pick<TokenCall, 'app' | 'params'>): readonly SharedLine[] {
@@ -27,7 +27,7 @@ function sharedLines({ app, params }: Pick<TokenCall, 'app' | 'params'>): readon
 }
 
 /** Responds with the items of a shared cart at current prices. Search engines do not index the page. */
-async function sharedCartPage(call: TokenCall): Promise<Reply> {
+async function sharedCartPage(call: SharedCall): Promise<Reply> {
   const { app, db, params } = call;
   const lines = sharedLines(call);
   const productOf = await productsBySku(
@@ -42,7 +42,9 @@ async function sharedCartPage(call: TokenCall): Promise<Reply> {
     route: 'sharedCart',
     urn: null,
     path: `/cart/shared/${params.token}`,
-    title: app.texts()('storefront.sharedCart.title'),
+    title: app.texts()(
+      call.query.own === undefined ? 'storefront.sharedCart.title' : 'storefront.sharedCart.ownTitle',
+    ),
     description: null,
     items: known
       .filter(({ in_stock }) => in_stock)
@@ -86,7 +88,15 @@ async function takeSharedCart(call: TokenCall): Promise<Reply> {
 
 /** The routes of a cart that was shared through a link. */
 export const sharedCartRoutes = [
-  defineRoute({ id: 'storefrontSharedCart', method: 'GET', path: PATH, ...PAGE, handle: sharedCartPage }),
+  defineRoute({
+    id: 'storefrontSharedCart',
+    method: 'GET',
+    path: PATH,
+    ...PAGE,
+    /** `own`: the link was sent to the shopper who chose the items. */
+    query: z.object({ own: z.string().optional() }),
+    handle: sharedCartPage,
+  }),
   defineRoute({
     id: 'storefrontTakeSharedCart',
     method: 'POST',

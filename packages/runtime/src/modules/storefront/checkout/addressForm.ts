@@ -11,12 +11,16 @@ import type { AddressView } from '../../defaultTheme/index.ts';
 /** The name of the checkbox that saves the address in the customer's address book. */
 const SAVE_ADDRESS = 'save_address';
 
+/** The hidden field that says that the form has the checkbox for reminders, which browsers do not send if it is not checked. */
+export const ASKS_REMINDERS = 'asks_reminders';
+
 /** The field names of the address form, as used in validation errors. */
 export const ADDRESS_FORM = [
   'email',
   ...[...ADDRESS_FIELDS, ...HIDDEN_FIELDS].map((field) => `shipping.${field}`),
   'billing_other',
   SAVE_ADDRESS,
+  'reminders',
   ...[...ADDRESS_FIELDS, ...HIDDEN_FIELDS].map((field) => `billing.${field}`),
 ];
 
@@ -37,6 +41,9 @@ export const addressBody = z.preprocess(
     billing: sentAddress.optional(),
     /** Whether to save the address in the customer's address book. */
     [SAVE_ADDRESS]: formFlag(SAVE_ADDRESS).optional(),
+    /** True if the shopper agrees to reminders. Counts only with `asks_reminders`. */
+    reminders: formFlag('reminders').optional(),
+    [ASKS_REMINDERS]: formFlag(ASKS_REMINDERS).optional(),
   }),
 );
 

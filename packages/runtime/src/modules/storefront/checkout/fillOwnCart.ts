@@ -3,6 +3,7 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import { updateCheckoutDetails, findCartOf, invalidCart, readCart } from '../../carts/index.ts';
 import type { Cart, CheckoutDetails } from '../../carts/index.ts';
 import { addressNotFound, keepAddress, listAddresses } from '../../customers/index.ts';
+import { setConsent } from '../../reminders/index.ts';
 import { readAddress } from '../../provinces/index.ts';
 import { readForm } from '../address/sentAddress.ts';
 import { addressOf, billsElsewhere } from './addressForm.ts';
@@ -25,7 +26,7 @@ async function ownCartId({ db, caller }: OwnCall): Promise<string> {
  */
 export async function takeAddresses(
   call: FormCall,
-  { email, save_address, ...sent }: z.output<typeof addressBody>,
+  { email, save_address, reminders, asks_reminders, ...sent }: z.output<typeof addressBody>,
 ): Promise<Cart> {
   const { app, db, caller, request } = call;
   const read = {
@@ -43,7 +44,9 @@ export async function takeAddresses(
     shippingAddress: shipping,
     billingAddress: billing ?? shipping,
   };
-  return (await updateCheckoutDetails(app, db, { id, caller }, details)).cart;
+  const { cart } = await updateCheckoutDetails(app, db, { id, caller }, details);
+  if (asks_reminders) await setConsent(app, db, cart, reminders === true);
+  return cart;
 }
 
 /** Copies an address from the caller's address book to the caller's cart. Throws 404 for addresses of other customers. */

@@ -6,6 +6,7 @@ import { approvedReference, paymentMethodsOf, quoteRequest } from '../../carts/i
 import type { Cart } from '../../carts/index.ts';
 import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
+import { readOffer } from '../../reminders/index.ts';
 import { checkoutHint, paymentMethodName } from '../../payments/index.ts';
 import { deliveryDays } from '../../catalog/index.ts';
 import type { DeliveryDays } from '../../catalog/contract.ts';
@@ -100,8 +101,9 @@ async function addressStep(
 ): Promise<OpenStep> {
   const { app, db, caller } = call;
   const { locale } = app;
-  const [served, saved] = await Promise.all([
+  const [served, reminders, saved] = await Promise.all([
     listServedCountries(db),
+    readOffer(app, db, cart, caller.customer),
     caller.customer ? listAddresses(db, caller.customer.uuid) : [],
   ]);
   const usual = saved.find(({ is_default }) => is_default) ?? saved[0] ?? null;
@@ -116,9 +118,10 @@ async function addressStep(
       ...choices,
       ...shown,
       can_save: caller.customer !== null,
+      asks_reminders: reminders.isAsked,
       saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(locale, row) })),
     },
-    values,
+    values: reminders.isGiven && !sent ? { ...values, reminders: '1' } : values,
     order,
   };
 }

@@ -22,8 +22,21 @@ const shippingSelections: Invariant = {
     ),
 };
 
+const remindersAgainstWill = byQuery({
+  id: 'remindersAgainstWill',
+  about: 'Nobody got a reminder of a cart or an order after they stopped reminders.',
+  fix: 'Look for a program that writes reminders with SQL, and stop it: the shop itself asks before each email.',
+  query: sql.fragment`
+    select reminder.email from (
+      select email, created_at from cart_reminder union all select email, created_at from order_follow_up
+    ) reminder
+    join reminder_choice choice on lower(choice.email) = lower(reminder.email)
+    where not choice.wanted and reminder.created_at > choice.chosen_at + interval '1 minute'`,
+});
+
 /** The invariants of carts and customers. */
 export const cartInvariants: readonly Invariant[] = [
+  remindersAgainstWill,
   byQuery({
     id: 'cartTotals',
     about: 'The total of every active cart is the sum of its parts.',

@@ -156,13 +156,35 @@ export const orderInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'invoiceNumbers',
-    about: 'The invoice number series has no gaps and matches the last issued number.',
-    fix: 'Run "update number_series set last_number = … where name = \'invoice\'" with the last number that was given.',
+    about: 'Each series of document numbers has no gap, and its last number is the last one issued.',
+    fix: 'Set `number_series.last_number` to the last number of the series with SQL. A missing document can only come from a backup.',
     query: sql.fragment`
-      select 'invoice' where exists (select from "order" where invoice_number is not null) and not exists (
-        select from number_series series
-        where name = 'invoice'
-          and last_number >= (select count(*) from "order" where invoice_number is not null)
-          and exists (select from "order" where right(invoice_number, length(last_number::text)) = last_number::text))`,
+      select issued.series || ' ' || issued.first || '-' || issued.last from (
+        select series, min(value) as first, max(value) as last, count(*) as count from (
+          select series, substr(number, length(series) + 1)::bigint as value from document
+          where not (snapshot ->> 'stored_later')::boolean
+        ) numbered group by series
+      ) issued
+      left join number_series taken on taken.name = 'document ' || issued.series
+      where issued.last - issued.first + 1 < issued.count or taken.last_number is distinct from issued.last`,
+  }),
+  byQuery({
+    id: 'documentFiles',
+    about: 'The file of each document has the hash that was stored when it was issued.',
+    fix: 'Restore the document from a backup.',
+    query: sql.fragment`
+      select number from document where encode(sha256(content), 'hex') <> sha256`,
+  }),
+  byQuery({
+    id: 'orderInvoices',
+    about: 'The invoice number of an order is the number of its newest invoice.',
+    fix: 'Set `invoice_number` and `invoiced_at` of the order to those of its document with SQL.',
+    query: sql.fragment`
+      select o.order_number from "order" o
+      join lateral (
+        select number from document where document_order_id = o.order_id and kind <> 'credit_note'
+        order by document_id desc limit 1
+      ) newest on true
+      where o.invoice_number is distinct from newest.number`,
   }),
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/contracts/context.ts';
-import { isSignedToken, signToken } from '../../../platform/secrets.ts';
-import { MAX_QTY } from '../../carts/index.ts';
-import type { CartItem } from '../../carts/index.ts';
+import type { AppContext } from '../../platform/contracts/context.ts';
+import { isSignedToken, signToken } from '../../platform/secrets.ts';
+import { MAX_QTY } from './cartCaps.ts';
+import type { CartItem } from './cart.ts';
 
 const PURPOSE = 'shared-cart';
 /** Maximum length of a link's token. Longer links break in messaging apps and are rejected by some servers. */
@@ -19,16 +19,17 @@ export interface SharedLine {
 /**
  * Returns the URL that shows a cart's items to others and offers to put them into their own cart. The URL has the SKUs and quantities,
  * signed by the shop, and neither prices nor personal data, so nothing is stored. Returns null for an empty cart and for one that is too
- * large for a link.
+ * large for a link. `isOwn` says that the link goes to the shopper who chose the items, such as in an email.
  */
 export function sharedCartUrl(
   app: AppContext,
   items: readonly Pick<CartItem, 'product_sku' | 'qty'>[],
+  isOwn = false,
 ): string | null {
   if (items.length === 0) return null;
   const lines = JSON.stringify(items.map(({ product_sku, qty }) => [product_sku, qty]));
   const token = `${Buffer.from(lines).toString('base64url')}.${signToken(app.config, PURPOSE, lines)}`;
-  return token.length > MAX_TOKEN ? null : app.url(`/cart/shared/${token}`);
+  return token.length > MAX_TOKEN ? null : app.url(`/cart/shared/${token}`, isOwn ? { own: '1' } : undefined);
 }
 
 /** Reads the items of a shared cart from its token. Returns null if this shop did not sign the token. */

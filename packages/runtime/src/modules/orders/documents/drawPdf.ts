@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { Typesetter } from '../../../platform/pdf/typesetter.ts';
+import type { Pdf } from '../../../platform/pdf/typesetter.ts';
+import { drawDocument, MARGIN } from './drawDocument.ts';
+import { textsOf } from './printedDocument.ts';
+import type { PrintedDocument } from './printedDocument.ts';
+
+/** The countries that use the Letter paper format. */
+const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
+
+/** A document with the language whose fonts and direction it is drawn in. */
+export interface DrawnDocument {
+  readonly document: PrintedDocument;
+  readonly language: string;
+}
+
+/** Draws documents into a single PDF, each on pages of its own. Yields to other requests between documents. Reads no database. */
+export async function drawPdf(app: AppContext, documents: readonly DrawnDocument[]): Promise<Buffer> {
+  const pdf = await openPdf(app);
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  for (const { document, language } of documents) {
+    drawDocument(await Typesetter.open(pdf, textsOf(document), language), document);
+    await setImmediate();
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
+  // Load the library when the first document is printed, because most processes never need it.
+  const { PDFDocument } = await import('../../../platform/bundled/pdfkit.ts');
+  return new PDFDocument({
+    size: LETTER.has(shop.address?.country ?? '') ? 'LETTER' : 'A4',
+    margin: MARGIN,
+    autoFirstPage: false,
+    bufferPages: true,
+    // Disable the built-in fonts: a built runtime does not include them.
+    font: '',
+    lang: shop.languages[0] ?? 'en',
+    info: { Title: shop.name, Producer: 'Shop', Creator: 'Shop' },
+  });
+}

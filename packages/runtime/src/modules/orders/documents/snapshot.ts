@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { wholeOrder } from '../order.ts';
+import type { Order } from '../order.ts';
+import type { PrintedDocument } from './printedDocument.ts';
+
+const cell = z.object({ text: z.string(), detail: z.string().optional() });
+const block = z.object({ label: z.string(), lines: z.array(z.string()) });
+
+/** The parts of an order that a document is about, as they were when it was issued. */
+const billedOrder = wholeOrder.pick({
+  uuid: true,
+  order_number: true,
+  created_at: true,
+  customer_id: true,
+  customer_email: true,
+  payment_method: true,
+  payment_method_name: true,
+  no_shipping_required: true,
+  items: true,
+  shipping_address: true,
+  billing_address: true,
+});
+
+/** What was printed, in the language of the document, and the order as it was at that time. */
+export const snapshot = z.object({
+  language: z.string(),
+  /** True if the document was issued before the shop stored documents, and was stored later as it printed then. */
+  stored_later: z.boolean(),
+  printed: z.object({
+    title: z.string(),
+    sender: z.array(z.string()),
+    facts: z.array(z.tuple([z.string(), z.string()])),
+    blocks: z.array(block),
+    columns: z.array(z.object({ title: z.string(), width: z.number(), align: z.literal('end').optional() })),
+    rows: z.array(z.array(cell)),
+    totals: z.array(z.object({ label: z.string(), amount: z.string(), isStrong: z.boolean().optional() })),
+    notes: z.array(block),
+    footer: z.string(),
+  }),
+  order: z.record(z.string(), z.unknown()),
+});
+export type Snapshot = z.output<typeof snapshot>;
+
+/** Creates the snapshot of a printed document. */
+export function snapshotOf(
+  order: Order,
+  { pageText: _pageText, ...printed }: PrintedDocument,
+  { language, storedLater }: { readonly language: string; readonly storedLater: boolean },
+): Snapshot {
+  const data = { language, stored_later: storedLater, printed, order: billedOrder.parse(order) };
+  return snapshot.parse(JSON.parse(JSON.stringify(data)));
+}
