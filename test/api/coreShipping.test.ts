@@ -44,7 +44,24 @@ describe('methods', () => {
       sort_order: 0,
       default_carrier_code: null,
       default_service_code: null,
+      business_days: null,
     });
+  });
+
+  test('a method has business days, whose maximum is not less than their minimum', async () => {
+    const { uuid } = await createMethod({ business_days: { min: 3, max: 5 } });
+    const change = (business_days: object | null) =>
+      shop.admin('PATCH', `${methods}/${uuid}`, { business_days });
+    expect((await change({ min: 2, max: 2 })).body.data.business_days).toEqual({ min: 2, max: 2 });
+    for (const [days, path] of [
+      [{ min: 3, max: 2 }, 'business_days.max'],
+      [{ min: -1, max: 2 }, 'business_days.min'],
+      [{ min: 1 }, 'business_days.max'],
+    ] as const) {
+      const { status, body } = await change(days);
+      expect([status, body.error.details[0].path]).toEqual([400, path]);
+    }
+    expect((await change(null)).body.data.business_days).toBeNull();
   });
 
   test('a method accepts all its fields, and is returned as it was created', async () => {
@@ -95,6 +112,7 @@ describe('methods', () => {
     [{ sort_order: -1 }],
     [{ default_carrier_code: null }],
     [{ default_service_code: 'other' }],
+    [{ business_days: { min: 1, max: 4 } }],
     [{}],
   ])('a change of %j writes only that', async (change) => {
     const method = await createMethod(hints);

@@ -67,6 +67,17 @@ const deliver = async (shipment: string) =>
 const current = (steps: readonly { name: string; state: string }[]) =>
   steps.find(({ state }) => state === 'current')?.name;
 
+test('the pages of an order link to its invoice once it is issued, and the link needs no session', async () => {
+  const order = await place();
+  expect((await viewOf(order.path)).order.invoice_path).toBeNull();
+  expect(textOf((await pageOf(order.path)).html)).not.toContain('Invoice (PDF)');
+  dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/documents`, { kind: 'invoice' }));
+  const { invoice_path } = (await viewOf(order.path)).order;
+  expect(textOf((await pageOf(order.path)).html)).toContain('Invoice (PDF)');
+  const pdf = await fetch(new URL(invoice_path, shop.url));
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});
+
 describe('the promised delivery dates', () => {
   const WEEK = { first: '2026-03-04', last: '2026-03-06' };
 

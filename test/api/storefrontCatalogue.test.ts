@@ -169,19 +169,22 @@ describe('the category page', () => {
     expect(linksOf(beyond).get('Show all products')).toBe(path);
   });
 
-  test('takes the same number of statements for many products as for none', async () => {
-    const [few, many] = [await category(), await category()];
+  test('takes the same number of statements for many products as for one, and at most two more to show others instead of none', async () => {
+    const [none, few, many] = [await category(), await category(), await category()];
+    await product({ categories: [few.uuid], attributes: colored('Red') });
     await Promise.all(
       Array.from({ length: 30 }, () => product({ categories: [many.uuid], attributes: colored('Red') })),
     );
     for (const read of [html, json]) {
       const counts = [];
-      for (const { url_key } of [few, many]) {
+      for (const { url_key } of [few, many, none]) {
         const before = shop.statements();
         await read(`/${url_key}`);
         counts.push(shop.statements() - before);
       }
+      const instead = counts.pop();
       expect(counts).toEqual([6, 6]);
+      expect(instead).toBeLessThanOrEqual(8);
     }
   });
 });
@@ -328,6 +331,23 @@ describe('the search', () => {
     expect((await html('/search?keyword=a&keyword=b')).status).toBe(200);
   });
 });
+
+test.each(['categories', 'collections'])(
+  'a page of %s without products offers the newest ones and a search',
+  async (kind) => {
+    const key = newKey();
+    const entity = kind === 'categories' ? { name: key, url_key: key } : { name: key, code: key };
+    dataOf(await shop.admin('POST', `/api/${kind}`, entity));
+    const path = kind === 'categories' ? `/${key}` : `/collections/${key}`;
+    const { name, url_key } = await product({ name: `Newest of all ${key}` });
+    const { status, body } = await html(path);
+    expect([status, textOf(body).includes('There’s nothing here yet.')]).toEqual([200, true]);
+    expect(body).toContain('<form class="search" action="/search">');
+    expect(linksOf(body).get(name)).toBe(`/${url_key}`);
+    expect(dataOf(await json(path)).instead.length).toBeGreaterThan(0);
+    expect(dataOf(await json(`${path}?min_price=1`)).instead).toEqual([]);
+  },
+);
 
 describe('the homepage', () => {
   test('shows the newest products, until something is placed on it', async () => {

@@ -329,6 +329,15 @@ describe('a widget', () => {
     expect(dataOf(await shop.admin('GET', `/api/widgets/${uuid}`)).settings).toMatchObject(settings);
   });
 
+  test('marks its texts with their language where they are not translated', async () => {
+    const page = await landingPage();
+    await widget({ settings, placements: [inBodyOf(page)] });
+    const blockIn = async (path: string) =>
+      /<div[^>]* ?class="text-block">/.exec((await html(`${path}/${page.url_key}`)).body)?.[0];
+    expect(await blockIn('/fr')).toBe('<div lang="en-US" class="text-block">');
+    for (const path of ['/de', '']) expect(await blockIn(path)).not.toContain('lang=');
+  });
+
   test.each([
     [{ en: { text: 'x' } }, 'settings.translations'],
     [{ it: { text: 'x' } }, 'settings.translations'],

@@ -25,7 +25,7 @@ async function look(visit: Visit, name: string): Promise<void> {
 }
 
 describe.skipIf(!hasChromium)('the pages of the shop', () => {
-  const { shop, visit } = adminVisits();
+  const { shop, visit, signIn } = adminVisits();
   let sku: string;
   beforeAll(async () => {
     await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
@@ -47,6 +47,7 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
       qty: 9,
       categories: [category.uuid],
     });
+    dataOf(await shop().admin('POST', '/api/categories', { name: LONG, url_key: 'empty' }));
     const place = async (type: string, settings: object) =>
       dataOf(
         await shop().admin('POST', '/api/widgets', {
@@ -77,6 +78,7 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
       for (const [name, path] of [
         ['home', '/'],
         ['category', '/mugs'],
+        ['empty-category', '/empty'],
         ['product', '/long'],
         ['search', '/search?keyword=mug'],
         ['login', '/account/login'],
@@ -94,6 +96,25 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
       await opened.close();
     },
   );
+
+  test('are sound while the storefront is closed, for visitors and for administrators', async () => {
+    const set = async (values: object) => dataOf(await shop().admin('POST', '/api/settings', values));
+    const small = { viewport: { width: 320, height: 800 }, colorScheme: 'dark' } as const;
+    await set({ storefrontClosed: true, storefrontClosedText: LONG });
+    try {
+      const visitor = await visit(small);
+      expect((await visitor.page.goto('/mugs'))?.status()).toBe(503);
+      await look(visitor, 'looks-closed');
+      await visitor.close();
+      const admin = await signIn('', undefined, small);
+      expect((await admin.page.goto('/mugs'))?.status()).toBe(200);
+      await admin.page.getByText('Only administrators see this page.').waitFor();
+      await look(admin, 'looks-closed-admin');
+      await admin.close();
+    } finally {
+      await set({ storefrontClosed: null, storefrontClosedText: null });
+    }
+  });
 
   test('open their menu and their filters on phones with the keyboard, without a script', async () => {
     const opened = await visit({ viewport: { width: 390, height: 800 } });

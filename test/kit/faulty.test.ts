@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConformanceError, SuiteResult } from '@shop/runtime/testing';
 import { isNight } from '../support/lane.ts';
+import { addressSamples } from './faulty/addresses.ts';
 import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
@@ -20,6 +21,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   processors: processorSamples,
   themes: themeSamples,
   widgets: widgetSamples,
+  addresses: addressSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

@@ -1,6 +1,17 @@
 import path from 'node:path';
 import type { Kind } from './costs.ts';
 
+const BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'chromium-headless-shell',
+  'google-chrome',
+  'Google Chrome',
+  'firefox',
+  'firefox-esr',
+  'WebKitWebDriver',
+] as const;
+
 /**
  * Returns the kinds that apply to a command. It is always a process, and may also be a browser, a database server, a compiler or an
  * installation.
@@ -10,8 +21,7 @@ export function kindsOf(command: readonly string[]): readonly Kind[] {
   const programs = new Set(words.map((word) => path.basename(word)));
   const has = (...names: readonly string[]) => names.some((name) => programs.has(name));
   const kinds: Kind[] = ['processes'];
-  if (has('chromium', 'chromium-browser', 'chromium-headless-shell', 'google-chrome', 'Google Chrome'))
-    kinds.push('browsers');
+  if (has(...BROWSERS)) kinds.push('browsers');
   if (has('initdb')) kinds.push('databases');
   if (has('tsc', 'tsgo', 'depcruise', 'tsup', 'vite')) kinds.push('compilers');
   if (has('npm') && has('install', 'ci', 'i', 'pack')) kinds.push('installs');

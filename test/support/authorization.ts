@@ -14,7 +14,7 @@ export const PUBLIC_ROUTES = words(`
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwExpress createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
   endOrderPayment finishOrderPayment getOrderPayment startOrderPayment storefrontPaymentReturn
-  openApi searchSuggestions storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword productFeed robots sitemap storefrontAccount
+  openApi searchSuggestions suggestAddresses storefrontAddressSuggestions storefrontLookupScript storefrontCards storefrontRemoveCard storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword productFeed robots sitemap storefrontAccount
   storefrontAccountOfOrder storefrontDesign storefrontEndOtherSessions storefrontFavicon storefrontManifest storefrontPasswordScript storefrontSetNewsletter
   storefrontAddAddress storefrontAddCartItem storefrontAddressCountry storefrontAddresses storefrontApplyCoupon storefrontCart
   storefrontAddedItem storefrontCartScript storefrontSharedCart storefrontTakeSharedCart
@@ -44,7 +44,7 @@ export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
 
 /** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`
-  createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
+  attachCardCustomer createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
   updateCustomerProfile updateMyAddress
 `);
 

@@ -88,6 +88,7 @@ export function exampleBodies(
     sort_order: 1,
     default_carrier_code: 'ups',
     default_service_code: 'ground',
+    business_days: { min: 1, max: 2 },
   });
   const rate = () => ({
     is_enabled: true,

@@ -1,7 +1,17 @@
 import { html } from '@shop/runtime/extension';
-import type { AppContext, CheckoutCall, CheckoutForm, PaymentStep, StartCall } from '@shop/runtime/extension';
+import type {
+  AppContext,
+  CheckoutCall,
+  CheckoutForm,
+  PayingCustomer,
+  PaymentStep,
+  StartCall,
+  StoredCard,
+} from '@shop/runtime/extension';
 import { CARD_SCRIPT_PATH } from './cardScript.ts';
 import { openIntent } from './createIntent.ts';
+import { cardChoice, saveField, savingData } from './cardChoice.ts';
+import { storedCards } from './storedCards.ts';
 import type { OpenGateway } from './gateway.ts';
 
 /** Payment statuses in which an order can be paid by card. After a declined card, another card can be used. */
@@ -42,16 +52,18 @@ async function openCard(app: AppContext, openGateway: OpenGateway, orderUuid: st
  * the card. The card number never reaches the shop.
  */
 export async function cardForm(
-  { app, order, token }: CheckoutCall,
+  call: CheckoutCall,
   openGateway: OpenGateway,
   scriptUrl: string,
 ): Promise<CheckoutForm> {
+  const { app, order, token, customer } = call;
   const { publishableKey, intent } = await openCard(app, openGateway, order.uuid);
   const { id, secret, isDone } = intent;
   const back = app.url('/cardgw/return', { order_id: order.uuid, token });
   // The shopper has already paid, for example in another window, so no card is needed.
   if (isDone) return { redirectTo: `${back}&payment_intent=${id}` };
   const text = app.texts();
+  const cards = customer ? await cardsOf(call, customer, openGateway) : [];
   return {
     markup: html`<form
         id="cardgw-form"
@@ -61,8 +73,11 @@ export async function cardForm(
         data-not-loaded="${text('cardgw.notLoaded')}"
         data-declined="${text('cardgw.declined')}"
         data-no-answer="${text('cardgw.noAnswer')}"
+        ${customer && savingData(order.uuid, text)}
       >
+        ${cards.length > 0 && cardChoice(cards, text)}
         <div id="cardgw-field"></div>
+        ${customer && saveField(text)}
         <p class="error" id="cardgw-fault" role="alert"></p>
         <button disabled>${text('cardgw.pay', { amount: amountOf(order, app.locale) })}</button>
       </form>
@@ -72,6 +87,20 @@ export async function cardForm(
     scripts: [scriptUrl, CARD_SCRIPT_PATH],
     sources: sourcesOf(new URL(scriptUrl).origin),
   };
+}
+
+/** Lists the cards to choose from. If the gateway does not list them, the shopper enters a card as usual. */
+async function cardsOf(
+  { app, signal }: CheckoutCall,
+  customer: PayingCustomer,
+  openGateway: OpenGateway,
+): Promise<readonly StoredCard[]> {
+  try {
+    return await storedCards({ app, customer, signal }, openGateway);
+  } catch (error) {
+    app.log.warn({ err: error }, 'saved cards not listed');
+    return [];
+  }
 }
 
 const amountOf = ({ grand_total, currency }: CheckoutCall['order'], locale: string): string =>

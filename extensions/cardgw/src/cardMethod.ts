@@ -13,6 +13,7 @@ import { findIntent } from './cardgwIntent.repo.ts';
 import { cardSetup } from './cardSetup.ts';
 import type { CardConfig } from './config.ts';
 import { endIntent } from './endIntent.ts';
+import { removeStoredCard, storedCards } from './storedCards.ts';
 import { intentNotCapturable, intentNotVoidable, nothingToRefund, refusedByGateway } from './errors.ts';
 import { ONCE, definiteAnswer } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
@@ -56,6 +57,8 @@ export const cardMethod = (openGateway: OpenGateway, config: CardConfig): Paymen
   startPayment: (call) => startCard(call, openGateway, config.scriptUrl),
   finishPayment: (call) => finishCard(call, openGateway),
   checkoutForm: (call) => cardForm(call, openGateway, config.scriptUrl),
+  storedCards: (call) => storedCards(call, openGateway),
+  removeStoredCard: (call) => removeStoredCard(call, openGateway),
   capture: (call) => capture(call, openGateway),
   void: (call) => voidHold(call, openGateway),
   refund: (call) => refund(call, openGateway),

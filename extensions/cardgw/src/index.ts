@@ -4,6 +4,8 @@ import { cardMessages } from './cardMessages.ts';
 import { cardMethod } from './cardMethod.ts';
 import { cardConfig, cardSettings } from './config.ts';
 import { closeIntentOfCanceled } from './endIntent.ts';
+import { customerRule } from './customerRule.ts';
+import { endDeletedCustomers } from './endDeletedCustomers.ts';
 import { gatewayOpener } from './gateway.ts';
 import { cardRoutes } from './routes.ts';
 
@@ -22,7 +24,8 @@ export default defineExtension({
       messages: [cardMessages],
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
-      jobs: [cancelAbandoned(config.abandonedOrderTtlHours)],
+      jobs: [cancelAbandoned(config.abandonedOrderTtlHours), endDeletedCustomers(openGateway)],
+      doctorRules: [customerRule],
       subscribers: [closeIntentOfCanceled(openGateway)],
     };
   },

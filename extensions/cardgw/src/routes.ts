@@ -1,5 +1,6 @@
-import { defineRoute, Refusal, Reply, reply, z } from '@shop/runtime/extension';
+import { defineRoute, Refusal, Reply, reply, unauthorized, z } from '@shop/runtime/extension';
 import type { Route } from '@shop/runtime/extension';
+import { attachCustomer } from './attachCustomer.ts';
 import { CARD_SCRIPT_PATH, cardScript } from './cardScript.ts';
 import { createIntent } from './createIntent.ts';
 import { intentFailed } from './errors.ts';
@@ -36,6 +37,7 @@ const returnQuery = z.object({
 
 export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
   ...paymentRoutes(openGateway),
+  storedCardRoute(openGateway),
   ...pageRoutes(openGateway),
 ];
 
@@ -81,12 +83,35 @@ const paymentRoutes = (openGateway: OpenGateway): readonly Route[] => [
   }),
 ];
 
+const storedCardRoute = (openGateway: OpenGateway): Route =>
+  defineRoute({
+    id: 'attachCardCustomer',
+    does: 'Prepares a payment of the signed-in customer: to save the card that pays for the next purchase (`save`), or to pay with a card that was saved before. Creates the customer at the gateway if a card is saved for the first time. Rejects an order that is not an unpaid card order of the customer: `INVALID_ORDER`.',
+    method: 'POST',
+    path: '/api/cardgw/paymentIntents/customer',
+    access: 'customer',
+    idempotency: 'none',
+    body: z.object({
+      order_id: intentBody.shape.order_id,
+      save: z
+        .boolean({ error: 'Save is invalid' })
+        .describe('Whether the gateway keeps the card that pays the order.'),
+    }),
+    response: z.object({ saves: z.boolean().describe('Whether the gateway will keep the card that pays.') }),
+    async handle({ app, body, caller }) {
+      if (!caller.customer) throw unauthorized();
+      await attachCustomer(app, openGateway, caller.customer, body);
+      return { saves: body.save };
+    },
+  });
+
 const pageRoutes = (openGateway: OpenGateway): readonly Route[] => [
   defineRoute({
     id: 'cardgwReturn',
     method: 'GET',
     path: '/cardgw/return',
     kind: 'page',
+    staysOpen: true,
     access: 'public',
     query: returnQuery,
     handle: async ({ app, query }) => reply.redirect(303, await returnFromGateway(app, openGateway, query)),
@@ -97,6 +122,7 @@ const pageRoutes = (openGateway: OpenGateway): readonly Route[] => [
     method: 'GET',
     path: CARD_SCRIPT_PATH,
     kind: 'page',
+    staysOpen: true,
     access: 'public',
     handle: () =>
       new Reply(200, cardScript, {

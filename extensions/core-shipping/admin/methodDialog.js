@@ -20,6 +20,8 @@ import { text } from './texts.js';
  * @property {import('@shop/admin').Figure} sort_order
  * @property {string | null} default_carrier_code
  * @property {string} default_service_code
+ * @property {import('@shop/admin').Figure} min_days
+ * @property {import('@shop/admin').Figure} max_days
  */
 
 /**
@@ -35,15 +37,31 @@ export const MethodDialog = ({ method, next, permissions, close }) =>
       sort_order: method?.sort_order ?? next,
       default_carrier_code: method?.default_carrier_code ?? null,
       default_service_code: method?.default_service_code ?? '',
+      min_days: method?.business_days?.min ?? '',
+      max_days: method?.business_days?.max ?? '',
     },
     refreshes: QUERIES,
-    run: (values) => {
-      const body = { ...values, default_service_code: values.default_service_code || null };
+    run: ({ min_days: min, max_days: max, ...values }) => {
+      const body = {
+        ...values,
+        default_service_code: values.default_service_code || null,
+        business_days: daysOf(min, max),
+      };
       return method ? api.patch(`${METHODS}/${method.uuid}`, body) : api.post(METHODS, body);
     },
     close,
     children: (form) => inputsOf(form, permissions),
   });
+
+/**
+ * The business days of both fields. One that is empty is the same as the other.
+ * @param {import('@shop/admin').Figure} min
+ * @param {import('@shop/admin').Figure} max
+ */
+function daysOf(min, max) {
+  if (min === '' && max === '') return null;
+  return { min: Number(min === '' ? max : min), max: Number(max === '' ? min : max) };
+}
 
 /**
  * @param {import('@shop/admin').FormState<Values>} form
@@ -66,6 +84,12 @@ const inputsOf = (form, permissions) =>
       description: text('method.service.help'),
       ...form.input('default_service_code'),
     }),
+    h(IntegerInput, {
+      label: text('method.minDays'),
+      description: text('method.minDays.help'),
+      ...form.input('min_days'),
+    }),
+    h(IntegerInput, { label: text('method.maxDays'), ...form.input('max_days') }),
     h(IntegerInput, {
       label: text('method.order'),
       description: text('method.order.help'),

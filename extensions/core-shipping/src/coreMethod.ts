@@ -1,4 +1,18 @@
-import { column, kind, z } from '@shop/runtime/extension';
+import { breaks, column, kind, z } from '@shop/runtime/extension';
+
+const MOST_DAYS = 365;
+const days = z.int().min(0).max(MOST_DAYS);
+
+/** The business days that a delivery takes. */
+const businessDays = z
+  .object({
+    min: days.describe('The least number of business days.'),
+    max: days.describe('The greatest number of business days.'),
+  })
+  .refine(({ min, max }) => min <= max, {
+    ...breaks('minimum', 'max must not be less than min', { limit: 'min' }),
+    path: ['max'],
+  });
 
 /** A row of `core_shipping_method`. */
 export const coreMethod = z.object({
@@ -13,5 +27,8 @@ export const coreMethod = z.object({
   default_service_code: column.text
     .nullable()
     .describe("The carrier's service code for fulfillment, never shown to shoppers. Null if there is none."),
+  business_days: businessDays
+    .nullable()
+    .describe('The business days that a delivery takes, from which shoppers see dates. Null if unknown.'),
 });
 export type CoreMethod = z.output<typeof coreMethod>;

@@ -27,12 +27,14 @@ export const coreProvider: ShippingProvider = {
 function methodsOf(rate: OfferedRate, load: Load, language: string): readonly ShippingMethod[] {
   const cost = costOf(rate, load);
   if (cost === null) return [];
+  const { business_days: days } = rate;
   return [
     {
       code: rate.method_uuid,
       name: rate.names?.[language] ?? rate.name,
       cost,
       sortOrder: rate.sort_order,
+      ...(days && { delivery: { minBusinessDays: days.min, maxBusinessDays: days.max } }),
       snapshot: { carrier: rate.default_carrier_code, serviceCode: rate.default_service_code },
     },
   ];

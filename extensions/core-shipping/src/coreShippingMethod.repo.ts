@@ -7,7 +7,14 @@ const methods = table({
   name: 'core_shipping_method',
   alias: 'method',
   row: coreMethod,
-  written: ['name', 'is_enabled', 'sort_order', 'default_carrier_code', 'default_service_code'],
+  written: [
+    'name',
+    'is_enabled',
+    'sort_order',
+    'default_carrier_code',
+    'default_service_code',
+    'business_days',
+  ],
   hasUpdatedAt: false,
 });
 export type MethodValues = ValuesOf<typeof methods>;

@@ -1,5 +1,6 @@
 import { column, sql, table, z } from '@shop/runtime/extension';
 import type { Db, ValuesOf } from '@shop/runtime/extension';
+import { coreMethod } from './coreMethod.ts';
 import { coreRate } from './coreRate.ts';
 import type { CoreRate } from './coreRate.ts';
 
@@ -12,6 +13,7 @@ const offeredRate = coreRate.extend({
   sort_order: column.int,
   default_carrier_code: column.text.nullable(),
   default_service_code: column.text.nullable(),
+  business_days: coreMethod.shape.business_days,
 });
 export type OfferedRate = z.output<typeof offeredRate>;
 
@@ -38,7 +40,7 @@ export const listOfferedRates = (db: Db, zoneId: number): Promise<readonly Offer
     select ${columns}, method.uuid as method_uuid, method.name, (
         select json_object_agg(t.locale, t.fields ->> 'name') from translation t
         where t.entity_uuid = method.uuid and t.fields ? 'name') as names, method.sort_order, method.default_carrier_code,
-      method.default_service_code
+      method.default_service_code, method.business_days
     from core_shipping_method_rate rate
     join core_shipping_method method on method.core_shipping_method_id = rate.method_id
     where rate.zone_id = ${zoneId} and rate.is_enabled and method.is_enabled

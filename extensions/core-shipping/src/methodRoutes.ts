@@ -11,6 +11,7 @@ const fields = describedBy(coreMethod, {
   sort_order: z.int32(),
   default_carrier_code: field.optionalLine('default_carrier_code', 255),
   default_service_code: field.optionalLine('default_service_code', 255),
+  business_days: coreMethod.shape.business_days,
 });
 const newMethodBody = z.object(
   describedBy(coreMethod, {
@@ -19,6 +20,7 @@ const newMethodBody = z.object(
     sort_order: fields.sort_order.default(0),
     default_carrier_code: fields.default_carrier_code.default(null),
     default_service_code: fields.default_service_code.default(null),
+    business_days: fields.business_days.default(null),
   }),
 );
 

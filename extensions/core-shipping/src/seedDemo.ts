@@ -21,6 +21,7 @@ const METHODS = [
     name: 'Standard delivery',
     names: { de: 'Standardversand', fr: 'Livraison standard', es: 'Envío estándar', ar: 'توصيل عادي' },
     sort_order: 0,
+    business_days: { min: 1, max: 3 },
     rate: {
       ...defaults,
       price_based_cost: [
@@ -33,6 +34,7 @@ const METHODS = [
     name: 'Express delivery',
     names: { de: 'Expressversand', fr: 'Livraison express', es: 'Envío exprés', ar: 'توصيل سريع' },
     sort_order: 1,
+    business_days: { min: 1, max: 1 },
     rate: { ...defaults, cost: 15 },
   },
 ];
@@ -40,10 +42,10 @@ const METHODS = [
 /** Creates two methods for the demo store, with rates in one of its zones, and translates their names into the shop's languages. */
 export async function seedDemo(app: AppContext, db: Db, zoneId: number): Promise<void> {
   const known = new Map((await listMethods(db)).map((method) => [method.name, method]));
-  for (const { name, names, sort_order, rate } of METHODS) {
-    const hints = { default_carrier_code: null, default_service_code: null };
+  for (const { name, names, sort_order, business_days, rate } of METHODS) {
+    const more = { default_carrier_code: null, default_service_code: null, business_days };
     const method =
-      known.get(name) ?? (await createMethod(app, db, { name, is_enabled: true, sort_order, ...hints }));
+      known.get(name) ?? (await createMethod(app, db, { name, is_enabled: true, sort_order, ...more }));
     await insertRate(db, method.core_shipping_method_id, zoneId, rate);
     await insertTranslations(
       db,

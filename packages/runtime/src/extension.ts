@@ -132,6 +132,7 @@ export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber, type Minor
 export { formatPrice } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
+export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modules/provinces/contract.ts';
 export type {
   Carrier,
   CarrierLabel,
@@ -168,7 +169,10 @@ export type {
   PaymentTransition,
   RecordedPayment,
   PaymentSetup,
+  PayingCustomer,
   StartCall,
+  StoredCard,
+  StoredCardsCall,
 } from './modules/payments/contract.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';
@@ -179,6 +183,7 @@ export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { SaleTermsSettings } from './modules/catalog/saleTermsSettings.ts';
 export type { ProductFeedSettings } from './modules/feeds/productFeedSettings.ts';
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
+export type { ClosingSettings } from './modules/storefront/closing/closingSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
 export type { CarrierSettings } from './modules/shipping/carriers/carrierSettings.ts';
 export type { MeasurementSettings } from './modules/measurement/measurementSettings.ts';
@@ -190,6 +195,7 @@ export type { TaxSettings } from './modules/tax/taxSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
 export type { EmailWords } from './modules/mail/ownWords.ts';
 export type { Restorable } from './modules/deletions/contract.ts';
+export type { DoctorRule } from './modules/operations/doctorRule.ts';
 export type { HealthPart, PartHealth } from './modules/operations/healthPart.ts';
 export type { OperationsSettings } from './modules/operations/operationsSettings.ts';
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';
@@ -244,6 +250,7 @@ export type {
 export type {
   AccountView,
   AddressesView,
+  CardsView,
   SignInView,
   ConfirmEmailView,
   ForgottenPasswordView,

@@ -266,6 +266,7 @@ export const refusedCodes: Refused = {
     provinces: {
       listCountries: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       listProvinces: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED', 404: 'NOT_FOUND' },
+      suggestAddresses: { 400: 'INVALID_COUNTRY' },
     },
     customers: {
       createCustomer: { 400: 'UNKNOWN_CUSTOMER_GROUP', 409: 'EMAIL_TAKEN' },
@@ -961,7 +962,10 @@ export const refusedCodes: Refused = {
       updateCoreShippingRate: { 400: 'CORE_RATE_NOT_FOUND VALIDATION_FAILED' },
       deleteCoreShippingRate: { 400: 'CORE_RATE_NOT_FOUND' },
     },
-    cardgw: { createPaymentIntent: { 400: 'INVALID_ORDER', 500: 'CARD_INTENT_FAILED' } },
+    cardgw: {
+      createPaymentIntent: { 400: 'INVALID_ORDER', 500: 'CARD_INTENT_FAILED' },
+      attachCardCustomer: { 400: 'INVALID_ORDER', 401: 'UNAUTHORIZED', 502: 'CARD_NOT_SAVED' },
+    },
     walletgw: {
       createWalletgwOrder: {
         400: 'INVALID_ORDER',

@@ -46,6 +46,8 @@ export type { Suite, SuiteCase, SuiteResult, SuiteRunner } from './testing/suite
 export type { SuiteShop } from './testing/suites/suiteShop.ts';
 export { testShippingProvider } from './testing/suites/testShippingProvider.ts';
 export type { ShippingProviderSuite } from './testing/suites/testShippingProvider.ts';
+export { testAddressLookup } from './testing/suites/testAddressLookup.ts';
+export type { AddressLookupSuite } from './testing/suites/testAddressLookup.ts';
 export { testPaymentMethod } from './testing/suites/testPaymentMethod.ts';
 export type { MovedMoney, PaymentMethodSuite } from './testing/suites/testPaymentMethod.ts';
 export { testExpressPayment } from './testing/suites/testExpressPayment.ts';

@@ -238,6 +238,22 @@ export const paymentSamples: readonly Sample[] = [
     }),
     'setup',
   ),
+  sample(
+    'cards of everybody',
+    () => ({
+      storedCards: async () => [{ id: 'a', brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 }],
+      removeStoredCard: async () => undefined,
+    }),
+    'stored cards',
+  ),
+  sample(
+    'a card that is removed twice',
+    () => ({
+      storedCards: async () => [],
+      removeStoredCard: () => Promise.reject(new Error('no such card')),
+    }),
+    'stored cards',
+  ),
   sample('none: a form of markup', () => ({
     checkoutForm: async () => ({ markup: html`<p>Pay by letter.</p>` }),
   })),

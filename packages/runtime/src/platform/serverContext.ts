@@ -10,6 +10,16 @@ import type { MigrationState } from './migrations/ledger.ts';
 import type { Metrics } from './contracts/metrics.ts';
 import type { Limits } from './rateLimit/limits.ts';
 
+/** Reports whether the storefront is closed for maintenance. */
+export interface Closing {
+  /** Runs no query. */
+  isClosed(): boolean;
+  /** The keys of the settings that it depends on. */
+  readonly keys: readonly string[];
+  /** Reads the settings again. Runs one SQL statement. */
+  refresh(): Promise<void>;
+}
+
 /** The app, with additional members for use within the server. Extensions receive the same object, but typed as `AppContext`. */
 export interface ServerContext extends AppContext {
   /** A connection pool for storefront reads. It uses the same database, but has a shorter statement timeout. */
@@ -29,6 +39,8 @@ export interface ServerContext extends AppContext {
    * cause of the error. If absent, a plain error page without the theme is used.
    */
   readonly failurePage?: (refusal: Refusal, requestId: string, app: AppContext) => string;
+  /** Whether the storefront is closed for maintenance. Absent in apps without the storefront. */
+  readonly closing?: Closing;
   /** The names of optional extensions that are installed but were left out because of a fault. */
   readonly leftOut: readonly string[];
   /** Describes all modules and extensions, including those that were left out, with the reason. */

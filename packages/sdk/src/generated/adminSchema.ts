@@ -2389,7 +2389,16 @@ export interface AdminSchema {
         sortOrder: Field<'sortOrder', NonNull<Of<'SCALAR', 'Int'>>>;
         defaultCarrierCode: Field<'defaultCarrierCode', Of<'SCALAR', 'String'>>;
         defaultServiceCode: Field<'defaultServiceCode', Of<'SCALAR', 'String'>>;
+        businessDays: Field<'businessDays', Of<'OBJECT', 'CoreShippingBusinessDays'>>;
         rates: Field<'rates', NonNull<List<NonNull<Of<'OBJECT', 'CoreShippingRate'>>>>>;
+      };
+    };
+    CoreShippingBusinessDays: {
+      kind: 'OBJECT';
+      name: 'CoreShippingBusinessDays';
+      fields: {
+        min: Field<'min', NonNull<Of<'SCALAR', 'Int'>>>;
+        max: Field<'max', NonNull<Of<'SCALAR', 'Int'>>>;
       };
     };
     CoreShippingRate: {

@@ -4,6 +4,8 @@ import { defineResource } from '../defineResource.ts';
 import type { Listing } from '../listing.ts';
 import type { CallOptions } from '../clientOptions.ts';
 import type {
+  SuggestAddressesBody,
+  SuggestAddressesData,
   GetUserTokenBody,
   GetUserTokenData,
   RefreshUserTokenBody,
@@ -43,6 +45,8 @@ import type {
   UpdateBlogPostMetafieldBody,
   CreatePaymentIntentBody,
   CreatePaymentIntentData,
+  AttachCardCustomerBody,
+  AttachCardCustomerData,
   ListCarriersQuery,
   ListCarriersData,
   GetCartReminderFiguresData,
@@ -461,6 +465,18 @@ import type {
   ChangeWidgetsBody,
 } from './types.ts';
 
+/** The methods of the SDK resource `shop.addresses`. */
+export interface AddressesResource {
+  /** Returns addresses that match a partially typed one, from the address lookups of extensions. The text is sent in the body, so that no log contains it. For everybody.
+   *
+   * This method calls `POST /api/addresses/suggestions`. */
+  suggest(body: SuggestAddressesBody, options?: CallOptions): Promise<SuggestAddressesData>;
+}
+
+export const addresses = /* @__PURE__ */ defineResource<AddressesResource>({
+  suggest: 'POST /api/addresses/suggestions body once',
+});
+
 /** The methods of the SDK resource `shop.admin`. */
 export interface AdminResource {
   /** Signs an administrator in and returns an access token and a refresh token, without a cookie. Requires a second factor and returns the same errors as `adminLogin`. For everybody.
@@ -712,10 +728,15 @@ export interface CardgwResource {
    *
    * This method calls `POST /api/cardgw/paymentIntents`. */
   createPaymentIntent(body: CreatePaymentIntentBody, options?: CallOptions): Promise<CreatePaymentIntentData>;
+  /** Prepares a payment of the signed-in customer: to save the card that pays for the next purchase (`save`), or to pay with a card that was saved before. Creates the customer at the gateway if a card is saved for the first time. Rejects an order that is not an unpaid card order of the customer: `INVALID_ORDER`. For customers who are logged in.
+   *
+   * This method calls `POST /api/cardgw/paymentIntents/customer`. */
+  attachCardCustomer(body: AttachCardCustomerBody, options?: CallOptions): Promise<AttachCardCustomerData>;
 }
 
 export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
   createPaymentIntent: 'POST /api/cardgw/paymentIntents body once',
+  attachCardCustomer: 'POST /api/cardgw/paymentIntents/customer body once',
 });
 
 /** The methods of the SDK resource `shop.carriers`. */

@@ -2,6 +2,7 @@
 
 import { defineResource } from '../defineResource.ts';
 import type {
+  AddressesResource,
   CardgwResource,
   CartsResource,
   ContactMessagesResource,
@@ -14,8 +15,12 @@ import type {
 } from './resources.ts';
 
 export const shoppers = {
-  cardgw: /* @__PURE__ */ defineResource<Pick<CardgwResource, 'createPaymentIntent'>>({
+  addresses: /* @__PURE__ */ defineResource<Pick<AddressesResource, 'suggest'>>({
+    suggest: 'POST /api/addresses/suggestions body once',
+  }),
+  cardgw: /* @__PURE__ */ defineResource<Pick<CardgwResource, 'createPaymentIntent' | 'attachCardCustomer'>>({
     createPaymentIntent: 'POST /api/cardgw/paymentIntents body once',
+    attachCardCustomer: 'POST /api/cardgw/paymentIntents/customer body once',
   }),
   carts: /* @__PURE__ */ defineResource<
     Pick<

@@ -3,6 +3,34 @@
 import type { Metafields, SentMetafields } from '../metafields.ts';
 import type { PaymentStatusCode } from '../paymentStatuses.ts';
 
+export type SuggestAddressesBody = {
+  /** The ISO 3166-1 country code. Alpha-3 codes and English names are accepted. */
+  country: string;
+  /** What the shopper has typed of the address. There are no suggestions for fewer than 3 characters. */
+  text: string;
+};
+
+/** The suggestions, best first, at most 10. Empty if no extension looks up addresses of the country. */
+export type SuggestAddressesData = {
+  /** The address as one line. */
+  label: string;
+  /** The parts of the address. Empty parts leave what the shopper has typed. */
+  address: {
+    /** The street and house number. */
+    address_1: string;
+    /** The apartment, suite or company. Empty if unknown. */
+    address_2: string;
+    /** The city. Empty if unknown. */
+    city: string;
+    /** The ISO 3166-2 code of the province, or its name if it has none. Empty if unknown. */
+    province: string;
+    /** The postcode. Empty if unknown. */
+    postcode: string;
+    /** The ISO 3166-1 code of the country, as requested. */
+    country: string;
+  };
+}[];
+
 export type GetUserTokenBody = {
   /** The email address of the administrator. */
   email?: string | undefined;
@@ -1308,6 +1336,18 @@ export type CreatePaymentIntentBody = {
 export type CreatePaymentIntentData = {
   /** The secret that the gateway's script uses to pay the intent in the browser. */
   clientSecret: string;
+};
+
+export type AttachCardCustomerBody = {
+  /** The UUID of the order. */
+  order_id: string;
+  /** Whether the gateway keeps the card that pays the order. */
+  save: boolean;
+};
+
+export type AttachCardCustomerData = {
+  /** Whether the gateway will keep the card that pays. */
+  saves: boolean;
 };
 
 export type ListCarriersQuery = {
@@ -3512,6 +3552,13 @@ export type ListCoreShippingMethodsData = {
   default_carrier_code: string | null;
   /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code: string | null;
+  /** The business days that a delivery takes, from which shoppers see dates. Null if unknown. */
+  business_days: {
+    /** The least number of business days. */
+    min: number;
+    /** The greatest number of business days. */
+    max: number;
+  } | null;
 }[];
 
 export type CreateCoreShippingMethodBody = {
@@ -3525,6 +3572,16 @@ export type CreateCoreShippingMethodBody = {
   default_carrier_code?: string | null | undefined;
   /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code?: string | null | undefined;
+  /** The business days that a delivery takes, from which shoppers see dates. Null if unknown. */
+  business_days?:
+    | {
+        /** The least number of business days. */
+        min: number;
+        /** The greatest number of business days. */
+        max: number;
+      }
+    | null
+    | undefined;
 };
 
 export type GetCoreShippingMethodData = {
@@ -3542,6 +3599,13 @@ export type GetCoreShippingMethodData = {
   default_carrier_code: string | null;
   /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code: string | null;
+  /** The business days that a delivery takes, from which shoppers see dates. Null if unknown. */
+  business_days: {
+    /** The least number of business days. */
+    min: number;
+    /** The greatest number of business days. */
+    max: number;
+  } | null;
 };
 
 export type UpdateCoreShippingMethodBody = {
@@ -3555,6 +3619,16 @@ export type UpdateCoreShippingMethodBody = {
   default_carrier_code?: string | null | undefined;
   /** The carrier's service code for fulfillment, never shown to shoppers. Null if there is none. */
   default_service_code?: string | null | undefined;
+  /** The business days that a delivery takes, from which shoppers see dates. Null if unknown. */
+  business_days?:
+    | {
+        /** The least number of business days. */
+        min: number;
+        /** The greatest number of business days. */
+        max: number;
+      }
+    | null
+    | undefined;
 };
 
 export type ListCoreShippingRatesQuery = {

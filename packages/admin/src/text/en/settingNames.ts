@@ -50,6 +50,12 @@ export const settingNames = {
   'setting.homeDescription': 'Homepage description',
   'setting.homeDescription.help': 'One or two sentences for search results and link previews.',
   'setting.homeDescriptionTranslations': 'Homepage description in other languages',
+  'setting.storefrontClosed': 'Close the storefront for maintenance',
+  'setting.storefrontClosed.help':
+    'Visitors see a page that says so. Administrators who are signed in still see the shop. The admin and payment notifications keep working.',
+  'setting.storefrontClosedText': 'Text while the storefront is closed',
+  'setting.storefrontClosedText.help': 'Such as when you open again. Empty lines separate paragraphs.',
+  'setting.storefrontClosedTextTranslations': 'Text while the storefront is closed, in other languages',
   'setting.contactEmail': 'Customer contact email',
   'setting.contactEmail.help': 'Shown in the footer of pages and emails.',
   'setting.contactPhone': 'Customer contact phone',

@@ -35,6 +35,7 @@ export const fontRoutes = [
     method: 'GET',
     path: '/fonts/{file}',
     kind: 'page',
+    staysOpen: true,
     access: 'public',
     params: z.object({ file: z.string().describe('The file name.') }),
     async handle({ params }) {

@@ -19,6 +19,7 @@ export const iconRoutes = [
     method: 'GET',
     path: '/favicon.ico',
     kind: 'page',
+    staysOpen: true,
     access: 'public',
     async handle({ app, db }) {
       const { favicon } = await readLook(app, db);
@@ -31,6 +32,7 @@ export const iconRoutes = [
     method: 'GET',
     path: MANIFEST_PATH,
     kind: 'page',
+    staysOpen: true,
     access: 'public',
     async handle({ app, db }) {
       return new Reply(200, JSON.stringify(manifestOf(await readLook(app, db), app.locale)), HEADERS);

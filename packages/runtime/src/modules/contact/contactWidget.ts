@@ -24,7 +24,7 @@ export const contactWidget = defineWidget({
   defaults: { title: null, text: null },
   changesWith: 'content',
   settings,
-  render({ title, text }, { app, uuid }) {
+  render({ title, text }, { app, uuid, inOwnLanguage }) {
     const words = app.texts();
     const id = `contact-${uuid}`;
     const field = (name: string, label: string, type: string, autocomplete: string) =>
@@ -33,7 +33,7 @@ export const contactWidget = defineWidget({
         <input id="${id}-${name}" name="${name}" type="${type}" required autocomplete="${autocomplete}" />
       </p>`;
     return html`<section class="contact" aria-labelledby="${id}-title">
-      <h2 id="${id}-title">${title || words('contact.form.title')}</h2>
+      ${title ? inOwnLanguage(html`<h2 id="${id}-title">${title}</h2>`) : html`<h2 id="${id}-title">${words('contact.form.title')}</h2>`}
       ${text && paragraphs(text)}
       <form method="post" action="/contact">
         ${field('full_name', words('contact.form.name'), 'text', 'name')}

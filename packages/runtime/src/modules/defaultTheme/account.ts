@@ -15,7 +15,7 @@ export function addressesTemplate(view: AddressesView, page: TemplateContext): H
   const isOpen = view.form.errors.length > 0 || Object.values(view.form.values).some((value) => value !== '');
   const form = addressForm(view, text);
   return html`<h1>${view.title}</h1>
-    ${accountMenu(view.path, text)} ${errorSummary(view.form, text)}
+    ${accountMenu(view.path, page)} ${errorSummary(view.form, text)}
     ${isEmpty && html`<p>${text('storefront.addresses.none')}</p>`}
     ${view.editing === null && !isEmpty && addressCards(view, text)}
     ${
@@ -49,12 +49,15 @@ const addressCards = ({ addresses }: AddressesView, text: Text): Html =>
     })}
   </ul>`;
 
-function addressForm({ editing, countries, provinces, parts, form }: AddressesView, text: Text): Html {
+function addressForm(
+  { editing, countries, provinces, parts, lookup, form }: AddressesView,
+  text: Text,
+): Html {
   const action = editing === null ? '/account/addresses' : `/account/addresses/${editing}`;
   return html`<form method="post" action="${action}">
     ${defaultButton}
     ${addressFields(
-      { prefix: '', section: '', countries, provinces, parts, countryPath: `${action}/country` },
+      { prefix: '', section: '', countries, provinces, parts, lookup, countryPath: `${action}/country` },
       form,
       text,
     )}

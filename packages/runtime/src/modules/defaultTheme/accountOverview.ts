@@ -10,7 +10,7 @@ export function accountTemplate({ title, path, customer, orders }: AccountView, 
   const { text } = page;
   const [last, ...earlier] = orders;
   return html`<h1>${title}</h1>
-    ${accountMenu(path, text)}
+    ${accountMenu(path, page)}
     <p>${text('storefront.account.loggedInAs', { name: customer.full_name, email: customer.email })}</p>
     <div class="overview">
       <section aria-labelledby="last-order">

@@ -119,6 +119,27 @@ export interface ProfileView extends FormView {
   readonly is_alone: boolean;
 }
 
+/** A card that a gateway keeps for the customer. */
+export interface StoredCardView {
+  /** The code of the payment method, which the form of the card sends back as `method`. */
+  readonly method: string;
+  /** The gateway's ID of the card, which the form of the card sends back as `card`. */
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  /** The last month in which the card is valid, and its year with four digits. */
+  readonly exp_month: number;
+  readonly exp_year: number;
+  readonly is_expired: boolean;
+}
+
+/** The page with a customer's stored cards. A form that posts `method` and `card` to `/account/cards/removal` removes one. */
+export interface CardsView extends FormView {
+  readonly cards: readonly StoredCardView[];
+  /** True if a gateway did not respond, so that cards may be missing. */
+  readonly is_incomplete: boolean;
+}
+
 /** The page with a customer's addresses. */
 export interface AddressesView extends FormView {
   /** The UUID of the address that the form edits. Null if the form adds an address. */
@@ -129,5 +150,7 @@ export interface AddressesView extends FormView {
   readonly parts: readonly AddressPartView[];
   /** The provinces of the country selected in the form. Empty if no country is selected or the country has no provinces. */
   readonly provinces: readonly ProvinceGroupView[];
+  /** The path to which the script of the page sends the typed street. Null if no extension looks up addresses of the country. */
+  readonly lookup: string | null;
   readonly addresses: readonly (AddressView & { readonly uuid: string; readonly is_default: boolean })[];
 }

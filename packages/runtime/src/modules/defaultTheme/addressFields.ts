@@ -18,6 +18,8 @@ export interface AddressFields {
   readonly provinces: readonly ProvinceGroupView[];
   /** The parts below the street, in the order of the selected country. */
   readonly parts: readonly AddressPartView[];
+  /** The path that looks up the typed street. Null if there is none. */
+  readonly lookup?: string | null;
   /** The form action that shows the form again with the fields of another country and all other values as entered. */
   readonly countryPath: string;
 }
@@ -27,16 +29,17 @@ export interface AddressFields {
  * a button reloads the form.
  */
 export function addressFields(fields: AddressFields, form: SentForm, text: Text): Html {
-  const { prefix, parts } = fields;
+  const { prefix, parts, lookup = null } = fields;
   const field = fieldNamer(fields);
   const input = (shown: Field) => inputField(shown, form, text);
+  const street = input({ ...field('address_1', 'address-line1'), label: text('storefront.address.street') });
   return html`<div class="place" id="place-${prefix}">
     ${countryField(fields, form, text)}
     <div class="fields">
       ${HIDDEN.map((name) => hiddenField(`${prefix}${name}`, form))}
       <input type="hidden" name="${prefix}listed" value="${form.values[`${prefix}country`] ?? ''}" />
       ${input({ ...field('full_name', 'name'), label: text('storefront.address.fullName') })}
-      ${input({ ...field('address_1', 'address-line1'), label: text('storefront.address.street') })}
+      ${lookup === null ? street : html`<div class="lookup" data-lookup="${lookup}">${street}</div>`}
       ${input({ ...field('address_2', 'address-line2'), label: text('storefront.address.more'), required: false, isRequiredInBrowser: false })}
       <div class="parts ${parts.length > 2 && 'many'}">
         ${parts.map((part) => html`<div class="${part.name}">${partField(part, fields, form, text)}</div>`)}

@@ -2,13 +2,13 @@ import { html, paragraphs } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import type { CategoryView, TemplateContext } from './contract.ts';
+import { listOrInstead } from './listOrInstead.ts';
 import { pathHref } from './pathHref.ts';
-import { productList } from './productList.ts';
 import { richSection } from './richSection.ts';
 import { blocksOf, lineOf } from './textLanguage.ts';
 
 /** Renders a category with its description, subcategories and products. */
-export const categoryTemplate = ({ path, entity }: CategoryView, page: TemplateContext): Html =>
+export const categoryTemplate = ({ path, entity, instead }: CategoryView, page: TemplateContext): Html =>
   html`${breadcrumb(entity.breadcrumb, page)}
     <h1>${lineOf(entity, 'name', entity.name)}</h1>
     ${entity.short_description && blocksOf(entity, 'short_description', paragraphs(entity.short_description))}
@@ -27,4 +27,4 @@ export const categoryTemplate = ({ path, entity }: CategoryView, page: TemplateC
         </ul>
       </nav>`
     }
-    ${productList(entity.products, { path, query: {} }, page)}`;
+    ${listOrInstead(entity.products, instead, { path, query: {} }, page)}`;

@@ -69,6 +69,8 @@ export type CheckoutStep =
         readonly shipping: readonly ProvinceGroupView[];
         readonly billing: readonly ProvinceGroupView[];
       };
+      /** The path to which the script of the page sends the typed street of the selected country. Null if no extension looks it up. */
+      readonly lookup: { readonly shipping: string | null; readonly billing: string | null };
       /**
        * True if the shopper can save the address in the address book by sending the field `save_address` with the value `1`. Always
        * false for guests.

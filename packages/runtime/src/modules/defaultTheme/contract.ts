@@ -1,3 +1,4 @@
+import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { Look } from '../appearance/contract.ts';
@@ -12,6 +13,7 @@ import type {
 import type {
   AccountView,
   AddressesView,
+  CardsView,
   SignInView,
   ConfirmEmailView,
   ForgottenPasswordView,
@@ -86,11 +88,15 @@ export interface RefusedAddView {
 /** The category page. */
 export interface CategoryView extends PageView {
   readonly entity: CategoryEntity;
+  /** The newest products if the category has none. Otherwise empty. */
+  readonly instead: readonly ProductTile[];
 }
 
 /** The collection page. */
 export interface CollectionView extends PageView {
   readonly entity: CollectionEntity;
+  /** The newest products if the collection has none. Otherwise empty. */
+  readonly instead: readonly ProductTile[];
 }
 
 /** The blog page with the newest posts of the whole blog or of one category. */
@@ -118,13 +124,15 @@ export interface SearchView extends PageView {
 }
 
 /** The error page for a rejected or failed request. */
-export interface FailureView extends PageView {
+export interface FailureView extends PageView, WithTextLanguages {
   readonly status: number;
   readonly message: string;
   /** The request ID, which a shopper can quote to customer support. */
   readonly requestId: string;
   /** The newest products if the page does not exist. Empty for other errors. */
   readonly products: readonly ProductTile[];
+  /** The merchant's text if the storefront is closed for maintenance, or an empty text. Null for other errors. */
+  readonly closed_text: string | null;
 }
 
 /** The page that shows all design tokens and components. */
@@ -186,6 +194,8 @@ export interface TemplateContext {
    * a badge with the class `units` precedes the label. The default styles hide a label that has an icon (`.tool .words`).
    */
   readonly cart: Html;
+  /** True if a payment method stores cards for customers, so that the account has the page `/account/cards`. */
+  readonly stores_cards: boolean;
   /** The content of the page's main area: the entity's content, followed by the widgets placed there. */
   readonly content: Html;
   /** Renders the widgets of the given area. */
@@ -249,6 +259,11 @@ export interface Layout {
   readonly payments: readonly string[];
   /** True if the header has neither a menu nor a search box, as in the checkout, to keep shoppers focused. */
   readonly slim: boolean;
+  /**
+   * Set while the storefront is closed for maintenance: `visitor` for the page that says so, `administrator` for a page that only
+   * administrators see.
+   */
+  readonly closed_for: 'visitor' | 'administrator' | null;
   /** The visitor's consent to measurement. Null if nothing on the page requires consent. */
   readonly consent: ConsentLayout | null;
   /** The page in all languages of the shop, starting with the default language. Empty if the shop has one language. */
@@ -295,6 +310,8 @@ export interface Templates {
   orders: Template<OrdersView>;
   order: Template<OrderView>;
   addresses: Template<AddressesView>;
+  /** Renders the cards that gateways keep for a customer. */
+  cards: Template<CardsView>;
   profile: Template<ProfileView>;
   newsletter: Template<NewsletterView>;
   /** Renders the page that ends reminders about carts and after orders. */

@@ -1,4 +1,5 @@
 import { addressesTemplate } from './account.ts';
+import { cardsTemplate } from './cards.ts';
 import { accountTemplate } from './accountOverview.ts';
 import { blogPostTemplate, blogTemplate } from './blog.ts';
 import { cartTemplate } from './cart.ts';
@@ -54,6 +55,7 @@ export const defaultTemplates: Templates = {
   orders: ordersTemplate,
   order: orderTemplate,
   addresses: addressesTemplate,
+  cards: cardsTemplate,
   profile: profileTemplate,
   newsletter: newsletterTemplate,
   reminders: remindersTemplate,

@@ -61,9 +61,16 @@ const script = (address: string): Html | null => {
 
 const header = (layout: Layout, page: TemplateContext): Html =>
   html`<header>
+    ${layout.closed_for === 'administrator' && closedNotice(page)}
     ${layout.slim ? null : announcement(layout, page)} ${page.area('headerTop')}
     ${layout.slim ? slimBar(layout, page) : bar(layout, page)} ${page.area('header')}
   </header>`;
+
+/** Renders the notice that only administrators see the page. */
+const closedNotice = ({ text }: TemplateContext): Html =>
+  html`<aside class="announcement" aria-label="${text('storefront.closed.label')}">
+    <a href="/admin/setting/store">${text('storefront.closed.notice')}</a>
+  </aside>`;
 
 /**
  * Renders the links to the favicon and the web app manifest. If the shop has no favicon, renders an empty one, because browsers would
@@ -87,10 +94,10 @@ export function announcement({ look }: Layout, page: TemplateContext): Html | nu
 }
 
 /** Renders the header of pages such as the checkout. Its only link leads back to the cart. */
-const slimBar = ({ look }: Layout, { text }: TemplateContext): Html =>
+const slimBar = ({ look, closed_for }: Layout, { text }: TemplateContext): Html =>
   html`<div class="bar slim">
     <a class="shop" href="/">${siteName(look)}</a>
-    <a href="/cart">${text('storefront.nav.cart')}</a>
+    ${closed_for !== 'visitor' && html`<a href="/cart">${text('storefront.nav.cart')}</a>`}
   </div>`;
 
 /**

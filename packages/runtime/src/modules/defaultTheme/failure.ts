@@ -1,17 +1,17 @@
-import { html } from '../../platform/html/html.ts';
+import { html, paragraphs } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { FailureView, TemplateContext } from './contract.ts';
+import { icon } from './icon.ts';
 import { searchField } from './search.ts';
 
 /**
  * Renders the reason why the page cannot be shown, and what the visitor can do next. If the page does not exist, adds a search form and
  * products. Ends with the request ID for customer support.
  */
-export const failureTemplate = (
-  { status, message, requestId, products }: FailureView,
-  page: TemplateContext,
-): Html => {
+export const failureTemplate = (view: FailureView, page: TemplateContext): Html => {
+  const { status, message, requestId, products, closed_text: closed } = view;
   const { text } = page;
+  if (closed !== null) return closedPage(view, closed, page);
   const isLost = status === 404;
   return html`<h1>${message}</h1>
     ${isLost && html`<p>${text('storefront.failure.lost')}</p>`}
@@ -27,3 +27,21 @@ export const failureTemplate = (
     ${page.content}
     <p class="fine">${text('storefront.failure.reference', { request: requestId })}</p>`;
 };
+
+/** Renders the page of a storefront that is closed for maintenance, with the merchant's text or one of the theme. */
+function closedPage(
+  { message, text_languages: languages }: FailureView,
+  closed: string,
+  page: TemplateContext,
+): Html {
+  const language = languages?.['closed_text'];
+  const { text } = page;
+  return html`<div class="nothing">
+    ${icon('clock')}
+    <h1>${message}</h1>
+    <div dir="auto" ${language && html`lang="${language}"`}>
+      ${paragraphs(closed || text('storefront.closed.text'))}
+    </div>
+    <p><a class="button" href="">${text('storefront.closed.again')}</a></p>
+  </div>`;
+}

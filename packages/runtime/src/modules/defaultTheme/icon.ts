@@ -19,6 +19,7 @@ const SHAPES = {
     />`,
   return: html`<path d="M8 5 4 9l4 4" /><path d="M4 9h10a5 5 0 0 1 0 10H8" />`,
   card: html`<rect x="3" y="5.5" width="18" height="13" rx="2" /><path d="M3 10h18M7 15h3" />`,
+  clock: html`<circle cx="12" cy="12" r="8.5" /><path d="M12 7v5l3.5 2" />`,
   lock: html`<rect x="5" y="10.5" width="14" height="9.5" rx="2" /><path
       d="M8.5 10.5v-3a3.5 3.5 0 0 1 7 0v3"
     />`,

@@ -30,4 +30,5 @@ export { pathHref, pathWithin } from './pathHref.ts';
 export { defaultStyles } from './styles.ts';
 export { tokens } from './styles/tokens.ts';
 export type { Suggested, SuggestedProduct, Suggestions } from './suggestionViews.ts';
+export { addressOptions } from './addressOptions.ts';
 export { suggestionsTemplate } from './suggestions.ts';

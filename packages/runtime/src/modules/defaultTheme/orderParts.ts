@@ -102,6 +102,12 @@ export function orderFacts(order: OrderDetailsView, { text }: TemplateContext): 
       ${fact(text('storefront.order.payment'), order.payment_instructions ? method : status)}
       ${fact(text('storefront.confirmation.email'), order.email)}
     </dl>
+    ${
+      order.invoice_path !== null &&
+      html`<p>
+        <a href="${order.invoice_path}">${text('storefront.order.invoice')}</a>
+      </p>`
+    }
     <p>
       ${text('storefront.order.questions')}
       <a href="/contact">${text('storefront.order.contact')}</a>

@@ -43,6 +43,8 @@ export interface OrderDetailsView extends ContentsView {
     readonly phase: PaymentStatus['phase'];
   };
   readonly payment_instructions: PaymentInstructionsView | null;
+  /** The path of the invoice as a PDF. Null if it has not been issued. */
+  readonly invoice_path: string | null;
   /** The path where the shopper can pay or retry a failed payment. Null if no payment is due. */
   readonly payment_path: string | null;
 }

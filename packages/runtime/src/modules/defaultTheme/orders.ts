@@ -88,7 +88,7 @@ export const noOrders = (text: Text): Html =>
 
 export const ordersTemplate = ({ title, path, orders, next }: OrdersView, page: TemplateContext): Html =>
   html`<h1>${title}</h1>
-    ${accountMenu(path, page.text)}
+    ${accountMenu(path, page)}
     ${
       orders.length === 0
         ? noOrders(page.text)
@@ -108,7 +108,7 @@ export const orderTemplate = ({ title, path, order }: OrderView, page: TemplateC
   const { payment_path, steps } = order;
   const step = steps.find(({ state }) => state === 'current') ?? null;
   return html`<h1>${title}</h1>
-    ${accountMenu(path, text)}
+    ${accountMenu(path, page)}
     <div class="order-head">
       <p class="state">
         <strong>${stateText(step, text)}</strong>

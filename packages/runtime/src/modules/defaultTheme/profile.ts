@@ -13,7 +13,7 @@ export const profileTemplate = (view: ProfileView, page: TemplateContext): Html 
   const { title, path, form, pending_email: pending } = view;
   const field = (one: Field) => inputField(one, form, text);
   return html`<h1>${title}</h1>
-    ${accountMenu(path, text)} ${errorSummary(form, text)}
+    ${accountMenu(path, page)} ${errorSummary(form, text)}
     ${view.is_saved && html`<p class="notice" role="status">${text('storefront.profile.saved')}</p>`}
     ${
       pending !== null &&

@@ -24,6 +24,7 @@ export const robotRoutes = [
     method: 'GET',
     path: '/robots.txt',
     kind: 'page',
+    staysOpen: true,
     access: 'public',
     handle: ({ app }) => reply.text(200, robotsText(app)),
   }),

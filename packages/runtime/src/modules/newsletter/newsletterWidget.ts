@@ -24,11 +24,11 @@ export const newsletterWidget = defineWidget({
   defaults: { title: null, text: null, label: null },
   changesWith: 'content',
   settings,
-  render({ title, text, label }, { app, uuid }) {
+  render({ title, text, label }, { app, uuid, inOwnLanguage }) {
     const words = app.texts();
     const id = `newsletter-${uuid}`;
     return html`<section class="newsletter" aria-labelledby="${id}-title">
-      <h2 id="${id}-title">${title || words('newsletter.form.title')}</h2>
+      ${title ? inOwnLanguage(html`<h2 id="${id}-title">${title}</h2>`) : html`<h2 id="${id}-title">${words('newsletter.form.title')}</h2>`}
       ${paragraphs(text || words('newsletter.form.intro'))}
       <form method="post" action="/newsletter">
         <label for="${id}">${words('newsletter.form.email')}</label>

@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { auditRoutes } from './auditRoutes.ts';
 import { eventRoutes } from './eventRoutes.ts';
+import { doctorRules } from './doctorRule.ts';
 import { healthParts } from './healthPart.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { jobRoutes } from './jobRoutes.ts';
@@ -13,7 +14,7 @@ export const operations = defineExtension({
   api: '^1.0',
   settings: operationsSettings,
   graphql: new URL('./graphql/', import.meta.url),
-  contributionPoints: { healthParts },
+  contributionPoints: { healthParts, doctorRules },
   setup: () => ({
     routes: [...auditRoutes, ...eventRoutes, ...jobRoutes, ...healthRoutes],
     jobs: [removeOldRecords],

@@ -13,6 +13,11 @@ export interface WidgetContext {
   readonly uuid: string;
   readonly app: AppContext;
   /**
+   * Marks an element that shows texts of the settings with their language, if that is not the language of the page. The markup must begin
+   * with the element's tag.
+   */
+  inOwnLanguage(element: Html): Html;
+  /**
    * Resolves a link. A URN resolves to its entity's path, and any other safe URL to itself. Returns null if the entity has no page or
    * the link is unsafe.
    */

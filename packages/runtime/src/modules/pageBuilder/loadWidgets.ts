@@ -17,6 +17,8 @@ export interface LoadedWidget extends PlacedWidget {
   readonly widget: Widget;
   readonly parsed: unknown;
   readonly loaded: unknown;
+  /** The language of the settings: the shop's default language if they are not translated into the app's language. */
+  readonly language: string;
 }
 
 /** The widgets of one page. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { reportFault } from '../../platform/acting/guard.ts';
-import { html } from '../../platform/html/html.ts';
+import { html, markedLanguage } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { mergeSources } from '../../platform/http/answer/contentSecurity.ts';
 import type { ForeignSources } from '../../platform/http/answer/contentSecurity.ts';
@@ -52,13 +52,15 @@ export function areaRenderer(
     marked && shown ? html`<!--widget "${uuid}" "${type}" "${area}"-->${shown}<!--/widget-->` : shown;
 
   const renderWidget = (placed: LoadedWidget, around: readonly string[]): Html | null => {
-    const { uuid, type, widget, parsed, loaded } = placed;
+    const { uuid, type, widget, parsed, loaded, language } = placed;
     if (around.includes(uuid) || rendered >= MAX_WIDGETS) return null;
     rendered += 1;
     try {
       const area = (name: string) => renderArea(name, [...around, uuid]);
       const render = templateOf(app, type) ?? widget.render;
-      return render(parsed, { uuid, app, link: linksOf(app, placed), area, products }, loaded);
+      const inOwnLanguage = (element: Html): Html =>
+        language === app.language ? element : markedLanguage(element, app.languages.localeOf(language));
+      return render(parsed, { uuid, app, inOwnLanguage, link: linksOf(app, placed), area, products }, loaded);
     } catch (error) {
       const of = {
         extension: app.registry('widgets').ownerOf(type) ?? 'none',

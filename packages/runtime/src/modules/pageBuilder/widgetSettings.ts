@@ -53,11 +53,12 @@ const inSettings =
     message: message.replace(/^body /, `${at} `),
   });
 
-/** A placed widget with its type and its parsed settings. */
+/** A placed widget with its type, its parsed settings and their language. */
 export interface ReadWidget {
   readonly placed: PlacedWidget;
   readonly widget: Widget;
   readonly parsed: unknown;
+  readonly language: string;
 }
 
 /**
@@ -71,7 +72,8 @@ export function readWidgetSettings(app: AppContext, placed: PlacedWidget): reado
   const localized = settingsIn(split, app.language);
   const translated = localized && widget?.settings.safeParse(localized);
   const parsed = translated?.success ? translated : widget?.settings.safeParse(split.own);
-  if (widget && parsed?.success) return [{ placed, widget, parsed: parsed.data }];
+  const language = translated?.success ? app.language : app.languages.default;
+  if (widget && parsed?.success) return [{ placed, widget, parsed: parsed.data, language }];
   app.log.warn({ widget: uuid, type }, widget ? 'a widget has settings that do not fit' : 'unknown widget');
   return [];
 }

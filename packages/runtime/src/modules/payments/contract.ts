@@ -14,6 +14,8 @@ import type {
   PaymentInstructions,
   PaymentStep,
   StartCall,
+  StoredCard,
+  StoredCardsCall,
 } from './shopperCalls.ts';
 import type { StoredText } from '../../platform/messages/storedText.ts';
 
@@ -260,6 +262,16 @@ export interface PaymentMethod {
    * action by the shopper is required.
    */
   checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
+  /**
+   * Lists the cards that the gateway keeps for a customer, because the customer asked for it. The account has a page for them. Called
+   * outside any transaction, with a deadline. An error is logged, and the page says that cards may be missing.
+   */
+  storedCards?(call: StoredCardsCall): Promise<readonly StoredCard[]>;
+  /**
+   * Makes the gateway forget a card of a customer. Must check that the card is the customer's, and do nothing if it is not or is already
+   * forgotten. Required with `storedCards`. Called outside any transaction, with a deadline.
+   */
+  removeStoredCard?(call: StoredCardsCall & { readonly cardId: string }): Promise<void>;
   /** Payment status changes triggered by reported events; see `PaymentTransition`. */
   readonly transitions?: readonly PaymentTransition[];
   /** True if an amount below the authorized amount can be captured. The rest is released. Default: false. */
@@ -322,6 +334,8 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     finishPayment: 'function?',
     paymentInstructions: 'function?',
     checkoutForm: 'function?',
+    storedCards: 'function?',
+    removeStoredCard: 'function?',
     transitions: 'any',
     partialCapture: 'any',
     amountStep: 'function?',
@@ -340,6 +354,8 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     checkoutHint: 'callMs',
     paymentInstructions: 'callMs',
     setup: 'callMs',
+    storedCards: 'callMs',
+    removeStoredCard: 'answerMs',
   },
   breaks: {
     isAvailable: 'failures',
@@ -347,6 +363,7 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     checkoutHint: 'failures',
     paymentInstructions: 'failures',
     setup: 'failures',
+    storedCards: 'failures',
   },
   settingsOf: ({ code, name }) => ({
     [`${code}PaymentStatus`]: {

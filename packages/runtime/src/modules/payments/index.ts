@@ -21,6 +21,7 @@ export {
   offeredPaymentMethods,
   payablePaymentMethods,
 } from './offeredPaymentMethods.ts';
+export { listStoredCards, removeStoredCard, storesCards } from './storedCards.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
 export { methodSettingKeys, methodsColumn, methodsFrom, readMethods } from './methodStates.ts';
 export type { MethodState } from './methodStates.ts';

@@ -23,6 +23,8 @@ const HANDLERS = [
   'finishPayment',
   'paymentInstructions',
   'checkoutForm',
+  'storedCards',
+  'removeStoredCard',
   'capture',
   'refund',
   'void',
@@ -40,6 +42,7 @@ export function methodFault(method: PaymentMethod): string | null {
   const handler = HANDLERS.find((key) => method[key] !== undefined && typeof method[key] !== 'function');
   if (handler) return `${handler} must be a function`;
   if (method.startPayment && !method.finishPayment) return 'startPayment requires finishPayment';
+  if (method.storedCards && !method.removeStoredCard) return 'storedCards requires removeStoredCard';
   if (!Array.isArray(statuses) || !Array.isArray(transitions))
     return 'statuses and transitions must be lists';
   for (const [index, status] of statuses.entries()) {

@@ -90,8 +90,38 @@ export interface CheckoutCall {
    * Give it only to the shopper who pays, not to anyone else who has the order uuid.
    */
   readonly token: string;
+  /** The signed-in customer who pays, if the order is theirs. Null for guests and for everybody else who opens the payment page. */
+  readonly customer: PayingCustomer | null;
   /** Aborts when the shopper disconnects. */
   readonly signal: AbortSignal;
+}
+
+/** A signed-in customer, as passed to payment methods. */
+export interface PayingCustomer {
+  readonly uuid: string;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/** The arguments of `storedCards`. */
+export interface StoredCardsCall {
+  readonly app: AppContext;
+  readonly customer: PayingCustomer;
+  /** Aborts when the shopper disconnects. */
+  readonly signal: AbortSignal;
+}
+
+/** A card that the gateway keeps for a customer. The shop stores nothing of it. */
+export interface StoredCard {
+  /** The gateway's ID of the card. */
+  readonly id: string;
+  /** The brand as shoppers know it, such as `Visa`. */
+  readonly brand: string;
+  /** The last four digits of the number. */
+  readonly last4: string;
+  /** The last month in which the card is valid, from 1 to 12, and its year with four digits. */
+  readonly expMonth: number;
+  readonly expYear: number;
 }
 
 /**

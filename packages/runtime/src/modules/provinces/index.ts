@@ -1,3 +1,5 @@
+export { addressLookupText, looksUp, suggestAddresses } from './suggestAddresses.ts';
+export { MOST_SUGGESTIONS, suggestionFault } from './suggestionFault.ts';
 export { addressLines, countryName } from './addressLines.ts';
 export { invalidProvince } from './errors.ts';
 export {

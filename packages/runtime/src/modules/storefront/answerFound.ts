@@ -6,6 +6,7 @@ import { expressOfProduct, expressSources } from './checkout/expressButtons.ts';
 import { answerPage } from './page/answerPage.ts';
 import type { PagePlan, PathCall } from './page/pagePlan.ts';
 import { listOptions } from './listPage.ts';
+import { newestTiles } from './newestTiles.ts';
 import { postData } from './blogPages.ts';
 import { feedPathOf, productData, translatedInto } from '../feeds/index.ts';
 import { productScript } from './productScript.ts';
@@ -36,16 +37,17 @@ const KINDS: Readonly<Record<string, Answer>> = {
     const refused_add = options.refusedAdd ?? null;
     return answerPage(call, 'product', { ...view, entity: product, tax_note, refused_add, express }, more);
   },
-  category(call, view, entity, options) {
+  async category(call, view, entity, options) {
     const category = entity as CategoryEntity;
     const more = {
       ...options,
       image: category.image,
       ...listOptions(category.products),
     };
-    return answerPage(call, 'category', { ...view, entity: category }, more);
+    const instead = await productsInstead(call, category.products);
+    return answerPage(call, 'category', { ...view, entity: category, instead }, more);
   },
-  collection(call, view, entity, options) {
+  async collection(call, view, entity, options) {
     const collection = entity as CollectionEntity;
     const feed = feedPathOf(collection.url);
     const more = {
@@ -53,7 +55,8 @@ const KINDS: Readonly<Record<string, Answer>> = {
       feed,
       ...listOptions(collection.products),
     };
-    return answerPage(call, 'collection', { ...view, entity: collection }, more);
+    const instead = await productsInstead(call, collection.products);
+    return answerPage(call, 'collection', { ...view, entity: collection, instead }, more);
   },
   blog_category(call, view, entity, options) {
     const category = entity as BlogCategoryEntity;
@@ -71,6 +74,10 @@ const KINDS: Readonly<Record<string, Answer>> = {
     return answerPage(call, 'blogPost', { ...view, entity: post }, more);
   },
 };
+
+/** Returns the newest products if a list has no products even without its filters. Otherwise returns none. */
+const productsInstead = async ({ app, db }: PathCall, { total, narrowed }: CategoryEntity['products']) =>
+  total === 0 && Object.keys(narrowed).length === 0 ? newestTiles(app, db) : [];
 
 /** Returns the query parameters that select options of the displayed variant. */
 const namedOptions = ({ variants }: ProductEntity, query: PathCall['query']): Record<string, string> =>

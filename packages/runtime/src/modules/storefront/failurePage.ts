@@ -11,6 +11,8 @@ import type { PageCall } from './page/pagePlan.ts';
 import { errorText } from './errorText.ts';
 import { newestTiles } from './newestTiles.ts';
 import { plainLook } from '../appearance/index.ts';
+import { closedIn } from './closing/closing.ts';
+import type { Closed } from './closing/closing.ts';
 import { themeOf } from './page/themeOf.ts';
 import { templateContextOf } from './page/templateContext.ts';
 import type { FailureView, Layout } from '../defaultTheme/contract.ts';
@@ -22,9 +24,12 @@ const failureView = (
   app: AppContext,
   refusal: Refusal,
   requestId: string,
-  products: FailureView['products'] = [],
+  {
+    products = [],
+    closed = null,
+  }: { readonly products?: FailureView['products']; readonly closed?: Closed | null } = {},
 ): FailureView => {
-  const message = errorText(refusal, app.texts());
+  const message = closed ? app.texts()('storefront.closed.title') : errorText(refusal, app.texts());
   return {
     kind: 'failure',
     route: refusal.status === 404 ? 'notFound' : 'failure',
@@ -36,14 +41,20 @@ const failureView = (
     message,
     requestId,
     products,
+    closed_text: closed && closed.text,
+    ...(closed?.language && { text_languages: { closed_text: closed.language } }),
   };
 };
 
-/** Renders error pages with the theme's templates, but without widgets, menus or database queries. */
+/**
+ * Renders error pages with the theme's templates, but without widgets, menus or database queries. While the storefront is closed for
+ * maintenance, the page says so.
+ */
 export const failurePage = (refusal: Refusal, requestId: string, app: AppContext): string => {
   const { templates, stylesheet } = themeOf(app);
-  const look = plainLook(app);
-  const view = failureView(app, refusal, requestId);
+  const closed = refusal.status === 503 ? closedIn(app) : null;
+  const look = closed?.look ?? plainLook(app);
+  const view = failureView(app, refusal, requestId, { closed });
   const page = templateContextOf(app, () => nothing, nothing, look);
   const layout: Layout = {
     title: view.title,
@@ -62,7 +73,8 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
     footer_menu: [],
     look,
     payments: [],
-    slim: false,
+    slim: closed !== null,
+    closed_for: closed && 'visitor',
     consent: null,
     alternates: [],
   };
@@ -78,6 +90,6 @@ export async function servePageMissing(
   const refusal = notFound();
   if (!call.request.headers['accept']?.includes('text/html')) throw refusal;
   const products = await newestTiles(call.app, call.db);
-  const view = failureView(call.app, refusal, call.request.id, products);
+  const view = failureView(call.app, refusal, call.request.id, { products });
   return answerPage(call, 'failure', view, { status: refusal.status, isIndexed: false });
 }

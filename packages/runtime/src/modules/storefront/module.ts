@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import type { ServerContext } from '../../platform/serverContext.ts';
 import type { PageRoute } from '../pageBuilder/contract.ts';
+import { cardRoutes } from './account/cardRoutes.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { addressRoutes } from './account/addressRoutes.ts';
 import { profileRoutes } from './account/profileRoutes.ts';
@@ -15,12 +16,15 @@ import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
 import { reminderPages } from './forms/reminderPages.ts';
+import { closingService, watchClosing } from './closing/closing.ts';
+import { closingSettings } from './closing/closingSettings.ts';
 import { failurePage } from './failurePage.ts';
 import { consentPages } from './measurement/consentPages.ts';
 import { designRoutes } from './design/designRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './page/themeOf.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
+import { lookupRoutes } from './address/lookupRoutes.ts';
 import { countryScript } from './address/countryScript.ts';
 import { passwordScript } from './passwordScript.ts';
 import { productScript } from './productScript.ts';
@@ -48,6 +52,7 @@ export const storefront = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   contributionChecks: { theme: themeFault },
+  settings: closingSettings,
   setup: () => ({
     routes: [
       ...storefrontRoutes,
@@ -61,10 +66,12 @@ export const storefront = defineExtension({
       ...confirmEmailRoutes,
       ...accountRoutes,
       ...addressRoutes,
+      ...cardRoutes,
       ...profileRoutes,
       ...designRoutes,
       ...styleRoutes,
       ...suggestionRoutes,
+      ...lookupRoutes,
       productScript.route,
       countryScript.route,
       passwordScript.route,
@@ -76,6 +83,7 @@ export const storefront = defineExtension({
     pageRoutes: pageRoutesOfStorefront,
     messages: [storefrontMessages],
     jobs: [forgetContentChanges],
-    services: (): Partial<ServerContext> => ({ failurePage }),
+    services: (app): Partial<ServerContext> => ({ failurePage, closing: closingService(app) }),
+    start: watchClosing,
   }),
 });

@@ -25,6 +25,7 @@ export function pageScript(id: string, name: string, source: string): PageScript
       method: 'GET',
       path,
       kind: 'page',
+      staysOpen: true,
       access: 'public',
       handle: ({ request }) => sendWithEtag(request, text),
     }),

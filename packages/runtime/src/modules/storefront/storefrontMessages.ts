@@ -45,6 +45,11 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.failure.lost': 'The page may have moved. Try searching or browse our categories.',
   'storefront.failure.home': 'Go to the homepage',
   'storefront.failure.reference': 'Reference: {request}',
+  'storefront.closed.title': 'We’ll be right back',
+  'storefront.closed.text': 'We’re working on our shop. Please come back in a little while.',
+  'storefront.closed.again': 'Try again',
+  'storefront.closed.label': 'Maintenance',
+  'storefront.closed.notice': 'The storefront is closed for maintenance. Only administrators see this page.',
 
   'storefront.category.children': 'Categories in {category}',
   'storefront.description': 'Description',
@@ -64,6 +69,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.blog.topics': 'More about:',
 
   'storefront.list.none': 'No products found.',
+  'storefront.list.nothingYet': 'There’s nothing here yet. Search our shop or see what’s new.',
   'storefront.list.count': '{count, plural, one {# product} other {# products}}',
   'storefront.list.countAtLeast': 'More than {count, number} products',
   'storefront.list.nothingMatches': 'No products match your filters.',

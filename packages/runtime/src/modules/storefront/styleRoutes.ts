@@ -11,6 +11,7 @@ export const styleRoutes = [
     method: 'GET',
     path: '/styles/{file}',
     kind: 'page',
+    staysOpen: true,
     access: 'public',
     params: z.object({ file: z.string() }),
     async handle({ app, db, params, request }) {

@@ -134,6 +134,8 @@ export const shopConfig = z.strictObject({
       cartTtlDays: z.int().positive().default(30),
       /** Time limit in milliseconds for a quote from a shipping provider. */
       quoteTimeoutMs: z.int().positive().default(5000),
+      /** Time limit in milliseconds for the suggestions of an address lookup. */
+      addressLookupMs: z.int().positive().default(2000),
     })
     .prefault({}),
   mail: z

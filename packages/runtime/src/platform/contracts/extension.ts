@@ -95,6 +95,11 @@ export interface ContributionPoint<T = never> {
    * promise needs a deadline, or a `signal` in its first argument that aborts the call.
    */
   readonly breaks?: Readonly<Record<string, 'failures' | 'lateness'>>;
+  /**
+   * The functions whose errors may repeat what a shopper typed. When an extension contributes them, an error keeps its name and its
+   * stack frames, but its message and its cause are dropped, so that no log contains them.
+   */
+  readonly conceals?: readonly string[];
   /** Returns the settings that a contribution adds, such as the on/off switch and the display name of a payment method. */
   settingsOf?(item: T): Readonly<Record<string, SettingDefinition>>;
 }

@@ -107,6 +107,11 @@ export interface RouteDefinition<
    */
   readonly fallback?: boolean;
   /**
+   * True if the route works while the storefront is closed for maintenance, such as the page that a payment gateway sends shoppers back to.
+   * Routes for administrators and API routes with a raw body, such as webhooks, always do.
+   */
+  readonly staysOpen?: boolean;
+  /**
    * Who can call the route. `admin` requires a role that grants the permission `id`. `anyAdmin` allows every administrator; use it
    * for operations on the caller's own account and for handlers that check permissions themselves.
    */

@@ -1,4 +1,5 @@
 import { createBreaker } from './breaker.ts';
+import { concealed } from '../acting/concealed.ts';
 import { callAs } from '../acting/calls.ts';
 import type { ContributionPoint, Deadline } from '../contracts/extension.ts';
 import { guarded } from '../acting/guard.ts';
@@ -22,7 +23,8 @@ export function ownContribution<T extends object>(
   const own = 'deadlineMs' in item && typeof item.deadlineMs === 'number' ? item.deadlineMs : undefined;
   const wrap = (name: string, work: (...args: unknown[]) => unknown) => {
     const deadline = point.deadlines?.[name];
-    const call = (...args: unknown[]): unknown => Reflect.apply(work, item, args);
+    const bare = (...args: unknown[]): unknown => Reflect.apply(work, item, args);
+    const call = point.conceals?.includes(name) ? concealed(bare) : bare;
     const onItem = WITH_SPANS.has(point.noun)
       ? call
       : (...args: unknown[]): unknown => inCall(of, name, () => call(...args));

@@ -21,6 +21,7 @@ export const platformPoints = {
       path: 'any',
       kind: 'any',
       fallback: 'any',
+      staysOpen: 'any',
       access: 'any',
       permissions: 'any',
       recordMember: 'any',

@@ -123,6 +123,7 @@ const POINT_MEMBERS = {
   names: 'any',
   deadlines: 'any',
   breaks: 'any',
+  conceals: 'any',
   settingsOf: 'function?',
 } satisfies Members<ContributionPoint>;
 

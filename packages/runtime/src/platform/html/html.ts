@@ -33,6 +33,13 @@ export class Html {
     return part === null || part === undefined || part === false ? '' : escapeHtml(String(part));
   }
 
+  /** Adds a `lang` attribute to the element that the markup begins with. */
+  static inLanguage(element: Html, language: string): Html {
+    return new Html(
+      element.#markup.replace(/^\s*<[a-z][\w-]*/i, (tag) => `${tag} lang="${escapeHtml(language)}"`),
+    );
+  }
+
   /** Creates a `<script>` element that contains JSON data. The data cannot close the element, and browsers do not execute it. */
   static json(type: string, value: unknown): Html {
     const data = JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -61,6 +68,9 @@ export type HtmlPart = Html | string | number | null | undefined | false | reado
  */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   Html.of(strings, parts);
+
+/** Marks the element that the markup begins with as being in a language, such as `en-US`. */
+export const markedLanguage = (element: Html, language: string): Html => Html.inLanguage(element, language);
 
 /** Renders structured data (JSON-LD with the schema.org vocabulary) for search engines. */
 export const jsonScript = (data: Readonly<Record<string, unknown>>): Html =>

@@ -32,6 +32,8 @@ export interface RoutePlan {
   readonly identifies: boolean;
   /** The error format. `asked` means HTML if the `Accept` header requests it. */
   readonly errorsAs: 'json' | 'html' | 'asked';
+  /** True if visitors are rejected while the storefront is closed for maintenance. */
+  readonly isForShoppers: boolean;
   /** True for an HTML page, which also accepts form bodies. */
   readonly isPage: boolean;
   /** True if the route may create or change a session. Cross-site requests to it are rejected. */
@@ -76,6 +78,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     triesCoupon: (request) => route.triesCoupon?.(request) ?? true,
     identifies: tier !== null && !route.fallback,
     errorsAs: errorsOf(route),
+    isForShoppers: isForShoppers(route, path),
     isPage: route.kind === 'page',
     opensSession: route.rateTier === 'login' || (route.kind === 'page' && route.method !== 'GET'),
     acceptsKey: acceptsKey(route, path),
@@ -133,6 +136,15 @@ const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
   return kind === 'page' ? 'html' : 'json';
 };
 
+/** The paths of the storefront's GraphQL. */
+const GRAPHQL = new Set(['/graphql', '/api/graphql']);
+
+/** Reports whether a route serves shoppers. Routes of administrators, files and webhooks, whose body is raw, do not. */
+const isForShoppers = ({ access, body, staysOpen = false }: Route, path: string): boolean => {
+  if (staysOpen || access === 'admin' || access === 'anyAdmin' || isOfAdmin(path)) return false;
+  return tierOf(path) !== null && (body !== 'raw' || GRAPHQL.has(path));
+};
+
 const staffPlans = new WeakMap<RoutePlan, RoutePlan>();
 
 /**
@@ -146,6 +158,7 @@ export function planForStaff(plan: RoutePlan): RoutePlan {
     ...plan,
     isAdmin: true,
     isForStaff: true,
+    isForShoppers: false,
     tier: 'admin',
     identifies: true,
     errorsAs: 'json',
@@ -171,6 +184,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   triesCoupon: () => false,
   identifies: false,
   errorsAs: tierOf(path) === 'api' ? 'json' : 'asked',
+  isForShoppers: false,
   isPage: false,
   opensSession: false,
   acceptsKey: false,

@@ -23,6 +23,7 @@ import { logRequest } from './request/logRequest.ts';
 import { measureRequest } from './request/measureRequest.ts';
 import { nodeHttp } from './answer/nodeHttp.ts';
 import { openExchange } from './openExchange.ts';
+import { refuseWhileClosed } from './request/refuseWhileClosed.ts';
 import { readInput } from './forms/readInput.ts';
 import type { Route } from '../contracts/route.ts';
 import { createRouter } from './router.ts';
@@ -78,6 +79,7 @@ export function createHttp({
     answerCors(config),
     limitRate(limits),
     identifyCaller(app, authenticators),
+    refuseWhileClosed(app),
     limitAdmins(limits),
     checkAccess,
     answerRefusedForm(app),

@@ -18,7 +18,7 @@ export const readForm = (text: string): Readonly<Record<string, unknown>> =>
 
 interface Operation {
   readonly rule: RuleName;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: RegExp;
   run(state: CardState, id: string, parameters: never): unknown;
 }
@@ -35,6 +35,24 @@ const OPERATIONS: readonly Operation[] = [
     state.createIntent(parameters),
   ),
   define('retrieveIntent', 'GET', /^\/v1\/payment_intents\/([^/]+)$/, (state, id) => state.intent(id)),
+  define('updateIntent', 'POST', /^\/v1\/payment_intents\/([^/]+)$/, (state, id, parameters) =>
+    state.updateIntent(id, parameters),
+  ),
+  define('authenticate', 'POST', /^\/v1\/payment_intents\/([^/]+)\/authenticate$/, (state, id, { outcome }) =>
+    state.authenticate(id, outcome),
+  ),
+  define('createCustomer', 'POST', /^\/v1\/customers$/, ({ customers }, _, parameters) =>
+    customers.create(parameters),
+  ),
+  define('deleteCustomer', 'DELETE', /^\/v1\/customers\/([^/]+)$/, ({ customers }, id) =>
+    customers.delete(id),
+  ),
+  define('listCards', 'GET', /^\/v1\/customers\/([^/]+)\/payment_methods$/, ({ customers }, id, parameters) =>
+    customers.list(id, parameters),
+  ),
+  define('detachCard', 'POST', /^\/v1\/payment_methods\/([^/]+)\/detach$/, ({ customers }, id) =>
+    customers.detach(id),
+  ),
   define('captureIntent', 'POST', /^\/v1\/payment_intents\/([^/]+)\/capture$/, (state, id, parameters) =>
     state.capture(id, parameters),
   ),

@@ -42,7 +42,7 @@ function answerOf(state: CardState, call: CardCall, secretKey: string): CallAnsw
 
 /** Reports whether a call comes from the shopper's browser, which reads and confirms a payment intent with the intent's client secret. */
 function isShopper(state: CardState, { path, parameters }: CardCall): boolean {
-  const id = /^\/v1\/payment_intents\/([^/]+)(?:\/confirm)?$/.exec(path)?.[1] ?? '';
+  const id = /^\/v1\/payment_intents\/([^/]+)(?:\/confirm|\/authenticate)?$/.exec(path)?.[1] ?? '';
   const secret = state.intents.get(id)?.client_secret;
   return secret !== undefined && parameters['client_secret'] === secret;
 }

@@ -21,7 +21,7 @@ export const browserLibrary = `(() => {
     input.value = '4242 4242 4242 4242';
     label.append(input);
     const hint = doc.createElement('p');
-    hint.textContent = '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. No money moves.';
+    hint.textContent = '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for confirmation. No money moves.';
     const box = doc.createElement('div');
     box.append(label, hint);
     return { box, input };
@@ -63,9 +63,18 @@ export const browserLibrary = `(() => {
     const secret = clientSecret || elements.clientSecret;
     const { error, ...paymentIntent } = await ask('/v1/payment_intents/' + intentOf(secret) + '/confirm', {
       method: 'POST',
-      body: new URLSearchParams({ client_secret: secret, payment_method: elements.getElement('payment').card() }),
+      body: new URLSearchParams({
+        client_secret: secret, payment_method: confirmParams.payment_method || elements.getElement('payment').card(),
+      }),
     });
     if (error) return { error };
+    if (paymentIntent.status === 'requires_action') {
+      const outcome = window.confirm('Do you confirm this payment at your bank? (simulated gateway)') ? 'succeeded' : 'failed';
+      const asked = await ask('/v1/payment_intents/' + intentOf(secret) + '/authenticate', {
+        method: 'POST', body: new URLSearchParams({ client_secret: secret, outcome }),
+      });
+      if (asked.error) return { error: asked.error };
+    }
     if (redirect === 'if_required') return { paymentIntent };
     const back = new URL(confirmParams.return_url);
     back.searchParams.set('payment_intent', paymentIntent.id);
@@ -93,6 +102,7 @@ export const browserLibrary = `(() => {
           create: () => (payment = paymentElement()),
           getElement: () => payment,
           submit: async () => ({}),
+          fetchUpdates: async () => ({}),
           update() {},
         };
       },

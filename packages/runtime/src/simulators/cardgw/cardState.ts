@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CardCustomers } from './customers.ts';
 import { badRequest, GatewayFault, unknownObject } from './objects.ts';
 import type { CardEvent, Charge, Intent, Refund } from './objects.ts';
 import type { CallParameters } from './requestRules.ts';
@@ -6,11 +7,12 @@ import type { CallParameters } from './requestRules.ts';
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The test cards, by number or token. All other cards are unknown. */
-const CARDS: Readonly<Record<string, 'pays' | 'declined'>> = {
+/** The test cards, by number or token. `asks` requires authentication by the shopper's bank. All other cards are unknown. */
+const CARDS: Readonly<Record<string, 'pays' | 'declined' | 'asks'>> = {
   '4242424242424242': 'pays',
   pm_card_visa: 'pays',
   '4000000000000002': 'declined',
+  '4000002500003155': 'asks',
   pm_card_visa_chargeDeclined: 'declined',
 };
 
@@ -19,6 +21,9 @@ export class CardState {
   readonly intents = new Map<string, Intent>();
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Refund>();
+  readonly customers = new CardCustomers();
+  /** The cards that wait for authentication, by intent. */
+  readonly #asked = new Map<string, string>();
   readonly #report: (event: CardEvent) => void;
 
   constructor(report: (event: CardEvent) => void) {
@@ -59,10 +64,39 @@ export class CardState {
   /** Pays a payment intent on the shopper's behalf. If the card is declined, the intent can still be paid with another card. */
   confirm(id: string, card: string): Intent {
     const intent = this.intent(id);
-    if (intent.status !== 'requires_payment_method') throw wrongState(intent, 'confirm');
-    const outcome = Object.hasOwn(CARDS, card) ? CARDS[card] : undefined;
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+      throw wrongState(intent, 'confirm');
+    const number = this.customers.numberOf(intent, card);
+    const outcome = Object.hasOwn(CARDS, number) ? CARDS[number] : undefined;
     if (outcome === undefined) throw unknownObject('PaymentMethod', card);
     if (outcome === 'declined') return this.#decline(intent);
+    if (outcome === 'pays') return this.#pay(intent, card);
+    this.#asked.set(id, card);
+    intent.status = 'requires_action';
+    return intent;
+  }
+
+  /** Completes the authentication that a card required, on the shopper's behalf. */
+  authenticate(id: string, outcome: 'succeeded' | 'failed'): Intent {
+    const intent = this.intent(id);
+    const card = this.#asked.get(id);
+    if (intent.status !== 'requires_action' || card === undefined) throw wrongState(intent, 'authenticate');
+    intent.status = 'requires_payment_method';
+    if (outcome === 'succeeded') return this.#pay(intent, card);
+    return this.#decline(intent);
+  }
+
+  updateIntent(id: string, { customer, setup_future_usage: usage }: CallParameters<'updateIntent'>): Intent {
+    const intent = this.intent(id);
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+      throw wrongState(intent, 'update');
+    if (customer !== undefined) intent.customer = this.customers.get(customer).id;
+    if (usage !== undefined) intent.setup_future_usage = usage === '' ? null : usage;
+    return intent;
+  }
+
+  #pay(intent: Intent, card: string): Intent {
+    this.customers.keep(intent, card);
     const charge = this.#charge(intent);
     intent.latest_charge = charge.id;
     intent.last_payment_error = null;

@@ -2,6 +2,7 @@
 
 export type IntentStatus =
   | 'requires_payment_method'
+  | 'requires_action'
   | 'processing'
   | 'requires_capture'
   | 'succeeded'
@@ -25,6 +26,34 @@ export interface Intent {
   last_payment_error: { readonly type: 'card_error'; readonly code: string; readonly message: string } | null;
   latest_charge: string | null;
   status: IntentStatus;
+  /** The customer whose stored cards can pay the intent. */
+  customer?: string | null;
+  /** Whether the card that pays is kept for the customer. */
+  setup_future_usage?: 'on_session' | 'off_session' | null;
+}
+
+export interface Customer {
+  readonly id: string;
+  readonly object: 'customer';
+  readonly created: number;
+  readonly email: string | null;
+  readonly livemode: false;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly name: string | null;
+}
+
+/** A card that the gateway keeps. */
+export interface StoredMethod {
+  readonly id: string;
+  readonly object: 'payment_method';
+  readonly type: 'card';
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    readonly exp_month: number;
+    readonly exp_year: number;
+  };
+  customer: string | null;
 }
 
 export interface Charge {

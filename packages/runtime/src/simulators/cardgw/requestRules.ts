@@ -36,6 +36,27 @@ export const requestRules = {
       path: ['amount'],
       error: 'must end in 0 in a currency of three digits',
     }),
+  updateIntent: z.strictObject({
+    customer: id.optional(),
+    setup_future_usage: z.enum(['on_session', 'off_session', '']).optional(),
+    expand,
+  }),
+  createCustomer: z.strictObject({
+    email: z.string().max(512).optional(),
+    name: z.string().max(256).optional(),
+    metadata,
+    expand,
+  }),
+  deleteCustomer: z.strictObject({}),
+  listCards: z.strictObject({
+    type: z.literal('card').optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    starting_after: id.optional(),
+    expand,
+  }),
+  detachCard: z.strictObject({ expand }),
+  /** The simulator's own call, with which its browser library completes the authentication by the shopper's bank. */
+  authenticate: z.strictObject({ client_secret: id, outcome: z.enum(['succeeded', 'failed']) }),
   retrieveIntent: z.strictObject({ client_secret: id.optional(), expand }),
   captureIntent: z.strictObject({ amount_to_capture: units.optional(), expand }),
   cancelIntent: z.strictObject({

@@ -8,7 +8,7 @@ import { FaultPlan } from './faults.ts';
 import type { CardFault } from './faults.ts';
 import { LIBRARY_PATH, listenForCalls } from './listenForCalls.ts';
 import { GatewayFault } from './objects.ts';
-import type { CardEvent, Intent, Refund } from './objects.ts';
+import type { CardEvent, Customer, Intent, Refund, StoredMethod } from './objects.ts';
 import { signEvent } from './signEvent.ts';
 
 /** A simulated card gateway with its own HTTP server, for tests and for trying out a shop without a gateway account. */
@@ -27,12 +27,16 @@ export interface CardGateway {
   intent(id: string): Readonly<Intent>;
   intents(): readonly Readonly<Intent>[];
   refunds(): readonly Refund[];
+  customers(): readonly Customer[];
+  /** The cards that are kept for a customer, oldest first. */
+  cardsOf(customerId: string): readonly StoredMethod[];
   /** Pays a payment intent on the shopper's behalf, with a card number or token. Returns null if the card was declined. */
   pay(intentId: string, card?: string): Readonly<Intent> | null;
   /** Captures a payment intent, as if the merchant had used the gateway's dashboard. Amounts are in the gateway's units. */
   captureAtDashboard(intentId: string, amount?: number): Readonly<Intent>;
   refundAtDashboard(intentId: string, amount?: number): Refund;
   cancelAtDashboard(intentId: string): Readonly<Intent>;
+  deleteCustomerAtDashboard(customerId: string): void;
   /** Marks a refund as failed, as if the shopper's bank had rejected it. */
   failRefund(refundId: string): Readonly<Refund>;
   breakNext(fault: CardFault): void;
@@ -87,15 +91,20 @@ const actionsOf = (
   | 'intent'
   | 'intents'
   | 'refunds'
+  | 'customers'
+  | 'cardsOf'
   | 'pay'
   | 'captureAtDashboard'
   | 'refundAtDashboard'
   | 'cancelAtDashboard'
+  | 'deleteCustomerAtDashboard'
   | 'failRefund'
 > => ({
   intent: (id) => state.intent(id),
   intents: () => [...state.intents.values()],
   refunds: () => [...state.refunds.values()],
+  customers: () => [...state.customers.all.values()],
+  cardsOf: (id) => [...state.customers.methods.values()].filter(({ customer }) => customer === id),
   pay(id, card = '4242424242424242') {
     try {
       return state.confirm(id, card);
@@ -107,6 +116,7 @@ const actionsOf = (
   captureAtDashboard: (id, amount) => state.capture(id, { amount_to_capture: amount }),
   refundAtDashboard: (id, amount) => state.refund({ payment_intent: id, amount, metadata: {} }),
   cancelAtDashboard: (id) => state.cancel(id, {}),
+  deleteCustomerAtDashboard: (id) => void state.customers.delete(id),
   failRefund: (id) => state.failRefund(id),
 });
 

@@ -56,7 +56,8 @@ export function selectChecks(names: readonly string[]): CheckFilter {
   ];
   const known = [...GROUPS, ...ids];
   const faults = names
-    .filter((name) => !known.includes(name))
+    // The rules of extensions are known only to a shop that runs. Their names contain a dot.
+    .filter((name) => !known.includes(name) && !name.includes('.'))
     .map((name) => {
       const near = nearestName(name, known);
       return {
@@ -120,7 +121,8 @@ export async function checkRecords(
     readonly onCheck?: (done: number, total: number) => void;
   },
 ): Promise<readonly Diagnosis[]> {
-  const rules = invariants.filter(({ id }) => isSelected(id, 'data'));
+  const contributed = app.registry('doctorRules').list();
+  const rules = [...invariants, ...contributed].filter(({ id }) => isSelected(id, 'data'));
   const results: Diagnosis[] = [];
   for (const rule of rules) {
     onCheck?.(results.length + 1, rules.length);

@@ -4,6 +4,7 @@
 export const shippedSdk = {
   methods: [
     'cardgw.createPaymentIntent: POST /api/cardgw/paymentIntents body once',
+    'cardgw.attachCardCustomer: POST /api/cardgw/paymentIntents/customer body once',
     'coreShippingMethods.list: GET /api/shippingProviders/core/methods query whole',
     'coreShippingMethods.create: POST /api/shippingProviders/core/methods body',
     'coreShippingMethods.get: GET /api/shippingProviders/core/methods/{id}',
@@ -22,6 +23,7 @@ export const shippedSdk = {
     'CARD_GATEWAY_UNAVAILABLE',
     'CARD_INTENT_FAILED',
     'CARD_NOT_CAPTURABLE',
+    'CARD_NOT_SAVED',
     'CARD_NOT_VOIDABLE',
     'CARD_NOTHING_TO_REFUND',
     'CORE_METHOD_EXISTS',

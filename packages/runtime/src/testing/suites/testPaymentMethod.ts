@@ -2,6 +2,7 @@ import type { Order } from '../../modules/orders/order.ts';
 import type { PaidOrder } from '../../modules/payments/contract.ts';
 import type { TestShop } from '../createTestShop.ts';
 import type { ApiRecord } from '../makers/makerParts.ts';
+import { checkStoredCards } from './checkStoredCards.ts';
 import { checkCapture, checkFound, checkRefunds, checkVoid } from './paymentCalls.ts';
 import type { AheadClock, PaymentCase } from './paymentCase.ts';
 import { answersOf, recording } from './paymentRecording.ts';
@@ -84,6 +85,7 @@ export function testPaymentMethod(suite: PaymentMethodSuite): Suite {
       }
     },
     'the form of an order leads to one payment': checkForm,
+    'stored cards are those of the customer alone': checkStoredCards,
     'amountStep is a whole number of minor units': (on) => checkUnits(on, 'amountStep'),
     'leastAmount is a whole number of minor units': (on) => checkUnits(on, 'leastAmount'),
     'setup describes the account without a remote call': checkSetup,
@@ -217,6 +219,7 @@ async function checkForm(on: PaymentCase): Promise<void> {
       app: shop.app,
       order: await ordered(on, order),
       token: 'token',
+      customer: null,
       signal: new AbortController().signal,
     };
     const form = await within(callMsOf(suite), 'checkoutForm', () => method.checkoutForm!(call));
@@ -259,6 +262,7 @@ async function checkEnd(on: PaymentCase): Promise<void> {
       app: shop.app,
       order: await ordered(on, order),
       token: 'token',
+      customer: null,
       signal: new AbortController().signal,
     });
   for (const isRetry of [false, true]) {

@@ -270,6 +270,7 @@ async function rendered({ widget, shop, callMs, settings: own }: On, settings = 
   const page: WidgetContext = {
     uuid: '00000000-0000-4000-8000-000000000001',
     app: shop.app,
+    inOwnLanguage: (element) => element,
     link: (text) => (/^(https?:\/\/|\/(?!\/))/.test(text) ? text : null),
     area: () => html``,
     products: () => html``,

@@ -79,6 +79,7 @@ export async function fillForPages(shop: TestShop): Promise<readonly ThemePage[]
     shownPage('the orders of an account', '/account/orders', member),
     shownPage('an order of an account', `/account/orders/${order.uuid}`, member),
     shownPage('the addresses of an account', '/account/addresses', member),
+    shownPage('the cards of an account', '/account/cards', member),
     shownPage('the contact form', '/contact'),
     { what: 'a page that is not there', path: '/page-not-found', expected: 404 },
   ];

@@ -28,6 +28,7 @@ export type IconName =
   | 'return'
   | 'card'
   | 'down'
+  | 'clock'
   | 'lock'
   | 'filter';
 

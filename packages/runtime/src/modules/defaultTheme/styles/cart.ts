@@ -48,7 +48,7 @@ button.plain:hover { border-color: transparent; background: none; color: var(--i
 .coupon.applied { align-items: center; justify-content: space-between; margin: var(--space-3) 0 0; }
 .coupon.applied p { overflow-wrap: anywhere; }
 
-.nothing { display: grid; justify-items: center; padding: var(--space-6) 0; text-align: center; }
+.nothing { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; overflow-wrap: anywhere; padding: var(--space-6) 0; text-align: center; }
 .nothing > .icon { width: 4rem; height: 4rem; margin-bottom: var(--space-3); color: var(--line); stroke-width: 1; }
 .nothing .lead { font-size: var(--text-xl); font-weight: 600; }
 .nothing p { margin: 0 0 var(--space-3); }

@@ -52,13 +52,17 @@ body > header { background: var(--paper); border-bottom: 1px solid var(--faint);
     display: block; position: static; inset: auto; width: auto; height: auto; margin: 0; padding: 0; border: 0; overflow: visible;
     background: none; color: inherit; flex: 0 1 auto; min-width: 0;
   }
-  .bar .menu > ul { flex-wrap: wrap; max-height: 4rem; }
+  .bar .menu > ul { flex-wrap: wrap; }
   .bar .menu > ul > li > :is(a, span) { max-width: 14rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .bar .menu li:is(:hover, :focus-within) > ul {
     display: block; position: absolute; z-index: 2; inset-block-start: 100%; inset-inline-start: 0; min-width: 12rem;
     padding: var(--space-2); border: 1px solid var(--faint); border-radius: var(--radius-m); background: var(--raised);
     box-shadow: var(--shadow);
   }
+}
+@media (min-width: 60rem) and (max-width: 71.99rem) {
+  .bar:has(.menu) { flex-wrap: wrap; padding-block: .5rem .25rem; }
+  .bar .menu[popover] { order: 1; flex-basis: 100%; margin-inline: -.5rem; }
 }
 @media (max-width: 59.99rem) {
   .bar { min-height: 3.5rem; gap: var(--space-1); }

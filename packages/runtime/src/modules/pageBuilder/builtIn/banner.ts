@@ -31,8 +31,10 @@ export const banner = defineWidget({
       : null;
     const href = link ? page.link(link) : null;
     const heading = href === null ? title : html`<a href="${href}">${title || href}</a>`;
-    return html`<section class="banner">
-      ${imageTag}${heading && html`<h2>${heading}</h2>`}${text && html`<p>${text}</p>`}
-    </section>`;
+    return page.inOwnLanguage(
+      html`<section class="banner">
+        ${imageTag}${heading && html`<h2>${heading}</h2>`}${text && html`<p>${text}</p>`}
+      </section>`,
+    );
   },
 });

@@ -33,9 +33,11 @@ export const basicMenu = defineWidget({
       return href === null ? [] : [html`<li><a href="${href}">${label}</a></li>`];
     });
     return html`<nav class="menu" aria-label="${page.app.texts()('pageBuilder.menu.name')}">
-      <ul>
-        ${shown}
-      </ul>
+      ${page.inOwnLanguage(
+        html`<ul>
+          ${shown}
+        </ul>`,
+      )}
     </nav>`;
   },
 });

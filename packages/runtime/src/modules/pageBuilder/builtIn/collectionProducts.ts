@@ -40,5 +40,6 @@ export const collectionProducts = defineWidget<typeof settings, readonly Product
       db,
       requests.map(({ collection, count }) => ({ from: 'collection', of: collection, count })),
     ),
-  render: ({ title }, page, products) => html`${title && html`<h2>${title}</h2>`}${page.products(products)}`,
+  render: ({ title }, page, products) =>
+    html`${title && page.inOwnLanguage(html`<h2>${title}</h2>`)}${page.products(products)}`,
 });

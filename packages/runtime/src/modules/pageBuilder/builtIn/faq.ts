@@ -36,15 +36,17 @@ export const faq = defineWidget({
   defaults: { title: null, items: [] },
   changesWith: 'content',
   settings,
-  render: ({ title, items }) =>
-    html`<section class="faq">
-      ${title && html`<h2>${title}</h2>`}
-      ${items.map(
-        ({ question, answer }) =>
-          html`<details>
-            <summary>${question}</summary>
-            ${paragraphs(answer)}
-          </details>`,
-      )}
-    </section>`,
+  render: ({ title, items }, { inOwnLanguage }) =>
+    inOwnLanguage(
+      html`<section class="faq">
+        ${title && html`<h2>${title}</h2>`}
+        ${items.map(
+          ({ question, answer }) =>
+            html`<details>
+              <summary>${question}</summary>
+              ${paragraphs(answer)}
+            </details>`,
+        )}
+      </section>`,
+    ),
 });

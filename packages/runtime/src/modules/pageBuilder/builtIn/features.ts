@@ -34,14 +34,16 @@ export const features = defineWidget({
   defaults: { items: [] },
   changesWith: 'content',
   settings,
-  render: ({ items }) =>
-    html`<ul class="features">
-      ${items.map(
-        ({ title, text }) =>
-          html`<li>
-            <strong>${title}</strong>
-            ${text && html`<span>${text}</span>`}
-          </li>`,
-      )}
-    </ul>`,
+  render: ({ items }, { inOwnLanguage }) =>
+    inOwnLanguage(
+      html`<ul class="features">
+        ${items.map(
+          ({ title, text }) =>
+            html`<li>
+              <strong>${title}</strong>
+              ${text && html`<span>${text}</span>`}
+            </li>`,
+        )}
+      </ul>`,
+    ),
 });

@@ -34,12 +34,14 @@ export const hero = defineWidget({
     const imageTag = image
       ? pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES, loaded: 'first' })
       : null;
-    return html`<section class="hero${imageTag && ' pictured'}">
-      ${imageTag}
-      <div>
-        <h2>${title}</h2>
-        ${text && paragraphs(text)} ${button({ link, label }, page)}
-      </div>
-    </section>`;
+    return page.inOwnLanguage(
+      html`<section class="hero${imageTag && ' pictured'}">
+        ${imageTag}
+        <div>
+          <h2>${title}</h2>
+          ${text && paragraphs(text)} ${button({ link, label }, page)}
+        </div>
+      </section>`,
+    );
   },
 });

@@ -24,5 +24,6 @@ export const htmlWidget = defineWidget({
   settings: z.object({
     html: z.string().max(MAX_MARKUP).meta({ format: 'multiline' }).transform(sanitizeMarkup),
   }),
-  render: (settings) => html`<div class="html">${sanitized(settings.html)}</div>`,
+  render: (settings, { inOwnLanguage }) =>
+    inOwnLanguage(html`<div class="html">${sanitized(settings.html)}</div>`),
 });

@@ -34,11 +34,13 @@ export const imageText = defineWidget({
   settings,
   render({ image, title, text, link, label, reversed }, page) {
     const imageTag = pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES });
-    return html`<section class="beside${reversed && ' reversed'}">
-      ${imageTag}
-      <div>
-        ${title && html`<h2>${title}</h2>`} ${text && paragraphs(text)} ${button({ link, label }, page)}
-      </div>
-    </section>`;
+    return page.inOwnLanguage(
+      html`<section class="beside${reversed && ' reversed'}">
+        ${imageTag}
+        <div>
+          ${title && html`<h2>${title}</h2>`} ${text && paragraphs(text)} ${button({ link, label }, page)}
+        </div>
+      </section>`,
+    );
   },
 });

@@ -111,7 +111,7 @@ export const productRow = defineWidget<typeof settings, readonly ProductTile[]>(
     const more = href === null || !label ? null : html`<a href="${href}">${label}</a>`;
     const name = title || page.app.texts()('pageBuilder.productRow.name');
     return html`<section class="product-row" aria-label="${name}">
-      ${(title || more) && html`<div class="row-head">${title && html`<h2>${title}</h2>`}${more}</div>`}
+      ${(title || more) && page.inOwnLanguage(html`<div class="row-head">${title && html`<h2>${title}</h2>`}${more}</div>`)}
       <div class="scroller" tabindex="0" role="group" aria-label="${name}">${page.products(products)}</div>
     </section>`;
   },

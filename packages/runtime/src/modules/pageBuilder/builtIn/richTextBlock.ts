@@ -30,6 +30,8 @@ export const richTextBlock = defineWidget({
   defaults: { title: null, text: '' },
   changesWith: 'content',
   settings,
-  render: ({ title, text }) =>
-    html`<section class="rich">${title && html`<h2>${title}</h2>`}${richText(text)?.html}</section>`,
+  render: ({ title, text }, { inOwnLanguage }) =>
+    inOwnLanguage(
+      html`<section class="rich">${title && html`<h2>${title}</h2>`}${richText(text)?.html}</section>`,
+    ),
 });

@@ -17,5 +17,6 @@ export const textBlock = defineWidget({
   defaults: { text: '' },
   changesWith: 'content',
   settings: z.object({ text: z.string().meta({ format: 'multiline' }) }),
-  render: ({ text }) => html`<div class="text-block">${paragraphs(text)}</div>`,
+  render: ({ text }, { inOwnLanguage }) =>
+    inOwnLanguage(html`<div class="text-block">${paragraphs(text)}</div>`),
 });

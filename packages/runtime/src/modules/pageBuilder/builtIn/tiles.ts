@@ -51,9 +51,11 @@ export const tiles = defineWidget({
         ${href === null ? html`<span>${item.title}</span>` : html`<a href="${href}">${item.title}</a>`}
       </li>`;
     });
-    return html`${title && html`<h2>${title}</h2>`}
-      <ul class="tiles">
+    return html`${title && page.inOwnLanguage(html`<h2>${title}</h2>`)}
+    ${page.inOwnLanguage(
+      html`<ul class="tiles">
         ${shown}
-      </ul>`;
+      </ul>`,
+    )}`;
   },
 });

@@ -47,8 +47,8 @@ export const video = defineWidget({
     const found = videoOf(address);
     const poster = image ? safeHref(image) : null;
     return html`<section class="video">
-      ${title && html`<h2>${title}</h2>`}${found && player(found, poster, title ?? null, page)}
-      ${text && html`<p class="fine">${text}</p>`}
+      ${title && page.inOwnLanguage(html`<h2>${title}</h2>`)}${found && player(found, poster, title ?? null, page)}
+      ${text && page.inOwnLanguage(html`<p class="fine">${text}</p>`)}
     </section>`;
   },
 });

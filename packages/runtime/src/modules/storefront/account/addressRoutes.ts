@@ -19,6 +19,8 @@ import { allCountries } from '../address/countries.ts';
 import { countryScript } from '../address/countryScript.ts';
 import { firstCountry } from '../address/firstCountry.ts';
 import { addressValuesShown, provincesShown } from '../address/formProvinces.ts';
+import { lookupPath } from '../address/lookupRoutes.ts';
+import { lookupScripts } from '../address/lookupScript.ts';
 import { fieldOrder, inOrder, refusedAddress } from '../address/refusedAddress.ts';
 import { HIDDEN_FIELDS, readForm, sentBookAddress as body } from '../address/sentAddress.ts';
 import { addressTexts, addressView } from '../checkout/addressForm.ts';
@@ -85,9 +87,11 @@ const bookPage = (
       countries,
       parts,
       provinces: provincesShown(locale, values, ''),
+      lookup: lookupPath(call.app, values['country'] ?? ''),
       addresses: book.map((row) => bookEntry(locale, row)),
     };
-    return answerPage(call, 'addresses', view, { isPrivate: true, scripts: [countryScript.path] });
+    const scripts = [countryScript.path, ...lookupScripts(call.app)];
+    return answerPage(call, 'addresses', view, { isPrivate: true, scripts });
   });
 
 const toBook = () => reply.redirect(303, PATH);

@@ -4,6 +4,7 @@ import type { CheckoutStep, PlaceView, SentForm } from '../../defaultTheme/index
 import { addressParts } from '../address/addressParts.ts';
 import { firstCountry } from '../address/firstCountry.ts';
 import { addressValuesShown, provincesShown } from '../address/formProvinces.ts';
+import { lookupPath } from '../address/lookupRoutes.ts';
 import { fieldOrder } from '../address/refusedAddress.ts';
 import { addressValues } from './addressForm.ts';
 import { requiredAddresses } from './steps.ts';
@@ -17,7 +18,7 @@ interface AddressChoices {
   readonly sent: SentForm['values'] | undefined;
 }
 
-type Forms = Pick<Extract<CheckoutStep, { name: 'address' }>, 'asks' | 'parts' | 'provinces'> & {
+type Forms = Pick<Extract<CheckoutStep, { name: 'address' }>, 'asks' | 'parts' | 'provinces' | 'lookup'> & {
   readonly values: SentForm['values'];
   /** The names of the fields in the order of the page. */
   readonly order: readonly string[];
@@ -47,6 +48,7 @@ export async function addressForms(
       shipping: provincesShown(locale, values, 'shipping.'),
       billing: provincesShown(locale, values, 'billing.'),
     },
+    lookup: { shipping: lookupPath(app, country), billing: lookupPath(app, billed) },
     values,
     order: [
       'email',

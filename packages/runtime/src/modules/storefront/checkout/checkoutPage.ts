@@ -17,6 +17,7 @@ import { readFrame } from '../page/pageFrame.ts';
 import type { CartContentsView, CheckoutView, SentForm } from '../../defaultTheme/index.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import { countryScript } from '../address/countryScript.ts';
+import { lookupScripts } from '../address/lookupScript.ts';
 import { inOrder } from '../address/refusedAddress.ts';
 import { addressView } from './addressForm.ts';
 import { expressOfCart, expressSources } from './expressButtons.ts';
@@ -95,7 +96,10 @@ export async function checkoutPage(
   return answerPage(call, 'checkout', view, {
     isPrivate: true,
     frame,
-    ...(shown === 'address' && { scripts: [countryScript.path], ...expressSources(express) }),
+    ...(shown === 'address' && {
+      scripts: [countryScript.path, ...lookupScripts(app)],
+      ...expressSources(express),
+    }),
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
 }

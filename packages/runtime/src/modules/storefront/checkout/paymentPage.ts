@@ -113,13 +113,14 @@ export async function afterPayment({ app, db }: OrderCall, order: Order): Promis
  * not be started.
  */
 async function requestForm(call: OrderCall, order: Order): Promise<CheckoutForm | null> {
-  const { app, request } = call;
+  const { app, request, caller } = call;
   const method = app.registry('paymentMethods').get(order.payment_method);
   if (!method?.checkoutForm) return stepOf(call, order);
   const token = orderToken(app, order.uuid);
+  const customer = caller.customer?.id === order.customer_id ? caller.customer : null;
   try {
     const form: unknown = await withDeadline(app.config.deadlines.answerMs, request.signal, async (signal) =>
-      method.checkoutForm?.({ app, order, token, signal }),
+      method.checkoutForm?.({ app, order, token, customer, signal }),
     );
     if (isForm(form)) return form;
     throw new Error(`Payment method "${method.code}" returned neither a URL nor a form`);

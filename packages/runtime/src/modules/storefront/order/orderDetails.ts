@@ -7,6 +7,7 @@ import { emailSwitch, sendsEmails } from '../../mail/index.ts';
 import {
   instructionsOf,
   isPayable,
+  orderToken,
   paymentPath,
   paymentTimes,
   paymentTimesColumn,
@@ -63,12 +64,17 @@ export async function orderDetails(app: AppContext, db: Db, order: Order): Promi
     payment_status: { code, label: paymentStatusName(app, text, code), phase },
     payment_instructions,
     payment_path: is_payable ? paymentPath(app, order) : null,
+    invoice_path: invoicePath(app, order),
     shipping_method: order.shipping_method_data?.snapshot.name ?? null,
     shipments: shipments.map(shipmentView),
     shipping_address: order.shipping_address && addressView(app.locale, order.shipping_address),
     billing_address: order.billing_address && addressView(app.locale, order.billing_address),
   };
 }
+
+/** Returns the path of an issued invoice. It has the order's token, because the page may have been opened with one. */
+const invoicePath = (app: AppContext, { uuid, invoice_number }: Order): string | null =>
+  invoice_number === null ? null : `/api/orders/${uuid}/documents/invoice?token=${orderToken(app, uuid)}`;
 
 const shipmentView = ({
   shipped_at,

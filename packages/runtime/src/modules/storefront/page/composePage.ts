@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
+import { serverOf } from '../../../platform/serverContext.ts';
 import { absoluteImageUrl } from '../../media/index.ts';
 import { loadWidgets, openPreview } from '../../pageBuilder/index.ts';
 import type { Preview, ShownPage } from '../../pageBuilder/index.ts';
@@ -52,7 +53,8 @@ export async function composePage<T extends PageTemplate>(
   const parts = { template, view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
   const { view, menus, widgets } = await pageInLanguage(app, db, parts);
   const localized = { ...frame, menus };
-  const isPrivate = plan.isPrivate === true || (call.preview ?? null) !== null;
+  const isClosed = serverOf(app).closing?.isClosed() === true;
+  const isPrivate = isClosed || plan.isPrivate === true || (call.preview ?? null) !== null;
   const isPublic = !isPrivate && (plan.status ?? 200) === 200;
   const measured = measuredPage(request, frame.measurement, { path: view.path, isPublic });
   const layout = layoutOf(app, template, view, localized, {
@@ -60,6 +62,7 @@ export async function composePage<T extends PageTemplate>(
     measured,
     image: shareImage(view, plan.image ?? null, [...widgets.areas.values()]),
     isPrivate,
+    isClosed,
   });
   return { call, template, view, frame: localized, layout, widgets, measured, isPublic };
 }
@@ -74,7 +77,10 @@ async function previewOf({ app, db, request: { search } }: PageCall): Promise<Pr
   });
 }
 
-type LayoutPlan<View extends PageView> = PagePlan<View> & { readonly measured: Measured };
+type LayoutPlan<View extends PageView> = PagePlan<View> & {
+  readonly measured: Measured;
+  readonly isClosed: boolean;
+};
 
 /** Creates the data for the HTML document around a page. */
 function layoutOf<View extends PageView>(
@@ -82,7 +88,7 @@ function layoutOf<View extends PageView>(
   template: PageTemplate,
   view: View,
   { menus, look, payments }: PageFrame,
-  { isIndexed = true, image = null, data, scripts = [], measured, ...plan }: LayoutPlan<View>,
+  { isIndexed = true, image = null, data, scripts = [], measured, isClosed, ...plan }: LayoutPlan<View>,
 ): Layout {
   const slim = template === 'checkout' || template === 'payment';
   return {
@@ -104,6 +110,7 @@ function layoutOf<View extends PageView>(
     look,
     payments,
     slim,
+    closed_for: isClosed ? 'administrator' : null,
     consent: measured.consent,
     alternates: alternatesOf(app, view.path, plan),
   };

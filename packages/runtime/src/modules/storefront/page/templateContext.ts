@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { formatPrice } from '../../../platform/money.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { Look } from '../../appearance/contract.ts';
+import { storesCards } from '../../payments/index.ts';
 import { cartMark } from '../cartMark.ts';
 import type { LegalLinkView, TemplateContext, TileContext } from '../../defaultTheme/contract.ts';
 import { themeOf } from './themeOf.ts';
@@ -20,6 +21,7 @@ export const templateContextOf = (
   legal,
   area,
   cart: cartMark(app.texts()),
+  stores_cards: storesCards(app),
   products: productsOf(app),
   day: (time) =>
     new Date(time).toLocaleDateString(app.locale, {

@@ -7,7 +7,7 @@ import { serverOf } from '../../serverContext.ts';
 import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
 import { errorEnvelope } from './errorEnvelope.ts';
 import { errorPage } from './errorPage.ts';
-import { internalError, serviceUnavailable } from '../request/errors.ts';
+import { internalError, isPlanned, serviceUnavailable } from '../request/errors.ts';
 import type { HttpContext, Step } from '../request/exchange.ts';
 import type { RefusalCheck, RoutePlan } from '../routePlan.ts';
 
@@ -33,7 +33,7 @@ export const answerErrors =
 
 function answerError(app: AppContext, ctx: HttpContext, error: unknown): void {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) ctx.state.failure = error;
+  if (refusal.status >= 500 && !isPlanned(refusal)) ctx.state.failure = error;
   answerRefusal(app, ctx, refusal);
 }
 

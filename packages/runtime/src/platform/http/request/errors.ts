@@ -1,4 +1,5 @@
 import { refuse, validationFailed } from '../../errors.ts';
+import type { Refusal } from '../../errors.ts';
 
 const RETRY_SECONDS = '5';
 
@@ -74,6 +75,17 @@ export const serviceUnavailable = () =>
   refuse(503, 'SERVICE_UNAVAILABLE', 'The shop is temporarily unavailable. Try again later.', {
     headers: { 'retry-after': RETRY_SECONDS },
   });
+
+const planned = new WeakSet<Refusal>();
+/** Creates the refusal for shoppers while the storefront is closed for maintenance. */
+export function storefrontClosed(): Refusal {
+  const refusal = serviceUnavailable();
+  planned.add(refusal);
+  return refusal;
+}
+/** Reports whether the shop refused on purpose with a status of 500 or more, which is not logged as a failure. */
+export const isPlanned = (refusal: Refusal): boolean => planned.has(refusal);
+
 export const notReady = (health: unknown) =>
   refuse(503, 'NOT_READY', 'Not ready', { extra: { health }, headers: { 'retry-after': RETRY_SECONDS } });
 /**

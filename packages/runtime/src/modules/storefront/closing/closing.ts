@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { sql } from '../../../platform/db/db.ts';
+import { lookColumn, lookFrom, savedLook } from '../../appearance/index.ts';
+import type { Look } from '../../appearance/index.ts';
+import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
+import { closingSettings } from './closingSettings.ts';
+import type { ClosingSettings } from './closingSettings.ts';
+
+const KEYS = Object.keys(closingSettings) as (keyof ClosingSettings)[];
+
+const row = z.object({ saved: savedSettings, look: savedLook });
+
+/** The time between two reads of a process, which learns of changes by other processes in no other way. */
+const REFRESH_MS = 5000;
+
+/** What the closed page shows. */
+export interface Closed {
+  readonly look: Look;
+  /** The merchant's text. Empty if there is none. */
+  readonly text: string;
+  /** The locale of the text if it is not translated into the app's language. Otherwise null. */
+  readonly language: string | null;
+}
+
+/** The last settings that were read in each process. Null while the storefront is open. */
+const states = new WeakMap<AppContext['config'], z.output<typeof row> | null>();
+
+/** Returns what the closed page shows, without a query. Null while the storefront is open. */
+export function closedIn(app: AppContext): Closed | null {
+  const state = states.get(app.config);
+  if (!state) return null;
+  const values = settingsFrom(app, KEYS, state.saved);
+  const translations = values.storefrontClosedTextTranslations;
+  const translated = Object.hasOwn(translations, app.language) ? translations[app.language] : undefined;
+  const text = translated ?? values.storefrontClosedText;
+  const { languages, language } = app;
+  const isForeign = text !== '' && translated === undefined && language !== languages.default;
+  return {
+    look: lookFrom(app, state.look),
+    text,
+    language: isForeign ? languages.localeOf(languages.default) : null,
+  };
+}
+
+/** The service by which the server refuses visitors while the storefront is closed. */
+export const closingService = (app: AppContext) => ({
+  isClosed: () => (states.get(app.config) ?? null) !== null,
+  keys: KEYS as readonly string[],
+  refresh: () => refresh(app),
+});
+
+/** Reads the settings. Runs one SQL statement. */
+async function refresh(app: AppContext): Promise<void> {
+  const state = await app.db.one(
+    sql.type(row)`select ${savedSettingsColumn(KEYS)} as saved, ${lookColumn} as look`,
+  );
+  const { storefrontClosed } = settingsFrom(app, KEYS, state.saved);
+  states.set(app.config, storefrontClosed ? state : null);
+}
+
+/**
+ * Reads the settings at startup. In production, reads them again every few seconds, because another process may have saved them.
+ * Development has one process.
+ */
+export async function watchClosing(app: AppContext): Promise<() => void> {
+  await refresh(app);
+  if (app.config.mode !== 'production') return () => undefined;
+  const timer = setInterval(() => {
+    refresh(app).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'could not read whether the storefront is closed'),
+    );
+  }, REFRESH_MS).unref();
+  return () => clearInterval(timer);
+}

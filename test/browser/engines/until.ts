@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PATIENCE_MS = Number(process.env['BROWSER_PATIENCE_MS'] ?? 60_000);
+const STEP_MS = 50;
+
+/**
+ * Waits until a check returns something other than null and false, and returns that. A check that throws is repeated, because pages come
+ * and go while they are read. Throws with the last error if nothing comes within the time that a busy machine may need.
+ */
+export async function until<T>(
+  what: string,
+  check: () => Promise<T | null | false>,
+  patience = PATIENCE_MS,
+): Promise<T> {
+  const end = Date.now() + patience;
+  let cause: unknown;
+  while (Date.now() < end) {
+    try {
+      const found = await check();
+      if (found !== null && found !== false) return found;
+    } catch (error) {
+      cause = error;
+    }
+    await pause(STEP_MS);
+  }
+  throw new Error(`Never came: ${what}`, { cause });
+}
