@@ -933,6 +933,7 @@ create table cart (
   totals_changed boolean default false not null,
   locale text,
   meta_data jsonb default '{}'::jsonb not null,
+  express jsonb,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))

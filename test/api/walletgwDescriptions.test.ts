@@ -5,6 +5,8 @@ import {
   refundBody,
   verifyBody,
 } from '../../packages/runtime/src/simulators/walletgw/rules.ts';
+import { patchBody } from '../../packages/runtime/src/simulators/walletgw/patchOrder.ts';
+import { dataOf } from '../support/shop.ts';
 import { hasDescriptions, walletDescriptions } from '../support/walletDescriptions.ts';
 import { walletShop } from '../support/walletShop.ts';
 import type { WalletShop } from '../support/walletShop.ts';
@@ -15,6 +17,7 @@ if (!hasDescriptions)
 /** Request bodies that the shop sends, each with its schema in the descriptions and the simulator's rule. */
 const KINDS = [
   { path: /checkout\/orders$/, of: 'orders', schema: 'order_request', rule: orderBody },
+  { path: /orders\/\w+$/, of: 'orders', schema: 'patch_request', rule: patchBody },
   { path: /orders\/\w+\/capture$/, of: 'orders', schema: 'order_capture_request', rule: null },
   { path: /orders\/\w+\/authorize$/, of: 'orders', schema: 'order_authorize_request', rule: null },
   { path: /authorizations\/\w+\/capture$/, of: 'payments', schema: 'capture_request', rule: captureBody },
@@ -43,11 +46,28 @@ function* spoiled(value: unknown): Generator<unknown> {
   }
 }
 
+/** Buys by an express payment as a front end of another origin does. */
+async function buyByExpress({ shop, gateway, product }: WalletShop): Promise<void> {
+  const items = [{ sku: product.sku, qty: 1 }];
+  const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items }));
+  const { walletgwOrderId } = dataOf(
+    await shop.request('POST', '/api/walletgw/express', { cart_id: cartId }),
+  );
+  const back = new URL(gateway.approve(walletgwOrderId));
+  expect((await shop.request('GET', back.pathname + back.search)).status).toBe(303);
+  const { uuid, orderToken: token } = dataOf(await shop.request('POST', '/api/orders', { cart_id: cartId }));
+  const { step } = dataOf(await shop.request('POST', `/api/orders/${uuid}/payment`, { token }));
+  const processing = new URL(step.url);
+  expect((await shop.request('GET', processing.pathname + processing.search)).status).toBe(303);
+  gateway.events.length = 0;
+}
+
 describe.skipIf(!hasDescriptions)('according to the published descriptions', () => {
   const published = hasDescriptions ? walletDescriptions() : null;
   let its: WalletShop;
   beforeAll(async () => {
     its = await walletShop();
+    await buyByExpress(its);
     const capturedOrder = await its.approvedOrder();
     await its.finish(capturedOrder);
     await its.refund(capturedOrder.uuid, { amount: 5 });
@@ -63,7 +83,7 @@ describe.skipIf(!hasDescriptions)('according to the published descriptions', () 
   afterAll(() => its?.stop());
 
   const requestsOf = ({ path }: (typeof KINDS)[number]) =>
-    its.gateway.requests.filter((request) => request.method === 'POST' && path.test(request.path));
+    its.gateway.requests.filter(({ method, path: at }) => method !== 'GET' && path.test(at));
 
   test.each(KINDS)('what the shop sends is valid: $schema', (kind) => {
     const requests = requestsOf(kind);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConformanceError, SuiteResult } from '@shop/runtime/testing';
 import { isNight } from '../support/lane.ts';
 import { addressSamples } from './faulty/addresses.ts';
+import { expressSamples } from './faulty/express.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
 import { processorSamples } from './faulty/processors.ts';
@@ -14,6 +15,7 @@ import { widgetSamples } from './faulty/widgets.ts';
 const samples: Readonly<Record<string, readonly Sample[]>> = {
   shipping: shippingSamples,
   payments: paymentSamples,
+  express: expressSamples,
   webhooks: webhookSamples,
   migrations: migrationSamples,
   processors: processorSamples,

@@ -3,6 +3,7 @@ import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import {
   dataOf,
+  testExpressPayment,
   testMigrations,
   testPaymentMethod,
   testProcessor,
@@ -128,6 +129,14 @@ export function walletSuites(wallet: WalletSimulator): readonly Suite[] {
         captured: decimal(ofOrder(order, wallet.ledger.captures)),
         refunded: decimal(ofOrder(order, wallet.ledger.refunds)),
       }),
+    }),
+    testExpressPayment({
+      ...shared,
+      express: 'walletgw',
+      approve({ reference }) {
+        wallet.approve(reference);
+        return { token: reference };
+      },
     }),
     testWebhook({
       ...shared,

@@ -73,6 +73,7 @@ const RELEASED = {
   '0362_mark_for_review': '321ac91225c091a4',
   '0370_promised_delivery': 'a6ce2b6ba0dada17',
   '0371_customer_order': '4114ce615b00f850',
+  '0380_express_payment': '84c53f2571a1dcca',
   '0400_reminders': 'a7276cba70652a57',
   '0420_documents': '8d09cfae9c081dc3',
 };

@@ -355,6 +355,7 @@ export function exampleBodies(
     storefrontCheckoutSavedAddress: () => ({ address: randomUUID() }),
     storefrontCheckoutShipping: () => ({ method: 'core/none', note: 'Ring twice' }),
     storefrontCheckoutPayment: () => ({ method: 'cod' }),
+    storefrontBeginExpress: () => ({ sku: ids['sku'], qty: 1, from: '/cart' }),
     setMyNewsletter: () => ({ subscribed: false }),
     storefrontSetNewsletter: () => ({ subscribed: '0' }),
     storefrontSetReminders: () => ({ wanted: '0' }),

@@ -63,6 +63,7 @@ const draftOf = ({ currency, lines, shipping, billing, coupon, fee }: PlainCart)
   isCouponNew: false,
   payment_method: null,
   payment_method_name: null,
+  express: null,
   shipping_note: null,
   lines: lines.map(({ qty }, index) => ({ product_id: index + 1, qty })),
   addresses: { shipping: addressOf(shipping), billing: addressOf(billing) },

@@ -1,9 +1,11 @@
 import type { AppContext, Order } from '@shop/runtime/extension';
 import { invalidOrder, Refusal } from '@shop/runtime/extension';
 import { amountBreakdown } from './amountBreakdown.ts';
+import { claimExpress } from './claimExpress.ts';
 import { noApprovalLink, walletOrderFailed } from './errors.ts';
 import { orderPayload } from './orderPayload.ts';
 import type { WalletOrderBody } from './orderPayload.ts';
+import { isExpress } from './expressOrder.ts';
 import { findRemoteOrder } from './remoteOrder.ts';
 import { openSession } from './wallet.ts';
 import type { Wallet, WalletSession } from './wallet.ts';
@@ -49,6 +51,8 @@ async function storedOrder(session: WalletSession, order: Order): Promise<Create
   const remote = await findRemoteOrder(session, order.integration_order_id);
   if (!remote || remote.status === 'VOIDED') return null;
   const approved = remote.status === 'APPROVED' || remote.status === 'COMPLETED';
+  // An express payment that cannot become the payment of the order is replaced by a payment that the shopper approves as usual.
+  if (isExpress(remote) && !(approved && (await claimExpress(session, order, remote)))) return null;
   // The shopper has already approved the payment, so the return page finishes it.
   const approveUrl = approved ? processingUrl(session.app, order, remote.id) : approvalLink(remote);
   return approveUrl === undefined ? null : { walletgwOrderId: remote.id, approveUrl };
@@ -95,5 +99,5 @@ async function bodyOf(
 const processingUrl = (app: AppContext, order: Order, token: string) =>
   app.url(`/walletgw/processing/${order.uuid}`, { token });
 
-const approvalLink = ({ links }: { links?: readonly { rel: string; href: string }[] | undefined }) =>
+export const approvalLink = ({ links }: { links?: readonly { rel: string; href: string }[] | undefined }) =>
   links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;

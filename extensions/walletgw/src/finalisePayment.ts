@@ -1,6 +1,8 @@
 import { toMinor } from '@shop/runtime/extension';
 import type { AppContext, AppliedPayment, Order, PaymentReport } from '@shop/runtime/extension';
 import { applyReport, reportMismatch } from './applyReport.ts';
+import { claimExpress } from './claimExpress.ts';
+import { isExpress } from './expressOrder.ts';
 import { declined, reportOfAuthorization, reportOfCapture } from './paymentReport.ts';
 import { findRemoteOrder, paymentsOf } from './remoteOrder.ts';
 import { openSession } from './wallet.ts';
@@ -18,8 +20,9 @@ export type Finalised = 'paid' | 'declined' | 'open' | 'gone' | 'mismatch';
 
 /**
  * Captures or authorizes the money of an approved order, and records the gateway's payments. It may run repeatedly and concurrently,
- * because the gateway acts once per request ID and the record is written once. Throws `WalletError` if the outcome is unknown. Must not run
- * inside a transaction. With `takes: false`, records only money that was already captured.
+ * because the gateway acts once per request ID and the record is written once. An express payment first gets the order's number and amount.
+ * Throws `WalletError` if the outcome is unknown. Must not run inside a transaction. With `takes: false`, records only money that was already
+ * captured.
  */
 export async function finalisePayment(
   app: AppContext,
@@ -29,8 +32,10 @@ export async function finalisePayment(
 ): Promise<Finalised> {
   if (order.integration_order_id === null) return 'open';
   const session = await openSession(app, wallet);
-  const found = await findRemoteOrder(session, order.integration_order_id);
-  if (!found || found.status === 'VOIDED') return 'gone';
+  const remote = await findRemoteOrder(session, order.integration_order_id);
+  if (!remote || remote.status === 'VOIDED') return 'gone';
+  const found = takes ? await claimExpress(session, order, remote) : remote;
+  if (!found || isExpress(found)) return 'open';
   if (!(await isOfOrder(app, order, found))) return 'mismatch';
   if (hasPayment(found)) return record(app, order, found);
   if (found.status !== 'APPROVED' || !takes) return 'open';

@@ -4,6 +4,7 @@ import { registryKeys } from './registryKeys.ts';
 import { routes } from './routes.ts';
 import { createWallet } from './wallet.ts';
 import { walletConfig, walletSettings } from './walletConfig.ts';
+import { walletExpress } from './walletExpress.ts';
 import { walletMessages } from './walletMessages.ts';
 import { walletMethod } from './walletMethod.ts';
 
@@ -25,6 +26,7 @@ export default defineExtension({
       messages: [walletMessages],
       routes: routes(wallet),
       paymentMethods: [walletMethod(wallet)],
+      expressPayments: [walletExpress(wallet)],
       registryKeys,
       jobs: config.reconcileEnabled ? [reconcileOrders(wallet)] : [],
     };

@@ -40,9 +40,9 @@ export interface WalletShipping {
 export interface WalletExperience {
   readonly return_url: string;
   readonly cancel_url: string;
-  readonly user_action: 'PAY_NOW';
+  readonly user_action: 'PAY_NOW' | 'CONTINUE';
   readonly brand_name: string;
-  readonly shipping_preference: 'SET_PROVIDED_ADDRESS' | 'NO_SHIPPING';
+  readonly shipping_preference: 'SET_PROVIDED_ADDRESS' | 'GET_FROM_FILE' | 'NO_SHIPPING';
 }
 
 export interface PayloadInput {
@@ -85,10 +85,18 @@ export function orderPayload(input: PayloadInput): WalletOrderBody {
 }
 
 /** Maximum lengths that the gateway allows, in characters. */
-const MAX_LINE = 127;
+export const MAX_LINE = 127;
 const MAX_NAME = 300;
 
-const itemsOf = ({ items, currency }: Order, priceIncludingTax: boolean): readonly WalletItem[] =>
+/** The lines of an order, or of a cart before it is ordered. */
+type Lines = Pick<Order, 'currency'> & {
+  readonly items: readonly Pick<
+    Order['items'][number],
+    'product_name' | 'product_sku' | 'qty' | 'final_price' | 'final_price_incl_tax' | 'no_shipping_required'
+  >[];
+};
+
+export const itemsOf = ({ items, currency }: Lines, priceIncludingTax: boolean): readonly WalletItem[] =>
   items.map((item) => ({
     name: cut(item.product_name, MAX_LINE),
     sku: cut(item.product_sku, MAX_LINE),
@@ -115,7 +123,7 @@ function shippingOf(address: Order['shipping_address']): WalletShipping | null {
 }
 
 /** Truncates a string to a number of UTF-16 code units, which the gateway counts, without splitting a character. */
-function cut(text: string, max: number): string {
+export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const truncated = text.slice(0, max);
   return /[\uD800-\uDBFF]$/.test(truncated) ? truncated.slice(0, -1) : truncated;

@@ -5,7 +5,7 @@ import type { WalletAccount } from './walletAccount.ts';
 import { WalletError, walletErrorOf } from './walletError.ts';
 
 export interface WalletRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   /** JSON request body. */
   readonly body?: string;
@@ -16,7 +16,7 @@ export interface WalletRequest {
   readonly isRetry?: boolean;
 }
 
-/** HTTP client for the gateway. Use it only for requests that may be repeated: reads, requests with an ID, and releases. */
+/** HTTP client for the gateway. Use it only for requests that may be repeated: reads, requests with an ID, releases, and changes of orders. */
 export interface WalletClient {
   /**
    * Sends a request and returns the parsed response, or null for an empty body. Makes up to three attempts with the same request ID. Must

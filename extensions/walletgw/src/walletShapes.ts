@@ -42,8 +42,43 @@ export type Authorization = z.output<typeof authorization>;
 export const refund = z.looseObject({ status: z.string().optional(), ...ofPayment });
 export type Refund = z.output<typeof refund>;
 
+const postalAddress = z.looseObject({
+  address_line_1: z.string().optional(),
+  address_line_2: z.string().optional(),
+  admin_area_2: z.string().optional(),
+  admin_area_1: z.string().optional(),
+  postal_code: z.string().optional(),
+  country_code: z.string().optional(),
+});
+export type PostalAddress = z.output<typeof postalAddress>;
+
+const phoneNumber = z.looseObject({
+  country_code: z.string().optional(),
+  national_number: z.string().optional(),
+});
+
+/** The shopper as the wallet's account describes them. */
+const payer = z.looseObject({
+  email_address: z.string().optional(),
+  name: z.looseObject({ given_name: z.string().optional(), surname: z.string().optional() }).optional(),
+  /** In `payment_source.paypal`. */
+  phone_number: phoneNumber.optional(),
+  /** In the older member `payer`. */
+  phone: z.looseObject({ phone_number: phoneNumber.optional() }).optional(),
+  address: postalAddress.optional(),
+});
+export type Payer = z.output<typeof payer>;
+
 const purchaseUnit = z.looseObject({
+  reference_id: z.string().optional(),
   amount: money.optional(),
+  items: z.array(z.looseObject({})).optional(),
+  shipping: z
+    .looseObject({
+      name: z.looseObject({ full_name: z.string().optional() }).optional(),
+      address: postalAddress.optional(),
+    })
+    .optional(),
   invoice_id: z.string().nullish(),
   custom_id: z.string().nullish(),
   payments: z
@@ -55,12 +90,17 @@ const purchaseUnit = z.looseObject({
     .optional(),
 });
 
+/** The response without a body to a change of an order. */
+export const nothing = z.null();
+
 /** A gateway order. */
 export const remoteOrder = z.looseObject({
   id: z.string().min(1),
   status: z.string().optional(),
   intent: z.string().optional(),
   purchase_units: z.array(purchaseUnit).optional(),
+  payment_source: z.looseObject({ paypal: payer.optional() }).optional(),
+  payer: payer.optional(),
   links,
 });
 export type RemoteOrder = z.output<typeof remoteOrder>;

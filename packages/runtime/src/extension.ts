@@ -266,6 +266,7 @@ export type {
   ShipmentView,
   PaymentView,
 } from './modules/defaultTheme/checkoutViews.ts';
+export type { ExpressButtonView } from './modules/defaultTheme/expressViews.ts';
 export type { SentForm } from './modules/defaultTheme/formFields.ts';
 export type { ConsentView, ContactView, NewsletterView } from './modules/defaultTheme/formViews.ts';
 export type { RemindersView } from './modules/defaultTheme/formViews.ts';
@@ -292,6 +293,7 @@ export type { OrderRefusalsContext, OrdersService, PaymentsService } from './mod
 export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
 export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
 export type { CartMetafield, CartsService } from './modules/carts/contract.ts';
+export type * from './modules/carts/express/expressTypes.ts';
 /** The event payloads of the modules. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { ContactMessageEventPayload } from './modules/contact/events.ts';

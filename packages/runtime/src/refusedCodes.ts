@@ -972,6 +972,11 @@ export const refusedCodes: Refused = {
         500: 'WALLETGW_NO_APPROVAL_LINK WALLETGW_ORDER_FAILED',
         503: 'WALLETGW_NOT_CONFIGURED',
       },
+      createWalletgwExpress: {
+        400: 'CART_TOO_LARGE EXPRESS_NOT_AVAILABLE INVALID_CART PRODUCT_NOT_FOUND',
+        409: 'CART_BUSY',
+        502: 'EXPRESS_NOT_STARTED',
+      },
       walletgwWebhook: {
         400: 'BAD_REFUND_AMOUNT WALLETGW_VERIFICATION_FAILED',
         404: 'ORDER_NOT_FOUND',

@@ -50,6 +50,8 @@ export { testAddressLookup } from './testing/suites/testAddressLookup.ts';
 export type { AddressLookupSuite } from './testing/suites/testAddressLookup.ts';
 export { testPaymentMethod } from './testing/suites/testPaymentMethod.ts';
 export type { MovedMoney, PaymentMethodSuite } from './testing/suites/testPaymentMethod.ts';
+export { testExpressPayment } from './testing/suites/testExpressPayment.ts';
+export type { ExpressPaymentSuite } from './testing/suites/testExpressPayment.ts';
 export { testWebhook } from './testing/suites/testWebhook.ts';
 export type { WebhookCase, WebhookSuite } from './testing/suites/testWebhook.ts';
 export { testMigrations } from './testing/suites/testMigrations.ts';

@@ -21,7 +21,7 @@ const {
 } = templateParts;
 
 /** Renders a product with its images in one column. The text column next to it stays in view while scrolling. */
-export const product: Templates['product'] = ({ entity, tax_note, refused_add }, page) =>
+export const product: Templates['product'] = ({ entity, tax_note, refused_add, express }, page) =>
   html`${breadcrumb(entity.breadcrumb, page)}
     <article class="sheet">
       <div class="text">
@@ -29,8 +29,9 @@ export const product: Templates['product'] = ({ entity, tax_note, refused_add },
         <h1>${lineOf(entity, 'name', entity.name)}</h1>
         ${entity.short_description && html`<div class="lead">${blocksOf(entity, 'short_description', paragraphs(entity.short_description))}</div>`}
         ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)} ${optionChoices(entity, page)}
-        ${refused_add && refusedAddNotice(refused_add, page.text)} ${purchaseForm(entity, page, refused_add)}
-        ${promises(entity, page)} ${productFacts(entity, page)}
+        ${refused_add && refusedAddNotice(refused_add, page.text)}
+        ${purchaseForm(entity, page, refused_add, express)} ${promises(entity, page)}
+        ${productFacts(entity, page)}
         <p class="fine">${page.text('storefront.product.sku', { sku: entity.sku })}</p>
       </div>
       ${plates(entity, page)}

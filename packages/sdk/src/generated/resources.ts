@@ -441,6 +441,8 @@ import type {
   VariantSearchData,
   CreateWalletgwOrderBody,
   CreateWalletgwOrderData,
+  CreateWalletgwExpressBody,
+  CreateWalletgwExpressData,
   ListWebhookTopicsQuery,
   ListWebhookTopicsData,
   ListWebhooksQuery,
@@ -3155,10 +3157,15 @@ export interface WalletgwResource {
    *
    * This method calls `POST /api/walletgw/orders`. */
   createOrder(body: CreateWalletgwOrderBody, options?: CallOptions): Promise<CreateWalletgwOrderData>;
+  /** Creates an order of the wallet gateway for a cart before it is ordered, or finds the one of the same version of the cart, and returns the address at which the shopper approves it. The shopper returns to the shop, which takes email and address from the wallet into the cart. The order is placed as usual, and its payment uses the approval. Rejects a cart that cannot be paid this way: `EXPRESS_NOT_AVAILABLE`. For everybody.
+   *
+   * This method calls `POST /api/walletgw/express`. */
+  createExpress(body: CreateWalletgwExpressBody, options?: CallOptions): Promise<CreateWalletgwExpressData>;
 }
 
 export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
   createOrder: 'POST /api/walletgw/orders body once',
+  createExpress: 'POST /api/walletgw/express body once',
 });
 
 /** The methods of the SDK resource `shop.webhookTopics`. */

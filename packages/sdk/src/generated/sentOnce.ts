@@ -2,4 +2,4 @@
 
 /** Matches requests under `/api/` that must not be retried, because the shop reads no idempotency key for them. */
 export const sentOnce =
-  'POST /api/(user/tokens|user/token/refresh|users/[^/?#]+/tokens|users/me/totp|users/me/totp/confirm|users/me/passkeys|users/me/passkeys/options|images|images/.+|addresses/suggestions|customer/tokens|customer/token/refresh|customers/reset-password|customers/password|products/import|cardgw/paymentIntents|cardgw/webhook|cardgw/paymentIntents/customer|walletgw/orders|walletgw/webhook)|DELETE /api/(users/[^/?#]+/tokens/[^/?#]+|users/me/totp|users/me/passkeys/[^/?#]+)|PATCH /api/(users/me/passkeys/[^/?#]+)';
+  'POST /api/(user/tokens|user/token/refresh|users/[^/?#]+/tokens|users/me/totp|users/me/totp/confirm|users/me/passkeys|users/me/passkeys/options|images|images/.+|addresses/suggestions|customer/tokens|customer/token/refresh|customers/reset-password|customers/password|products/import|cardgw/paymentIntents|cardgw/webhook|cardgw/paymentIntents/customer|walletgw/orders|walletgw/express|walletgw/webhook)|DELETE /api/(users/[^/?#]+/tokens/[^/?#]+|users/me/totp|users/me/passkeys/[^/?#]+)|PATCH /api/(users/me/passkeys/[^/?#]+)';

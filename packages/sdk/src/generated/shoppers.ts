@@ -125,7 +125,8 @@ export const shoppers = {
   search: /* @__PURE__ */ defineResource<Pick<SearchResource, 'suggestions'>>({
     suggestions: 'GET /api/search/suggestions query',
   }),
-  walletgw: /* @__PURE__ */ defineResource<Pick<WalletgwResource, 'createOrder'>>({
+  walletgw: /* @__PURE__ */ defineResource<Pick<WalletgwResource, 'createOrder' | 'createExpress'>>({
     createOrder: 'POST /api/walletgw/orders body once',
+    createExpress: 'POST /api/walletgw/express body once',
   }),
 };

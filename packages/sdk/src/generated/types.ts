@@ -11499,6 +11499,18 @@ export type CreateWalletgwOrderData = {
   approveUrl: string;
 };
 
+export type CreateWalletgwExpressBody = {
+  /** The UUID of the cart. */
+  cart_id: string;
+};
+
+export type CreateWalletgwExpressData = {
+  /** The ID of the cart's order at the wallet gateway. */
+  walletgwOrderId: string;
+  /** The URL at which the shopper approves the payment of the cart. */
+  approveUrl: string;
+};
+
 export type ListWebhookTopicsQuery = {
   /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
   page?: number | undefined;

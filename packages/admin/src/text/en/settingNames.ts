@@ -169,6 +169,9 @@ export const settingNames = {
   'setting.walletgwPaymentStatus.help': 'Shoppers see it at checkout.',
   'setting.walletgwDisplayName': 'Name at checkout',
   'setting.walletgwDisplayName.help': 'Leave empty to use the default name in the shopper’s language.',
+  'setting.walletgwExpressStatus': 'Show the express button',
+  'setting.walletgwExpressStatus.help':
+    'On product pages, in the cart and at checkout. Email and address come from the wallet.',
   'setting.cardgwSecretKey': 'Secret key',
   'setting.cardgwEndpointSecret': 'Webhook secret',
   'setting.cardgwPublishableKey': 'Publishable key',

@@ -119,12 +119,12 @@ const writeAddresses = (addresses: CartChanges['addresses']) => sql.fragment`, w
 )`;
 
 /**
- * Closes a cart that is converted to an order. Runs in the order's transaction, before the order is written. Returns
- * false, and changes nothing, if the cart changed after it was loaded.
+ * Closes a cart that is converted to an order, which takes its express payment. Runs in the order's transaction, before the
+ * order is written. Returns false, and changes nothing, if the cart changed after it was loaded.
  */
 export async function closeCart(tx: Db, cart: Pick<Cart, 'cart_id' | 'version'>): Promise<boolean> {
   const closed = await tx.run(sql.type(cartId)`
-    update cart set status = false, version = version + 1, updated_at = now()
+    update cart set status = false, express = null, version = version + 1, updated_at = now()
     where cart_id = ${cart.cart_id} and version = ${cart.version} and status
     returning cart_id`);
   return closed > 0;

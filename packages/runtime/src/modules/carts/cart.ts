@@ -57,6 +57,10 @@ export const shippingSelection = z.object({
   quotedAt: text,
 });
 
+/** The express payment that a shopper approved before ordering, under its code, with the gateway's ID of the payment. */
+export const approvedExpress = z.object({ code: text, reference: text });
+export type ApprovedExpress = z.output<typeof approvedExpress>;
+
 export const cartRow = z.object({
   cart_id: int,
   uuid,
@@ -76,6 +80,7 @@ export const cartRow = z.object({
   shipping_method_data: shippingSelection.nullable(),
   payment_method: text.nullable(),
   payment_method_name: text.nullable(),
+  express: approvedExpress.nullable(),
   shipping_note: text.nullable(),
   total_qty: int,
   total_weight: decimal,

@@ -51,6 +51,7 @@ const draft: CartDraft = {
   isCouponNew: false,
   payment_method: null,
   payment_method_name: null,
+  express: null,
   shipping_note: null,
   lines: [],
   addresses: { shipping: null, billing: null },

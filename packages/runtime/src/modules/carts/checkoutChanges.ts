@@ -9,7 +9,7 @@ import {
   registeredProvider,
 } from '../shipping/index.ts';
 import { COUPON_FIELD } from './cart.ts';
-import type { AddressType, Cart, CartAddress } from './cart.ts';
+import type { AddressType, ApprovedExpress, Cart, CartAddress } from './cart.ts';
 import type { ComputedCart } from './cartColumns.ts';
 import type { Change } from './changeCart.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
@@ -105,6 +105,11 @@ export const paymentMethodChange =
     if (!method) throw paymentMethodNotAvailable(code);
     return { ...draft, payment_method: method.code, payment_method_name: method.name };
   };
+
+/** Stores the express payment that the shopper approved. */
+export const expressChange =
+  (express: ApprovedExpress): Change =>
+  (draft) => ({ ...draft, express });
 
 /** The part of a cart that determines its payment methods. */
 export type CartToPay = Pick<Cart, 'currency' | 'grand_total' | 'no_shipping_required'>;

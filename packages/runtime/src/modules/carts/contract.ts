@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/contracts/caller.ts';
 import type { MetaData } from '../metafields/contract.ts';
+import type { ExpressRequest, ExpressStart } from './express/expressTypes.ts';
 
 export type { Cart } from './cart.ts';
+export type * from './express/expressTypes.ts';
 
 /** The cart service, `app.carts`. */
 export interface CartsService {
@@ -24,6 +26,12 @@ export interface CartsService {
    * `METAFIELD_NOT_FOUND` (404), `METAFIELD_INVALID` and `METAFIELD_REQUIRED` (400).
    */
   writeMetafield(db: Db, field: CartMetafield, value: unknown): Promise<MetaData>;
+  /**
+   * Begins an express payment of a cart, as its button does: checks the cart, and calls `begin` of the express payment. Changes
+   * nothing. Must not be called inside a transaction. Throws `INVALID_CART` and `EXPRESS_NOT_AVAILABLE` (400), and
+   * `EXPRESS_NOT_STARTED` (502) if the gateway does not respond.
+   */
+  beginExpress(request: ExpressRequest): Promise<ExpressStart>;
 }
 
 /** Identifies the caller's cart and one metafield of its future order. */

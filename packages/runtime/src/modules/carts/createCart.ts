@@ -49,6 +49,7 @@ export async function createCart(
     isCouponNew: false,
     payment_method: null,
     payment_method_name: null,
+    express: null,
     shipping_note: null,
     lines: addUnits([], inputs.products, items, inputs.caps),
     addresses: { shipping: null, billing: null },

@@ -36,6 +36,7 @@ export interface CartDraft extends Pick<
   | 'coupon'
   | 'payment_method'
   | 'payment_method_name'
+  | 'express'
   | 'shipping_note'
 > {
   /** The lines, one per product, in the sequence in which they were added. */
@@ -65,6 +66,7 @@ export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string
   isCouponNew: false,
   payment_method: cart.payment_method,
   payment_method_name: cart.payment_method_name,
+  express: cart.express,
   shipping_note: cart.shipping_note,
   lines: items.map(({ product_id, qty }) => ({ product_id, qty })),
   addresses,

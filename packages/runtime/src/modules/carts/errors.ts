@@ -13,6 +13,18 @@ export const cartBusy = () =>
 /** Rejects a cart update without any detail. */
 export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');
 
+/** Rejects an express payment that is not offered for the cart, for example because nothing in it can be paid or shipped. */
+export const expressNotAvailable = refusal(
+  400,
+  'EXPRESS_NOT_AVAILABLE',
+  'This cart cannot be paid this way. Continue to the checkout.',
+);
+export const expressNotStarted = refusal(
+  502,
+  'EXPRESS_NOT_STARTED',
+  'The payment could not be started. Try again in a moment.',
+);
+
 export const productNotFound = () => refuse(400, 'PRODUCT_NOT_FOUND', 'Product not found');
 export const itemNotFound = () => refuse(404, 'ITEM_NOT_FOUND', 'Item not found');
 export const tooManyLines = (max: number) =>

@@ -8,12 +8,26 @@ export { stripCartMetafield } from './cartMetafields.ts';
 export { applyCoupon, removeCoupon } from './changeCoupon.ts';
 export { updateItemQty, removeItem } from './changeItems.ts';
 export { closeCart } from './cart.repo.ts';
-export { invalidCart, notEnoughStock, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
+export {
+  expressNotAvailable,
+  expressNotStarted,
+  invalidCart,
+  notEnoughStock,
+  paymentMethodNotAvailable,
+  shippingAddressRequired,
+} from './errors.ts';
 export { checkoutBody, contactBody, couponBody, email, itemBody, qty, wholeAddress } from './bodies.ts';
+export { approvedReference } from './express/approvedReference.ts';
+export { beginExpress } from './express/beginExpress.ts';
+export { approvalFault, startFault } from './express/expressFault.ts';
+export { logExpressFault } from './express/logExpressFault.ts';
+export { amountOf, offeredExpress } from './express/offeredExpress.ts';
+export type { ExpressBasis } from './express/offeredExpress.ts';
+export type { ExpressApproval, ExpressPayment, ExpressPlace } from './express/expressTypes.ts';
 export { explainCart } from './explain/explainCart.ts';
 export type { CartExplanation } from './explain/explainCart.ts';
 
-export { addToOwnCart, resolveCart } from './ownCart.ts';
+export { addToOwnCart, keepInOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
 export { readSharedCart, sharedCartUrl } from './sharedCart.ts';
 export type { SharedLine } from './sharedCart.ts';

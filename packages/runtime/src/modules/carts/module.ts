@@ -3,6 +3,8 @@ import { reopenCart } from './cart.repo.ts';
 import { readCartMetafields, writeCartMetafield } from './cartMetafields.ts';
 import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
+import { beginExpress } from './express/beginExpress.ts';
+import { expressPayments } from './express/expressPayment.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 import { deleteAbandonedCarts } from './deleteAbandonedCarts.ts';
 import { cartListRoutes } from './list/cartListRoutes.ts';
@@ -15,11 +17,13 @@ export const carts = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   settings: cartCapSettings,
+  contributionPoints: { expressPayments },
   setup: () => ({
     services: (app) => ({
       carts: {
         metafields: readCartMetafields,
         writeMetafield: (db, field, value) => writeCartMetafield(app, db, field, value),
+        beginExpress: (request) => beginExpress(app, request),
         async reactivate(db, orderUuid) {
           await reopenCart(db, orderUuid);
         },

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/contracts/route.ts';
 import { lockGuestSession, startGuestSession } from '../customers/index.ts';
 import { findCartOf, lockFirstCart } from './cartOwner.repo.ts';
 import type { CartRequest } from './changeCart.ts';
-import { addItem } from './changeItems.ts';
+import { addItem, keepItem } from './changeItems.ts';
 import type { NewItem } from './draft.ts';
 import { createCart } from './createCart.ts';
 import { invalidCart } from './errors.ts';
@@ -48,17 +48,27 @@ async function lockOwnCart(tx: Db, caller: Caller): Promise<string | null> {
   return findCartOf(tx, caller);
 }
 
+type OwnCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+
 /**
  * Adds units of a product to the caller's own cart. If the caller has no cart, creates one, and also a session for an
  * anonymous caller. If the product is rejected, neither is created. Returns the caller with its session, for further items.
  */
-export async function addToOwnCart(
-  { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+export const addToOwnCart = (call: OwnCall, item: NewItem): Promise<Caller> =>
+  intoOwnCart(call, item, addItem);
+
+/** Does the same as `addToOwnCart`, but a line that has at least the given quantity stays as it is. */
+export const keepInOwnCart = (call: OwnCall, item: NewItem): Promise<Caller> =>
+  intoOwnCart(call, item, keepItem);
+
+async function intoOwnCart(
+  { app, db, caller, request }: OwnCall,
   item: NewItem,
+  put: typeof addItem,
 ): Promise<Caller> {
   let owner = caller;
   const known = (await findCartOf(db, caller)) ?? (await db.transaction(createWithItem));
-  if (known !== null) await addItem(app, db, { id: known, caller }, item);
+  if (known !== null) await put(app, db, { id: known, caller }, item);
   return owner;
 
   /** Creates the cart with the item and returns null, or returns the cart that another request has just created. */

@@ -5,7 +5,14 @@ import type { OfferedPaymentMethod } from '../payments/index.ts';
 import { readAddress } from '../provinces/index.ts';
 import type { SavedSettings } from '../settings/index.ts';
 import { methodNoLongerAvailable } from '../shipping/index.ts';
-import type { AddressType, Cart, CartAddress, CartAddressRow, ShippingSelection } from './cart.ts';
+import type {
+  AddressType,
+  ApprovedExpress,
+  Cart,
+  CartAddress,
+  CartAddressRow,
+  ShippingSelection,
+} from './cart.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest, Change, SavedChange } from './changeCart.ts';
 import {
@@ -13,6 +20,7 @@ import {
   allOf,
   contactChange,
   couponChange,
+  expressChange,
   nameChange,
   noCouponChange,
   noteChange,
@@ -35,6 +43,8 @@ export interface CheckoutDetails {
   readonly coupon?: string | null | undefined;
   readonly paymentMethod?: string | undefined;
   readonly note?: string | undefined;
+  /** The express payment that the shopper approved at the wallet. */
+  readonly express?: ApprovedExpress | undefined;
 }
 
 /** The names of the addresses in the request, for errors about their fields. */
@@ -67,7 +77,7 @@ async function changesOf(
   names: AddressNames,
 ): Promise<readonly Change[]> {
   const { email, fullName, shippingAddress, billingAddress, note, coupon } = details;
-  const { shippingMethod, paymentMethod } = details;
+  const { shippingMethod, paymentMethod, express } = details;
   const address = async (type: AddressType, sent: CartAddress) =>
     addressChange(type, await readAddress(app, db, sent, `${names[type]}.province`));
   const changes = [
@@ -76,6 +86,7 @@ async function changesOf(
     shippingAddress ? await address('shipping', shippingAddress) : null,
     billingAddress ? await address('billing', billingAddress) : null,
     note === undefined ? null : noteChange(note),
+    express === undefined ? null : expressChange(express),
     coupon === null ? noCouponChange : null,
     typeof coupon === 'string' ? couponChange(coupon) : null,
     shippingMethod ? shippingMethodChange(app, shippingMethod) : null,

@@ -9,6 +9,7 @@ import type { TemplateContext } from './contract.ts';
 import { deliveryText } from './deliveryText.ts';
 import { emptyCart } from './emptyCart.ts';
 import { taxNote } from './legal.ts';
+import { expressForms } from './express.ts';
 import { couponPart } from './couponPart.ts';
 import { errorSummary } from './formFields.ts';
 import { icon } from './icon.ts';
@@ -46,7 +47,7 @@ const summary = (cart: CartContentsView, view: CartView, page: TemplateContext):
     <a class="button" href="/checkout"
       >${text('storefront.cart.checkoutFor', { amount: money(shownTotal(cart), cart.currency) })}</a
     >
-    ${trust(cart, view, page)}
+    ${expressForms(view.express, { from: '/cart', text })} ${trust(cart, view, page)}
     <p class="center"><a href="/">${text('storefront.cart.browse')}</a></p>
     ${view.share_url && share(view.share_url, text)}
   </section>`;

@@ -1,5 +1,6 @@
 import type { PriceNotes, ProductTile } from '../catalog/contract.ts';
 import type { PageView, TaxNoteView } from './contract.ts';
+import type { ExpressButtonView } from './expressViews.ts';
 import type { SentForm } from './formFields.ts';
 
 /** A line in a cart or an order. The contents' `prices_include_tax` states whether its prices include tax. */
@@ -94,6 +95,8 @@ export interface CartView extends PageView {
   readonly instead: readonly ProductTile[];
   /** The names of the payment methods that the shop offers. */
   readonly payments: readonly string[];
+  /** The express buttons for the cart. Empty if there are none. */
+  readonly express: readonly ExpressButtonView[];
   /** The absolute URL that puts the same items into another cart. Null if the cart is empty. */
   readonly share_url: string | null;
 }

@@ -91,15 +91,7 @@ export function shippingStep(step: Step<'shipping'>, view: CheckoutView, page: T
       <p>
         <a class="button" href="/checkout?step=address">${text('storefront.checkout.otherAddress')}</a>
       </p>`;
-  const choices = step.methods.map(({ value, name, carrier, cost, ...times }) => ({
-    value,
-    label: carrier ? text('storefront.checkout.carrier', { method: name, carrier }) : name,
-    detail: deliveryDetail(times, page),
-    price:
-      cost === 0
-        ? text('storefront.contents.free')
-        : taxLabel(page.money(cost, cart?.currency), cart && taxBasis(cart), text),
-  }));
+  const choices = methodChoices(step.methods, cart, page);
   const invalid = form.errors.some(({ path }) => path === 'note');
   return html`<form method="post" action="/checkout/shipping-method">
     ${radios(text('storefront.checkout.howToShip'), choices, form)}
@@ -120,6 +112,22 @@ ${form.values['note'] ?? ''}</textarea>
     ${nextButton(view, 'shipping', page)}
   </form>`;
 }
+
+/** Returns the radio buttons of shipping methods. */
+const methodChoices = (
+  methods: Step<'shipping'>['methods'],
+  cart: CheckoutView['cart'],
+  page: TemplateContext,
+): readonly RadioChoice[] =>
+  methods.map(({ value, name, carrier, cost, ...times }) => ({
+    value,
+    label: carrier ? page.text('storefront.checkout.carrier', { method: name, carrier }) : name,
+    detail: deliveryDetail(times, page),
+    price:
+      cost === 0
+        ? page.text('storefront.contents.free')
+        : taxLabel(page.money(cost, cart?.currency), cart && taxBasis(cart), page.text),
+  }));
 
 /** Returns the expected delivery dates of a shipping method, or otherwise its business days. Null if neither is known. */
 function deliveryDetail(
@@ -147,7 +155,8 @@ export const paymentStep = (step: Step<'payment'>, view: CheckoutView, page: Tem
       </form>`;
 
 /** Renders the order review and the button that places the order. */
-export function reviewStep({ cart, step, steps, form }: CheckoutView, page: TemplateContext): Html | null {
+export function reviewStep(view: CheckoutView, page: TemplateContext): Html | null {
+  const { cart, step, steps, form } = view;
   if (!cart || step?.name !== 'review') return null;
   const { text } = page;
   const has = (name: CheckoutStep['name']) => steps.some((one) => one.name === name);
@@ -157,7 +166,8 @@ export function reviewStep({ cart, step, steps, form }: CheckoutView, page: Temp
     html`<a href="/checkout?step=${name}" aria-label="${text(label)}"
       >${text('storefront.checkout.change')}</a
     >`;
-  return html`<dl class="facts">
+  return html`${step.express && approvedNotice(step.express.name, page)}
+    <dl class="facts">
       ${fact(text('storefront.checkout.email'), cart.email, change('address', 'storefront.checkout.changeEmail'))}
       ${
         has('shipping') &&
@@ -177,6 +187,7 @@ export function reviewStep({ cart, step, steps, form }: CheckoutView, page: Temp
       }
       ${
         has('shipping') &&
+        (step.express?.methods.length ?? 0) < 2 &&
         fact(
           text('storefront.checkout.step.shipping'),
           cart.shipping_method,
@@ -200,8 +211,26 @@ export function reviewStep({ cart, step, steps, form }: CheckoutView, page: Temp
         )
       }
     </dl>
+    ${step.express && shippingChoice(step.express.methods, view, page)}
     ${cart.lines.every(({ errors }) => errors.length === 0) && placeForm(step, cart, form, page)}`;
 }
+
+const approvedNotice = (name: string, { text }: TemplateContext): Html =>
+  html`<p class="notice" role="status">${text('storefront.express.approved', { name })}</p>`;
+
+/** Renders the shipping methods of an express payment. Returns null if there is nothing to choose. */
+const shippingChoice = (
+  methods: Step<'shipping'>['methods'],
+  { cart, form }: CheckoutView,
+  page: TemplateContext,
+): Html | null =>
+  methods.length < 2
+    ? null
+    : html`<form class="methods" method="post" action="/checkout/shipping-method">
+        <h3>${page.text('storefront.checkout.step.shipping')}</h3>
+        ${radios(page.text('storefront.checkout.howToShip'), methodChoices(methods, cart, page), form)}
+        <button class="quiet">${page.text('storefront.express.ship')}</button>
+      </form>`;
 
 /** Renders the form that places the order. Requires that all cart lines can be ordered. */
 const placeForm = (

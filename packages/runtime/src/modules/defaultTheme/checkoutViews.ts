@@ -1,6 +1,7 @@
 import type { ProductTile } from '../catalog/contract.ts';
 import type { CartContentsView, ContentsView } from './cartViews.ts';
 import type { PageView } from './contract.ts';
+import type { ExpressButtonView } from './expressViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { OrderDetailsView } from './orderViews.ts';
 
@@ -122,6 +123,14 @@ export type CheckoutStep =
       readonly terms: { readonly mode: 'checkbox' | 'sentence'; readonly version: string } | null;
       /** The action of the button: it places an order with an obligation to pay, continues to the payment, or places the order. */
       readonly button: 'obligation' | 'pay' | 'order';
+      /**
+       * The payment that the shopper approved at a wallet: the payment method's name, and the shipping methods to choose from here. A
+       * form that posts the field `method` to `/checkout/shipping-method` selects one. Null if the order is paid as usual.
+       */
+      readonly express: {
+        readonly name: string;
+        readonly methods: Extract<CheckoutStep, { name: 'shipping' }>['methods'];
+      } | null;
     };
 
 /** The checkout page. */
@@ -148,6 +157,8 @@ export interface CheckoutView extends PageView {
     /** True if the order can no longer be paid. */
     readonly is_final: boolean;
   } | null;
+  /** The express buttons for the cart, in the first step. Empty in other steps, and if there are none. */
+  readonly express: readonly ExpressButtonView[];
   /** The rejected coupon form. Its field is `coupon`. */
   readonly coupon_form: SentForm;
   /** The step's field values and their errors. */

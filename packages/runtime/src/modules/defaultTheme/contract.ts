@@ -25,6 +25,7 @@ import type {
 import type { ConsentView, ContactView, NewsletterView, RemindersView } from './formViews.ts';
 import type { CartView, ContentsView, SharedCartView } from './cartViews.ts';
 import type { CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
+import type { ExpressButtonView } from './expressViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { MenuEntry } from './menuEntry.ts';
 
@@ -68,6 +69,8 @@ export interface ProductView extends PageView {
   readonly tax_note: TaxNoteView | null;
   /** The reason why the product could not be added to the cart. Null if nothing was rejected. */
   readonly refused_add: RefusedAddView | null;
+  /** The express buttons for the product. Empty if there are none. */
+  readonly express: readonly ExpressButtonView[];
 }
 
 /** A rejected add-to-cart form: too few units are left, or the quantity is invalid. */

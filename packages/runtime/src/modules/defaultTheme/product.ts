@@ -4,6 +4,7 @@ import { commaOf } from '../../platform/languages/writing.ts';
 import type { ProductEntity } from '../catalog/index.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import type { ProductView, TemplateContext } from './contract.ts';
+import { expressOfForm } from './express.ts';
 import { gallery } from './gallery.ts';
 import { icon } from './icon.ts';
 import { taxNote } from './legal.ts';
@@ -18,7 +19,10 @@ import { soldOut } from './soldOut.ts';
 import { blocksOf, lineOf } from './textLanguage.ts';
 
 /** Renders a product: images, price, options and the add-to-cart form, followed by the description and related products. */
-export function productTemplate({ entity, tax_note, refused_add }: ProductView, page: TemplateContext): Html {
+export function productTemplate(
+  { entity, tax_note, refused_add, express }: ProductView,
+  page: TemplateContext,
+): Html {
   const { text } = page;
   const { name, sku, short_description, related } = entity;
   return html`${breadcrumb(entity.breadcrumb, page)}
@@ -30,7 +34,8 @@ export function productTemplate({ entity, tax_note, refused_add }: ProductView, 
         ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)}
         ${short_description && blocksOf(entity, 'short_description', paragraphs(short_description))}
         ${optionChoices(entity, page)} ${refused_add && refusedAddNotice(refused_add, text)}
-        ${purchaseForm(entity, page, refused_add)} ${promises(entity, page)} ${productFacts(entity, page)}
+        ${purchaseForm(entity, page, refused_add, express)} ${promises(entity, page)}
+        ${productFacts(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
       </div>
     </article>
@@ -63,13 +68,14 @@ export const productPrice = (entity: ProductEntity, page: TemplateContext): Html
     ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}`;
 
 /**
- * Renders the add-to-cart form, or a notice that the product is out of stock. `refused` is the stock shortage because of which the form
- * was rejected, or null.
+ * Renders the add-to-cart form with the express buttons, or a notice that the product is out of stock. `refused` is the stock shortage
+ * because of which the form was rejected, or null.
  */
 export const purchaseForm = (
-  { sku, in_stock, members }: ProductEntity,
+  { sku, in_stock, members, url }: ProductEntity,
   page: TemplateContext,
   refused: ProductView['refused_add'],
+  express: ProductView['express'] = [],
 ): Html =>
   in_stock
     ? html`<form
@@ -94,6 +100,7 @@ export const purchaseForm = (
           ${refused?.message && html`aria-invalid="true"`}
         />
         <button>${page.text('storefront.product.add')}</button>
+        ${expressOfForm(express, url)}
       </form>`
     : soldOut({ sku, members }, page);
 

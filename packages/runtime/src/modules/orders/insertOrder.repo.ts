@@ -51,6 +51,8 @@ export interface NewOrder {
   readonly shipment_status: ShipmentStatus;
   readonly payment_method: string;
   readonly payment_method_name: string;
+  /** The gateway's ID of the express payment that the shopper approved before ordering. Null if there is none. */
+  readonly integrationId: string | null;
   readonly userIp: string | null;
   /** The limit on unpaid orders. Null if the limit does not apply to the order. */
   readonly unpaidLimit: UnpaidLimit | null;
@@ -87,7 +89,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       insert into "order" (
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
-        terms_accepted_at, search_words, ${SHARED}
+        terms_accepted_at, integration_order_id, search_words, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -95,7 +97,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip),
         shipping_method_data - 'fingerprint' - 'quotedAt', shipping.order_address_id, billing.order_address_id,
         ${order.unpaidLimit?.clientKey ?? null}::text, new.order_number, ${order.terms?.version ?? null}::text,
-        case when ${order.terms !== null} then now() end,
+        case when ${order.terms !== null} then now() end, ${order.integrationId}::text,
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,

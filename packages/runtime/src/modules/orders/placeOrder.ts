@@ -4,7 +4,15 @@ import type { Caller } from '../../platform/contracts/caller.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { shopperAuthor } from '../auth/index.ts';
-import { closeCart, invalidCart, loadCart, noteCart, notEnoughStock, readCart } from '../carts/index.ts';
+import {
+  approvedReference,
+  closeCart,
+  invalidCart,
+  loadCart,
+  noteCart,
+  notEnoughStock,
+  readCart,
+} from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { promisedDelivery } from '../catalog/index.ts';
 import type { DeliveryDays } from '../catalog/index.ts';
@@ -176,6 +184,7 @@ function newOrder(
     ...method,
     uuid,
     cartId: cart.cart_id,
+    integrationId: approvedReference(app, cart, cart.payment_method),
     status: orderStatus(payment.status.phase, shipment),
     payment_status: payment.status.code,
     shipment_status: shipment,

@@ -2,6 +2,7 @@ import type { Reply } from '../../platform/contracts/reply.ts';
 import type { BlogCategoryEntity, BlogPostEntity } from '../blog/contract.ts';
 import type { CategoryEntity, CollectionEntity, ProductEntity } from '../catalog/contract.ts';
 import type { FoundPage } from '../urls/index.ts';
+import { expressOfProduct, expressSources } from './checkout/expressButtons.ts';
 import { answerPage } from './page/answerPage.ts';
 import type { PagePlan, PathCall } from './page/pagePlan.ts';
 import { listOptions } from './listPage.ts';
@@ -22,8 +23,10 @@ const KINDS: Readonly<Record<string, Answer>> = {
     const product = entity as ProductEntity;
     const isNoted = options.frame?.menus.legal?.rulesFor(null).notesTax === true;
     const tax_note = isNoted ? await productTaxNote(call.app, call.db, product.uuid) : null;
+    const express = await expressOfProduct(call.app, options.frame, product);
     const more: PagePlan<ProductView> = {
       ...options,
+      ...expressSources(express),
       image: product.image,
       scripts: [productScript.path],
       counted: { name: 'product_viewed', subject: product.sku },
@@ -32,7 +35,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
       data: (shown, { name }) => productData(call.app, shown.entity, name),
     };
     const refused_add = options.refusedAdd ?? null;
-    return answerPage(call, 'product', { ...view, entity: product, tax_note, refused_add }, more);
+    return answerPage(call, 'product', { ...view, entity: product, tax_note, refused_add, express }, more);
   },
   async category(call, view, entity, options) {
     const category = entity as CategoryEntity;

@@ -11,6 +11,7 @@ import { passwordRoutes } from './account/passwordRoutes.ts';
 import { addedItemRoutes } from './cart/addedItemRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { sharedCartRoutes } from './cart/sharedCartRoutes.ts';
+import { expressRoutes } from './checkout/expressRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
@@ -59,6 +60,7 @@ export const storefront = defineExtension({
       ...sharedCartRoutes,
       ...addedItemRoutes,
       ...checkoutRoutes,
+      ...expressRoutes,
       ...signInRoutes,
       ...passwordRoutes,
       ...confirmEmailRoutes,

@@ -56,7 +56,7 @@ export const productScript = pageScript(
   const form = document.querySelector('form.purchase[data-added]');
   let isSending = false;
   form?.addEventListener('submit', async (event) => {
-    if (!matchMedia('(min-width: 48rem)').matches) return;
+    if (event.submitter?.hasAttribute('formaction') || !matchMedia('(min-width: 48rem)').matches) return;
     event.preventDefault();
     if (isSending) return;
     isSending = true;

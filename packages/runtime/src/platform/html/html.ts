@@ -49,6 +49,11 @@ export class Html {
   toString(): string {
     return this.#markup;
   }
+
+  /** Returns the markup, for views that are answered as JSON. */
+  toJSON(): string {
+    return this.#markup;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { accountIn, shippingIn } from './shopper.ts';
 import type { AuthorizationState, CaptureState, Ledger, RefundState, WalletOrderState } from './ledger.ts';
 
 /** Creates the functions that return the gateway's records in its API format. */
@@ -14,18 +15,22 @@ export function createAnswers(ledger: Ledger, base: () => string) {
     return some.length > 0 ? { payments: Object.fromEntries(some) } : {};
   };
 
-  const order = ({ id, status, body }: WalletOrderState) => ({
-    id,
-    status,
-    intent: body.intent,
-    purchase_units: body.purchase_units.map((unit) => ({
+  const order = (state: WalletOrderState) => ({
+    id: state.id,
+    status: state.status,
+    intent: state.body.intent,
+    ...accountIn(state),
+    purchase_units: state.body.purchase_units.map((unit) => ({
       reference_id: 'default',
       ...unit,
-      ...paymentsOf(id),
+      ...shippingIn(state),
+      ...paymentsOf(state.id),
     })),
     links: [
-      link('self', `/v2/checkout/orders/${id}`),
-      ...(status === 'PAYER_ACTION_REQUIRED' ? [link('payer-action', `/checkoutnow?token=${id}`)] : []),
+      link('self', `/v2/checkout/orders/${state.id}`),
+      ...(state.status === 'PAYER_ACTION_REQUIRED'
+        ? [link('payer-action', `/checkoutnow?token=${state.id}`)]
+        : []),
     ],
   });
 

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { deliverWebhook } from '../deliverWebhook.ts';
 import { createAnswers } from './answers.ts';
 import { chosenUrl } from './approvalPage.ts';
-import { createLedger, WalletRefusal } from './ledger.ts';
-import type { Outcomes } from './ledger.ts';
+import { createLedger, WalletRefusal, whole } from './ledger.ts';
+import type { Outcomes, WalletOrderState } from './ledger.ts';
 import { createOperations, perform } from './operations.ts';
 import type { CallAnswer, WalletCall } from './operations.ts';
+import { newShopper } from './shopper.ts';
+import type { WalletShopper } from './shopper.ts';
 import { signDelivery } from './signing.ts';
 import type { WalletDelivery } from './signing.ts';
 
@@ -29,6 +31,7 @@ export function createWalletGateway(parts: WalletGatewayParts) {
     refusal: null,
   };
   const ledger = createLedger(outcomes);
+  const shopper = newShopper();
   const answers = createAnswers(ledger, parts.url);
   const requests: WalletCall[] = [];
   const events: WalletDelivery[] = [];
@@ -47,6 +50,7 @@ export function createWalletGateway(parts: WalletGatewayParts) {
 
   return {
     ledger,
+    shopper,
     outcomes,
     answers,
     requests,
@@ -62,8 +66,8 @@ export function createWalletGateway(parts: WalletGatewayParts) {
      */
     approve(orderId: string, isDeclined = false): string {
       const to = chosenUrl(ledger, orderId, 'approve');
-      Object.assign(ledger.order(orderId), { status: 'APPROVED', isDeclined });
-      report('CHECKOUT.ORDER.APPROVED', answers.order(ledger.order(orderId)));
+      const order = approveOrder(ledger.order(orderId), shopper, isDeclined);
+      report('CHECKOUT.ORDER.APPROVED', answers.order(order));
       return to;
     },
     /** Responds to an API request. `credentials` is the `Authorization` header. Throws `WalletRefusal`. */
@@ -76,6 +80,15 @@ export function createWalletGateway(parts: WalletGatewayParts) {
     },
   };
 }
+function approveOrder(
+  order: WalletOrderState,
+  shopper: WalletShopper,
+  isDeclined: boolean,
+): WalletOrderState {
+  const approved = { amount: whole(order), shopper: structuredClone(shopper) };
+  return Object.assign(order, { status: 'APPROVED', isDeclined, approved } as const);
+}
+
 export type WalletGateway = ReturnType<typeof createWalletGateway>;
 
 const eventText = (event_type: string, resource: unknown, now: Date): string =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { WalletShopper } from './shopper.ts';
 import type { CaptureBody, OrderBody, RefundBody } from './rules.ts';
 import { thousandths } from './rules.ts';
 
@@ -11,10 +12,12 @@ export interface Money {
 
 export interface WalletOrderState {
   readonly id: string;
-  readonly body: OrderBody;
+  body: OrderBody;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   /** True if the shopper has insufficient funds, so that captures and authorizations are rejected. */
   isDeclined: boolean;
+  /** The amount that the shopper approved, and the shopper's account. Null before the approval. */
+  approved: { readonly amount: Money; readonly shopper: WalletShopper } | null;
 }
 
 export interface WalletPaymentState {
@@ -108,7 +111,7 @@ export function createLedger(outcomes: Outcomes) {
 }
 export type Ledger = ReturnType<typeof createLedger>;
 
-function whole({ body }: WalletOrderState): Money {
+export function whole({ body }: WalletOrderState): Money {
   const [unit] = body.purchase_units;
   if (!unit) throw unknown();
   return { currency_code: unit.amount.currency_code, value: unit.amount.value };
@@ -144,6 +147,7 @@ function createOrder({ orders }: Books, body: OrderBody): WalletOrderState {
     body,
     status: 'PAYER_ACTION_REQUIRED',
     isDeclined: false,
+    approved: null,
   };
   orders.set(order.id, order);
   return order;

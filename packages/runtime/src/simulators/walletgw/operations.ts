@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { createAnswers } from './answers.ts';
 import type { Ledger } from './ledger.ts';
 import { WalletRefusal } from './ledger.ts';
+import { patchBody, patchOrder } from './patchOrder.ts';
 import { captureBody, emptyBody, orderBody, refundBody, requestId, verifyBody } from './rules.ts';
 import { isSigned, memberText } from './signing.ts';
 
@@ -19,7 +20,7 @@ export interface CallAnswer {
 }
 
 interface Operation {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: RegExp;
   /** `needed`: a request without a request ID is rejected. `kept`: requests with the same request ID only take effect once. */
   readonly id?: 'needed' | 'kept';
@@ -85,6 +86,14 @@ function orderOperations(parts: Parts): readonly Operation[] {
       method: 'GET',
       path: path('/v2/checkout/orders/{id}'),
       run: (id) => ({ status: 200, body: wholeOrder(id) }),
+    },
+    {
+      method: 'PATCH',
+      path: path('/v2/checkout/orders/{id}'),
+      run(id, call) {
+        patchOrder(ledger.order(id), bodyOf(patchBody, call));
+        return { status: 204, body: null };
+      },
     },
     {
       method: 'POST',

@@ -12,6 +12,7 @@ import type { Faults, WalletFault } from './faults.ts';
 import { WalletRefusal } from './ledger.ts';
 import type { Ledger, Outcomes } from './ledger.ts';
 import type { CallAnswer, WalletCall } from './operations.ts';
+import type { WalletShopper } from './shopper.ts';
 import type { WalletDelivery } from './signing.ts';
 
 /** The port, the credentials and the clock of a wallet gateway simulator. */
@@ -33,6 +34,8 @@ export interface WalletSimulator {
   readonly webhookId: string;
   /** The orders and payments. Tests may change them. */
   readonly ledger: Ledger;
+  /** The account of the shopper, which the wallet shares with the shop in express payments. Tests may change it. */
+  readonly shopper: WalletShopper;
   /** The statuses of upcoming payments. Tests may change them. */
   readonly outcomes: Outcomes;
   /** The API requests, oldest first, without token requests. */
@@ -133,7 +136,7 @@ async function answerPage(
 ): Promise<void> {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    return void response.end(approvalPage(gateway.ledger, id));
+    return void response.end(approvalPage(gateway.ledger.order(id), gateway.shopper));
   }
   const choice = new URLSearchParams(await readText(request)).get('choice') ?? '';
   const location =

@@ -16,6 +16,7 @@ export const shippedSdk = {
     'coreShippingRates.update: PATCH /api/shippingProviders/core/rates/{uuid} body',
     'coreShippingRates.delete: DELETE /api/shippingProviders/core/rates/{uuid}',
     'walletgw.createOrder: POST /api/walletgw/orders body once',
+    'walletgw.createExpress: POST /api/walletgw/express body once',
   ],
   errorCodes: [
     'CARD_GATEWAY_REFUSED',

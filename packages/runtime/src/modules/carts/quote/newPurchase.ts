@@ -113,6 +113,7 @@ function draftOf(
     isCouponNew: false,
     payment_method: null,
     payment_method_name: null,
+    express: null,
     shipping_note: null,
     lines,
     addresses: { shipping: address, billing: address },

@@ -5,6 +5,7 @@ import type { Text } from '../../../platform/contracts/messages.ts';
 import type { Crumb, PriceNotes, ProductEntity, ProductList } from '../../catalog/contract.ts';
 import type { Look } from '../../appearance/contract.ts';
 import type { ResponsiveImage, Placing } from '../../media/contract.ts';
+import type { ExpressButtonView } from '../expressViews.ts';
 import type {
   Layout,
   MenuEntry,
@@ -91,9 +92,14 @@ export interface TemplateParts {
   promises: ProductPart;
   /**
    * Renders the add-to-cart form, or a notice that the product is out of stock. `refused` is the stock shortage because of which the
-   * form was rejected.
+   * form was rejected. `express` are the express buttons of the page's view, which the form shows below its own button.
    */
-  purchaseForm(product: ProductEntity, page: TemplateContext, refused: RefusedAddView | null): Html;
+  purchaseForm(
+    product: ProductEntity,
+    page: TemplateContext,
+    refused: RefusedAddView | null,
+    express?: readonly ExpressButtonView[],
+  ): Html;
   /** Renders the empty container for recently viewed products. A script fills the container. */
   recentlySeen: ProductPart;
   /** Renders a notice with the number of units left of a product that the shopper tried to add to the cart. */

@@ -130,7 +130,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
   .gallery .pictures { margin: 0 calc(-1 * var(--gutter)); padding: 0 var(--gutter); scroll-padding: 0 var(--gutter); border-radius: 0; }
   .pictures li:not(:only-child) { flex-basis: 88%; scroll-snap-align: start; }
   .thumbs { display: none; }
-  .purchase:not(.gone) button { display: none; }
+  .purchase:not(.gone) button:not(.express) { display: none; }
   html:has(.buy-bar) { scroll-padding-block-end: 5.5rem; }
   .buy-bar {
     position: sticky; z-index: 1; inset-block-end: 0; display: flex; align-items: center; gap: var(--space-4); margin: var(--space-5) calc(-1 * var(--gutter)) calc(-1 * var(--space-8));

@@ -69,6 +69,17 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .till legend { margin-bottom: var(--space-3); padding: 0; font-size: var(--text-l); }
 .till .field, .till .parts { max-width: 36rem; }
 .till .parts .field { max-width: none; }
+button.express {
+  display: flex; gap: var(--space-3); align-items: center; justify-content: center; width: 100%; min-height: 3.25rem; border-color: var(--ink); background: var(--ink); color: var(--paper);
+  overflow-wrap: anywhere;
+}
+button.express:hover { border-color: var(--quiet); background: var(--quiet); }
+.express .mark { display: flex; flex: none; }
+.express .mark svg { width: 1.5rem; height: 1.5rem; }
+.wallets { display: grid; gap: var(--space-3); margin: var(--space-3) 0 0; }
+.wallets + .or { display: flex; gap: var(--space-3); align-items: center; margin: var(--space-4) 0; color: var(--quiet); font-size: var(--text-s); }
+.wallets + .or::before, .wallets + .or::after { content: ""; flex: 1; border-top: 1px solid var(--faint); }
+.till .methods { margin-bottom: var(--space-5); }
 .terms { margin: 0 0 var(--space-4); }
 .offer { margin: 0 0 var(--space-5); padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
 .offer h2 { margin: 0 0 var(--space-2); font-size: var(--text-l); }

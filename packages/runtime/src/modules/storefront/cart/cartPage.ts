@@ -13,6 +13,7 @@ import { answerPage } from '../page/answerPage.ts';
 import { sentForm } from '../sentForm.ts';
 import { emptyForm } from '../../defaultTheme/index.ts';
 import { readFrame, readFrameFrom, selectFrame } from '../page/pageFrame.ts';
+import { expressOfCart, expressSources } from '../checkout/expressButtons.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { newestTiles } from '../newestTiles.ts';
 import { cartContents, ownCart, readCartNotes } from './cartContents.ts';
@@ -74,6 +75,7 @@ export async function cartPage(
     crossSold(app, db, ids, MAX_RELATED),
     ids.length === 0 ? newestTiles(app, db) : [],
   ]);
+  const express = cart ? await expressOfCart(app, frame, 'cart', cart) : [];
   return answerPage(
     call,
     'cart',
@@ -91,9 +93,10 @@ export async function cartPage(
       related,
       instead,
       payments: frame.payments,
+      express,
       share_url: cart && sharedCartUrl(app, cart.items),
     },
-    { isPrivate: true, frame, scripts: [cartScript.path] },
+    { isPrivate: true, frame, scripts: [cartScript.path], ...expressSources(express) },
   );
 }
 

@@ -20,6 +20,7 @@ import { countryScript } from '../address/countryScript.ts';
 import { lookupScripts } from '../address/lookupScript.ts';
 import { inOrder } from '../address/refusedAddress.ts';
 import { addressView } from './addressForm.ts';
+import { expressOfCart, expressSources } from './expressButtons.ts';
 import { changesSince } from './reviewChanges.ts';
 import { stepOf } from './stepOf.ts';
 import { shopperCountry } from './tillLaw.ts';
@@ -52,13 +53,13 @@ export async function checkoutPage(
   const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
   const [cart, frame] = await Promise.all([ownCart(app, db, caller), readFrame(app, db)]);
   if (!cart || cart.items.length === 0) {
-    const nothing = { cart: null, steps: [], step: null, changes: [], coupon_form, form: form ?? emptyForm };
+    const nothing = { cart: null, steps: [], step: null, changes: [], express: [], coupon_form };
     const unpaid_order = await waitingOrder(call);
     // A shopper who returns from a gateway can select any payment method.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
       return reply.redirect(303, unpaid_order.payment_path);
     const instead = await newestTiles(app, db);
-    const view: CheckoutView = { ...page, ...nothing, unpaid_order, instead };
+    const view: CheckoutView = { ...page, ...nothing, form: form ?? emptyForm, unpaid_order, instead };
     return answerPage(call, 'checkout', view, { isPrivate: true, frame });
   }
   // Only the start of the checkout is recorded, not its individual steps.
@@ -69,9 +70,10 @@ export async function checkoutPage(
   const isAgain = shown === requested && form !== undefined;
   const text = app.texts();
   const contents = await readCartContents(app, db, cart, legal.rulesFor(shopperCountry(cart)));
-  const [{ step, values, order }, unpaid_order] = await Promise.all([
+  const [{ step, values, order }, unpaid_order, express] = await Promise.all([
     stepOf(call, cart, shown, { legal, contents, sent: isAgain ? form.values : undefined }),
     unpaidOrder(db, cart),
+    shown === 'address' && cart.express === null ? expressOfCart(app, frame, 'checkout', cart) : [],
   ]);
   const view: CheckoutView = {
     ...page,
@@ -83,6 +85,7 @@ export async function checkoutPage(
       money: (amount, currency) => formatPrice(locale, amount, currency ?? cart.currency),
     }),
     unpaid_order,
+    express,
     coupon_form,
     form: inOrder(
       { values: isAgain && shown !== 'address' ? form.values : values, errors: form?.errors ?? [] },
@@ -93,7 +96,10 @@ export async function checkoutPage(
   return answerPage(call, 'checkout', view, {
     isPrivate: true,
     frame,
-    ...(shown === 'address' && { scripts: [countryScript.path, ...lookupScripts(app)] }),
+    ...(shown === 'address' && {
+      scripts: [countryScript.path, ...lookupScripts(app)],
+      ...expressSources(express),
+    }),
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
 }

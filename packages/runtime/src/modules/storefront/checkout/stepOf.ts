@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { toNumber } from '../../../platform/money.ts';
-import { paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
+import { approvedReference, paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
@@ -58,7 +58,10 @@ async function reviewStep(
   cart: Cart,
   { legal, contents }: Pick<StepInputs, 'legal' | 'contents'>,
 ): Promise<OpenStep> {
-  const { terms, namesObligation } = await reviewLaw(app, db, cart, legal);
+  const [{ terms, namesObligation }, express] = await Promise.all([
+    reviewLaw(app, db, cart, legal),
+    approvedExpress(app, db, cart, contents),
+  ]);
   return {
     step: {
       name: 'review',
@@ -66,8 +69,24 @@ async function reviewStep(
       seen: seenText(contents),
       terms,
       button: namesObligation ? 'obligation' : isPaidNext(app, cart) ? 'pay' : 'order',
+      express,
     },
-    values: {},
+    values: chosenMethod(cart, []),
+  };
+}
+
+/** Returns the express payment that the shopper approved, with the shipping methods of the cart. Null for a cart that is paid as usual. */
+async function approvedExpress(
+  app: AppContext,
+  db: Db,
+  cart: Cart,
+  contents: CartContentsView,
+): Promise<Extract<CheckoutStep, { name: 'review' }>['express']> {
+  const { payment_method: code, payment_method_name: name } = cart;
+  if (code === null || approvedReference(app, cart, code) === null) return null;
+  return {
+    name: paymentMethodName(app, app.texts(), code, name ?? code),
+    methods: cart.no_shipping_required ? [] : await shippingMethods(app, db, cart, contents),
   };
 }
 
@@ -111,13 +130,37 @@ async function shippingStep(
   app: AppContext,
   db: Db,
   cart: Cart,
-  { handling_days }: CartContentsView,
+  contents: CartContentsView,
 ): Promise<OpenStep> {
-  const { shipping_address: destination, shipping_method_data: chosen } = cart;
+  const methods = await shippingMethods(app, db, cart, contents);
+  return {
+    step: { name: 'shipping', methods },
+    values: { ...chosenMethod(cart, methods), note: cart.shipping_note ?? '' },
+  };
+}
+
+/** Returns the value of the selected shipping method, or of the only one. */
+const chosenMethod = (
+  { shipping_method_data: chosen }: Cart,
+  methods: readonly { readonly value: string }[],
+): { readonly method: string } => ({
+  method: chosen
+    ? choiceText(chosen.provider_code, chosen.method_code)
+    : onlyOf(methods.map(({ value }) => value)),
+});
+
+/** Lists the shipping methods for the address of a cart, as pages show them. Calls the shipping providers. */
+async function shippingMethods(
+  app: AppContext,
+  db: Db,
+  cart: Cart,
+  { handling_days }: CartContentsView,
+): Promise<Extract<CheckoutStep, { name: 'shipping' }>['methods']> {
+  const { shipping_address: destination } = cart;
   const offers = destination
     ? await listOffers(app, db, quoteRequest(cart, cart.items, destination, cart.shipping_revision))
     : [];
-  const methods = offers.map(({ providerCode, code, name, carrier, cost, currency, delivery }) => ({
+  return offers.map(({ providerCode, code, name, carrier, cost, currency, delivery }) => ({
     value: choiceText(providerCode, code),
     name,
     carrier,
@@ -128,15 +171,6 @@ async function shippingStep(
     },
     delivery: delivery && handling_days !== null ? arrival(app, delivery, handling_days) : null,
   }));
-  return {
-    step: { name: 'shipping', methods },
-    values: {
-      method: chosen
-        ? choiceText(chosen.provider_code, chosen.method_code)
-        : onlyOf(methods.map(({ value }) => value)),
-      note: cart.shipping_note ?? '',
-    },
-  };
 }
 
 /** Returns the expected delivery dates of a shipping method. Null if the provider states neither days nor a date. */

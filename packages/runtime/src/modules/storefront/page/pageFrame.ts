@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { bool } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import type { ExpressBasis } from '../../carts/index.ts';
 import { lookColumn, lookFrom, plainLook, savedLook } from '../../appearance/index.ts';
 import type { Look } from '../../appearance/index.ts';
 import { methodsColumn, methodsFrom, methodsTakingMoney, paymentMethodName } from '../../payments/index.ts';
@@ -18,6 +19,8 @@ export interface PageFrame {
   readonly look: Look;
   /** The display names of the payment methods that collect money. Methods for free orders are excluded. */
   readonly payments: readonly string[];
+  /** What decides about express payments besides the cart. */
+  readonly express: ExpressBasis;
   /** The shop's measurement settings. */
   readonly measurement: Measurement;
 }
@@ -73,6 +76,7 @@ export async function frameFrom(
     menus: menu === null ? NO_MENUS : menusOf(app, menu),
     look: lookFrom(app, look),
     payments: methods.map(({ code, name }) => paymentMethodName(app, app.texts(), code, name)),
+    express: { saved: payments, ships },
     measurement: measurementFrom(app, measurement),
   };
 }
@@ -82,5 +86,6 @@ export const plainFrame = (app: AppContext): PageFrame => ({
   menus: NO_MENUS,
   look: plainLook(app),
   payments: [],
+  express: { saved: {}, ships: false },
   measurement: { enabled: false, script: null },
 });
