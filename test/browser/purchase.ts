@@ -45,8 +45,8 @@ export async function sendPayment(page: Page, method: string): Promise<void> {
 /** Adds the product of the current page to the cart. Wide windows that run scripts then show a drawer, others the cart. */
 export async function addToCart(page: Page): Promise<void> {
   await page
-    .locator('#purchase button')
-    .or(page.locator('button[form="purchase"]'))
+    .locator('#purchase button:not([formaction])')
+    .or(page.locator('button[form="purchase"]:not([formaction])'))
     .locator('visible=true')
     .click();
   await page.locator('dialog.drawer, .till.cart').waitFor();

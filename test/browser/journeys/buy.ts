@@ -31,7 +31,7 @@ export async function findMug(shopper: Shopper): Promise<void> {
 /** Adds the product of the page to the cart, and opens the cart. */
 export async function addToCart(shopper: Shopper): Promise<void> {
   const { tab, comesTo, scripts } = shopper;
-  await tab.click('#purchase button, button[form="purchase"]');
+  await tab.click('#purchase button:not([formaction]), button[form="purchase"]:not([formaction])');
   if (scripts && !isNarrow(shopper)) await tab.click('dialog.drawer a[href$="/cart"]');
   await comesTo(/\/cart(?:\?added=.*)?$/);
 }

@@ -21,7 +21,7 @@ export { approvedReference } from './express/approvedReference.ts';
 export { beginExpress } from './express/beginExpress.ts';
 export { approvalFault, startFault } from './express/expressFault.ts';
 export { logExpressFault } from './express/logExpressFault.ts';
-export { amountOf, offeredExpress } from './express/offeredExpress.ts';
+export { amountOf, checkExpressEnabled, offeredExpress } from './express/offeredExpress.ts';
 export type { ExpressBasis } from './express/offeredExpress.ts';
 export type { ExpressApproval, ExpressPayment, ExpressPlace } from './express/expressTypes.ts';
 export { explainCart } from './explain/explainCart.ts';

@@ -1,10 +1,17 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-import { offeredPaymentMethods, paymentMethodName } from '../../payments/index.ts';
-import { settingsFrom } from '../../settings/index.ts';
+import {
+  methodsTakingMoney,
+  offeredPaymentMethods,
+  paymentMethodName,
+  readMethods,
+} from '../../payments/index.ts';
+import { listSaved, settingsFrom } from '../../settings/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { Cart } from '../cart.ts';
+import { expressNotAvailable } from '../errors.ts';
 import { expressStatusSetting } from './expressPayment.ts';
 import type { ExpressPayment, ExpressPlace } from './expressTypes.ts';
 import { logExpressFault } from './logExpressFault.ts';
@@ -57,6 +64,19 @@ export async function offeredExpress(
     const name = paymentMethodName(app, app.texts(), express.method, known);
     return [{ express, name, label: labelOf(app, express, name) }];
   });
+}
+
+/**
+ * Checks that shoppers can use an express payment at all, whatever they buy. Used before a product is added to a cart, so that a rejected
+ * request adds nothing. Throws `EXPRESS_NOT_AVAILABLE` (400).
+ */
+export async function checkExpressEnabled(app: AppContext, db: Db, code: string): Promise<void> {
+  const express = app.registry('expressPayments').get(code);
+  if (!express) throw expressNotAvailable();
+  const takers = await methodsTakingMoney(app, await readMethods(app, db));
+  const saved = await listSaved(db, [expressStatusSetting(code)]);
+  const isUsable = takers.some((method) => method.code === express.method) && isOn(app, express, saved);
+  if (!isUsable) throw expressNotAvailable();
 }
 
 const isOn = (app: AppContext, { code }: ExpressPayment, saved: SavedSettings): boolean => {

@@ -6,6 +6,7 @@ import type { Call } from '../../../platform/contracts/route.ts';
 import { showFormAgain } from '../../../platform/http/forms/rejectedForm.ts';
 import {
   beginExpress,
+  checkExpressEnabled,
   expressNotAvailable,
   expressNotStarted,
   findCartOf,
@@ -47,6 +48,7 @@ async function beginOwn(
   const { app, db, request } = call;
   let { caller } = call;
   if (sku !== undefined) {
+    await checkExpressEnabled(app, db, code);
     caller = await keepInOwnCart(call, { sku, qty: units });
     recordStep(call, { name: 'added_to_cart', path: CART, subject: sku });
   }
