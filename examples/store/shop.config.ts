@@ -5,6 +5,7 @@ export default {
   shop: {
     name: 'Shop demo',
     currency: 'USD',
+    languages: ['en', 'de', 'fr', 'es', 'ar'],
     address: {
       country: 'US',
       province: 'US-CA',

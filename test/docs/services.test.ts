@@ -36,6 +36,7 @@ test('the guide documents every other member that extensions see', () => {
     'limits',
     'failurePage',
     'leftOut',
+    'closing',
     'metrics',
     'replay',
     'settingDefinitions',

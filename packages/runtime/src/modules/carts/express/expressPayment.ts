@@ -3,12 +3,6 @@ import type { ContributionPoint, Members } from '../../../platform/contracts/ext
 import { expressFault } from './expressFault.ts';
 import type { ExpressPayment } from './expressTypes.ts';
 
-declare module '../../../platform/contracts/extension.ts' {
-  interface Contributions {
-    readonly expressPayments?: readonly ExpressPayment[];
-  }
-}
-
 const onOff = z.union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number)]).default(1);
 
 /** The key of the setting that switches an express payment off. Its first word is the code of the payment method, with whose settings it is read. */

@@ -3,6 +3,12 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { Cart } from '../cart.ts';
 
+declare module '../../../platform/contracts/extension.ts' {
+  interface Contributions {
+    readonly expressPayments?: readonly ExpressPayment[];
+  }
+}
+
 /** The places of the storefront that can have express buttons: product pages, the cart, and the first step of the checkout. */
 export type ExpressPlace = 'product' | 'cart' | 'checkout';
 
