@@ -85,7 +85,7 @@ test('the clients of shoppers and of administrators have only their own routes',
 });
 
 test.each([
-  ['the core', CORE, 3.5],
+  ['the core', CORE, 3.6],
   ['a checkout', CHECKOUT, 6],
   ['a client of shoppers', STOREFRONT, 6],
   ['a client of administrators', ADMIN, 9],

@@ -644,7 +644,12 @@ export const refusedCodes: Refused = {
         409: 'NOT_ISSUED',
       },
       getOrderDocuments: { 404: 'ORDER_NOT_FOUND', 409: 'NOT_ISSUED' },
-      listOrderDocuments: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'ORDER_NOT_FOUND' },
+      listOrderDocuments: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'ORDER_NOT_FOUND',
+      },
       issueDocument: { 404: 'ORDER_NOT_FOUND', 409: 'ALREADY_ISSUED NOT_ISSUABLE' },
       getDocument: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
       getDocumentFile: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },

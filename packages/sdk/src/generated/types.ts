@@ -7925,6 +7925,12 @@ export type ReviewOrderData = {
 };
 
 export type ListOrderDocumentsQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
   /** The `orderToken` of the order, for callers outside the session that placed it. */
   token?: string | undefined;
 };

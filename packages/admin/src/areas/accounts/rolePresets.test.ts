@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ADMIN_FIELDS, ADMIN_ROUTES } from '../../../../../test/support/authorization.ts';
+import { ADMIN_FIELDS, ADMIN_ROUTES, ORDER_ROUTES } from '../../../../../test/support/authorization.ts';
 import { rolePresets } from './rolePresets.ts';
 
-const known = new Set<string | null>([...ADMIN_ROUTES, ...ADMIN_FIELDS.values()]);
+const known = new Set<string | null>([...ADMIN_ROUTES, ...ADMIN_FIELDS.values(), ...ORDER_ROUTES.values()]);
 
 test.each(rolePresets.map(({ title, permissions }) => [title, permissions] as const))(
   'the permissions of %s exist, each once',

@@ -54,6 +54,7 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   menus: 'menus.title',
   metafields: 'roles.group.metafields',
   newsletter: 'subscribers.title',
+  reminders: 'emails.title',
   operations: 'roles.group.operations',
   orders: 'orders.title',
   pageBuilder: 'roles.group.pageBuilder',

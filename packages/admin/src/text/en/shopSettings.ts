@@ -98,7 +98,7 @@ export const shopSettings = {
   'emails.part.full': 'First paragraph, for full refunds',
   'emails.part.partial': 'First paragraph, for partial refunds',
   'emails.part.coupon': 'Paragraph with the coupon',
-  'emails.part.help': 'Paragraph about help',
+  'emails.part.support': 'Paragraph about help',
   'emails.preview': 'Preview',
   'emails.preview.form': 'Preview format',
   'emails.preview.html': 'Formatted',

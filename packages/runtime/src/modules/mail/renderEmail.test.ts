@@ -104,7 +104,7 @@ test('the frame shows the logo, the shop’s contact details below the content, 
   expect(html).toMatch(
     /<img src="https:\/\/shop\.test\/assets\/logo\.png" alt="Form &amp; Foil" height="32"/,
   );
-  expect(html).toMatch(/<img src="https:\/\/shop\.test\/assets\/cap\.jpg" alt="" width="56"/);
+  expect(html).toMatch(/<img class="well" src="https:\/\/shop\.test\/assets\/cap\.jpg" alt="" width="56"/);
   expect(html).toContain('>Form &amp; Foil<br>Main St 1<br>Vienna<br>hello@shop.test</p>');
 });
 

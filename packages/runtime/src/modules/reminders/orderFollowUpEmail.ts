@@ -19,7 +19,7 @@ export const orderFollowUp: EmailKind<OrderFollowUpDue> = {
   words: [
     { part: 'subject', key: 'reminders.order.subject', placeholders: ['shop', 'number'] },
     { part: 'intro', key: 'reminders.order.intro', placeholders: ['shop', 'number'] },
-    { part: 'help', key: 'reminders.order.help', placeholders: [] },
+    { part: 'support', key: 'reminders.order.help', placeholders: [] },
   ],
   // The address in the link is invented, so that whoever tries the link of a preview ends nobody's emails.
   example: exampleOf((app, order) => followUpEmail(app, order, stopUrl(app, 'ada@example.com'))),

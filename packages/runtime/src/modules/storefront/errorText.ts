@@ -59,7 +59,6 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
   TERMS_CHANGED: 'storefront.error.termsChanged',
   EXPRESS_NOT_AVAILABLE: 'storefront.error.expressNotAvailable',
   EXPRESS_NOT_STARTED: 'storefront.error.expressNotStarted',
-  NOT_SERVED: 'storefront.error.notServed',
 };
 
 /** The message keys of the error `COUPON_CONDITION`, by the condition that the cart does not meet. */

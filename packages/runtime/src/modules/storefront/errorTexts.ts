@@ -36,7 +36,6 @@ export const errorTexts = {
 
   'storefront.error.expressNotAvailable': 'This cart can’t be paid this way. Continue to the checkout.',
   'storefront.error.expressNotStarted': 'We couldn’t start the payment. Try again in a moment.',
-  'storefront.error.notServed': 'We don’t ship to {country}. Enter another address.',
   'storefront.error.invalidCart': 'This cart is no longer active',
   'storefront.error.cartRequired': 'You don’t have a cart yet',
   'storefront.error.cartEmpty': 'Your cart is empty',

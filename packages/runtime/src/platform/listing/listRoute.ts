@@ -18,7 +18,7 @@ interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodTy
   /** The SDK method, as `sdk` in routes. */
   readonly sdk?: Route['sdk'];
   /** Default: `admin`. */
-  readonly access?: 'admin' | 'anyAdmin' | 'customer';
+  readonly access?: 'public' | 'admin' | 'anyAdmin' | 'customer';
   readonly params?: P;
   /** Additional query parameters, with their schemas. */
   readonly extra?: ListQueryOptions['extra'];

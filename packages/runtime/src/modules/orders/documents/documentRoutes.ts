@@ -6,6 +6,7 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import { permissionMissing, unauthorized } from '../../../platform/errors.ts';
+import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { adminAuthor } from '../../auth/index.ts';
 import { documentNotFound, documentNotIssued, orderNotFound } from '../errors.ts';
@@ -145,18 +146,19 @@ export const documentRoutes = [
     },
   }),
 
-  defineRoute({
+  listRoute({
     id: 'listOrderDocuments',
     does: 'Lists the issued documents of an order, oldest first. Fails with `ORDER_NOT_FOUND` for orders of other shoppers.',
-    method: 'GET',
     path: '/api/orders/{id}/documents',
     access: 'public',
     params: orderParams,
-    query: tokenQuery,
-    response: z.array(documentAnswer),
-    async handle(call) {
-      const order = await readableOrder(call, call.params.id, 'listOrderDocuments');
-      return (await listDocuments(call.db, order.order_id)).map(toDocumentAnswer);
+    extra: tokenQuery.shape,
+    answer: documentAnswer,
+    toAnswer: toDocumentAnswer,
+    async rows(call) {
+      const { token } = tokenQuery.parse(call.query);
+      const order = await readableOrder({ ...call, query: { token } }, call.params.id, 'listOrderDocuments');
+      return listDocuments(call.db, order.order_id);
     },
   }),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
+import { line } from '../../../platform/http/forms/bodyFields.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import { findCountry } from '../../../platform/countries/country.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
@@ -24,7 +25,7 @@ export const lookupRoutes = [
     path: PATH,
     kind: 'page',
     access: 'public',
-    body: z.object({ country: z.string().max(255), text: z.string().max(addressLookupText.most) }),
+    body: z.object({ country: line('country'), text: z.string().max(addressLookupText.most) }),
     async handle({ app, body: { country, text }, request: { signal } }) {
       const code = findCountry(country);
       const found = code === null ? [] : await suggestAddresses(app, { country: code, text, signal });

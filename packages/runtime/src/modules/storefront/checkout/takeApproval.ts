@@ -1,4 +1,3 @@
-import { findCountry } from '../../../platform/countries/country.ts';
 import { validator } from '../../../platform/http/forms/validation.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import { toMinor } from '../../../platform/money.ts';
@@ -12,7 +11,7 @@ import type {
   ExpressApproval,
   ExpressPayment,
 } from '../../carts/index.ts';
-import { countryName, readAddress } from '../../provinces/index.ts';
+import { readAddress } from '../../provinces/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import { refusedAddress } from '../address/refusedAddress.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
@@ -79,18 +78,17 @@ async function addressOf(
   const found = sent[name]?.address as CartAddress;
   if (!cart.no_shipping_required) {
     const served = await listServedCountries(db);
-    if (!served.includes(found.country)) throw notServed(app.locale, found.country);
+    if (!served.includes(found.country)) throw notServed();
   }
   return readAddress(app, db, found, `${name}.province`);
 }
 
 const readBody = validator(addressBody, 'body');
 
-const notServed = (locale: string, code: string) => {
-  const country = countryName(locale, findCountry(code) ?? code);
-  const message = `We do not ship to ${country}`;
-  return validationFailed([{ path: 'shipping.country', rule: 'NOT_SERVED', values: { country }, message }]);
-};
+const notServed = () =>
+  validationFailed([
+    { path: 'shipping.country', rule: 'NO_SHIPPING_TO_ADDRESS', message: 'We do not ship to this country' },
+  ]);
 
 /** Returns the shipping method to select: none if the cart's is still offered, else the least expensive one. Undefined if there is none. */
 async function shippingMethodOf(
