@@ -72,7 +72,7 @@ address { font-style: normal; }
 }
 :where(.text-block, .html) > * { unicode-bidi: plaintext; }
 .fine, .hint, .count { color: var(--quiet); font-size: var(--text-s); }
-@media (max-width: 47.99rem) { dt { flex-basis: 7rem; } }
+@media (max-width: 47.99rem) { dt { flex-basis: 8.5rem; } }
 @media (prefers-reduced-motion: no-preference) {
   html, .pictures { scroll-behavior: smooth; }
   a, button, .button, .products img { transition: background-color var(--motion), border-color var(--motion), color var(--motion), transform var(--motion); }

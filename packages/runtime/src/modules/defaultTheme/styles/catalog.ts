@@ -114,6 +114,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .purchase label { flex-basis: 100%; margin-bottom: calc(-1 * var(--space-2)); font-weight: 500; }
 .purchase input { width: 5.5rem; min-height: 3.25rem; text-align: center; }
 .purchase button { flex: 1 1 12rem; min-height: 3.25rem; font-size: 1.05rem; }
+.purchase button.express { flex-basis: 100%; }
 .product .rich, .product .details { margin-top: var(--space-5); border-block: 1px solid var(--faint); }
 .details summary { display: flex; align-items: center; min-height: var(--target); font-weight: 600; cursor: pointer; }
 .details summary::before { content: "+"; order: 1; margin-inline-start: auto; font-size: 1.4rem; font-weight: 400; }
