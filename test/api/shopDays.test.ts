@@ -93,3 +93,20 @@ test('filters cover the whole day: gteq and lteq include it, lt and gt exclude i
   expect(await found('lteq')).toEqual(['before', 'first', 'last']);
   expect(await found('lt')).toEqual(['before']);
 });
+
+test('the range of a replay is whole days, and anything that is no time is rejected with its name', async () => {
+  // Subscribers of the core, so that the range is what decides.
+  const range = { subscriber: 'deleteMediaFile', from: DAY, to: DAY };
+  const replay = (more: object) => shop.admin('POST', '/api/events/replay', { ...range, ...more });
+  expect((await replay({})).body.error?.code).not.toBe('VALIDATION_FAILED');
+  const wrong = await replay({ to: 'yesterday' });
+  expect([wrong.status, wrong.body.error.message]).toEqual([
+    400,
+    'to must be a date, such as 2026-01-31, or an ISO 8601 time',
+  ]);
+  await shop.db.run(sql.type(z.object({}))`
+    insert into event_log (uuid, event, payload, created_at)
+    values (gen_random_uuid(), 'media_file_deleted', '{"uuid": "x", "url": "y"}', ${ENDS}::timestamptz - interval '1 second')`);
+  expect(dataOf(await replay({}))).toEqual({ replayed: 1 });
+  expect((await replay({ from: '2026-02-01', to: '2026-02-01' })).body.data?.replayed ?? 0).toBe(0);
+});

@@ -228,6 +228,21 @@ describe('options of an attribute', () => {
   });
 });
 
+test('the list finds a SKU ignoring case, and the emails of a coupon are compared without invisible characters', async () => {
+  const { sku } = dataOf(await product('Wm-Blue-9'));
+  const found = await shop.admin('GET', `/api/products?sku=${encodeURIComponent(' wm-BLUE-9 ')}`);
+  expect(dataOf(found).map((row: { sku: string }) => row.sku)).toEqual([sku]);
+  expect(dataOf(await shop.admin('GET', '/api/products?sku=wm-blue'))).toEqual([]);
+  const coupon = {
+    coupon: 'OWNERS',
+    status: 1,
+    discount_amount: 5,
+    discount_type: 'fixed_discount_to_entire_order',
+  };
+  const user_condition = { email: '\u200BAda@example.com ' };
+  expect((await post('/api/coupons', { ...coupon, user_condition })).status).toBe(200);
+});
+
 test('emails and codes are stored without invisible characters', async () => {
   const body = { email: ' ada@\u200Bexample.com\u00A0', password: 'analytical engine', full_name: 'Ada' };
   expect(dataOf(await post('/api/customers', body)).email).toBe('ada@example.com');

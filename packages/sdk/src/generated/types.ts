@@ -5670,9 +5670,9 @@ export type DeadEventsData = {
 export type ReplayEventsBody = {
   /** The ID of the subscriber that receives the events. */
   subscriber: string;
-  /** The start of the time range, in ISO 8601 format. */
+  /** The start of the time range: an ISO 8601 time, or a day in the time zone of the shop. */
   from: string;
-  /** The end of the time range (exclusive), in ISO 8601 format. */
+  /** The end of the time range (exclusive): an ISO 8601 time, or the last day in the time zone of the shop. */
   to: string;
 };
 
@@ -11674,9 +11674,9 @@ export type WebhookDeliveryData = {
 };
 
 export type ReplayWebhookBody = {
-  /** The start of the time range, in ISO 8601 format. */
+  /** The start of the time range: an ISO 8601 time, or a day in the time zone of the shop. */
   from: string;
-  /** The end of the time range (exclusive), in ISO 8601 format. */
+  /** The end of the time range (exclusive): an ISO 8601 time, or the last day in the time zone of the shop. */
   to: string;
 };
 

@@ -59,6 +59,7 @@ export const rolePresets: readonly RolePreset[] = [
     title: 'roles.preset.analyst',
     about: 'roles.preset.analyst.help',
     permissions: words(`
+      getCartReminderFigures
       getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
       listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listProducts getProduct
       listCategories getCategory listCollections getCollection listPaymentMethods`),

@@ -3,6 +3,7 @@ import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { listParkedEvents, parkedEvent } from '../../platform/events/parkedEvents.repo.ts';
 import type { ParkedEvent } from '../../platform/events/parkedEvents.repo.ts';
+import { requiredMoment } from '../../platform/http/forms/bodyFields.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { eventNotFound } from './errors.ts';
@@ -27,7 +28,6 @@ const removedEvents = z.object({
     .array(z.string())
     .describe('The IDs of these events. Events that were no longer parked are omitted.'),
 });
-const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 const answerOf = (events: readonly { readonly id: string }[]): z.output<typeof removedEvents> => ({
   count: events.length,
@@ -75,8 +75,12 @@ export const eventRoutes = [
     access: 'admin',
     body: z.object({
       subscriber: z.string().min(1).max(255).describe('The ID of the subscriber that receives the events.'),
-      from: time.describe('The start of the time range, in ISO 8601 format.'),
-      to: time.describe('The end of the time range (exclusive), in ISO 8601 format.'),
+      from: requiredMoment('from').describe(
+        'The start of the time range: an ISO 8601 time, or a day in the time zone of the shop.',
+      ),
+      to: requiredMoment('to', 'end').describe(
+        'The end of the time range (exclusive): an ISO 8601 time, or the last day in the time zone of the shop.',
+      ),
     }),
     response: z.object({
       replayed: z.int().describe('The number of events that are redelivered to the subscriber.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../../platform/http/forms/amounts.ts';
-import { decimal, quantity } from '../../platform/http/forms/bodyFields.ts';
+import { decimal, emailLine, quantity } from '../../platform/http/forms/bodyFields.ts';
 import { entriesOf } from './storedValue.ts';
 import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 import { brokenRule } from '../../platform/http/forms/validation.ts';
@@ -73,7 +73,7 @@ export const optionalPercent = (name: string) =>
     ),
   );
 
-const email = z.email();
+const email = emailLine();
 
 /** Creates the schema of one email address, a comma-separated list, or an array of addresses. */
 export const emailList = (name: string) =>

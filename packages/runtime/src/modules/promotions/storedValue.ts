@@ -1,3 +1,5 @@
+import { keyText } from '../../platform/text/keyText.ts';
+
 /** A number in a JSON column of a coupon. It was validated, but is stored as the client sent it. */
 
 export type Numeric = string | number | null | undefined;
@@ -22,5 +24,5 @@ export const entriesOf = (list: List): string[] =>
 
 /** Returns the email addresses of a restriction, in lower case. They may be stored under either property name. */
 export const emailsOf = ({ email, emails }: { readonly email?: List; readonly emails?: List }): string[] => [
-  ...new Set([...entriesOf(email), ...entriesOf(emails)].map((address) => address.toLowerCase())),
+  ...new Set([...entriesOf(email), ...entriesOf(emails)].map((address) => keyText(address).toLowerCase())),
 ];

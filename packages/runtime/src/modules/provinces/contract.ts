@@ -1,3 +1,4 @@
+import { findCountry } from '../../platform/countries/country.ts';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
@@ -71,14 +72,12 @@ export const provinceUses: ContributionPoint<ProvinceUse> = {
   keyOf: (use) => use.id,
 };
 
-const COUNTRY = /^[A-Z]{2}$/;
-
 export const addressLookups: ContributionPoint<AddressLookup> = {
   noun: 'address lookup',
   members: { name: 'text', countries: 'any', suggest: 'function' } satisfies Members<AddressLookup>,
   keyOf: (lookup) => lookup.name,
   fault: ({ countries = [] }) =>
-    Array.isArray(countries) && countries.every((code) => COUNTRY.test(String(code)))
+    Array.isArray(countries) && countries.every((code: unknown) => findCountry(String(code)) === code)
       ? null
       : 'countries must be a list of ISO 3166-1 codes, such as DE',
   breaks: { suggest: 'failures' },

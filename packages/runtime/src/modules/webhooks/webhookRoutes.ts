@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
+import { requiredMoment } from '../../platform/http/forms/bodyFields.ts';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import type { WebhookTopic } from './contract.ts';
@@ -20,12 +21,6 @@ export const webhookRef = refOr(webhookNotFound);
 export const webhookParams = z.object({
   id: z.string().describe('The integer ID or UUID of the webhook.'),
 });
-
-const time = (description: string) =>
-  z.iso
-    .datetime({ offset: true })
-    .describe(description)
-    .transform((text) => new Date(text));
 
 const topicAnswer = z.object({
   topic: z.string().describe('The name of the event.'),
@@ -124,8 +119,12 @@ export const webhookRoutes = [
     access: 'admin',
     params: webhookParams,
     body: z.object({
-      from: time('The start of the time range, in ISO 8601 format.'),
-      to: time('The end of the time range (exclusive), in ISO 8601 format.'),
+      from: requiredMoment('from').describe(
+        'The start of the time range: an ISO 8601 time, or a day in the time zone of the shop.',
+      ),
+      to: requiredMoment('to', 'end').describe(
+        'The end of the time range (exclusive): an ISO 8601 time, or the last day in the time zone of the shop.',
+      ),
     }),
     response: z.object({
       events: z.int().describe("The number of events in the time range that match the webhook's topics."),

@@ -15,7 +15,16 @@ import type { SearchReader } from './productSearch.ts';
 import { inStock } from './visibility.ts';
 
 const name = columnFilter(sql.fragment`p.name`, 'text');
-const sku = columnFilter(sql.fragment`p.sku`, 'text');
+const exactSku = columnFilter(sql.fragment`p.sku`, 'text');
+/** Finds a SKU without regard to case, as carts and files do. Other operations compare it as it was written. */
+const sku: Filter = {
+  ...exactSku,
+  where(operation, value) {
+    if (operation !== 'eq' || parseValue('text', value) === undefined)
+      return exactSku.where(operation, value);
+    return sql.fragment`text_key(p.sku) = text_key(${value})`;
+  },
+};
 // The best plan depends on how many products are in the range; the generic one expects few, and reads them by the index (ADR 0053).
 const price = columnFilter(sql.fragment`p.price`, 'decimal');
 const available = columnFilter(inStock, 'boolean', ['eq']);

@@ -88,21 +88,32 @@ function isoTime(value: string): string {
  * counts as null. The output is a UTC timestamp. A date becomes the start of its day, or the start of the next day if `bound`
  * is `end`.
  */
-export const moment = (name: string, bound: 'start' | 'end' = 'start') => {
-  const message = `${name} must be a date, such as 2026-01-31, or an ISO 8601 time`;
-  const noTime: Fault = { rule: 'format', values: { format: 'date-time' }, message };
-  return z
-    .string(message)
+export const moment = (name: string, bound: 'start' | 'end' = 'start') =>
+  z
+    .string(notTime(name))
     .nullable()
-    .transform((sent, context) => {
-      if (sent === null || sent === '') return null;
-      const value = isDay(sent) ? momentOf(sent, bound) : isoTime(sent);
-      const fault = dateOrTime.safeParse(value).success ? yearFault(name, new Date(value)) : noTime;
-      if (fault === null) return new Date(value).toISOString();
-      addFault(context, fault);
-      return z.NEVER;
-    });
-};
+    .transform((sent, context) =>
+      sent === null || sent === '' ? null : readMoment(sent, context, { name, bound }),
+    );
+
+/** Creates a schema for a required date or timestamp, as `moment` reads them. The output is a `Date`. */
+export const requiredMoment = (name: string, bound: 'start' | 'end' = 'start') =>
+  z.string(notTime(name)).transform((sent, context) => new Date(readMoment(sent, context, { name, bound })));
+
+const notTime = (name: string): string => `${name} must be a date, such as 2026-01-31, or an ISO 8601 time`;
+
+function readMoment(
+  sent: string,
+  context: z.RefinementCtx,
+  { name, bound }: { readonly name: string; readonly bound: 'start' | 'end' },
+): string {
+  const noTime: Fault = { rule: 'format', values: { format: 'date-time' }, message: notTime(name) };
+  const value = isDay(sent) ? momentOf(sent, bound) : isoTime(sent);
+  const fault = dateOrTime.safeParse(value).success ? yearFault(name, new Date(value)) : noTime;
+  if (fault === null) return new Date(value).toISOString();
+  addFault(context, fault);
+  return z.NEVER;
+}
 
 const momentOf = (day: string, bound: 'start' | 'end'): string =>
   (bound === 'start' ? startOfDay : endOfDay)(day, currentTimezone()).toISOString();
