@@ -31,6 +31,8 @@ interface NewProduct {
   readonly compare_at_price?: number | null;
   readonly weight?: number;
   readonly noShipping?: boolean;
+  readonly return_days?: number | null;
+  readonly withdrawal_excluded?: string | null;
   readonly metafields?: object;
 }
 

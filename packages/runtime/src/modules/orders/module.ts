@@ -8,6 +8,10 @@ import { orderSettings } from './orderSettings.ts';
 import { orderTopics } from './orderTopics.ts';
 import { reconcileAttempts } from './payment/reconcileAttempts.ts';
 import { refundDuplicates } from './payment/refundDuplicates.ts';
+import { returnEmails, returnMailers } from './returns/returnEmails.ts';
+import { returnEvents } from './returns/events.ts';
+import { returnSettings } from './returns/returnSettings.ts';
+import { returnTopics } from './returns/returnTopics.ts';
 import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
 import { defineRegistryKey } from '../../platform/contracts/processors.ts';
@@ -18,22 +22,25 @@ export const orders = defineExtension({
   name: 'orders',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  settings: orderSettings,
+  settings: { ...orderSettings, ...returnSettings },
   setup: () => ({
-    events: orderEvents,
+    events: [...orderEvents, ...returnEvents],
     services: orderServices,
     permissions: [
       { id: 'listOrderDocuments', description: 'List the documents of all orders' },
       { id: 'getDocument', description: 'Read the documents of all orders' },
+      { id: 'createReturn', description: 'Create returns of all orders' },
+      { id: 'getReturn', description: 'Read the returns of all orders' },
+      { id: 'withdrawOrder', description: 'Enter withdrawals from all orders' },
     ],
     routes,
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
     jobs: [reconcileAttempts, refundDuplicates, countProductSales, storeIssuedInvoices],
-    webhookTopics: orderTopics,
-    emails: orderEmails,
+    webhookTopics: [...orderTopics, ...returnTopics],
+    emails: [...orderEmails, ...returnEmails],
     messages: [orderMessages],
-    subscribers: [...orderMailers, ...invoiceIssuers],
+    subscribers: [...orderMailers, ...returnMailers, ...invoiceIssuers],
     registryKeys: [
       defineRegistryKey({
         key: 'orderRefusals',

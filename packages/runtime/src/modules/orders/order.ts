@@ -40,6 +40,13 @@ export const orderItemRow = z.object({
   requested_data: text.nullable().describe('Unused; always null.'),
   shipped_qty: int.describe('The number of units in shipments that were not canceled.'),
   refunded_qty: int.describe('The number of refunded units, which no longer ship.'),
+  returning_qty: int.describe('The number of units in returns that have not ended.'),
+  blocked_qty: int.describe(
+    'The number of units that were withdrawn before they were shipped, and that do not ship while the withdrawal is open.',
+  ),
+  returned_qty: int.describe(
+    'The number of refunded units that had been shipped and were refunded with a return.',
+  ),
   delivery_first: deliveryDate('first'),
   delivery_last: deliveryDate('last'),
   ...lineColumns,

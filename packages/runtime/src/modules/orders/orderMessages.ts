@@ -1,4 +1,5 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
+import { returnTexts } from './returns/returnTexts.ts';
 
 /** The messages of the orders module: emails, histories, statuses and documents. */
 export const orderMessages = defineMessages('orders', 'en', {
@@ -116,6 +117,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.packed': 'Packed',
   'orders.document.note': 'Customer’s note',
   'orders.document.page': 'Page {page, number} of {pages, number}',
+  ...returnTexts,
 });
 
 /** The messages of this catalog by key, for type checking. */

@@ -33,6 +33,9 @@ import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { shopperPaymentRoutes } from './payment/shopperPaymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
+import { reasonRoutes } from './returns/reasonRoutes.ts';
+import { returnRoutes } from './returns/returnRoutes.ts';
+import { withdrawalRoutes } from './returns/withdrawalRoutes.ts';
 import { reviewOrder } from './reviewOrder.ts';
 
 const createOrder = defineRoute({
@@ -198,6 +201,9 @@ export const routes = [
   ...shopperPaymentRoutes,
   ...shipmentRoutes,
   ...orderEmailRoutes,
+  ...returnRoutes,
+  ...withdrawalRoutes,
+  ...reasonRoutes,
   ...metafieldRoutes,
   ...notes,
 ];

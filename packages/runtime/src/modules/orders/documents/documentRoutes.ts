@@ -4,8 +4,6 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import { holdsPermission } from '../../../platform/contracts/caller.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
-import type { Call } from '../../../platform/contracts/route.ts';
-import { permissionMissing, unauthorized } from '../../../platform/errors.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { adminAuthor } from '../../auth/index.ts';
@@ -14,7 +12,8 @@ import { orderUuid } from '../order.ts';
 import type { Order } from '../order.ts';
 import { findOrder, getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
-import { canReadOrder } from '../orderToken.ts';
+import { checkReader, readableOrder, tokenQuery } from '../orderReaders.ts';
+import type { OrderCall } from '../orderReaders.ts';
 import { documentAnswer, toDocumentAnswer } from './document.ts';
 import { findDocument, listDocuments, listInvoices, readFile } from './document.repo.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -28,42 +27,7 @@ const kindParam = z
   .enum(PRINTED_KINDS, `kind must be one of ${PRINTED_KINDS.join(', ')}`)
   .describe('The document type: `invoice` or `packing-slip`.');
 
-const tokenQuery = z.object({
-  token: z
-    .string()
-    .max(255)
-    .optional()
-    .describe('The `orderToken` of the order, for callers outside the session that placed it.'),
-});
 const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
-
-type OrderCall = Pick<
-  Call<unknown, { readonly token?: string | undefined }>,
-  'app' | 'db' | 'caller' | 'query'
->;
-
-/**
- * Checks that the caller may read an order's documents. Throws 403 for an administrator without the permission, 401 without any
- * credentials, and `missing` (404) for another shopper or a wrong token.
- */
-function checkReader(
-  { app, caller, query }: OrderCall,
-  order: Order | null,
-  { permission, missing }: { readonly permission: string; readonly missing: () => Error },
-): asserts order is Order {
-  const token = query.token ?? null;
-  if (caller.admin && !holdsPermission(caller, permission)) throw permissionMissing(permission);
-  if (order && canReadOrder(app, order, caller, token, permission)) return;
-  const isNobody = !caller.admin && !caller.customer && caller.sessionId === null && token === null;
-  throw isNobody ? unauthorized() : missing();
-}
-
-/** Finds an order for its owner, the bearer of its token, or an administrator with the permission. */
-async function readableOrder(call: OrderCall, id: string, permission: string): Promise<Order> {
-  const order = isUuid(id) ? await findOrder(call.db, id) : null;
-  checkReader(call, order, { permission, missing: orderNotFound });
-  return order;
-}
 
 /** Finds a document for those who may read its order. */
 async function readableDocument(call: OrderCall, id: string) {

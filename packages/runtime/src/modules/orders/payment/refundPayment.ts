@@ -13,6 +13,7 @@ import {
   tooManyToRefund,
 } from '../errors.ts';
 import { orderItemOf } from '../order.ts';
+import { returnInProgress } from '../returns/errors.ts';
 import type { LockedOrder, OrderItemRow } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
 import type { Attempt, AttemptRow } from './attempt.ts';
@@ -98,7 +99,10 @@ interface RefundedItem {
   readonly restock: boolean;
 }
 
-/** Returns the requested order lines without duplicates. Throws `TOO_MANY_TO_REFUND` (400). */
+/**
+ * Returns the requested order lines without duplicates. Throws `TOO_MANY_TO_REFUND` (400), and `RETURN_IN_PROGRESS` (409) for units of
+ * a return that has not ended, which are refunded with it.
+ */
 function refundedItems(order: LockedOrder, requested: RefundRequest['items']): readonly RefundedItem[] {
   const chosen = new Map<OrderItemRow, RefundedItem>();
   for (const { order_item_id, qty, restock } of requested) {
@@ -106,6 +110,7 @@ function refundedItems(order: LockedOrder, requested: RefundRequest['items']): r
     const sum = (chosen.get(item)?.qty ?? 0) + qty;
     const left = item.qty - item.refunded_qty;
     if (sum > left) throw tooManyToRefund(item.product_sku, sum, left);
+    if (sum > left - item.returning_qty) throw returnInProgress(item.product_sku);
     chosen.set(item, { item, qty: sum, restock });
   }
   return [...chosen.values()];

@@ -102,7 +102,7 @@ export const orderInvariants: readonly Invariant[] = [
       where canceled_at is null and shipment_status in ('unfullfilled', 'partially_shipped') = not exists (
         select from order_item i
         where i.order_item_order_id = o.order_id and not i.no_shipping_required
-          and i.qty > i.shipped_qty + i.refunded_qty)
+          and i.qty > i.shipped_qty + i.refunded_qty - i.returned_qty + i.blocked_qty)
         and shipment_status in ('unfullfilled', 'partially_shipped', 'shipped', 'canceled')`,
   }),
   byQuery({
