@@ -33,6 +33,9 @@ export type CartAddress = AddCartAddressData;
 
 export interface Address {
   full_name: string;
+  company?: string | null;
+  /** The VAT ID with the prefix of its country, such as `DE123456789`. */
+  vat_id?: string | null;
   telephone: string | number;
   address_1: string;
   address_2?: string;

@@ -1554,6 +1554,10 @@ export type UpdateCartBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -1575,6 +1579,10 @@ export type UpdateCartBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -1689,22 +1697,26 @@ export type UpdateCartData = {
     cart_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The phone number of the recipient. */
     telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -1714,22 +1726,26 @@ export type UpdateCartData = {
     cart_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The phone number of the recipient. */
     telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -1880,22 +1896,26 @@ export type GetCartData = {
   addresses: {
     /** The address type. */
     type: 'shipping' | 'billing';
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The phone number of the recipient. */
     telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
     /** The name of the province. */
     province_name: string;
     /** The lines of the address as its country writes them, from the name to the country. */
@@ -2064,6 +2084,10 @@ export type AddCartAddressBody = {
   address: {
     /** The full name of the recipient. */
     full_name: string;
+    /** The company. Null if the address is not of a company. */
+    company?: string | null | undefined;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id?: string | null | undefined;
     /** The phone number of the recipient. */
     telephone: string | number;
     /** The street and house number. */
@@ -2090,22 +2114,26 @@ export type AddCartAddressData = {
   cart_address_id: number;
   /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the recipient. */
+  /** The full name of the recipient. */
   full_name: string;
-  /** The postal code. */
-  postcode: string;
-  /** The phone number. */
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
+  /** The phone number of the recipient. */
   telephone: string;
-  /** The ISO 3166-1 country code, such as `US`. */
-  country: string;
-  /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-  province: string;
+  /** The street and house number. */
+  address_1: string;
+  /** A second address line, such as a floor. Null if there is none. */
+  address_2: string | null;
   /** The city. */
   city: string;
-  /** The street address. */
-  address_1: string;
-  /** The second line of the street address. */
-  address_2: string | null;
+  /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+  province: string;
+  /** The ISO 3166-1 alpha-2 country code. */
+  country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
   /** The name of the province, such as `California`. */
   province_name: string;
 };
@@ -2351,6 +2379,10 @@ export type CartCheckoutBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -2372,6 +2404,10 @@ export type CartCheckoutBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -2521,22 +2557,26 @@ export type PlacedOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The phone number of the recipient. */
     telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -2546,22 +2586,26 @@ export type PlacedOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The phone number of the recipient. */
     telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -5030,20 +5074,24 @@ export type ListMyAddressesData = {
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
   /** The phone number of the recipient. */
   telephone: string;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. Empty if the country has none. */
-  postcode: string;
   /** The city. */
   city: string;
   /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -5057,6 +5105,10 @@ export type ListMyAddressesData = {
 export type CustomerAddressBody = {
   /** The full name of the recipient. */
   full_name: string;
+  /** The company. Null if the address is not of a company. */
+  company?: string | null | undefined;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id?: string | null | undefined;
   /** The phone number of the recipient. */
   telephone: string | number;
   /** The street and house number. */
@@ -5084,20 +5136,24 @@ export type CustomerAddressData = {
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
   /** The phone number of the recipient. */
   telephone: string;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. Empty if the country has none. */
-  postcode: string;
   /** The city. */
   city: string;
   /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -5111,6 +5167,10 @@ export type CustomerAddressData = {
 export type CustomerAddressChanges = {
   /** The full name of the recipient. */
   full_name?: string | undefined;
+  /** The company. Null if the address is not of a company. */
+  company?: string | null | undefined;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id?: string | null | undefined;
   /** The phone number of the recipient. */
   telephone?: string | number | undefined;
   /** The street and house number. */
@@ -5147,20 +5207,24 @@ export type ListCustomerAddressesData = {
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
   /** The phone number of the recipient. */
   telephone: string;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. Empty if the country has none. */
-  postcode: string;
   /** The city. */
   city: string;
   /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -7495,22 +7559,26 @@ export type ListOrdersData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The phone number of the recipient. */
     telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7520,22 +7588,26 @@ export type ListOrdersData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The phone number of the recipient. */
     telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7746,22 +7818,26 @@ export type GetOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The phone number of the recipient. */
     telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7771,22 +7847,26 @@ export type GetOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The phone number of the recipient. */
     telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7880,6 +7960,10 @@ export type UpdateOrderBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -7901,6 +7985,10 @@ export type UpdateOrderBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */

@@ -5,7 +5,6 @@ import type { Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import {
-  ADDRESS_FIELDS,
   addAddress,
   addressNotFound,
   deleteAddress,
@@ -13,6 +12,7 @@ import {
   updateAddress,
 } from '../../customers/index.ts';
 import type { CustomerAddress } from '../../customers/index.ts';
+import { ADDRESS_FIELDS } from '../../provinces/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { addressParts } from '../address/addressParts.ts';
 import { allCountries } from '../address/countries.ts';

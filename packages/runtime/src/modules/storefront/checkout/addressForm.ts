@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { contactBody } from '../../carts/index.ts';
 import type { Cart, CartAddress } from '../../carts/index.ts';
-import { ADDRESS_FIELDS } from '../../customers/index.ts';
-import { addressLines, withProvinceName } from '../../provinces/index.ts';
+import { ADDRESS_FIELDS, addressLines, addressOf, withProvinceName } from '../../provinces/index.ts';
 import { acceptedValues, HIDDEN_FIELDS, sentAddress } from '../address/sentAddress.ts';
 import type { AddressView } from '../../defaultTheme/index.ts';
 
@@ -51,18 +50,6 @@ export const addressBody = z.preprocess(
 export const addressView = (locale: string, row: CartAddress): AddressView => ({
   ...withProvinceName(locale, addressOf(row)),
   lines: addressLines(locale, row),
-});
-
-/** Returns only the address fields of a row. */
-export const addressOf = (row: CartAddress): CartAddress => ({
-  full_name: row.full_name,
-  telephone: row.telephone,
-  address_1: row.address_1,
-  address_2: row.address_2,
-  city: row.city,
-  province: row.province,
-  country: row.country,
-  postcode: row.postcode,
 });
 
 /** Reports whether a cart's billing address differs from its shipping address. */
