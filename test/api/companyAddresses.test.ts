@@ -133,7 +133,7 @@ describe('an order', () => {
     const { order } = await queryOne(orderQuery, placed.uuid, 'admin');
     expect(order.billingAddress).toEqual({ company: arabic.company, vatId: arabic.vat_id });
     expect(order.shippingAddress.formatted.slice(0, 2)).toEqual(['Ada Lovelace', arabic.company]);
-    expect(order.activities[0].comment).toBe('Billing address corrected: company, vat_id');
+    expect(order.activities.at(-1).comment).toBe('Billing address changed (company, vat_id)');
   });
 
   test('is found by the company and the VAT ID', async () => {

@@ -5,8 +5,14 @@ import type { ExpressButtonView } from './expressViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { OrderDetailsView } from './orderViews.ts';
 
+/** A field of an address form that companies fill in. */
+export type CompanyField = 'company' | 'vat_id';
+
 export interface AddressView {
   readonly full_name: string;
+  readonly company: string | null;
+  /** The VAT ID with the prefix of its country, such as `DE123456789`. */
+  readonly vat_id: string | null;
   readonly telephone: string;
   readonly address_1: string;
   readonly address_2: string | null;
@@ -16,7 +22,7 @@ export interface AddressView {
   readonly province_name: string;
   readonly country: string;
   readonly postcode: string;
-  /** The lines of the address as its country writes them, from the name to the country, without the phone number. */
+  /** The lines of the address as its country writes them, from the name to the country, and the VAT ID. Without the phone number. */
   readonly lines: readonly string[];
 }
 
@@ -81,6 +87,8 @@ export type CheckoutStep =
        * `asks_reminders` with the value `1`, without which the checkbox does not count.
        */
       readonly asks_reminders: boolean;
+      /** The fields for companies that the shop asks for. The form also shows those that have a value. */
+      readonly company_fields: readonly CompanyField[];
       /** The address book of a signed-in customer. */
       readonly saved_addresses: readonly (AddressView & { readonly uuid: string })[];
     }

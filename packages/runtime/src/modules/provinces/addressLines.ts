@@ -1,6 +1,8 @@
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { addressRule, tidyPostcode } from '../../platform/countries/addressRule.ts';
 import type { AddressRule } from '../../platform/countries/addressRule.ts';
 import { folded } from '../../platform/text/folded.ts';
+import type { Address } from './address.ts';
 import { findProvince, provinceName } from './province.ts';
 
 /** An address to format. */
@@ -37,6 +39,15 @@ export function addressLines(locale: string, address: WrittenAddress): string[] 
   const country = countryName(locale, address.country);
   return (largeFirst ? [country, ...lines] : [...lines, country]).filter((line) => line !== '');
 }
+
+/** Returns the lines of a buyer's address: those of `addressLines`, followed by the VAT ID, in the app's language. */
+export const buyerLines = (
+  app: Pick<AppContext, 'locale' | 'texts'>,
+  address: WrittenAddress & Pick<Address, 'vat_id'>,
+): string[] => [
+  ...addressLines(app.locale, address),
+  ...(address.vat_id === null ? [] : [app.texts()('provinces.vatId', { id: address.vat_id })]),
+];
 
 /** Returns a country's name in a language. Returns an unknown code unchanged. */
 export const countryName = (locale: string, code: string): string =>

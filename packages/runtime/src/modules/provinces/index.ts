@@ -2,7 +2,7 @@ export { ADDRESS_FIELDS, EMPTY_ADDRESS, addressColumns, addressOf, withOptionalP
 export type { Address } from './address.ts';
 export { addressLookupText, looksUp, suggestAddresses } from './suggestAddresses.ts';
 export { MOST_SUGGESTIONS, suggestionFault } from './suggestionFault.ts';
-export { addressLines, countryName } from './addressLines.ts';
+export { addressLines, buyerLines, countryName } from './addressLines.ts';
 export { invalidProvince } from './errors.ts';
 export {
   findProvince,

@@ -87,6 +87,13 @@ export const inOrder = ({ values, errors }: SentForm, names: readonly string[] =
 
 /** Lists the fields of an address in the order in which its form shows them. */
 export const fieldOrder = (prefix: string, parts: readonly { readonly name: string }[]): readonly string[] =>
-  ['country', 'full_name', 'address_1', 'address_2', ...parts.map(({ name }) => name), 'telephone'].map(
-    (name) => `${prefix}${name}`,
-  );
+  [
+    'country',
+    'full_name',
+    'company',
+    'vat_id',
+    'address_1',
+    'address_2',
+    ...parts.map(({ name }) => name),
+    'telephone',
+  ].map((name) => `${prefix}${name}`);

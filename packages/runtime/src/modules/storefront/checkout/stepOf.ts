@@ -11,9 +11,10 @@ import { checkoutHint, paymentMethodName } from '../../payments/index.ts';
 import { deliveryDays } from '../../catalog/index.ts';
 import type { DeliveryDays } from '../../catalog/contract.ts';
 import type { DeliveryWindow } from '../../shipping/contract.ts';
-import { listOffers, listServedCountries } from '../../shipping/index.ts';
+import { listOffers } from '../../shipping/index.ts';
 import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
 import { allCountries, countriesOf } from '../address/countries.ts';
+import { readFormBasis } from '../address/formBasis.ts';
 import { addressView } from './addressForm.ts';
 import { addressForms } from './addressForms.ts';
 import { seenText } from './reviewChanges.ts';
@@ -101,8 +102,8 @@ async function addressStep(
 ): Promise<OpenStep> {
   const { app, db, caller } = call;
   const { locale } = app;
-  const [served, reminders, saved] = await Promise.all([
-    listServedCountries(db),
+  const [{ served, companyFields }, reminders, saved] = await Promise.all([
+    readFormBasis(app, db),
     readOffer(app, db, cart, caller.customer),
     caller.customer ? listAddresses(db, caller.customer.uuid) : [],
   ]);
@@ -119,7 +120,8 @@ async function addressStep(
       ...shown,
       can_save: caller.customer !== null,
       asks_reminders: reminders.isAsked,
-      saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(locale, row) })),
+      company_fields: companyFields,
+      saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(app, row) })),
     },
     values: reminders.isGiven && !sent ? { ...values, reminders: '1' } : values,
     order,
