@@ -1,5 +1,6 @@
 // Names for some API responses, and the types of a few other values.
 import type {
+  AddCartAddressBody,
   AddCartAddressData,
   CartItemData,
   CreateCartData,
@@ -31,19 +32,7 @@ export type CartItemsAnswer = CartItemData;
 export type RemovedItem = RemoveCartItemData;
 export type CartAddress = AddCartAddressData;
 
-export interface Address {
-  full_name: string;
-  company?: string | null;
-  /** The VAT ID with the prefix of its country, such as `DE123456789`. */
-  vat_id?: string | null;
-  telephone: string | number;
-  address_1: string;
-  address_2?: string;
-  city: string;
-  province: string;
-  country: string;
-  postcode: string;
-}
+export type Address = Omit<AddCartAddressBody['address'], 'type'>;
 
 export interface Price {
   value: number;

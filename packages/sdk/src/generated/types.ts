@@ -18,7 +18,9 @@ export type SuggestAddressesData = {
   address: {
     /** The street and house number. */
     address_1: string;
-    /** The apartment, suite or company. Empty if unknown. */
+    /** The company at the address. Empty if unknown. */
+    company: string;
+    /** The apartment or suite. Empty if unknown. */
     address_2: string;
     /** The city. Empty if unknown. */
     city: string;
@@ -1703,8 +1705,6 @@ export type UpdateCartData = {
     company: string | null;
     /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
     vat_id: string | null;
-    /** The phone number of the recipient. */
-    telephone: string;
     /** The street and house number. */
     address_1: string;
     /** A second address line, such as a floor. Null if there is none. */
@@ -1717,6 +1717,8 @@ export type UpdateCartData = {
     country: string;
     /** The postcode. Empty if the country has none. */
     postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -1732,8 +1734,6 @@ export type UpdateCartData = {
     company: string | null;
     /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
     vat_id: string | null;
-    /** The phone number of the recipient. */
-    telephone: string;
     /** The street and house number. */
     address_1: string;
     /** A second address line, such as a floor. Null if there is none. */
@@ -1746,6 +1746,8 @@ export type UpdateCartData = {
     country: string;
     /** The postcode. Empty if the country has none. */
     postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -1902,8 +1904,6 @@ export type GetCartData = {
     company: string | null;
     /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
     vat_id: string | null;
-    /** The phone number of the recipient. */
-    telephone: string;
     /** The street and house number. */
     address_1: string;
     /** A second address line, such as a floor. Null if there is none. */
@@ -1916,6 +1916,8 @@ export type GetCartData = {
     country: string;
     /** The postcode. Empty if the country has none. */
     postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province. */
     province_name: string;
     /** The lines of the address as its country writes them, from the name to the country. */
@@ -2120,8 +2122,6 @@ export type AddCartAddressData = {
   company: string | null;
   /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
   vat_id: string | null;
-  /** The phone number of the recipient. */
-  telephone: string;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
@@ -2134,6 +2134,8 @@ export type AddCartAddressData = {
   country: string;
   /** The postcode. Empty if the country has none. */
   postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** The name of the province, such as `California`. */
   province_name: string;
 };
@@ -2563,8 +2565,6 @@ export type PlacedOrderData = {
     company: string | null;
     /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
     vat_id: string | null;
-    /** The phone number of the recipient. */
-    telephone: string;
     /** The street and house number. */
     address_1: string;
     /** A second address line, such as a floor. Null if there is none. */
@@ -2577,6 +2577,8 @@ export type PlacedOrderData = {
     country: string;
     /** The postcode. Empty if the country has none. */
     postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -2592,8 +2594,6 @@ export type PlacedOrderData = {
     company: string | null;
     /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
     vat_id: string | null;
-    /** The phone number of the recipient. */
-    telephone: string;
     /** The street and house number. */
     address_1: string;
     /** A second address line, such as a floor. Null if there is none. */
@@ -2606,6 +2606,8 @@ export type PlacedOrderData = {
     country: string;
     /** The postcode. Empty if the country has none. */
     postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -5078,8 +5080,6 @@ export type ListMyAddressesData = {
   company: string | null;
   /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
   vat_id: string | null;
-  /** The phone number of the recipient. */
-  telephone: string;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
@@ -5092,6 +5092,8 @@ export type ListMyAddressesData = {
   country: string;
   /** The postcode. Empty if the country has none. */
   postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -5140,8 +5142,6 @@ export type CustomerAddressData = {
   company: string | null;
   /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
   vat_id: string | null;
-  /** The phone number of the recipient. */
-  telephone: string;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
@@ -5154,6 +5154,8 @@ export type CustomerAddressData = {
   country: string;
   /** The postcode. Empty if the country has none. */
   postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -5211,8 +5213,6 @@ export type ListCustomerAddressesData = {
   company: string | null;
   /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
   vat_id: string | null;
-  /** The phone number of the recipient. */
-  telephone: string;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
@@ -5225,6 +5225,8 @@ export type ListCustomerAddressesData = {
   country: string;
   /** The postcode. Empty if the country has none. */
   postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -7565,8 +7567,6 @@ export type ListOrdersData = {
     company: string | null;
     /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
     vat_id: string | null;
-    /** The phone number of the recipient. */
-    telephone: string;
     /** The street and house number. */
     address_1: string;
     /** A second address line, such as a floor. Null if there is none. */
@@ -7579,6 +7579,8 @@ export type ListOrdersData = {
     country: string;
     /** The postcode. Empty if the country has none. */
     postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7594,8 +7596,6 @@ export type ListOrdersData = {
     company: string | null;
     /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
     vat_id: string | null;
-    /** The phone number of the recipient. */
-    telephone: string;
     /** The street and house number. */
     address_1: string;
     /** A second address line, such as a floor. Null if there is none. */
@@ -7608,6 +7608,8 @@ export type ListOrdersData = {
     country: string;
     /** The postcode. Empty if the country has none. */
     postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7824,8 +7826,6 @@ export type GetOrderData = {
     company: string | null;
     /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
     vat_id: string | null;
-    /** The phone number of the recipient. */
-    telephone: string;
     /** The street and house number. */
     address_1: string;
     /** A second address line, such as a floor. Null if there is none. */
@@ -7838,6 +7838,8 @@ export type GetOrderData = {
     country: string;
     /** The postcode. Empty if the country has none. */
     postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7853,8 +7855,6 @@ export type GetOrderData = {
     company: string | null;
     /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
     vat_id: string | null;
-    /** The phone number of the recipient. */
-    telephone: string;
     /** The street and house number. */
     address_1: string;
     /** A second address line, such as a floor. Null if there is none. */
@@ -7867,6 +7867,8 @@ export type GetOrderData = {
     country: string;
     /** The postcode. Empty if the country has none. */
     postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;

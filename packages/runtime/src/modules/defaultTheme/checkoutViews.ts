@@ -2,26 +2,15 @@ import type { ProductTile } from '../catalog/contract.ts';
 import type { CartContentsView, ContentsView } from './cartViews.ts';
 import type { PageView } from './contract.ts';
 import type { ExpressButtonView } from './expressViews.ts';
+import type { Address } from '../provinces/index.ts';
 import type { SentForm } from './formFields.ts';
 import type { OrderDetailsView } from './orderViews.ts';
 
 /** A field of an address form that companies fill in. */
 export type CompanyField = 'company' | 'vat_id';
 
-export interface AddressView {
-  readonly full_name: string;
-  readonly company: string | null;
-  /** The VAT ID with the prefix of its country, such as `DE123456789`. */
-  readonly vat_id: string | null;
-  readonly telephone: string;
-  readonly address_1: string;
-  readonly address_2: string | null;
-  readonly city: string;
-  /** The ISO 3166-2 code, or the province as entered if it has no code. */
-  readonly province: string;
+export interface AddressView extends Address {
   readonly province_name: string;
-  readonly country: string;
-  readonly postcode: string;
   /** The lines of the address as its country writes them, from the name to the country, and the VAT ID. Without the phone number. */
   readonly lines: readonly string[];
 }

@@ -13,7 +13,6 @@ export const addressColumns = {
     .describe(
       'The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none.',
     ),
-  telephone: text.describe('The phone number of the recipient.'),
   address_1: text.describe('The street and house number.'),
   address_2: text.nullable().describe('A second address line, such as a floor. Null if there is none.'),
   city: text.describe('The city.'),
@@ -22,6 +21,7 @@ export const addressColumns = {
   ),
   country: text.describe('The ISO 3166-1 alpha-2 country code.'),
   postcode: text.describe('The postcode. Empty if the country has none.'),
+  telephone: text.describe('The phone number of the recipient.'),
 };
 
 const address = z.object(addressColumns);

@@ -81,8 +81,9 @@ function checked(
     return [];
   }
   const { label, address } = suggestion as AddressSuggestion;
+  const { company = '', address_2 = '' } = address;
   const province = provinceCode({ country, province: address.province });
-  return [{ label, address: { company: '', address_2: '', ...address, province, country } }];
+  return [{ label, address: { ...address, company, address_2, province, country } }];
 }
 
 function leaveOut(app: AppContext, { name }: AddressLookup, error: unknown): void {
