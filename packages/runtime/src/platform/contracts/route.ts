@@ -122,10 +122,7 @@ export interface RouteDefinition<
    * the requested operation.
    */
   readonly permissions?: readonly string[];
-  /**
-   * The body member that contains the fields of a record. Unknown keys in this member are reported together with unknown keys in
-   * the body.
-   */
+  /** @deprecated Has no effect. Unknown keys are reported at every depth of the body. */
   readonly recordMember?: string;
   /**
    * An additional rate limit, on top of the limit for the path. `login` is for routes where a password could be guessed, and
