@@ -64,7 +64,7 @@ test('names that do not begin with the name of the extension are warned of, and 
       events: [{ name: 'neat_thing.sent', description: 'x' }, { name: 'sent', description: 'x' }],
       registryKeys: [{ key: 'neatThingFee', description: 'x' }, { key: 'finalFee', description: 'x' }],
       jobs: [{ id: 'neatThingTidy', schedule: '0 4 * * *', run() {} }, { id: 'tidyUp', schedule: '0 4 * * *', run() {} }],
-      routes: ['listNeatThings', 'listNotes'].map((id) => ({
+      routes: ['listNeatThingNotes', 'listNotes'].map((id) => ({
         id, method: 'GET', path: '/api/x/neat-thing/' + id, access: 'public', handle: () => ({ data: null }),
       })),
     })`,

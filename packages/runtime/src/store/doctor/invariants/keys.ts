@@ -45,12 +45,12 @@ const alikeEmails = byQuery({
   about:
     'No two customers, subscribers or administrators have emails that differ only in case, blanks or zero-width characters.',
   fix: 'Correct one of the emails, or delete its record (/admin/customers, /admin/subscribers, /admin/users). `reminder_choice` rows need SQL.',
-  query: sql.join(
+  query: sql.fragment`${sql.join(
     EMAILS.map(
       (table) => sql.fragment`select ${`${table} `} || names from (${alike(table, 'email')}) found (names)`,
     ),
     sql.fragment` union all `,
-  ),
+  )}`,
 });
 
 /**
