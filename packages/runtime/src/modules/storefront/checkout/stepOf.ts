@@ -8,12 +8,11 @@ import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
 import { readOffer } from '../../reminders/index.ts';
 import { checkoutHint, paymentMethodName } from '../../payments/index.ts';
-import { deliveryDays } from '../../catalog/index.ts';
-import type { DeliveryDays } from '../../catalog/contract.ts';
-import type { DeliveryWindow } from '../../shipping/contract.ts';
-import { listOffers, listServedCountries } from '../../shipping/index.ts';
+import { statedDelivery } from '../../catalog/index.ts';
+import { listOffers } from '../../shipping/index.ts';
 import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
 import { allCountries, countriesOf } from '../address/countries.ts';
+import { readFormBasis } from '../address/formBasis.ts';
 import { addressView } from './addressForm.ts';
 import { addressForms } from './addressForms.ts';
 import { seenText } from './reviewChanges.ts';
@@ -101,8 +100,8 @@ async function addressStep(
 ): Promise<OpenStep> {
   const { app, db, caller } = call;
   const { locale } = app;
-  const [served, reminders, saved] = await Promise.all([
-    listServedCountries(db),
+  const [{ served, companyFields }, reminders, saved] = await Promise.all([
+    readFormBasis(app, db),
     readOffer(app, db, cart, caller.customer),
     caller.customer ? listAddresses(db, caller.customer.uuid) : [],
   ]);
@@ -119,7 +118,8 @@ async function addressStep(
       ...shown,
       can_save: caller.customer !== null,
       asks_reminders: reminders.isAsked,
-      saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(locale, row) })),
+      company_fields: companyFields,
+      saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(app, row) })),
     },
     values: reminders.isGiven && !sent ? { ...values, reminders: '1' } : values,
     order,
@@ -169,27 +169,8 @@ async function shippingMethods(
       min: delivery.minBusinessDays ?? null,
       max: delivery.maxBusinessDays ?? null,
     },
-    delivery: delivery && handling_days !== null ? arrival(app, delivery, handling_days) : null,
+    delivery: delivery && handling_days !== null ? statedDelivery(app, delivery, handling_days) : null,
   }));
-}
-
-/** Returns the expected delivery dates of a shipping method. Null if the provider states neither days nor a date. */
-function arrival(
-  app: AppContext,
-  { minBusinessDays, maxBusinessDays, estimatedDate }: DeliveryWindow,
-  handlingDays: number,
-): DeliveryDays | null {
-  const [min, max] = [minBusinessDays ?? maxBusinessDays, maxBusinessDays ?? minBusinessDays];
-  if (typeof min === 'number' && typeof max === 'number') {
-    const days = {
-      deliveryHandlingDays: handlingDays,
-      deliveryTransitDaysMin: min,
-      deliveryTransitDaysMax: max,
-    };
-    return deliveryDays(days, app.clock.now(), app.config.shop.timezone);
-  }
-  const day = estimatedDate?.slice(0, 10);
-  return day ? { first: day, last: day } : null;
 }
 
 async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenStep> {
