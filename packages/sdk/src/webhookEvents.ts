@@ -3,6 +3,7 @@ import type {
   GetContactMessageData,
   GetOrderData,
   GetProductData,
+  GetReturnData,
   ListOrderShipmentsData,
 } from './generated/types.ts';
 
@@ -33,6 +34,14 @@ interface ShipmentData extends OrderData {
   readonly shipmentId: number;
   readonly shipmentUuid: string;
   readonly shipment: ListOrderShipmentsData | null;
+}
+interface ReturnData extends OrderData {
+  readonly returnUuid: string;
+  readonly returnNumber: string;
+  readonly origin: string;
+  readonly state: string;
+  /** The return as it was when the webhook was first sent. */
+  readonly return: GetReturnData | null;
 }
 interface RefundData extends OrderIds {
   /** The amount in major units of `currency`. */
@@ -68,6 +77,9 @@ export interface WebhookEvents {
     readonly kind: string;
     readonly number: string;
   };
+  return_created: ReturnData;
+  return_updated: ReturnData & { readonly before: string };
+  withdrawal_declared: ReturnData & { readonly declaredAt: string; readonly refundDueAt: string };
   order_refunded: RefundData & { readonly isFullRefund: boolean };
   payment_refunded_duplicate: RefundData & { readonly keptOrderId: number; readonly keptOrderUuid: string };
   shipment_created: ShipmentData;
