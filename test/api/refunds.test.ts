@@ -148,7 +148,7 @@ describe('a refund', () => {
 
   test('whose outcome is unknown says so until it is known', async () => {
     const { uuid } = await paid(1, 0);
-    its.gateway.breakNext({ kind: 'hang', times: 3, path: /refunds/ });
+    its.gateway.breakNext({ kind: 'error', times: 2, path: /refunds/ });
     expect(refusalOf(await refund(uuid, { amount: 3 }))[1]).toBe('GATEWAY_OUTCOME_UNKNOWN');
     expect((await listed(uuid)).map((row: { status: string }) => row.status)).toEqual(['unknown']);
   });

@@ -49,9 +49,7 @@ export const refundAnswer = z.object({
   order_id: int.describe('The integer ID of the order.'),
   amount: money('The refunded amount, including tax'),
   currency: text.describe('The ISO 4217 currency code of all amounts.'),
-  reason: text
-    .nullable()
-    .describe('The refund reason. Null if there is none.'),
+  reason: text.nullable().describe('The refund reason. Null if there is none.'),
   return_id: uuid
     .nullable()
     .describe('The UUID of the return that the refund is for. Null if it is for none.'),

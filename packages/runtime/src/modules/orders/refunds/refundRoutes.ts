@@ -58,7 +58,9 @@ const refundBody = z.object({
     .string()
     .max(1000)
     .nullish()
-    .describe('The refund reason, shown in the order history and in the list of refunds, which the shopper may read. Null if there is none.'),
+    .describe(
+      'The refund reason, shown in the order history and in the list of refunds, which the shopper may read. Null if there is none.',
+    ),
   items: z.array(refundedItem).max(1000).optional().describe('The refunded units.'),
   shipping: amount('shipping', { outside: refundTooLarge().message })
     .optional()
