@@ -33,6 +33,7 @@ import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { shopperPaymentRoutes } from './payment/shopperPaymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
+import { refundRoutes } from './refunds/refundRoutes.ts';
 import { reasonRoutes } from './returns/reasonRoutes.ts';
 import { returnRoutes } from './returns/returnRoutes.ts';
 import { withdrawalRoutes } from './returns/withdrawalRoutes.ts';
@@ -198,6 +199,7 @@ export const routes = [
   review,
   ...documentRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...shopperPaymentRoutes,
   ...shipmentRoutes,
   ...orderEmailRoutes,

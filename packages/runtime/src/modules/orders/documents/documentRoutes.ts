@@ -4,6 +4,7 @@ import { isUuid } from '../../../platform/db/ids.ts';
 import { holdsPermission } from '../../../platform/contracts/caller.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { adminAuthor } from '../../auth/index.ts';
@@ -12,8 +13,7 @@ import { orderUuid } from '../order.ts';
 import type { Order } from '../order.ts';
 import { findOrder, getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
-import { checkReader, readableOrder, tokenQuery } from '../orderReaders.ts';
-import type { OrderCall } from '../orderReaders.ts';
+import { checkReader, readableOrder, tokenQuery } from '../readableOrder.ts';
 import { documentAnswer, toDocumentAnswer } from './document.ts';
 import { findDocument, listDocuments, listInvoices, readFile } from './document.repo.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -29,11 +29,20 @@ const kindParam = z
 
 const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
 
+type DocumentCall = Pick<
+  Call<unknown, { readonly token?: string | undefined }>,
+  'app' | 'db' | 'caller' | 'query'
+>;
+
 /** Finds a document for those who may read its order. */
-async function readableDocument(call: OrderCall, id: string) {
+async function readableDocument(call: DocumentCall, id: string) {
   const document = isUuid(id) ? await findDocument(call.db, id) : null;
   const order = document && (await findOrder(call.db, document.order_uuid));
-  checkReader(call, order, { permission: 'getDocument', missing: documentNotFound });
+  checkReader(call, order, {
+    token: call.query.token ?? null,
+    permission: 'getDocument',
+    missing: documentNotFound,
+  });
   if (!document) throw documentNotFound();
   return document;
 }
@@ -49,7 +58,7 @@ const answerPdf = (content: Buffer, name: string, headers: Readonly<Record<strin
   });
 
 /** Responds with the stored PDF of a document, bit for bit. */
-async function answerFile({ db }: OrderCall, uuid: string, name: string) {
+async function answerFile({ db }: DocumentCall, uuid: string, name: string) {
   const file = await readFile(db, uuid);
   if (!file) throw documentNotFound();
   return answerPdf(file.content, name, { etag: `"${file.sha256}"`, 'cache-control': 'private, no-cache' });
@@ -68,7 +77,10 @@ export const documentRoutes = [
     answers: PDF,
     async handle(call) {
       const { app, db, params, caller } = call;
-      const order = await readableOrder(call, params.id, 'getOrder');
+      const order = await readableOrder(call, params.id, {
+        token: call.query.token ?? null,
+        permission: 'getOrder',
+      });
       if (params.kind === 'packing-slip') {
         if (!holdsPermission(caller, 'getOrder')) throw orderNotFound();
         return answerPdf(await printSlips(app, [order]), `packing-slip-${order.order_number}`);
@@ -121,7 +133,10 @@ export const documentRoutes = [
     toAnswer: toDocumentAnswer,
     async rows(call) {
       const { token } = tokenQuery.parse(call.query);
-      const order = await readableOrder({ ...call, query: { token } }, call.params.id, 'listOrderDocuments');
+      const order = await readableOrder(call, call.params.id, {
+        token: token ?? null,
+        permission: 'listOrderDocuments',
+      });
       return listDocuments(call.db, order.order_id);
     },
   }),

@@ -6,9 +6,11 @@ import type { PaymentRecord, Activity } from '../../payments/index.ts';
 import { inventoryUpdated } from '../events.ts';
 import { shipmentStatusOf } from '../fulfilment/shipmentStatus.ts';
 import type { LockedOrder } from '../order.ts';
-import { addRefundedUnits } from '../order.repo.ts';
 import type { ShipmentStatus } from '../orderStatus.ts';
 import { restock } from '../orderStock.repo.ts';
+import { endRefundedReturn } from '../returns/endRefundedReturn.ts';
+import type { RefundedUnits } from '../returns/endRefundedReturn.ts';
+import { adjustReturning } from '../returns/return.repo.ts';
 import { transitionOrder } from '../transitionOrder.ts';
 import type { AttemptRow } from './attempt.ts';
 import { closeAttempt, findOpenAttempt } from './attempt.repo.ts';
@@ -17,6 +19,7 @@ import { moneyOf, paidTotal, refundedTotal } from './paymentSums.ts';
 import { reportDuplicate } from './reportDuplicate.ts';
 import type { TransactionRow } from './transaction.ts';
 import { addRefunded, markRefundFailed, upsertTransaction } from './transaction.repo.ts';
+import { writeReportedRefund } from '../refunds/reportedRefund.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
 import { activityOf } from '../activity.ts';
 
@@ -38,7 +41,7 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
     // The refund was already reported without its attempt, so the amount reserved by the attempt is now released.
     if (attempt && parent && record.attemptKey !== undefined) {
       await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
-      const shipmentStatus = await endRefundAttempt(app, tx, order, attempt, record);
+      const shipmentStatus = await endRefundAttempt(app, tx, order, attempt, written);
       const { author } = attempt.request;
       await transitionOrder(app, tx, order, { shipmentStatus, activities: reasonOf(attempt), author });
     }
@@ -50,7 +53,8 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
     };
   }
   if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
-  const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt, record) : undefined;
+  const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt, written) : undefined;
+  if (!attempt) await writeReportedRefund(refund, written);
   const { paymentStatus, isFullRefund } = await countRefund(refund, attempt, shipmentStatus);
   return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
 }
@@ -169,19 +173,27 @@ async function endRefundAttempt(
   tx: Db,
   order: LockedOrder,
   attempt: AttemptRow,
-  { transactionId }: PaymentRecord,
+  transaction: TransactionRow | null,
 ): Promise<ShipmentStatus> {
-  await closeAttempt(tx, attempt, 'succeeded', null);
-  await reportDuplicate(app, tx, order, attempt, transactionId);
-  const items = attempt.request.items ?? [];
-  if (items.length === 0) return order.shipment_status;
-  await addRefundedUnits(tx, items);
-  const changes = await restock(
-    tx,
-    items.filter(({ restock: isRestocked }) => isRestocked),
-  );
+  await closeAttempt(tx, attempt, 'succeeded', null, transaction?.payment_transaction_id);
+  await reportDuplicate(app, tx, order, attempt, transaction?.transaction_id ?? '');
+  const { units, restocked } =
+    (await endRefundedReturn(app, tx, order, attempt)) ?? unitsOf(attempt.request.items ?? []);
+  if (units.length === 0) return order.shipment_status;
+  await adjustReturning(tx, units);
+  const changes = await restock(tx, restocked);
   await app.emit(tx, ...changes.map(inventoryUpdated));
+  const changed = (key: 'refunded' | 'returned' | 'blocked') =>
+    new Map(units.map((unit) => [unit.order_item_id, unit[key] ?? 0]));
   return shipmentStatusOf(order, {
-    refunded: new Map(items.map(({ order_item_id, qty }) => [order_item_id, qty])),
+    refunded: changed('refunded'),
+    returned: changed('returned'),
+    blocked: changed('blocked'),
   });
 }
+
+/** Returns what the refund of units outside of a return changes. */
+const unitsOf = (items: NonNullable<AttemptRow['request']['items']>): RefundedUnits => ({
+  units: items.map(({ order_item_id, qty }) => ({ order_item_id, returning: 0, blocked: 0, refunded: qty })),
+  restocked: items.filter(({ restock: isRestocked }) => isRestocked),
+});

@@ -41,6 +41,12 @@ export const wrongReturnState = (state: string) =>
   refuse(409, 'RETURN_STATE', 'This is not possible for a return in the state {state}', {
     values: { state },
   });
+/** Creates the error for a refund of more than a return allows: 400 `RETURN_CEILING`. */
+export const returnCeilingExceeded = refusal(
+  400,
+  'RETURN_CEILING',
+  'The refund is more than the return allows. Refund at most the received units less fees.',
+);
 /** Creates the error for a refund without its return: 409 `RETURN_IN_PROGRESS`. */
 export const returnInProgress = (sku: string) =>
   refuse(409, 'RETURN_IN_PROGRESS', 'Units of {sku} are in a return. Refund them with it.', {

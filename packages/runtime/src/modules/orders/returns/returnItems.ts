@@ -1,5 +1,5 @@
 import { returnItemNotFound } from './errors.ts';
-import type { ReturnRow } from './return.ts';
+import type { ReturnItemRow, ReturnRow } from './return.ts';
 
 /** A number of units of a return item, by the uuid of the item or the integer id of the order line. */
 export interface ItemUnits {
@@ -25,3 +25,9 @@ export function sumsByItem(row: ReturnRow, units: readonly ItemUnits[]): Readonl
   }
   return sums;
 }
+
+/** Returns the number of units of an item that `order_item.returning_qty` counts. */
+export const countedUnits = (
+  { state }: Pick<ReturnRow, 'state'>,
+  { requested, approved }: Pick<ReturnItemRow, 'requested' | 'approved'>,
+): number => (state === 'requested' ? requested : approved);

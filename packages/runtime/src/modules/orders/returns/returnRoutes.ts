@@ -11,7 +11,7 @@ import { adminAuthor, shopperAuthor } from '../../auth/index.ts';
 import type { Author } from '../../auth/index.ts';
 import { findOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
-import { checkReader, orderTokenField, readableOrder, tokenQuery } from '../orderReaders.ts';
+import { checkReader, readableOrder, tokenQuery } from '../readableOrder.ts';
 import { approveReturn } from './approveReturn.ts';
 import { closeReturn } from './closeReturn.ts';
 import { createReturn } from './createReturn.ts';
@@ -44,7 +44,7 @@ const requestedItem = z.object({
 });
 
 const createBody = z.object({
-  token: orderTokenField,
+  token: tokenQuery.shape.token,
   items: z.array(requestedItem).max(MAX_LINES).optional().describe('The units to return. Required.'),
   comment: filledText('comment', 2000).nullish().describe("The shopper's comment. Null if there is none."),
 });
@@ -98,8 +98,11 @@ export const returnRoutes = [
     body: createBody,
     response: returnAnswer,
     async handle({ app, db, params, query, body, caller, claim }) {
-      const token = body.token ?? query.token;
-      const order = await readableOrder({ app, db, caller, query: { token } }, params.id, 'createReturn');
+      const token = body.token ?? query.token ?? null;
+      const order = await readableOrder({ app, db, caller }, params.id, {
+        token,
+        permission: 'createReturn',
+      });
       if (!body.items || body.items.length === 0)
         throw validationFailed([{ path: 'items', rule: 'required', message: 'items is required' }]);
       const request = {
@@ -137,7 +140,11 @@ export const returnRoutes = [
       const { db, params } = call;
       const row = isUuid(params.id) ? await findReturn(db, params.id) : null;
       const order = row && (await findOrder(db, row.order_uuid));
-      checkReader(call, order, { permission: 'getReturn', missing: returnNotFound });
+      checkReader(call, order, {
+        token: call.query.token ?? null,
+        permission: 'getReturn',
+        missing: returnNotFound,
+      });
       if (!row) throw returnNotFound();
       return toReturnAnswer(row);
     },

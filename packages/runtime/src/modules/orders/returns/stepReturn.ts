@@ -14,9 +14,10 @@ import { transitionOrder } from '../transitionOrder.ts';
 import { returnNotFound, wrongReturnState } from './errors.ts';
 import { returnPayload } from './events.ts';
 import { toReturnAnswer } from './return.ts';
-import type { ReturnItemRow, ReturnRow } from './return.ts';
+import type { ReturnRow } from './return.ts';
 import { adjustReturning, findOrderOfReturn, findReturn, updateReturn } from './return.repo.ts';
 import type { ReturnChange, UnitsChange } from './return.repo.ts';
+import { countedUnits } from './returnItems.ts';
 import { stateAfter } from './returnState.ts';
 import type { ReturnStep } from './returnState.ts';
 
@@ -84,12 +85,6 @@ async function lockReturn(
   if (!order || !row) throw returnNotFound();
   return { order, row };
 }
-
-/** Returns the number of units of an item that `order_item.returning_qty` counts. */
-export const countedUnits = (
-  { state }: Pick<ReturnRow, 'state'>,
-  { requested, approved }: Pick<ReturnItemRow, 'requested' | 'approved'>,
-): number => (state === 'requested' ? requested : approved);
 
 /** Frees all units of a return that ends without a refund. */
 export const freedUnits = (row: ReturnRow): readonly UnitsChange[] =>

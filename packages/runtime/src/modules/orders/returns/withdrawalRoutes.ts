@@ -3,7 +3,7 @@ import { defineRoute } from '../../../platform/contracts/route.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import { emailLine, line, requiredMoment } from '../../../platform/http/forms/bodyFields.ts';
 import { orderParams } from '../orderAnswer.ts';
-import { orderTokenField, readableOrder, tokenQuery } from '../orderReaders.ts';
+import { readableOrder, tokenQuery } from '../readableOrder.ts';
 import { requestWithdrawal } from './requestWithdrawal.ts';
 import { returnAnswer, toReturnAnswer } from './return.ts';
 import { authorOf, orderLine, units } from './returnRoutes.ts';
@@ -12,7 +12,7 @@ import { withdrawOrder } from './withdrawOrder.ts';
 const MAX_LINES = 1000;
 
 const withdrawBody = z.object({
-  token: orderTokenField,
+  token: tokenQuery.shape.token,
   items: z
     .array(z.object({ order_item_id: orderLine, qty: units('The number of units.') }))
     .min(1)
@@ -51,8 +51,11 @@ export const withdrawalRoutes = [
     body: withdrawBody,
     response: returnAnswer,
     async handle({ app, db, params, query, body, caller, claim }) {
-      const token = body.token ?? query.token;
-      const order = await readableOrder({ app, db, caller, query: { token } }, params.id, 'withdrawOrder');
+      const token = body.token ?? query.token ?? null;
+      const order = await readableOrder({ app, db, caller }, params.id, {
+        token,
+        permission: 'withdrawOrder',
+      });
       const declaredAt = caller.admin ? (body.declared_at ?? null) : null;
       checkDeclared(declaredAt, order, app.clock.now());
       const withdrawal = { items: body.items ?? null, declaredAt, author: authorOf(caller) };
