@@ -14,7 +14,12 @@ test('the page about returns has the table of their states', () => {
   const rows = readFileSync(page, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim().replaceAll('`', '')));
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
   const steps = Object.keys(RETURN_STEPS) as ReturnStep[];
   expect(rows[0]).toEqual(['State', ...steps]);
   expect(rows.slice(2)).toEqual(
