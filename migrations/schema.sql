@@ -2134,10 +2134,12 @@ create table refund (
   constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'unknown'::text]))),
   constraint refund_attempt_fkey FOREIGN KEY (payment_attempt_id) REFERENCES payment_attempt(payment_attempt_id),
   constraint refund_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id),
+  constraint refund_return_fkey FOREIGN KEY (return_id) REFERENCES return_request(return_request_id),
   constraint refund_transaction_fkey FOREIGN KEY (payment_transaction_id) REFERENCES payment_transaction(payment_transaction_id)
 );
 CREATE INDEX refund_order_index ON public.refund USING btree (order_id);
 CREATE INDEX refund_return_index ON public.refund USING btree (return_id) WHERE (return_id IS NOT NULL);
+CREATE UNIQUE INDEX refund_return_key ON public.refund USING btree (return_id) WHERE ((return_id IS NOT NULL) AND (status <> 'refused'::text));
 
 create table refund_item (
   refund_id integer not null,
