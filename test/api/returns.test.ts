@@ -111,7 +111,7 @@ describe('a return', () => {
     // The unit that was not shipped is refunded, and the two others stay returnable.
     await post(`/api/orders/${order.uuid}/capture`);
     await post(`/api/orders/${order.uuid}/refunds`, {
-      items: some(order, 1).map(({ reason: _, ...item }) => item),
+      items: [{ order_item_id: order.items[0]!.uuid, qty: 1 }],
     });
     await ask(order, 1);
     expect((await read(order)).items[0]).toMatchObject({ returning_qty: 2, refunded_qty: 1 });

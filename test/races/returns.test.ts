@@ -26,7 +26,10 @@ afterAll(async () => {
 });
 
 const shopAt = (index: number) => shops[index % shops.length] as TestShop;
-const post = async (path: string, body: object = {}) => dataOf(await shopAt(0).admin('POST', path, body));
+/** Sends a request of the administrator to one of the shops. */
+const admin = async (index: number, method: string, path: string, body?: object) =>
+  shopAt(index).request(method, path, body, { token: await shopAt(0).adminToken() });
+const post = async (path: string, body: object = {}) => dataOf(await admin(0, 'POST', path, body));
 
 interface Placed {
   readonly uuid: string;
@@ -58,9 +61,7 @@ function changes(order: Placed): Promise<readonly TestAnswer[]> {
     ['shipments', one],
     ['cancel', { reason: 'Race' }],
   ];
-  return Promise.all(
-    bodies.map(([action, body], index) => shopAt(index).admin('POST', `${path}/${action}`, body)),
-  );
+  return Promise.all(bodies.map(([action, body], index) => admin(index, 'POST', `${path}/${action}`, body)));
 }
 
 const unitsRow = z.object({ qty: z.int(), busy: z.int() });
@@ -87,10 +88,10 @@ test('64 refunds of one return from two shops give one', async () => {
   await post(`/api/returns/${uuid}/receive`, { items: [{ id: items[0].uuid, qty: 2 }] });
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, index) =>
-      shopAt(index).admin('POST', `/api/orders/${order.uuid}/refunds`, { return_id: uuid }),
+      admin(index, 'POST', `/api/orders/${order.uuid}/refunds`, { return_id: uuid }),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const refunds = dataOf(await shopAt(0).admin('GET', `/api/orders/${order.uuid}/refunds`));
+  const refunds = dataOf(await admin(0, 'GET', `/api/orders/${order.uuid}/refunds`));
   expect(refunds).toMatchObject([{ amount: 20, return_id: uuid, status: 'done' }]);
 });

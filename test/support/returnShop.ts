@@ -24,7 +24,12 @@ export interface Placed {
 export async function returnShop() {
   const clock = createTestClock();
   const mailbox = createMailbox();
-  const shop = await testShop({ extensions: [coreShipping, cod, mailbox.extension], worker: true, clock });
+  const shop = await testShop({
+    extensions: [coreShipping, cod, mailbox.extension],
+    worker: true,
+    clock,
+    logLevel: (process.env['LOGS'] as 'error') ?? 'silent',
+  });
   await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
   const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
   dataOf(await shop.admin('POST', '/api/settings', { withdrawalCountries: ['US'] }));

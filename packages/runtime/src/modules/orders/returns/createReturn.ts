@@ -83,7 +83,7 @@ async function checkReturnable(
   chosen: readonly ChosenLine[],
   isMerchant: boolean,
 ): Promise<void> {
-  const days = await app.setting('returnDays');
+  const days = await app.setting('returnDays', tx);
   if (days === 0 && !isMerchant) throw returnsOff();
   const terms = new Map(
     (

@@ -167,11 +167,12 @@ export interface UnitsChange {
 /** Adds to the units of order lines, in one statement, so that the sums of the units stay within the ordered units. */
 export const adjustReturning = (tx: Db, changes: readonly UnitsChange[]): Promise<number> =>
   tx.run(sql.type(noColumns)`
-    update order_item item set returning_qty = item.returning_qty + given.returning, blocked_qty = item.blocked_qty + given.blocked,
-      refunded_qty = item.refunded_qty + coalesce(given.refunded, 0), returned_qty = item.returned_qty + coalesce(given.returned, 0)
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as given (order_item_id int, returning int, blocked int, refunded int, returned int)
-    where item.order_item_id = given.order_item_id`);
+    update order_item item set returning_qty = item.returning_qty + (given.units ->> 'returning')::int,
+      blocked_qty = item.blocked_qty + (given.units ->> 'blocked')::int,
+      refunded_qty = item.refunded_qty + coalesce((given.units ->> 'refunded')::int, 0),
+      returned_qty = item.returned_qty + coalesce((given.units ->> 'returned')::int, 0)
+    from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) as given (units)
+    where item.order_item_id = (given.units ->> 'order_item_id')::int`);
 
 const closed = z.object({
   uuid,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../../../platform/contracts/caller.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { RequestInfo } from '../../../platform/contracts/route.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { validationFailed } from '../../../platform/errors.ts';
@@ -85,6 +86,10 @@ const receiveBody = z.object({
 export const authorOf = (caller: Caller): Author =>
   caller.admin ? adminAuthor(caller) : shopperAuthor(caller);
 
+/** Returns the order's token that a request brings, in the body or the query. Null if it brings none. */
+export const sentToken = ({ search }: RequestInfo, inBody: string | undefined): string | null =>
+  inBody ?? new URLSearchParams(search).get('token');
+
 export const returnRoutes = [
   defineRoute({
     id: 'createReturn',
@@ -94,24 +99,23 @@ export const returnRoutes = [
     access: 'public',
     sdk: { resource: 'returns', method: 'create' },
     params: orderParams,
-    query: tokenQuery,
     body: createBody,
     response: returnAnswer,
-    async handle({ app, db, params, query, body, caller, claim }) {
-      const token = body.token ?? query.token ?? null;
+    async handle({ app, db, params, body, caller, claim, request }) {
+      const token = sentToken(request, body.token);
       const order = await readableOrder({ app, db, caller }, params.id, {
         token,
         permission: 'createReturn',
       });
       if (!body.items || body.items.length === 0)
         throw validationFailed([{ path: 'items', rule: 'required', message: 'items is required' }]);
-      const request = {
+      const wanted = {
         items: body.items.map((item) => ({ ...item, reason: item.reason ?? null })),
         comment: body.comment ?? null,
         author: authorOf(caller),
         isMerchant: caller.admin !== null,
       };
-      return toReturnAnswer(await createReturn(app, order.uuid, request, claim ?? null));
+      return toReturnAnswer(await createReturn(app, order.uuid, wanted, claim));
     },
   }),
 
@@ -165,7 +169,7 @@ export const returnRoutes = [
           app,
           returnUuid(params.id),
           { items: body.items ?? null, author: adminAuthor(caller) },
-          claim ?? null,
+          claim,
         ),
       ),
   }),
@@ -187,7 +191,7 @@ export const returnRoutes = [
           app,
           returnUuid(params.id),
           { reason: body.reason, author: adminAuthor(caller) },
-          claim ?? null,
+          claim,
         ),
       ),
   }),
@@ -208,7 +212,7 @@ export const returnRoutes = [
         restock: item.restock ?? false,
       }));
       const received = { items, author: adminAuthor(caller) };
-      return toReturnAnswer(await receiveReturn(app, returnUuid(params.id), received, claim ?? null));
+      return toReturnAnswer(await receiveReturn(app, returnUuid(params.id), received, claim));
     },
   }),
 
@@ -221,6 +225,6 @@ export const returnRoutes = [
     params: returnParams,
     response: returnAnswer,
     handle: async ({ app, params, caller, claim }) =>
-      toReturnAnswer(await closeReturn(app, returnUuid(params.id), adminAuthor(caller), claim ?? null)),
+      toReturnAnswer(await closeReturn(app, returnUuid(params.id), adminAuthor(caller), claim)),
   }),
 ];

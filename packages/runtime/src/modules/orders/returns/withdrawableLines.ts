@@ -20,7 +20,7 @@ import { freeUnits } from './returnUnits.ts';
 type Obstacle = 'over' | { readonly excluded: string } | null;
 
 /** A line of an order with what stands against its withdrawal. */
-export interface CheckedLine {
+interface CheckedLine {
   readonly line: OrderItemRow;
   readonly obstacle: Obstacle;
   /** When its period ends. Null while it has not begun. */
@@ -35,21 +35,24 @@ const countryOf = ({
   (shipping_address ?? billing_address)?.country ?? null;
 
 /** Reports whether the law of an order's country knows a right of withdrawal. */
-export async function isWithdrawalOffered(app: AppContext, order: Order): Promise<boolean> {
-  const [days, countries] = [await app.setting('withdrawalDays'), await app.setting('withdrawalCountries')];
-  return days > 0 && countries.includes(countryOf(order) ?? '');
+async function isWithdrawalOffered(app: AppContext, db: Db, order: Order): Promise<boolean> {
+  const { withdrawalDays, withdrawalCountries } = await app.settings(
+    ['withdrawalDays', 'withdrawalCountries'],
+    db,
+  );
+  return withdrawalDays > 0 && withdrawalCountries.includes(countryOf(order) ?? '');
 }
 
 /**
  * Checks each line of an order against the law of withdrawal at a time. The period of goods begins when the last parcel was delivered, and
  * that of services and other things that need no shipping with the order.
  */
-export async function checkLines(
+async function checkLines(
   app: AppContext,
   db: Db,
   { order, lines, at }: { readonly order: Order; readonly lines: readonly OrderItemRow[]; readonly at: Date },
 ): Promise<readonly CheckedLine[]> {
-  const days = await app.setting('withdrawalDays');
+  const days = await app.setting('withdrawalDays', db);
   const parcels = (await listShipments(db, [order.order_id])).filter(
     ({ canceled_at }) => canceled_at === null,
   );
@@ -77,7 +80,7 @@ export async function withdrawableLines(
   order: LockedOrder,
   { items, at }: { readonly items: readonly RequestedUnits[] | null; readonly at: Date },
 ): Promise<readonly ChosenLine[]> {
-  if (!(await isWithdrawalOffered(app, order))) throw withdrawalNotOffered();
+  if (!(await isWithdrawalOffered(app, tx, order))) throw withdrawalNotOffered();
   const lines = await linesOf(tx, order);
   const open = lines.filter((line) => freeUnits(line) > 0);
   if (open.length === 0 || order.canceled_at !== null) throw alreadyWithdrawn();

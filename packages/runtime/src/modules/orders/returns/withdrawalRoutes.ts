@@ -6,7 +6,7 @@ import { orderParams } from '../orderAnswer.ts';
 import { readableOrder, tokenQuery } from '../readableOrder.ts';
 import { requestWithdrawal } from './requestWithdrawal.ts';
 import { returnAnswer, toReturnAnswer } from './return.ts';
-import { authorOf, orderLine, units } from './returnRoutes.ts';
+import { authorOf, orderLine, sentToken, units } from './returnRoutes.ts';
 import { withdrawOrder } from './withdrawOrder.ts';
 
 const MAX_LINES = 1000;
@@ -47,11 +47,10 @@ export const withdrawalRoutes = [
     access: 'public',
     sdk: { resource: 'returns', method: 'withdraw' },
     params: orderParams,
-    query: tokenQuery,
     body: withdrawBody,
     response: returnAnswer,
-    async handle({ app, db, params, query, body, caller, claim }) {
-      const token = body.token ?? query.token ?? null;
+    async handle({ app, db, params, body, caller, claim, request }) {
+      const token = sentToken(request, body.token);
       const order = await readableOrder({ app, db, caller }, params.id, {
         token,
         permission: 'withdrawOrder',
@@ -59,7 +58,7 @@ export const withdrawalRoutes = [
       const declaredAt = caller.admin ? (body.declared_at ?? null) : null;
       checkDeclared(declaredAt, order, app.clock.now());
       const withdrawal = { items: body.items ?? null, declaredAt, author: authorOf(caller) };
-      return toReturnAnswer(await withdrawOrder(app, order.uuid, withdrawal, claim ?? null));
+      return toReturnAnswer(await withdrawOrder(app, order.uuid, withdrawal, claim));
     },
   }),
 
