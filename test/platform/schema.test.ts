@@ -76,6 +76,8 @@ const RELEASED = {
   '0380_express_payment': '84c53f2571a1dcca',
   '0400_reminders': 'a7276cba70652a57',
   '0420_documents': '8d09cfae9c081dc3',
+  '0460_price_history': 'de17269e88253292',
+  '0461_order_legal_texts': '3f1dc00ad09bdb60',
 };
 
 test('no migration was changed after its release', () => {
