@@ -75,14 +75,7 @@ export interface NewOrder {
  */
 export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   return tx.one(sql.type(wholeOrder)`
-    with terms as (
-      ${termsInsert(order.terms)}
-    ), legal_text as materialized (
-      ${legalTextsNow(order.terms ? ['withdrawal'] : ['terms', 'withdrawal'], sql.fragment`(select locale from cart where cart_id = ${order.cartId})`)}
-    ), kept_text as (
-      insert into terms_version (version, title, content) select distinct version, title, content from legal_text
-      on conflict do nothing
-    ), shipping as (
+    with ${keptTexts(order)}, shipping as (
       insert into order_address (${ADDRESS})
       select ${ADDRESS} from cart_address where cart_id = ${order.cartId} and type = 'shipping'
       returning *
@@ -134,6 +127,17 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       (select row_to_json(billing) from billing) as billing_address
     from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
+
+/** Stores the accepted terms and the legal texts as they are now, as rows of `legal_text`. Each wording is stored once. */
+const keptTexts = ({ cartId, terms }: Pick<NewOrder, 'cartId' | 'terms'>) => sql.fragment`
+  terms as (
+    ${termsInsert(terms)}
+  ), legal_text as materialized (
+    ${legalTextsNow(terms ? ['withdrawal'] : ['terms', 'withdrawal'], sql.fragment`(select locale from cart where cart_id = ${cartId})`)}
+  ), kept_text as (
+    insert into terms_version (version, title, content) select distinct version, title, content from legal_text
+    on conflict do nothing
+  )`;
 
 /** Stores the wording of the accepted terms, unless it is already stored. */
 const termsInsert = (terms: AcceptedTerms | null) =>
