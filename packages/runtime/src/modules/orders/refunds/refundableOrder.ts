@@ -10,6 +10,8 @@ import type { RefundableOrder, Taxed } from './refundSplit.ts';
 type Amount = string | number;
 type Counted = Omit<SplitColumns, 'currency'> & Pick<RefundRow, 'status'>;
 
+const given = (parts: readonly Taxed[]): Taxed => parts.reduce(addTaxed, NOTHING);
+
 /** Returns what an order has left to refund, after its refunds that were not refused. */
 export function refundableOrder(order: Order, refunds: readonly Counted[]): RefundableOrder {
   const { currency } = order;
@@ -19,7 +21,6 @@ export function refundableOrder(order: Order, refunds: readonly Counted[]): Refu
     tax: toMinor(tax, currency),
     gross: toMinor(gross, currency),
   });
-  const given = (parts: readonly Taxed[]) => parts.reduce(addTaxed, NOTHING);
   return {
     lines: order.items.map((item) => ({
       order_item_id: item.order_item_id,
