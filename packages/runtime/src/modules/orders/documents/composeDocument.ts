@@ -3,7 +3,7 @@ import { formatPrice, sum, toMinor, toNumber } from '../../../platform/money.ts'
 import type { Text } from '../../../platform/contracts/messages.ts';
 import { optionWords } from '../../carts/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
-import { addressLines } from '../../provinces/index.ts';
+import { addressLines, buyerLines } from '../../provinces/index.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
@@ -48,13 +48,12 @@ export function composeInvoice(app: App, order: Order, source: DocumentSource): 
 }
 
 /** Returns the billing and the shipping address, as far as the order has them. */
-export function addressBlocks(app: App, order: Order): readonly PrintedBlock[] {
-  const text = app.texts();
-  return [
-    ...addressBlock(app, text('orders.document.billTo'), order.billing_address),
-    ...addressBlock(app, text('orders.document.shipTo'), order.shipping_address),
-  ];
-}
+export const addressBlocks = (app: App, order: Order): readonly PrintedBlock[] => [
+  ...addressBlock(app.texts()('orders.document.billTo'), order.billing_address, (buyer) =>
+    buyerLines(app, buyer),
+  ),
+  ...shipTo(app, order),
+];
 
 /** Returns the invoice number and date. Returns nothing if the order was canceled before it was invoiced. */
 function invoiceFacts(
@@ -86,7 +85,7 @@ export function composeSlip(app: App, order: Order, source: DocumentSource): Pri
   return {
     ...commonOf(app, order, source),
     title: text('orders.document.slip'),
-    blocks: addressBlock(app, text('orders.document.shipTo'), order.shipping_address),
+    blocks: shipTo(app, order),
     columns: [
       { title: text('orders.document.item'), width: 0.7 },
       { title: text('orders.document.qty'), width: 0.15, align: 'end' },
@@ -178,5 +177,14 @@ export const itemCell = ({ product_name, product_sku, variant_options }: OrderIt
   detail: [product_sku, ...optionWords(variant_options)].join(' · '),
 });
 
-const addressBlock = (app: App, label: string, address: OrderAddressRow | null): readonly PrintedBlock[] =>
-  address ? [{ label, lines: addressLines(app.locale, address) }] : [];
+const addressBlock = (
+  label: string,
+  address: OrderAddressRow | null,
+  linesOf: (address: OrderAddressRow) => readonly string[],
+): readonly PrintedBlock[] => (address ? [{ label, lines: linesOf(address) }] : []);
+
+/** Returns the block with the shipping address, which a parcel gets. It does not name the VAT ID. */
+const shipTo = (app: App, { shipping_address }: Order): readonly PrintedBlock[] =>
+  addressBlock(app.texts()('orders.document.shipTo'), shipping_address, (address) =>
+    addressLines(app.locale, address),
+  );
