@@ -148,7 +148,7 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`update refund set created_at = now() - interval '1 day'`,
   ],
   orderInvoices: [
-    sql.fragment`update "order" set invoice_number = 'another' where invoice_number is not null`,
+    sql.fragment`update "order" set invoice_number = 'another ' || order_id where invoice_number is not null`,
   ],
   invoiceNumbers: [sql.fragment`update number_series set last_number = 0 where name = 'document '`],
   refundsOverCaptures: [
