@@ -105,7 +105,13 @@ export function exampleBodies(
     full_name: 'Ada',
     status: 1,
   });
-  const address = () => ({ ...testAddress, address_2: 'Flat 2', is_default: true });
+  const address = () => ({
+    ...testAddress,
+    address_2: 'Flat 2',
+    company: 'Ada Ltd',
+    vat_id: 'XI123456789',
+    is_default: true,
+  });
   const group = () => ({ group_name: key() });
   const login = () => ({ email: ids['customerEmail'], password: 'wrong horse battery' });
   const metafields = () => ({ metafields: { custom: { size: 'XL' } } });
@@ -234,6 +240,14 @@ export function exampleBodies(
     return { status: isAnswered ? 'answered' : 'new' };
   };
   const newsletter = () => ({ email: `${key()}@example.com` });
+  const refund = () => ({
+    amount: '1.00',
+    reason: 'broken',
+    items: [{ order_item_id: '1', qty: 1, restock: true }],
+    shipping: '1.00',
+    adjustment: { amount: '-1.00', tax_rate: '20', label: 'Return fee' },
+    return_id: '00000000-0000-4000-8000-000000000000',
+  });
   const message = () => ({
     full_name: 'Ada',
     email: 'ada@example.com',
@@ -280,7 +294,13 @@ export function exampleBodies(
     setCartReminders: () => ({ given: false }),
     addCartAddress: () => ({
       type: 'shipping',
-      address: { ...testAddress, address_2: 'Flat 2', type: 'shipping' },
+      address: {
+        ...testAddress,
+        address_2: 'Flat 2',
+        company: 'Ada Ltd',
+        vat_id: 'XI123456789',
+        type: 'shipping',
+      },
     }),
     addCartPaymentMethod: () => ({ method_code: 'cod', method_name: 'Cash on delivery' }),
     addCartShippingMethod: () => ({
@@ -300,8 +320,8 @@ export function exampleBodies(
     updateCart: () => ({
       customer_email: 'ada@example.com',
       customer_full_name: 'Ada',
-      shipping_address: { ...testAddress, address_2: 'Flat 2' },
-      billing_address: { ...testAddress, address_2: 'Flat 2' },
+      shipping_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
+      billing_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
       coupon: null,
       shipping_method: { provider_code: 'core', method_code: ids['methods'] },
       payment_method: { method_code: 'cod', method_name: 'Cash on delivery' },
@@ -311,17 +331,14 @@ export function exampleBodies(
     finishOrderPayment: () => ({ query: { session: 'any' }, token: 'any' }),
     endOrderPayment: () => ({ token: 'any' }),
     captureOrder: () => ({ amount: '1.00' }),
-    refundOrder: () => ({
-      amount: '1.00',
-      reason: 'broken',
-      items: [{ order_item_id: '1', qty: 1, restock: true }],
-    }),
+    refundOrder: refund,
+    previewRefund: refund,
     sendOrderEmail: () => ({ kind: 'orderConfirmation', shipment_id: 1 }),
     updateOrder: () => ({
       customer_email: 'ada@example.com',
       customer_full_name: 'Ada',
-      shipping_address: { ...testAddress, address_2: 'Flat 2' },
-      billing_address: { ...testAddress, address_2: 'Flat 2' },
+      shipping_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
+      billing_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
     }),
     addShippingNote: () => ({ note: 'Ring twice' }),
     createOrder: () => ({ cart_id: ids['carts'] }),
@@ -335,8 +352,20 @@ export function exampleBodies(
     storefrontForgottenPassword: () => ({ email: ids['customerEmail'] }),
     storefrontConfirmEmail: () => ({ token: 'sce_unknown' }),
     storefrontResetPassword: () => ({ token: 'scp_unknown', password: 'correct horse battery' }),
-    storefrontAddAddress: () => ({ ...testAddress, address_2: 'Flat 2', is_default: '1' }),
-    storefrontChangeAddress: () => ({ ...testAddress, address_2: 'Flat 2', is_default: '1' }),
+    storefrontAddAddress: () => ({
+      ...testAddress,
+      address_2: 'Flat 2',
+      company: 'Ada Ltd',
+      vat_id: 'XI123456789',
+      is_default: '1',
+    }),
+    storefrontChangeAddress: () => ({
+      ...testAddress,
+      address_2: 'Flat 2',
+      company: 'Ada Ltd',
+      vat_id: 'XI123456789',
+      is_default: '1',
+    }),
     storefrontChangeProfile: () => ({
       full_name: 'Ada',
       email: ids['customerEmail'],
@@ -349,7 +378,7 @@ export function exampleBodies(
     storefrontRemoveCoupon: () => ({ coupon: 'NONE' }),
     storefrontCheckoutAddress: () => ({
       email: 'ada@example.com',
-      shipping: { ...testAddress, address_2: 'Flat 2' },
+      shipping: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
       billing_other: '1',
       billing: testAddress,
     }),

@@ -18,7 +18,9 @@ export type SuggestAddressesData = {
   address: {
     /** The street and house number. */
     address_1: string;
-    /** The apartment, suite or company. Empty if unknown. */
+    /** The company at the address. Empty if unknown. */
+    company: string;
+    /** The apartment or suite. Empty if unknown. */
     address_2: string;
     /** The city. Empty if unknown. */
     city: string;
@@ -1554,6 +1556,10 @@ export type UpdateCartBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -1575,6 +1581,10 @@ export type UpdateCartBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -1689,22 +1699,26 @@ export type UpdateCartData = {
     cart_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -1714,22 +1728,26 @@ export type UpdateCartData = {
     cart_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -1880,22 +1898,26 @@ export type GetCartData = {
   addresses: {
     /** The address type. */
     type: 'shipping' | 'billing';
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province. */
     province_name: string;
     /** The lines of the address as its country writes them, from the name to the country. */
@@ -2064,6 +2086,10 @@ export type AddCartAddressBody = {
   address: {
     /** The full name of the recipient. */
     full_name: string;
+    /** The company. Null if the address is not of a company. */
+    company?: string | null | undefined;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id?: string | null | undefined;
     /** The phone number of the recipient. */
     telephone: string | number;
     /** The street and house number. */
@@ -2090,22 +2116,26 @@ export type AddCartAddressData = {
   cart_address_id: number;
   /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the recipient. */
+  /** The full name of the recipient. */
   full_name: string;
-  /** The postal code. */
-  postcode: string;
-  /** The phone number. */
-  telephone: string;
-  /** The ISO 3166-1 country code, such as `US`. */
-  country: string;
-  /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-  province: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
+  /** The street and house number. */
+  address_1: string;
+  /** A second address line, such as a floor. Null if there is none. */
+  address_2: string | null;
   /** The city. */
   city: string;
-  /** The street address. */
-  address_1: string;
-  /** The second line of the street address. */
-  address_2: string | null;
+  /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+  province: string;
+  /** The ISO 3166-1 alpha-2 country code. */
+  country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** The name of the province, such as `California`. */
   province_name: string;
 };
@@ -2351,6 +2381,10 @@ export type CartCheckoutBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -2372,6 +2406,10 @@ export type CartCheckoutBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -2525,22 +2563,26 @@ export type PlacedOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -2550,22 +2592,26 @@ export type PlacedOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -5046,20 +5092,24 @@ export type ListMyAddressesData = {
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
-  /** The phone number of the recipient. */
-  telephone: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. Empty if the country has none. */
-  postcode: string;
   /** The city. */
   city: string;
   /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -5073,6 +5123,10 @@ export type ListMyAddressesData = {
 export type CustomerAddressBody = {
   /** The full name of the recipient. */
   full_name: string;
+  /** The company. Null if the address is not of a company. */
+  company?: string | null | undefined;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id?: string | null | undefined;
   /** The phone number of the recipient. */
   telephone: string | number;
   /** The street and house number. */
@@ -5100,20 +5154,24 @@ export type CustomerAddressData = {
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
-  /** The phone number of the recipient. */
-  telephone: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. Empty if the country has none. */
-  postcode: string;
   /** The city. */
   city: string;
   /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -5127,6 +5185,10 @@ export type CustomerAddressData = {
 export type CustomerAddressChanges = {
   /** The full name of the recipient. */
   full_name?: string | undefined;
+  /** The company. Null if the address is not of a company. */
+  company?: string | null | undefined;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id?: string | null | undefined;
   /** The phone number of the recipient. */
   telephone?: string | number | undefined;
   /** The street and house number. */
@@ -5163,20 +5225,24 @@ export type ListCustomerAddressesData = {
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
-  /** The phone number of the recipient. */
-  telephone: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. Empty if the country has none. */
-  postcode: string;
   /** The city. */
   city: string;
   /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -5470,12 +5536,12 @@ export type OrderDocumentData = {
     /** The tax at this rate, in `currency`. */
     tax: number;
   }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
   /** The UUID of the document that this one ends. Null if it ends none. */
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
-  /** The UUID of the refund that a credit note is for. Null for other documents. */
-  refund_id: null;
 };
 
 export type ListEmailKindsQuery = {
@@ -7515,22 +7581,26 @@ export type ListOrdersData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7540,22 +7610,26 @@ export type ListOrdersData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7770,22 +7844,26 @@ export type GetOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7795,22 +7873,26 @@ export type GetOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7904,6 +7986,10 @@ export type UpdateOrderBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -7925,6 +8011,10 @@ export type UpdateOrderBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -7991,17 +8081,19 @@ export type ListOrderDocumentsData = {
     /** The tax at this rate, in `currency`. */
     tax: number;
   }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
   /** The UUID of the document that this one ends. Null if it ends none. */
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
-  /** The UUID of the refund that a credit note is for. Null for other documents. */
-  refund_id: null;
 }[];
 
 export type IssueDocumentBody = {
-  /** The document type: `invoice`. */
-  kind: 'invoice';
+  /** The document type: `invoice` or `correction`. */
+  kind: 'invoice' | 'correction';
+  /** Why the invoice is corrected, as printed. Null if the documents say nothing. */
+  reason?: string | null | undefined;
 };
 
 export type CaptureOrderBody = {
@@ -8041,10 +8133,15 @@ export type CaptureOrderData = {
   } | null;
 };
 
+export type CancelOrderBody = {
+  /** The cancellation reason, for administrators. */
+  reason: string;
+};
+
 export type RefundOrderBody = {
-  /** The amount to refund, in the currency of the order, including tax. Defaults to the price of the `items` or, without items, to the remaining amount. */
+  /** The amount to refund, in the currency of the order, including tax. Defaults to the sum of `items`, `shipping` and `adjustment` or, without them, to the remaining amount. What it has beyond them is spread over what is left of the lines and the shipping fee. */
   amount?: number | string | undefined;
-  /** The refund reason, shown to administrators in the order history. Null if there is none. */
+  /** The refund reason, shown in the order history and in the list of refunds, which the shopper may read. Null if there is none. */
   reason?: string | null | undefined;
   /** The refunded units. */
   items?:
@@ -8057,6 +8154,21 @@ export type RefundOrderBody = {
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
+  /** The part of the shipping fee, in the currency of the order, including tax. */
+  shipping?: number | string | undefined;
+  /** An amount that is not of a line or the shipping fee. */
+  adjustment?:
+    | {
+        /** The amount, in the currency of the order, including tax. Below 0 for a fee. */
+        amount: number | string;
+        /** The tax rate of the adjustment. Defaults to 0. */
+        tax_rate?: number | string | undefined;
+        /** The reason of the adjustment, which the buyer reads. Null if there is none. */
+        label?: string | null | undefined;
+      }
+    | undefined;
+  /** The UUID of the return that is refunded. */
+  return_id?: string | undefined;
 };
 
 export type RefundOrderData = {
@@ -8091,11 +8203,203 @@ export type RefundOrderData = {
   } | null;
   /** Whether all captured payments are now refunded. */
   isFullRefund: boolean;
+  /** The refund with its split. */
+  refund: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The integer ID of the order. */
+    order_id: number;
+    /** The refunded amount, including tax, in `currency`. */
+    amount: number;
+    /** The ISO 4217 currency code of all amounts. */
+    currency: string;
+    /** The refund reason. Null if there is none. */
+    reason: string | null;
+    /** The UUID of the return that the refund is for. Null if it is for none. */
+    return_id: string | null;
+    /** The refund state: `pending` while the payment method is called, `done`, `refused` if nothing was refunded, or `unknown` until the shop knows the outcome. */
+    status: 'pending' | 'done' | 'refused' | 'unknown';
+    /** The refunded amounts of the lines. */
+    items: {
+      /** The integer ID of the order line. */
+      order_item_id: number;
+      /** The number of refunded units. 0 if only an amount of the line was refunded. */
+      qty: number;
+      /** The refunded amount of the line, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The refunded amount of the line, including tax, in `currency`. */
+      gross: number;
+    }[];
+    /** The part of the shipping fee. */
+    shipping: {
+      /** The refunded amount of the shipping fee, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The refunded amount of the shipping fee, including tax, in `currency`. */
+      gross: number;
+    };
+    /** An amount that is not of a line or the shipping fee. Null if there is none. */
+    adjustment: {
+      /** The amount, below 0 for a fee, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The amount, below 0 for a fee, including tax, in `currency`. */
+      gross: number;
+      /** The tax rate of the adjustment. */
+      tax_rate: number;
+      /** The reason of the adjustment, as printed. Null if there is none. */
+      label: string | null;
+    } | null;
+    /** Where the money went. */
+    tenders: {
+      /** The payment method that the amount went back to. */
+      id: string;
+      /** The amount, in `currency`. */
+      amount: number;
+    }[];
+    /** When it was requested, in ISO 8601 format (UTC). */
+    created_at: string;
+  } | null;
 };
 
-export type CancelOrderBody = {
-  /** The cancellation reason, for administrators. */
-  reason: string;
+export type ListRefundsQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
+};
+
+export type ListRefundsData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The integer ID of the order. */
+  order_id: number;
+  /** The refunded amount, including tax, in `currency`. */
+  amount: number;
+  /** The ISO 4217 currency code of all amounts. */
+  currency: string;
+  /** The refund reason. Null if there is none. */
+  reason: string | null;
+  /** The UUID of the return that the refund is for. Null if it is for none. */
+  return_id: string | null;
+  /** The refund state: `pending` while the payment method is called, `done`, `refused` if nothing was refunded, or `unknown` until the shop knows the outcome. */
+  status: 'pending' | 'done' | 'refused' | 'unknown';
+  /** The refunded amounts of the lines. */
+  items: {
+    /** The integer ID of the order line. */
+    order_item_id: number;
+    /** The number of refunded units. 0 if only an amount of the line was refunded. */
+    qty: number;
+    /** The refunded amount of the line, excluding tax, in `currency`. */
+    net: number;
+    /** The tax in it, in `currency`. */
+    tax: number;
+    /** The refunded amount of the line, including tax, in `currency`. */
+    gross: number;
+  }[];
+  /** The part of the shipping fee. */
+  shipping: {
+    /** The refunded amount of the shipping fee, excluding tax, in `currency`. */
+    net: number;
+    /** The tax in it, in `currency`. */
+    tax: number;
+    /** The refunded amount of the shipping fee, including tax, in `currency`. */
+    gross: number;
+  };
+  /** An amount that is not of a line or the shipping fee. Null if there is none. */
+  adjustment: {
+    /** The amount, below 0 for a fee, excluding tax, in `currency`. */
+    net: number;
+    /** The tax in it, in `currency`. */
+    tax: number;
+    /** The amount, below 0 for a fee, including tax, in `currency`. */
+    gross: number;
+    /** The tax rate of the adjustment. */
+    tax_rate: number;
+    /** The reason of the adjustment, as printed. Null if there is none. */
+    label: string | null;
+  } | null;
+  /** Where the money went. */
+  tenders: {
+    /** The payment method that the amount went back to. */
+    id: string;
+    /** The amount, in `currency`. */
+    amount: number;
+  }[];
+  /** When it was requested, in ISO 8601 format (UTC). */
+  created_at: string;
+}[];
+
+export type PreviewRefundData = {
+  /** The refund as it would be made. */
+  refund: {
+    /** The integer ID of the order. */
+    order_id: number;
+    /** The refunded amount, including tax, in `currency`. */
+    amount: number;
+    /** The ISO 4217 currency code of all amounts. */
+    currency: string;
+    /** The refund reason. Null if there is none. */
+    reason: string | null;
+    /** The UUID of the return that the refund is for. Null if it is for none. */
+    return_id: string | null;
+    /** The refund state: `pending` while the payment method is called, `done`, `refused` if nothing was refunded, or `unknown` until the shop knows the outcome. */
+    status: 'pending' | 'done' | 'refused' | 'unknown';
+    /** The refunded amounts of the lines. */
+    items: {
+      /** The integer ID of the order line. */
+      order_item_id: number;
+      /** The number of refunded units. 0 if only an amount of the line was refunded. */
+      qty: number;
+      /** The refunded amount of the line, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The refunded amount of the line, including tax, in `currency`. */
+      gross: number;
+    }[];
+    /** The part of the shipping fee. */
+    shipping: {
+      /** The refunded amount of the shipping fee, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The refunded amount of the shipping fee, including tax, in `currency`. */
+      gross: number;
+    };
+    /** An amount that is not of a line or the shipping fee. Null if there is none. */
+    adjustment: {
+      /** The amount, below 0 for a fee, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The amount, below 0 for a fee, including tax, in `currency`. */
+      gross: number;
+      /** The tax rate of the adjustment. */
+      tax_rate: number;
+      /** The reason of the adjustment, as printed. Null if there is none. */
+      label: string | null;
+    } | null;
+    /** Where the money went. */
+    tenders: {
+      /** The payment method that the amount went back to. */
+      id: string;
+      /** The amount, in `currency`. */
+      amount: number;
+    }[];
+    /** When it was requested, in ISO 8601 format (UTC). */
+    created_at: string;
+  };
+  /** The amount that can be refunded before it, in the currency of the order. */
+  left: number;
 };
 
 export type StartOrderPaymentBody = {
