@@ -423,6 +423,10 @@ export const refusedCodes: Refused = {
       },
       updateProductLink: { 404: 'PRODUCT_LINK_NOT_FOUND', 409: 'PRODUCT_LINK_EXISTS' },
       removeProductLink: { 404: 'PRODUCT_LINK_NOT_FOUND' },
+      listPriceHistory: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'PRODUCT_NOT_FOUND',
+      },
       listCategories: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCategory: { 404: 'CATEGORY_NOT_FOUND' },
       createCategory: {
@@ -650,7 +654,10 @@ export const refusedCodes: Refused = {
         403: 'FORBIDDEN',
         404: 'ORDER_NOT_FOUND',
       },
-      issueDocument: { 404: 'ORDER_NOT_FOUND', 409: 'ALREADY_ISSUED NOT_ISSUABLE' },
+      issueDocument: {
+        404: 'ORDER_NOT_FOUND',
+        409: 'ALREADY_ISSUED NOTHING_TO_CORRECT NOT_ISSUABLE NOT_ISSUED',
+      },
       getDocument: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
       getDocumentFile: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
       captureOrder: {

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import { creditNoteIssuers, issueDueCreditNotes } from './documents/dueCreditNotes.ts';
 import { invoiceIssuers, storeIssuedInvoices } from './documents/dueInvoices.ts';
 import { countProductSales } from './countProductSales.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
@@ -38,11 +39,18 @@ export const orders = defineExtension({
     routes,
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
-    jobs: [reconcileAttempts, refundDuplicates, countProductSales, storeIssuedInvoices, carryOverRefunds],
+    jobs: [
+      reconcileAttempts,
+      refundDuplicates,
+      countProductSales,
+      storeIssuedInvoices,
+      issueDueCreditNotes,
+      carryOverRefunds,
+    ],
     webhookTopics: [...orderTopics, ...returnTopics],
     emails: [...orderEmails, ...returnEmails],
     messages: [orderMessages],
-    subscribers: [...orderMailers, ...returnMailers, ...invoiceIssuers],
+    subscribers: [...orderMailers, ...returnMailers, ...invoiceIssuers, ...creditNoteIssuers],
     registryKeys: [
       defineRegistryKey({
         key: 'orderRefusals',
