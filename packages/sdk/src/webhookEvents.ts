@@ -3,8 +3,8 @@ import type {
   GetContactMessageData,
   GetOrderData,
   GetProductData,
-  GetReturnData,
   ListOrderShipmentsData,
+  ReturnData,
 } from './generated/types.ts';
 
 /** An event as sent in webhook deliveries. */
@@ -35,13 +35,13 @@ interface ShipmentData extends OrderData {
   readonly shipmentUuid: string;
   readonly shipment: ListOrderShipmentsData | null;
 }
-interface ReturnData extends OrderData {
+interface ReturnEventData extends OrderData {
   readonly returnUuid: string;
   readonly returnNumber: string;
   readonly origin: string;
   readonly state: string;
   /** The return as it was when the webhook was first sent. */
-  readonly return: GetReturnData | null;
+  readonly return: ReturnData | null;
 }
 interface RefundData extends OrderIds {
   /** The amount in major units of `currency`. */
@@ -77,9 +77,9 @@ export interface WebhookEvents {
     readonly kind: string;
     readonly number: string;
   };
-  return_created: ReturnData;
-  return_updated: ReturnData & { readonly before: string };
-  withdrawal_declared: ReturnData & { readonly declaredAt: string; readonly refundDueAt: string };
+  return_created: ReturnEventData;
+  return_updated: ReturnEventData & { readonly before: string };
+  withdrawal_declared: ReturnEventData & { readonly declaredAt: string; readonly refundDueAt: string };
   order_refunded: RefundData & { readonly isFullRefund: boolean };
   payment_refunded_duplicate: RefundData & { readonly keptOrderId: number; readonly keptOrderUuid: string };
   shipment_created: ShipmentData;

@@ -45,6 +45,8 @@ import type {
   PermissionsResource,
   ProductsResource,
   RedirectsResource,
+  ReturnReasonsResource,
+  ReturnsResource,
   RolesResource,
   RolloutPlansResource,
   SearchResource,
@@ -517,6 +519,20 @@ export const administrators = {
     update: 'PATCH /api/redirects/{id} body',
     delete: 'DELETE /api/redirects/{id}',
     bulk: 'POST /api/redirects/bulk body',
+  }),
+  returnReasons: /* @__PURE__ */ defineResource<Pick<ReturnReasonsResource, 'create' | 'update' | 'delete'>>({
+    create: 'POST /api/return-reasons body',
+    update: 'PATCH /api/return-reasons/{id} body',
+    delete: 'DELETE /api/return-reasons/{id}',
+  }),
+  returns: /* @__PURE__ */ defineResource<
+    Pick<ReturnsResource, 'list' | 'approve' | 'decline' | 'receive' | 'close'>
+  >({
+    list: 'GET /api/returns query pages',
+    approve: 'POST /api/returns/{id}/approve body',
+    decline: 'POST /api/returns/{id}/decline body',
+    receive: 'POST /api/returns/{id}/receive body',
+    close: 'POST /api/returns/{id}/close',
   }),
   roles: /* @__PURE__ */ defineResource<Pick<RolesResource, 'list' | 'create' | 'get' | 'update' | 'delete'>>(
     {
