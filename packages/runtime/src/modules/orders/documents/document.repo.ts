@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noColumns, text, uuid } from '../../../platform/db/columns.ts';
+import { noColumns, text, timestamp, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { MessageKey } from '../../../platform/contracts/messages.ts';
@@ -35,6 +35,20 @@ const file = z.object({ sha256: text, content: z.instanceof(Buffer) });
 /** Reads the stored PDF of a document. */
 export const readFile = (db: Db, documentUuid: string) =>
   db.maybeOne(sql.type(file)`select sha256, content from document where uuid = ${documentUuid}`);
+
+const preceding = z.object({ number: text, issued_at: timestamp });
+const snapshotRow = z.object({ snapshot: snapshotSchema, preceding: preceding.nullable() });
+
+/** Reads the snapshot of a document, and of a credit note or correction the invoice that it refers to: the last one before it. */
+export const readSnapshot = (db: Db, documentUuid: string) =>
+  db.maybeOne(sql.type(snapshotRow)`
+    select d.snapshot, (
+      select jsonb_build_object('number', p.number, 'issued_at', p.issued_at) from document p
+      where d.kind <> 'invoice' and p.document_order_id = d.document_order_id and p.document_id < d.document_id
+        and p.kind <> 'credit_note'
+      order by p.document_id desc limit 1
+    ) as preceding
+    from document d where d.uuid = ${documentUuid}`);
 
 const printed = z.object({ order_uuid: uuid, uuid, snapshot: snapshotSchema });
 

@@ -32,12 +32,19 @@ export function documentAmounts(order: Billed) {
   };
 }
 
+const LEAST_RATE = 0.01;
+
 /** Returns the shipping fee as a taxed part. Its rate is that of a line if the tax fits it, so that both are printed as one. */
 function shippingPart(net: number, tax: number, { items }: Billed) {
   const rates = [...new Set(items.map((item) => Number(item.tax_percent)))];
-  const fitting = rates.find((rate) => Math.abs((net * rate) / 100 - tax) <= 1);
+  const distance = (rate: number) => Math.abs((net * rate) / 100 - tax);
+  const [fitting] = rates
+    .filter((rate) => distance(rate) <= 1 && (rate > 0 || tax === 0))
+    .toSorted((one, other) => distance(one) - distance(other));
   const computed = net === 0 ? 0 : Math.round((tax / net) * 10_000) / 100;
-  return { rate: fitting ?? computed, net, tax };
+  // What is taxed has a rate, however small its tax is.
+  const least = tax === 0 ? 0 : LEAST_RATE;
+  return { rate: fitting ?? Math.max(computed, least), net, tax };
 }
 
 interface Part {

@@ -28,16 +28,16 @@ const kindParam = z
   .enum(PRINTED_KINDS, `kind must be one of ${PRINTED_KINDS.join(', ')}`)
   .describe('The document type: `invoice` or `packing-slip`.');
 
-const tokenQuery = z.object({
+export const tokenQuery = z.object({
   token: z
     .string()
     .max(255)
     .optional()
     .describe('The `orderToken` of the order, for callers outside the session that placed it.'),
 });
-const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
+export const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
 
-type OrderCall = Pick<
+export type OrderCall = Pick<
   Call<unknown, { readonly token?: string | undefined }>,
   'app' | 'db' | 'caller' | 'query'
 >;
@@ -66,7 +66,7 @@ async function readableOrder(call: OrderCall, id: string, permission: string): P
 }
 
 /** Finds a document for those who may read its order. */
-async function readableDocument(call: OrderCall, id: string) {
+export async function readableDocument(call: OrderCall, id: string) {
   const document = isUuid(id) ? await findDocument(call.db, id) : null;
   const order = document && (await findOrder(call.db, document.order_uuid));
   checkReader(call, order, { permission: 'getDocument', missing: documentNotFound });

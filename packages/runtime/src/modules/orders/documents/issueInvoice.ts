@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Author } from '../../auth/index.ts';
+import { paymentStatusOf } from '../../payments/index.ts';
+import { embeddedEInvoice } from '../eInvoices/embeddedEInvoice.ts';
 import { invoiceAlreadyIssued, orderNotFound, orderNotIssuable } from '../errors.ts';
 import { orderPayload } from '../events.ts';
 import type { LockedOrder, Order } from '../order.ts';
@@ -72,18 +74,25 @@ async function write(
 ): Promise<DocumentRow> {
   const { app } = head;
   const { document, language } = invoiceOf(head, order);
-  const content = await drawPdf(app, [{ document, language }]);
-  const issuedAt = order.invoiced_at ?? app.clock.now().toISOString();
-  return insertDocument(tx, {
-    orderId: order.order_id,
-    kind: 'invoice',
-    series,
+  const amounts = documentAmounts(order);
+  const { phase } = paymentStatusOf(app, order.payment_status);
+  const paid = phase === 'paid' || phase === 'refunded' ? amounts.gross : '0';
+  const { seller } = head;
+  const written = {
+    kind: 'invoice' as const,
     number: order.invoice_number ?? '',
-    issuedAt,
+    issuedAt: order.invoiced_at ?? app.clock.now().toISOString(),
     supplyDate: null,
     currency: order.currency,
-    ...documentAmounts(order),
-    snapshot: snapshotOf(order, document, { language, storedLater }),
+    ...amounts,
+    snapshot: snapshotOf(order, document, { language, storedLater, seller, paid }),
+  };
+  const eInvoice = embeddedEInvoice(app, head.eInvoice, { ...written, preceding: null });
+  const content = await drawPdf(app, [{ document, language }], eInvoice);
+  return insertDocument(tx, {
+    ...written,
+    orderId: order.order_id,
+    series,
     sha256: createHash('sha256').update(content).digest('hex'),
     content,
   });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { seller } from '../eInvoices/seller.ts';
+import type { Seller } from '../eInvoices/seller.ts';
 import { wholeOrder } from '../order.ts';
 import type { Order } from '../order.ts';
 import type { PrintedDocument } from './printedDocument.ts';
@@ -38,15 +40,37 @@ export const snapshot = z.object({
     footer: z.string(),
   }),
   order: z.record(z.string(), z.unknown()),
+  /** The seller, for e-invoices. Documents of before e-invoices do not have it. */
+  seller: seller.optional(),
+  /** How much of the document was paid when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
+  paid: z.string().optional(),
+  /** The refund that a credit note is for. */
+  refund: z.record(z.string(), z.unknown()).optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;
+
+/** What a snapshot has beside the order and what was printed. */
+export interface SnapshotFacts {
+  readonly language: string;
+  readonly storedLater: boolean;
+  readonly seller: Seller;
+  /** How much of the document was paid, as a decimal string. */
+  readonly paid: string;
+}
 
 /** Creates the snapshot of a printed document. */
 export function snapshotOf(
   order: Order,
   { pageText: _pageText, ...printed }: PrintedDocument,
-  { language, storedLater }: { readonly language: string; readonly storedLater: boolean },
+  { language, storedLater, seller, paid }: SnapshotFacts,
 ): Snapshot {
-  const data = { language, stored_later: storedLater, printed, order: billedOrder.parse(order) };
+  const data = {
+    language,
+    stored_later: storedLater,
+    printed,
+    order: billedOrder.parse(order),
+    seller,
+    paid,
+  };
   return snapshot.parse(JSON.parse(JSON.stringify(data)));
 }
