@@ -37,7 +37,8 @@ const mailsTo = (address: string) => sent.filter(({ to }) => to.address === addr
 async function runJobs(address: string): Promise<readonly string[]> {
   await shop.runJob('remindOfCarts');
   await shop.runJob('followUpOrders');
-  await shop.deliverEvents();
+  const { failed } = await shop.deliverEvents();
+  expect(failed).toEqual([]);
   return mailsTo(address).map(({ subject }) => subject);
 }
 
@@ -96,6 +97,53 @@ describe('until the merchant turns them on', () => {
     const email = newEmail();
     await leaveCart({ email });
     expect(await later(5 * HOUR, () => runJobs(email))).toEqual([]);
+  });
+});
+
+describe('a checkout of one’s own', () => {
+  const cartOf = async (email: string | null) => {
+    const { cartId } = dataOf(
+      await shop.request('POST', '/api/carts', { items: [{ sku: mug.sku, qty: 1 }] }),
+    );
+    if (email !== null) dataOf(await shop.request('POST', `/api/carts/${cartId}/contacts`, { email }));
+    return { cartId, path: `/api/carts/${cartId}/reminders` };
+  };
+  const read = async ({ cartId }: { readonly cartId: string }) =>
+    dataOf(await shop.query(`{ cart(id: "${cartId}") { reminders { asked given } } }`)).cart.reminders;
+
+  test('reads that nothing is asked for, and cannot give what nobody asks for', async () => {
+    const cart = await cartOf(newEmail());
+    const { path } = cart;
+    expect(await read(cart)).toEqual({ asked: false, given: false });
+    const refused = await shop.request('POST', path, { given: true });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'REMINDERS_NOT_ASKED',
+        message: 'The shop does not ask for consent to reminders in this checkout',
+      }),
+    ]);
+    expect(dataOf(await shop.request('POST', path, { given: false }))).toEqual({
+      asked: false,
+      given: false,
+    });
+  });
+
+  test('gives the consent and withdraws it, for the email address of the cart', async () => {
+    await turnOn();
+    const [agreed, withdrawn] = [newEmail(), newEmail()];
+    for (const email of [agreed, withdrawn]) {
+      const cart = await cartOf(email);
+      const { path } = cart;
+      expect(await read(cart)).toEqual({ asked: true, given: false });
+      expect(dataOf(await shop.request('POST', path, { given: true }))).toEqual({ asked: true, given: true });
+      if (email === withdrawn) await shop.request('POST', path, { given: false });
+      expect((await read(cart)).given).toBe(email === agreed);
+    }
+    expect(await later(5 * HOUR, () => runJobs(agreed))).toEqual(['You left something in your cart']);
+    expect(mailsTo(withdrawn)).toEqual([]);
+    const refused = await shop.request('POST', (await cartOf(null)).path, { given: true });
+    expect([refused.status, refused.body.error.message]).toEqual([400, 'Contact email is required']);
   });
 });
 
@@ -275,6 +323,12 @@ describe('an order', () => {
   const ship = async (uuid: string) => dataOf(await shop.admin('POST', `/api/orders/${uuid}/shipments`, {}));
   const asked = (subjects: readonly string[]) => subjects.filter((subject) => subject.startsWith('How'));
 
+  /** Lists the follow-ups for an address, with the outcomes of their emails. */
+  const followUps = (email: string) =>
+    shop.db.any(sql.type(z.object({ emails: z.array(z.string()) }))`
+      select array(select status from email_log where entity_uuid = f.uuid) as emails
+      from order_follow_up f where email = ${email}`);
+
   test('is followed once, some days after it arrived, with what was bought', async () => {
     const email = newEmail();
     const visitor = await leaveCart({ email });
@@ -283,9 +337,10 @@ describe('an order', () => {
     const { uuid: shipment } = await ship(uuid);
     dataOf(await shop.admin('POST', `/api/shipments/${shipment}/deliver`, {}));
     expect(asked(await later(6.9 * DAY, () => runJobs(email)))).toEqual([]);
-    expect(asked(await later(7.1 * DAY, () => runJobs(email)))).toEqual([
-      'How do you like your order from Shop?',
-    ]);
+    const subjects = asked(await later(7.1 * DAY, () => runJobs(email)));
+    // Tells an order that is not due from an email that was not sent.
+    expect(await followUps(email)).toEqual([{ emails: ['sent'] }]);
+    expect(subjects).toEqual(['How do you like your order from Shop?']);
     expect(asked(await later(8 * DAY, () => runJobs(email)))).toHaveLength(1);
     const mail = mailsTo(email).findLast(({ subject }) => subject.startsWith('How'));
     expect(mail!.text).toContain(`2 × Product ${mug.sku}`);
