@@ -53,11 +53,23 @@ afterAll(() => shop.stop());
 
 const settle = (settings: object) => shop.admin('POST', '/api/settings', settings);
 
-/** Places an order of all products, issues its invoice, and returns both. */
-async function invoiced() {
+/** Corrects the billing address of an order. */
+async function correct({ uuid }: Placed, changes: object): Promise<void> {
+  const path = `/api/orders/${uuid}`;
+  const {
+    order_address_id: _id,
+    uuid: _uuid,
+    ...stored
+  } = dataOf(await shop.admin('GET', path)).billing_address;
+  dataOf(await shop.admin('PATCH', path, { billing_address: { ...stored, ...changes } }));
+}
+
+/** Places an order of all products, corrects its billing address, issues its invoice, and returns both. */
+async function invoiced(billing: object = {}) {
   const order: Placed = dataOf(
     await shop.request('POST', '/api/orders', { cart_id: await createReadyCart(shop, ...skus) }),
   );
+  if (Object.keys(billing).length > 0) await correct(order, billing);
   const document = dataOf(
     await shop.admin('POST', `/api/orders/${order.uuid}/documents`, { kind: 'invoice' }),
   );
@@ -163,12 +175,7 @@ test('the PDF is PDF/A-3 with the e-invoice inside, and never changes', async ()
     'rdf:li': expect.stringContaining(document.number),
   });
   dataOf(await settle({ shopVatId: 'DE999999999', shopLegalName: 'Other GmbH' }));
-  const address = { full_name: 'Bert Other', address_1: '99 Other Rd' };
-  const stored = dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`)).billing_address;
-  const { order_address_id: _id, uuid: _uuid, ...rest } = stored;
-  dataOf(
-    await shop.admin('PATCH', `/api/orders/${order.uuid}`, { billing_address: { ...rest, ...address } }),
-  );
+  await correct(order, { full_name: 'Bert Other', address_1: '99 Other Rd' });
   expect(await xmlOf(document.uuid, 'cii', order)).toBe(xml);
   const file = Buffer.from(await (await read(`/api/documents/${document.uuid}/file`, order)).arrayBuffer());
   expect(createHash('sha256').update(file).digest('hex')).toBe(document.sha256);
@@ -184,6 +191,24 @@ test('a person’s invoice has no e-invoice inside with the default setting, and
     expect(archive.metadata).not.toContain('pdfaid');
     expect(readCii(await xmlOf(document.uuid, 'cii', order)).number).toBe(document.number);
   }
+  dataOf(await settle({ eInvoice: 'all' }));
+});
+
+test('the invoice of a firm has its e-invoice inside with the default setting, and names the firm', async () => {
+  dataOf(await settle({ eInvoice: 'business' }));
+  const { order, document } = await invoiced({ company: 'Bert & <Sons>', vat_id: 'FR12345678901' });
+  const [file] = (await archiveOf(document.uuid, order)).files;
+  const terms = readCii(file?.content ?? '');
+  expect(brokenRules(terms)).toEqual([]);
+  expect(terms.buyer).toMatchObject({
+    name: 'Bert & <Sons>',
+    vatId: 'FR12345678901',
+    endpoint: 'FR12345678901',
+    endpointScheme: '9957',
+  });
+  const ubl = await xmlOf(document.uuid, 'ubl', order);
+  expect(ubl).toContain('urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>');
+  expect(readUbl(ubl)).toEqual(terms);
   dataOf(await settle({ eInvoice: 'all' }));
 });
 

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { Found, parseXml } from './xmlElements.ts';
 
 /** A party as the XML names it. */
 export interface PartyTerms {
@@ -79,66 +79,12 @@ export interface Terms {
   >;
 }
 
-/** An element of an XML document, without its prefix. */
-class Found {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: Found[] = [];
-  content = '';
-
-  constructor(name: string, attributes: Readonly<Record<string, string>> = {}) {
-    this.name = name.replace(/^.*:/, '');
-    this.attributes = attributes;
-  }
-  all(path: string): readonly Found[] {
-    return path
-      .split('/')
-      .reduce<readonly Found[]>(
-        (parents, name) => parents.flatMap(({ children }) => children.filter((child) => child.name === name)),
-        [this],
-      );
-  }
-  one(path: string): Found {
-    return this.all(path)[0] ?? new Found('');
-  }
-  has(path: string): boolean {
-    return this.all(path).length > 0;
-  }
-  text(path: string): string | null {
-    return this.all(path)[0]?.content ?? null;
-  }
-  attribute(path: string, name: string): string | null {
-    return this.all(path)[0]?.attributes[name] ?? null;
-  }
-}
-
-function parse(xml: string): Found {
-  const open = [new Found('')];
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const found = new Found(name, attributes);
-        open.at(-1)?.children.push(found);
-        open.push(found);
-      },
-      ontext(text) {
-        const last = open.at(-1);
-        if (last) last.content += text;
-      },
-      onclosetag: () => void open.pop(),
-    },
-    { xmlMode: true },
-  );
-  parser.end(xml);
-  return open[0] ?? new Found('');
-}
-
 const isoDay = (day: string | null): string | null =>
   day === null ? null : day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 
 /** Reads a Cross Industry Invoice. */
 export function readCii(xml: string): Terms {
-  const root = parse(xml).one('CrossIndustryInvoice');
+  const root = parseXml(xml).one('CrossIndustryInvoice');
   const trade = root.one('SupplyChainTradeTransaction');
   const agreement = trade.one('ApplicableHeaderTradeAgreement');
   const delivery = trade.one('ApplicableHeaderTradeDelivery');
@@ -224,7 +170,7 @@ export function readCii(xml: string): Terms {
 
 /** Reads a UBL invoice or credit note. */
 export function readUbl(xml: string): Terms {
-  const document = parse(xml);
+  const document = parseXml(xml);
   const isCredit = document.has('CreditNote');
   const kind = isCredit ? 'CreditNote' : 'Invoice';
   const root = document.one(kind);
