@@ -106,7 +106,7 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
         vat_id: facts.registration === 'vatId' ? 'DE999999999' : null,
         tax_number: facts.registration === 'taxNumber' ? '12/345/67890' : null,
         email: 'shop@example.com',
-        phone: null,
+        phone: '030 1234567',
         address_1: 'Street 1',
         city: 'Berlin',
         postcode: '10115',

@@ -101,6 +101,7 @@ const allowanceCharge = (one: EInvoiceAllowance & { readonly vat?: VatCategory }
 
 const agreement = ({ orderNumber, seller, buyer }: EInvoice): Xml =>
   node('ram:ApplicableHeaderTradeAgreement', [
+    leaf('ram:BuyerReference', orderNumber),
     node('ram:SellerTradeParty', party(seller)),
     node('ram:BuyerTradeParty', party(buyer)),
     node('ram:BuyerOrderReferencedDocument', [leaf('ram:IssuerAssignedID', orderNumber)]),

@@ -54,9 +54,15 @@ export function writeUbl(one: EInvoice): string {
   );
 }
 
-/** Returns true if both parties can be reached in Peppol, and the document has all terms. */
+/**
+ * Returns true if both parties can be reached in Peppol, and the document has all terms. Between two German parties Peppol also asks for
+ * the seller's contact, with telephone and email.
+ */
 function isForPeppol(one: EInvoice): boolean {
-  const addresses = [one.seller, one.buyer].map((party) => electronicAddress(party)?.scheme ?? EMAIL_SCHEME);
+  const { seller, buyer } = one;
+  const addresses = [seller, buyer].map((party) => electronicAddress(party)?.scheme ?? EMAIL_SCHEME);
+  const isGerman = seller.address.country === 'DE' && buyer.address.country === 'DE';
+  if (isGerman && (seller.phone === null || seller.email === null)) return false;
   return addresses.every((scheme) => scheme !== EMAIL_SCHEME) && missingTerms(one).length === 0;
 }
 
@@ -73,6 +79,7 @@ function head(one: EInvoice): readonly Xml[] {
     leaf('cbc:Note', one.note),
     leaf('cbc:DocumentCurrencyCode', one.currency),
     leaf('cbc:TaxCurrencyCode', one.accountedTax?.currency),
+    leaf('cbc:BuyerReference', one.orderNumber),
     node('cac:OrderReference', [leaf('cbc:ID', one.orderNumber)]),
     node('cac:BillingReference', [
       node('cac:InvoiceDocumentReference', [
