@@ -42,7 +42,7 @@ const circumstances = fc.record({
   isTaxExempt: fc.boolean(),
   shopCurrency: fc.constantFrom('EUR', 'JPY', 'KWD'),
 });
-export type Circumstances = fc.infer<typeof circumstances>;
+export type Circumstances = typeof circumstances extends fc.Arbitrary<infer Facts> ? Facts : never;
 
 /** Creates carts with the circumstances under which they are invoiced. */
 export const randomCase = fc.tuple(

@@ -148,7 +148,8 @@ export const settingNames = {
   'setting.invoiceIssuedOn.paid': 'With the payment',
   'setting.invoiceIssuedOn.shipped': 'With the first shipment',
   'setting.eInvoice': 'E-invoices in PDF invoices',
-  'setting.eInvoice.help': 'The PDF then has the invoice as data too (Factur-X, EN 16931), if your address and your VAT ID or tax number are known.',
+  'setting.eInvoice.help':
+    'The PDF then has the invoice as data too (Factur-X, EN 16931), if your address and your VAT ID or tax number are known.',
   'setting.eInvoice.business': 'For firms',
   'setting.eInvoice.all': 'For everybody',
   'setting.eInvoice.off': 'Never',
