@@ -34,6 +34,7 @@ import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { shopperPaymentRoutes } from './payment/shopperPaymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
+import { refundRoutes } from './refunds/refundRoutes.ts';
 import { reviewOrder } from './reviewOrder.ts';
 
 const createOrder = defineRoute({
@@ -197,6 +198,7 @@ export const routes = [
   ...documentRoutes,
   ...eInvoiceRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...shopperPaymentRoutes,
   ...shipmentRoutes,
   ...orderEmailRoutes,

@@ -4,8 +4,9 @@ import { reply } from '../../../platform/contracts/reply.ts';
 import { documentNotFound } from '../errors.ts';
 import type { DocumentRow } from '../documents/document.ts';
 import { readSnapshot } from '../documents/document.repo.ts';
-import { documentParams, readableDocument, tokenQuery } from '../documents/documentRoutes.ts';
-import type { OrderCall } from '../documents/documentRoutes.ts';
+import { documentParams, readableDocument } from '../documents/documentRoutes.ts';
+import type { DocumentCall } from '../documents/documentRoutes.ts';
+import { tokenQuery } from '../readableOrder.ts';
 import { composeEInvoice } from './composeEInvoice.ts';
 import type { EInvoice } from './eInvoice.ts';
 import { missingTerms } from './missingTerms.ts';
@@ -15,7 +16,7 @@ import { writeUbl } from './writeUbl.ts';
 const XML = 'application/xml';
 
 /** Responds with the e-invoice of a document, which `write` makes from its snapshot. */
-async function answerXml({ app, db }: OrderCall, document: DocumentRow, write: (one: EInvoice) => string) {
+async function answerXml({ app, db }: DocumentCall, document: DocumentRow, write: (one: EInvoice) => string) {
   const stored = await readSnapshot(db, document.uuid);
   if (!stored) throw documentNotFound();
   const text = app.inLanguage(stored.snapshot.language).texts();
