@@ -7,12 +7,10 @@ import { documentAmounts } from '../../../packages/runtime/src/modules/orders/do
 import type { EInvoiceSource } from '../../../packages/runtime/src/modules/orders/eInvoices/composeEInvoice.ts';
 
 const rates = fc.constantFrom(
-  ...[
-    ['19', '7', '0'],
-    ['20', '5.5', '10'],
-    ['8.875', '33.3333', '2'],
-    ['0', '0', '0'],
-  ],
+  ['19', '7', '0'],
+  ['20', '5.5', '10'],
+  ['8.875', '33.3333', '2'],
+  ['0', '0', '0'],
 );
 
 /** Creates carts that are shipped to Berlin, whose three tax classes have a rate each. */

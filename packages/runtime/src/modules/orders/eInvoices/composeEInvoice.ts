@@ -167,8 +167,7 @@ function accountedTax(
   if (!seller || seller.currency === currency) return null;
   const rate = scaled(String(base_rate ?? 0), RATE_DIGITS);
   if (rate <= 0) return null;
-  const units = (digits: number) => 10 ** digits;
-  const asked = mulDiv(tax, units(RATE_DIGITS + digitsOf(seller.currency)), rate * units(digitsOf(currency)));
+  const asked = mulDiv(tax, 10 ** (RATE_DIGITS + digitsOf(seller.currency)), rate * 10 ** digitsOf(currency));
   return { currency: seller.currency, tax: asked };
 }
 

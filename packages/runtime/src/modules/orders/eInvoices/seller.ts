@@ -21,6 +21,8 @@ export const seller = z.object({
 });
 export type Seller = z.output<typeof seller>;
 
+const filled = (value: string | undefined): string | null => value?.trim() || null;
+
 /** Reads the seller from the settings and the configuration. `app` has the shop's name. Never call it in a transaction. */
 export async function readSeller(app: AppContext): Promise<Seller> {
   const { shop } = app.config;
@@ -31,7 +33,6 @@ export async function readSeller(app: AppContext): Promise<Seller> {
     'contactEmail',
     'contactPhone',
   ]);
-  const filled = (value: string | undefined) => value?.trim() || null;
   const { address } = shop;
   return {
     name: shop.name,
