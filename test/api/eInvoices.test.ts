@@ -212,6 +212,38 @@ test('the invoice of a firm has its e-invoice inside with the default setting, a
   dataOf(await settle({ eInvoice: 'all' }));
 });
 
+test('a credit note and a correction are e-invoices that name the invoice, and add up to what is left', async () => {
+  const { order, document } = await invoiced();
+  dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/capture`, {}));
+  const { items } = dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`));
+  const [first] = items;
+  const units = [{ item_id: first.uuid, qty: 1 }];
+  dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/refunds`, { items: units }));
+  const path = `/api/orders/${order.uuid}/documents`;
+  const correction = dataOf(await shop.admin('POST', path, { kind: 'correction', reason: 'Name' }));
+  const documents = dataOf(await shop.admin('GET', path));
+  const read = async (one: { readonly uuid: string }) => {
+    const terms = readCii(await xmlOf(one.uuid, 'cii', order));
+    expect(readUbl(await xmlOf(one.uuid, 'ubl', order))).toEqual(terms);
+    expect(brokenRules(terms)).toEqual([]);
+    const [file] = (await archiveOf(one.uuid, order)).files;
+    expect(readCii(file?.content ?? '')).toEqual(terms);
+    return terms;
+  };
+  const [invoice, credit, end, last] = await Promise.all(documents.map(read));
+  expect([invoice, credit, end, last].map(({ type, preceding }) => [type, preceding])).toEqual([
+    ['380', null],
+    ['381', document.number],
+    ['381', document.number],
+    ['380', document.number],
+  ]);
+  expect(last.number).toBe(correction.number);
+  const gross = [invoice, credit, end, last].map(({ totals }) => Math.round(Number(totals.gross) * 100));
+  expect(gross[0] - gross[1] - gross[2]).toBe(0);
+  expect(gross[3]).toBe(gross[2]);
+  expect(credit.lines).toMatchObject([{ name: first.product_name, qty: '1' }]);
+});
+
 test('what the seller did not say is told, and then the PDF has no e-invoice', async () => {
   dataOf(await settle({ shopVatId: '' }));
   const { order, document } = await invoiced();

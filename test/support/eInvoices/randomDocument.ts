@@ -3,7 +3,12 @@ import { priceCart } from '../../workedCases/priceCart.ts';
 import { cartIn } from '../../workedCases/randomCart.ts';
 import type { Currency } from '../../workedCases/randomCart.ts';
 import type { PlainCart } from '../../workedCases/plainCart.ts';
-import { documentAmounts } from '../../../packages/runtime/src/modules/orders/documents/documentAmounts.ts';
+import {
+  amountsOfParts,
+  partsOfOrder,
+  toStoredParts,
+} from '../../../packages/runtime/src/modules/orders/documents/billedParts.ts';
+import type { Order } from '../../../packages/runtime/src/modules/orders/order.ts';
 import type { EInvoiceSource } from '../../../packages/runtime/src/modules/orders/eInvoices/composeEInvoice.ts';
 
 const rates = fc.constantFrom(
@@ -33,6 +38,8 @@ const taxedCart = (currency: Currency): fc.Arbitrary<PlainCart> =>
 const circumstances = fc.record({
   kind: fc.constantFrom('invoice' as const, 'correction' as const, 'credit_note' as const),
   isPaid: fc.boolean(),
+  /** Whether the snapshot has the parts, which earlier versions did not write. */
+  hasParts: fc.boolean(),
   registration: fc.constantFrom('vatId' as const, 'taxNumber' as const, 'none' as const),
   isFirm: fc.boolean(),
   country: fc.constantFrom('DE', 'FR', 'US'),
@@ -55,9 +62,13 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
   const priced = await priceCart(cart).catch(() => null);
   if (priced === null || priced.lines.length === 0) return null;
   const { columns, lines } = priced;
-  const amounts = documentAmounts({ ...columns, items: lines } as unknown as Parameters<
-    typeof documentAmounts
-  >[0]);
+  const items = lines.map((line, index) => ({
+    ...line,
+    product_name: `Cup ${index}`,
+    order_item_id: index + 1,
+  }));
+  const parts = partsOfOrder({ ...columns, items } as unknown as Order);
+  const amounts = amountsOfParts(parts, cart.currency);
   const isUntaxed = amounts.taxes.every(({ rate }) => rate === 0);
   const vatId = VAT_IDS[facts.country];
   const address = {
@@ -78,7 +89,7 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
     payment_method: 'cod',
     payment_method_name: 'Cash on delivery',
     no_shipping_required: false,
-    items: lines.map((line, index) => ({ ...line, product_name: `Cup ${index}`, order_item_id: index + 1 })),
+    items,
     billing_address: address,
     shipping_address: address,
     reverse_charge: isUntaxed && facts.isReverseCharge && facts.isFirm && facts.country === 'FR',
@@ -113,6 +124,7 @@ export async function documentOf(cart: PlainCart, facts: Circumstances): Promise
         currency: facts.shopCurrency,
         timezone: 'Europe/Berlin',
       },
+      parts: facts.hasParts ? toStoredParts(parts, cart.currency) : undefined,
       paid: facts.isPaid ? amounts.gross : '0',
     },
   };

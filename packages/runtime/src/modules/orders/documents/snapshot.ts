@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { seller } from '../eInvoices/seller.ts';
 import type { Seller } from '../eInvoices/seller.ts';
 import { wholeOrder } from '../order.ts';
+import { storedParts } from './billedParts.ts';
+import type { StoredParts } from './billedParts.ts';
 import type { Order } from '../order.ts';
 import type { PrintedDocument } from './printedDocument.ts';
 
@@ -40,21 +42,21 @@ export const snapshot = z.object({
     footer: z.string(),
   }),
   order: z.record(z.string(), z.unknown()),
+  /** What the document is of. Documents of earlier versions do not have it: they are invoices of the whole order. */
+  parts: storedParts.optional(),
   /** The seller, for e-invoices. Documents of before e-invoices do not have it. */
   seller: seller.optional(),
-  /** How much of the document was paid when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
+  /** How much of the document was settled when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
   paid: z.string().optional(),
-  /** The refund that a credit note is for. */
-  refund: z.record(z.string(), z.unknown()).optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;
 
 /** What a snapshot has beside the order and what was printed. */
-export interface SnapshotFacts {
+interface SnapshotFacts {
   readonly language: string;
   readonly storedLater: boolean;
+  readonly parts: StoredParts;
   readonly seller: Seller;
-  /** How much of the document was paid, as a decimal string. */
   readonly paid: string;
 }
 
@@ -62,15 +64,8 @@ export interface SnapshotFacts {
 export function snapshotOf(
   order: Order,
   { pageText: _pageText, ...printed }: PrintedDocument,
-  { language, storedLater, seller, paid }: SnapshotFacts,
+  { storedLater, ...facts }: SnapshotFacts,
 ): Snapshot {
-  const data = {
-    language,
-    stored_later: storedLater,
-    printed,
-    order: billedOrder.parse(order),
-    seller,
-    paid,
-  };
+  const data = { ...facts, stored_later: storedLater, printed, order: billedOrder.parse(order) };
   return snapshot.parse(JSON.parse(JSON.stringify(data)));
 }

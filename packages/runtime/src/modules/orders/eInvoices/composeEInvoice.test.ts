@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Text } from '../../../platform/contracts/messages.ts';
+import type { Snapshot } from '../documents/snapshot.ts';
 import { composeEInvoice } from './composeEInvoice.ts';
 import type { EInvoiceSource } from './composeEInvoice.ts';
 import { writeCii } from './writeCii.ts';
@@ -113,16 +114,25 @@ const credited = {
   preceding: { number: 'R-0', issued_at: '2026-01-01T00:00:00Z' },
 } as const;
 
+const part = { kind: 'line', order_item_id: 7, qty: 1, rate: 20, label: null } as const;
+const parts: Snapshot['parts'] = [
+  { ...part, net: '7.50', tax: '1.50', gross: '9.00' },
+  { ...part, qty: 0, net: '1.00', tax: '0.20', gross: '1.20' },
+  { ...part, kind: 'shipping', order_item_id: null, qty: 0, net: '4.50', tax: '0.90', gross: '5.40' },
+  {
+    ...part,
+    kind: 'adjustment',
+    order_item_id: null,
+    qty: 0,
+    net: '-3.00',
+    tax: '-0.60',
+    gross: '-3.60',
+    label: 'Return fee',
+  },
+];
+
 test('a credit note has the lines, the fee and the shipping of its refund', () => {
-  const refund = {
-    items: [
-      { order_item_id: 7, qty: 1, net: 7.5, tax: 1.5, gross: 9 },
-      { order_item_id: 7, qty: 0, net: 1, tax: 0.2, gross: 1.2 },
-    ],
-    shipping: { net: 4.5, tax: 0.9, gross: 5.4 },
-    adjustment: { net: -3, tax: -0.6, gross: -3.6, tax_rate: 20, label: 'Return fee' },
-  };
-  const one = composeEInvoice(text, source(credited, { refund }));
+  const one = composeEInvoice(text, source(credited, { parts }));
   expect(one.lines.map(({ name, qty, price, net }) => [name, qty, price, net])).toEqual([
     ['Cup', 1, 750, 750],
     ['Cup', 1, 100, 100],
@@ -136,12 +146,19 @@ test('a credit note has the lines, the fee and the shipping of its refund', () =
   expect(ubl).toContain('<cbc:CreditedQuantity unitCode="C62">-1</cbc:CreditedQuantity>');
 });
 
-test('a credit note without its refund has a line for each tax rate', () => {
+test('a line that is credited as a whole keeps its price and its discount', () => {
+  const whole = [{ ...part, qty: 3, net: '22.50', tax: '4.50', gross: '27.00' }];
+  const amounts = { net: '22.50', tax: '4.50', gross: '27.00', taxes: [{ rate: 20, net: 22.5, tax: 4.5 }] };
+  const [line] = composeEInvoice(text, source({ ...credited, ...amounts }, { parts: whole })).lines;
+  expect(line).toMatchObject({ qty: 3, price: 2500, priceQty: 3, allowance: { amount: 250 }, net: 2250 });
+});
+
+test('a credit note whose parts do not come out has a line for each tax rate', () => {
   const taxes = [
     { rate: 10, net: -2, tax: -0.2 },
     { rate: 20, net: 12, tax: 2.2 },
   ];
-  const one = composeEInvoice(text, source({ ...credited, taxes }));
+  const one = composeEInvoice(text, source({ ...credited, taxes }, { parts: [] }));
   expect(one.lines.map(({ name, qty, price, net }) => [name, qty, price, net])).toEqual([
     ['orders.eInvoice.amountAt{"percent":10}', -1, 200, -200],
     ['orders.eInvoice.amountAt{"percent":20}', 1, 1200, 1200],
@@ -149,10 +166,9 @@ test('a credit note without its refund has a line for each tax rate', () => {
   expect(one.totals).toMatchObject({ net: 1000, tax: 200, gross: 1200, rounding: 0 });
 });
 
-test('a correction of less than the order has a line for each tax rate, and is an invoice that names the one before', () => {
-  const preceding = { number: 'R-0', issued_at: '2026-01-01T00:00:00Z' };
-  const one = composeEInvoice(text, source({ ...credited, kind: 'correction', preceding }));
-  expect(one.lines.map(({ net }) => net)).toEqual([1000]);
+test('a correction is an invoice of what is left that names the one before', () => {
+  const one = composeEInvoice(text, source({ ...credited, kind: 'correction' }, { parts }));
+  expect(one.totals).toMatchObject({ net: 1000, gross: 1200 });
   expect(writeUbl(one)).toContain('<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>');
   expect(one.preceding).toEqual({ number: 'R-0', issuedOn: '2026-01-01' });
 });

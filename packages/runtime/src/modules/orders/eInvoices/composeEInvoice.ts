@@ -4,8 +4,8 @@ import type { Minor } from '../../../platform/money.ts';
 import { dayIn } from '../../../platform/zonedDay.ts';
 import type { DocumentRow, TaxOfRate } from '../documents/document.ts';
 import type { Snapshot } from '../documents/snapshot.ts';
-import { billedParts } from './billedParts.ts';
-import type { BilledLine, BilledParts } from './billedParts.ts';
+import { eInvoiceLines } from './eInvoiceLines.ts';
+import type { BilledLine, EInvoiceLines } from './eInvoiceLines.ts';
 import type {
   EInvoice,
   EInvoiceAllowance,
@@ -14,7 +14,7 @@ import type {
   VatCategory,
   VatCode,
 } from './eInvoice.ts';
-import { creditedRefund, invoicedOrder } from './invoicedOrder.ts';
+import { invoicedOrder } from './invoicedOrder.ts';
 import type { InvoicedOrder } from './invoicedOrder.ts';
 import { buyerParty, deliveryOf, sellerParty } from './parties.ts';
 import { vatCategory } from './vatCategory.ts';
@@ -36,10 +36,9 @@ export interface EInvoiceSource extends Pick<
  * tax are the document's own, so that the e-invoice says what was printed; lines, charges and totals are derived from them.
  */
 export function composeEInvoice(text: Text, source: EInvoiceSource): EInvoice {
-  const { kind, currency, snapshot, taxes } = source;
+  const { currency, snapshot, taxes } = source;
   const order = invoicedOrder.parse(snapshot.order);
-  const refund = snapshot.refund === undefined ? null : creditedRefund.parse(snapshot.refund);
-  const parts = billedParts(text, { kind, currency, taxes, order, refund });
+  const parts = eInvoiceLines(text, { currency, taxes, order, parts: snapshot.parts });
   const head = headOf(source, order);
   const vat = vatOf(text, head, order, parts);
   const lines = parts.lines.map((line) => lineOf(text, line, vat(line.rate, line.isService)));
@@ -95,7 +94,7 @@ function headOf(
 type Head = ReturnType<typeof headOf>;
 
 /** Returns the function that tells the VAT category of a rate. */
-function vatOf(text: Text, { seller, buyer }: Head, order: InvoicedOrder, parts: BilledParts) {
+function vatOf(text: Text, { seller, buyer }: Head, order: InvoicedOrder, parts: EInvoiceLines) {
   const facts: VatFacts = {
     sellerCountry: seller.address.country,
     buyerCountry: deliveryOf(order)?.address.country ?? buyer.address.country,

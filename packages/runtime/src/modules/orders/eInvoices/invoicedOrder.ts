@@ -50,12 +50,3 @@ export const invoicedOrder = z.object({
   base_rate: amount.nullish(),
 });
 export type InvoicedOrder = z.output<typeof invoicedOrder>;
-
-const part = z.object({ net: amount, tax: amount });
-
-/** The refund in the snapshot of a credit note, if there is one. */
-export const creditedRefund = z.object({
-  items: z.array(part.extend({ order_item_id: z.number(), qty: z.number() })).default([]),
-  adjustment: part.extend({ label: words, tax_rate: amount.nullish() }).nullish(),
-});
-export type CreditedRefund = z.output<typeof creditedRefund>;

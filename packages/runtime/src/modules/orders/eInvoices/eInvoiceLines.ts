@@ -2,8 +2,10 @@ import type { Text } from '../../../platform/contracts/messages.ts';
 import { sum, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import { optionWords } from '../../carts/index.ts';
+import { fromStoredParts } from '../documents/billedParts.ts';
+import type { BilledPart, StoredParts } from '../documents/billedParts.ts';
 import type { TaxOfRate } from '../documents/document.ts';
-import type { CreditedRefund, InvoicedItem, InvoicedOrder } from './invoicedOrder.ts';
+import type { InvoicedItem, InvoicedOrder } from './invoicedOrder.ts';
 
 /** A line before its VAT category is known. */
 export interface BilledLine {
@@ -19,28 +21,27 @@ export interface BilledLine {
 }
 
 /** The lines of a document, and the amounts of its shipping fee by tax rate. Both add up to the document's net by rate. */
-export interface BilledParts {
+export interface EInvoiceLines {
   readonly lines: readonly BilledLine[];
   readonly shipping: readonly { readonly rate: number; readonly net: Minor }[];
 }
 
-/** What the parts of a document are read from. */
+/** What the lines of a document are read from. */
 export interface Billed {
-  readonly kind: 'invoice' | 'credit_note' | 'correction';
   readonly currency: string;
   readonly taxes: readonly TaxOfRate[];
   readonly order: InvoicedOrder;
-  /** The refund that a credit note is for, if its snapshot has it. */
-  readonly refund: CreditedRefund | null;
+  /** The parts in the snapshot. Undefined in a document of an earlier version, which is an invoice of the whole order. */
+  readonly parts: StoredParts | undefined;
 }
 
 /**
- * Finds the lines of a document. What its amounts have beyond the lines is the shipping fee. If the lines are more than the document, as
- * may be with a correction, or are not known, as with the credit note of a free amount, there is one line for each tax rate.
+ * Finds the lines of a document. What its amounts have beyond the lines is the shipping fee. If that does not come out, there is one line
+ * for each tax rate.
  */
-export function billedParts(text: Text, billed: Billed): BilledParts {
+export function eInvoiceLines(text: Text, billed: Billed): EInvoiceLines {
   const { currency, taxes } = billed;
-  const lines = linesOf(billed);
+  const lines = linesOf(text, billed);
   const rates = [...new Set([...taxes.map(({ rate }) => rate), ...lines.map(({ rate }) => rate)])];
   const shipping = rates
     .map((rate) => {
@@ -53,9 +54,26 @@ export function billedParts(text: Text, billed: Billed): BilledParts {
   return { lines: linesByRate(text, billed), shipping: [] };
 }
 
-function linesOf({ kind, currency, order, refund }: Billed): readonly BilledLine[] {
-  if (kind !== 'credit_note') return order.items.map((item) => orderedLine(item, currency));
-  return refund === null ? [] : creditedLines(order, refund, currency);
+function linesOf(text: Text, { currency, order, parts }: Billed): readonly BilledLine[] {
+  if (!parts) return order.items.map((item) => orderedLine(item, currency));
+  return fromStoredParts(parts, currency)
+    .filter(({ kind, net }) => kind !== 'shipping' || net < 0)
+    .map((part) => lineOfPart(text, part, order, currency));
+}
+
+/** A part that is a whole line of the order has its price and discount. Any other one, as of a credit note, has its net as the price. */
+function lineOfPart(text: Text, part: BilledPart, order: InvoicedOrder, currency: string): BilledLine {
+  const { kind, rate, net, qty, label } = part;
+  const item = order.items.find(
+    (one) => part.order_item_id !== null && one.order_item_id === part.order_item_id,
+  );
+  if (!item) {
+    const name =
+      kind === 'shipping' ? text('orders.email.shipping') : label || text('orders.document.adjustment');
+    return { name, description: null, sku: null, ...priced(net, qty), rate, isService: true };
+  }
+  const isWhole = qty === item.qty && net === toMinor(item.line_total_with_discount, currency);
+  return isWhole ? orderedLine(item, currency) : { ...wordsOf(item), ...priced(net, qty), rate };
 }
 
 /** The price per unit is the stored one if it makes the line's total. Otherwise it is that total, as the price of all units. */
@@ -72,28 +90,9 @@ function orderedLine(item: InvoicedItem, currency: string): BilledLine {
   };
 }
 
-function creditedLines(
-  order: InvoicedOrder,
-  refund: CreditedRefund,
-  currency: string,
-): readonly BilledLine[] {
-  const minor = (amount: string | number) => toMinor(amount, currency);
-  const items = refund.items.flatMap((part): readonly BilledLine[] => {
-    const item = order.items.find((one) => one.order_item_id === part.order_item_id);
-    const net = minor(part.net);
-    if (!item || (net === 0 && part.qty === 0)) return [];
-    return [{ ...wordsOf(item), ...priced(net, part.qty), rate: Number(item.tax_percent) }];
-  });
-  const { adjustment } = refund;
-  const rate = adjustment?.tax_rate;
-  if (!adjustment || rate === undefined || rate === null || minor(adjustment.net) === 0) return items;
-  const fee = { name: adjustment.label || '–', description: null, sku: null, isService: true };
-  return [...items, { ...fee, ...priced(minor(adjustment.net), 1), rate: Number(rate) }];
-}
-
 /** Returns a net as the price of some units. A price is never negative, so the quantity of a negative net is. */
 function priced(net: Minor, qty: number) {
-  const units = Math.max(qty, 1);
+  const units = Math.max(Math.abs(qty), 1);
   return { price: Math.abs(net), priceQty: units, qty: net < 0 ? -units : units, net };
 }
 
