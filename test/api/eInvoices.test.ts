@@ -217,12 +217,12 @@ test('a credit note and a correction are e-invoices that name the invoice, and a
   dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/capture`, {}));
   const { items } = dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`));
   const [first] = items;
-  const units = [{ item_id: first.uuid, qty: 1 }];
+  const units = [{ order_item_id: first.uuid, qty: 1 }];
   dataOf(await shop.admin('POST', `/api/orders/${order.uuid}/refunds`, { items: units }));
   const path = `/api/orders/${order.uuid}/documents`;
   const correction = dataOf(await shop.admin('POST', path, { kind: 'correction', reason: 'Name' }));
   const documents = dataOf(await shop.admin('GET', path));
-  const read = async (one: { readonly uuid: string }) => {
+  const termsOf = async (one: { readonly uuid: string }) => {
     const terms = readCii(await xmlOf(one.uuid, 'cii', order));
     expect(readUbl(await xmlOf(one.uuid, 'ubl', order))).toEqual(terms);
     expect(brokenRules(terms)).toEqual([]);
@@ -230,7 +230,7 @@ test('a credit note and a correction are e-invoices that name the invoice, and a
     expect(readCii(file?.content ?? '')).toEqual(terms);
     return terms;
   };
-  const [invoice, credit, end, last] = await Promise.all(documents.map(read));
+  const [invoice, credit, end, last] = await Promise.all(documents.map(termsOf));
   expect([invoice, credit, end, last].map(({ type, preceding }) => [type, preceding])).toEqual([
     ['380', null],
     ['381', document.number],
