@@ -21,7 +21,7 @@ export const seller = z.object({
 });
 export type Seller = z.output<typeof seller>;
 
-const filled = (value: string | undefined): string | null => value?.trim() || null;
+const filled = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /** Reads the seller from the settings and the configuration. `app` has the shop's name. Never call it in a transaction. */
 export async function readSeller(app: AppContext): Promise<Seller> {
