@@ -160,6 +160,22 @@ test('every write names an unknown key in the header, or refuses it', async () =
   expect(named).toBeGreaterThan(150);
 });
 
+test('every write without a body names the keys that it is sent', async () => {
+  const silent: string[] = [];
+  const writes = examples.filter(
+    ({ method, route }) => method !== 'GET' && route.body === undefined && route.kind !== 'page',
+  );
+  for (const { id, method, path, route } of writes) {
+    // Some of them end the caller's session.
+    const own = /logout|session/i.test(id) ? await attackOn(shop) : attack;
+    const who = route.access === 'customer' ? 'customer' : 'admin';
+    const answer = await own.call(method, path, { body: { [KEY]: 1 } }, who);
+    if (answer.headers['shop-ignored-keys'] !== KEY) silent.push(`${id}: ${answer.status}`);
+  }
+  expect(silent).toEqual([]);
+  expect(writes.length).toBeGreaterThan(60);
+});
+
 test('front ends on other origins may read the header', async () => {
   const { method, path, body } = examples.find(({ id }) => id === 'createCart') as Example;
   const answer = await attack.call(method, path, {
