@@ -1360,14 +1360,18 @@ create table document (
   snapshot jsonb not null,
   sha256 text not null,
   content bytea not null,
+  refund_id integer,
   constraint document_pkey PRIMARY KEY (document_id),
   constraint document_number_key UNIQUE (series, number),
+  constraint document_refund_key UNIQUE (refund_id),
   constraint document_uuid_key UNIQUE (uuid),
   constraint document_amounts_check CHECK (((net + tax) = gross)),
   constraint document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'correction'::text]))),
   constraint document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint document_order_fkey FOREIGN KEY (document_order_id) REFERENCES "order"(order_id)
+  constraint document_order_fkey FOREIGN KEY (document_order_id) REFERENCES "order"(order_id),
+  constraint document_refund_fkey FOREIGN KEY (refund_id) REFERENCES refund(refund_id)
 );
+CREATE UNIQUE INDEX document_cancels_key ON public.document USING btree (cancels) WHERE (cancels IS NOT NULL);
 CREATE UNIQUE INDEX document_invoice_key ON public.document USING btree (document_order_id) WHERE (kind = 'invoice'::text);
 CREATE INDEX document_order_index ON public.document USING btree (document_order_id);
 CREATE TRIGGER document_never_changes BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION refuse_document_change();

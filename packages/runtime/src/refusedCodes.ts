@@ -650,7 +650,10 @@ export const refusedCodes: Refused = {
         403: 'FORBIDDEN',
         404: 'ORDER_NOT_FOUND',
       },
-      issueDocument: { 404: 'ORDER_NOT_FOUND', 409: 'ALREADY_ISSUED NOT_ISSUABLE' },
+      issueDocument: {
+        404: 'ORDER_NOT_FOUND',
+        409: 'ALREADY_ISSUED NOTHING_TO_CORRECT NOT_ISSUABLE NOT_ISSUED',
+      },
       getDocument: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
       getDocumentFile: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
       captureOrder: {

@@ -2123,7 +2123,7 @@ export interface OrdersResource {
     query?: ListOrderDocumentsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrderDocumentsData, ListOrderDocumentsData[number]>;
-  /** Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says. Fails with `ALREADY_ISSUED` if the order has one, with `NOT_ISSUABLE` if it was canceled, and with `ORDER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `issueDocument`.
+  /** Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says, or corrects it: a credit note ends it, and a new invoice of what refunds have left is issued to the present addresses and returned. Fails with `ALREADY_ISSUED` if the order has an invoice, for a correction with `NOT_ISSUED` if it has none, and with `NOT_ISSUABLE` if it was canceled. For administrators of whom a role holds `issueDocument`.
    *
    * This method calls `POST /api/orders/{id}/documents`. */
   issueDocument(orderId: string, body: IssueDocumentBody, options?: CallOptions): Promise<OrderDocumentData>;

@@ -5532,12 +5532,12 @@ export type OrderDocumentData = {
     /** The tax at this rate, in `currency`. */
     tax: number;
   }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
   /** The UUID of the document that this one ends. Null if it ends none. */
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
-  /** The UUID of the refund that a credit note is for. Null for other documents. */
-  refund_id: null;
 };
 
 export type ListEmailKindsQuery = {
@@ -8069,17 +8069,19 @@ export type ListOrderDocumentsData = {
     /** The tax at this rate, in `currency`. */
     tax: number;
   }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
   /** The UUID of the document that this one ends. Null if it ends none. */
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
-  /** The UUID of the refund that a credit note is for. Null for other documents. */
-  refund_id: null;
 }[];
 
 export type IssueDocumentBody = {
-  /** The document type: `invoice`. */
-  kind: 'invoice';
+  /** The document type: `invoice` or `correction`. */
+  kind: 'invoice' | 'correction';
+  /** Why the invoice is corrected, as printed. Null if the documents say nothing. */
+  reason?: string | null | undefined;
 };
 
 export type CaptureOrderBody = {
