@@ -200,6 +200,9 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`update product_inventory set qty = -1 where product_id = (select min(product_id) from product)`,
   ],
   variantMain: [sql.fragment`update product set is_main = false where is_main`],
+  priceHistory: [
+    sql.fragment`update product set price = price + 1 where product_id = (select min(product_id) from product)`,
+  ],
   variantEntries: [sql.fragment`update product set entry_of = null where entry_of is not null`],
   categoryTree: [
     sql.fragment`update category set parent_id = category_id where category_id = (select min(category_id) from category)`,
