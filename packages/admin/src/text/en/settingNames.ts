@@ -154,6 +154,18 @@ export const settingNames = {
   'setting.invoiceIssuedOn.placed': 'With the order',
   'setting.invoiceIssuedOn.paid': 'With the payment',
   'setting.invoiceIssuedOn.shipped': 'With the first shipment',
+  'setting.eInvoice': 'E-invoices in PDF invoices',
+  'setting.eInvoice.help':
+    'The PDF then has the invoice as data too (Factur-X, EN 16931), if your address and your VAT ID or tax number are known.',
+  'setting.eInvoice.business': 'For firms',
+  'setting.eInvoice.all': 'For everybody',
+  'setting.eInvoice.off': 'Never',
+  'setting.shopLegalName': 'Legal name of your company',
+  'setting.shopLegalName.help': 'The seller that e-invoices name. Leave empty to use the shop’s name.',
+  'setting.shopVatId': 'Your VAT ID',
+  'setting.shopVatId.help': 'For example, DE123456789. E-invoices name it.',
+  'setting.shopTaxNumber': 'Your tax number',
+  'setting.shopTaxNumber.help': 'Only needed if you have no VAT ID.',
   'setting.invoiceNumberPrefix': 'Invoice number prefix',
   'setting.invoiceNumberPrefix.help':
     'Comes before the number, such as “R-” or “{year}-”. It can’t end in a digit. Each prefix has its own numbers.',
