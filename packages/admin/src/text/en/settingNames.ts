@@ -276,7 +276,7 @@ export const settingNames = {
     'In these countries, at the foot of every page, above the order button and in order confirmations. Turn it off if you sell no goods to consumers.',
   'setting.guaranteeNotice': 'Notice of the legal guarantee',
   'setting.guaranteeNotice.help':
-    'Insert the picture of the official EU notice (Regulation 2025/1960), with its text as the description. If empty, the shop shows a short text, which does not replace the official notice.',
+    'Insert the image of the official EU notice (Regulation 2025/1960), with its text as the description. If empty, the shop shows a short text, which does not replace the official notice.',
   'setting.guaranteeNoticeTranslations': 'Notice of the legal guarantee in other languages',
   'setting.priceIncludingTax': 'Prices include tax',
   'setting.priceIncludingTax.help': 'Product prices, discounts and shipping costs include tax.',

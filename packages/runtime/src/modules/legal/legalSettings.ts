@@ -125,7 +125,7 @@ export const legalSettings = {
     group: 'legal',
     label: 'Notice of the legal guarantee',
     description:
-      'Insert the picture of the official EU notice (Regulation 2025/1960), with its text as the description. Leave empty for a short text, which does not replace the official notice.',
+      'Insert the image of the official EU notice (Regulation 2025/1960), with its text as the description. Leave empty for a short text, which does not replace the official notice.',
   },
   guaranteeNoticeTranslations: {
     schema: z.record(z.string().max(35), noticeText).default({}).meta({ format: 'html-by-language' }),
