@@ -29,6 +29,7 @@ const KINDS = [
   'orderConfirmation',
   'orderCanceled',
   'orderRefunded',
+  'documentIssued',
   'shipmentCreated',
   'shipmentDelivered',
   'merchantNewOrder',

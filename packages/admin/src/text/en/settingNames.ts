@@ -153,6 +153,9 @@ export const settingNames = {
   'setting.invoiceNumberStart': 'First invoice number',
   'setting.invoiceNumberStart.help':
     'The number of the next invoice, if it is higher than the last one. Invoice numbers are consecutive.',
+  'setting.invoiceAttached': 'Email documents',
+  'setting.invoiceAttached.help':
+    '1: each invoice and credit note is sent to the customer as a PDF when it is issued. 0: none is sent.',
   'setting.creditNoteNumberPrefix': 'Credit note number prefix',
   'setting.creditNoteNumberPrefix.help':
     'Comes before the number, such as “CN-” or “CN-{year}-”. It can’t end in a digit. With the prefix of invoices, both share their numbers.',

@@ -17,6 +17,8 @@ export interface OrderSettings {
   readonly invoiceNumberPrefix?: string | undefined;
   /** The minimum number of the next invoice. */
   readonly invoiceNumberStart: number;
+  /** Whether each document is sent to the customer when it is issued. */
+  readonly invoiceAttached: 0 | 1;
   /** The credit note number prefix. `{year}` in it is the year of issue. */
   readonly creditNoteNumberPrefix: string;
   /** The minimum number of the next credit note. */
@@ -101,6 +103,13 @@ export const orderSettings = {
     label: 'First credit note number',
     description:
       'The number of the next credit note, if it is higher than the last one. Credit note numbers are consecutive.',
+  },
+  invoiceAttached: {
+    schema: z.union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number)]).default(0),
+    group: 'store',
+    label: 'Email documents',
+    description:
+      '1: each invoice and credit note is sent to the customer as a PDF when it is issued. 0: none is sent.',
   },
   documentNumberDigits: {
     schema: z.int(DIGITS_FAULT).min(1, DIGITS_FAULT).max(12, DIGITS_FAULT).default(5),
