@@ -38,6 +38,13 @@ const file = z.object({ sha256: text, content: z.instanceof(Buffer) });
 export const readFile = (db: Db, documentUuid: string) =>
   db.maybeOne(sql.type(file)`select sha256, content from document where uuid = ${documentUuid}`);
 
+const stored = z.object({ snapshot: snapshotSchema });
+
+/** Reads what a document printed, and the order as it was at that time. */
+export const findSnapshot = async (db: Db, documentUuid: string): Promise<Snapshot | null> =>
+  (await db.maybeOne(sql.type(stored)`select snapshot from document where uuid = ${documentUuid}`))
+    ?.snapshot ?? null;
+
 const printed = z.object({ order_uuid: uuid, uuid, snapshot: snapshotSchema });
 
 const invoice = z.object({ uuid });
