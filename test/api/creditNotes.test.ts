@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
-import { defineExtension } from '@shop/runtime/extension';
+import { defineExtension, sql, z } from '@shop/runtime/extension';
 import type { OutgoingEmail } from '@shop/runtime/extension';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/admins.ts';
@@ -22,7 +22,10 @@ let its: CardShop;
 let mug: string;
 let pen: string;
 beforeAll(async () => {
-  its = await cardShop({ extensions: [coreShipping, cod, cardgw, postOffice] });
+  its = await cardShop({
+    extensions: [coreShipping, cod, cardgw, postOffice],
+    config: { shop: { languages: ['en', 'de'] } },
+  });
   const { shop } = its;
   const { uuid } = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'VAT' }));
   const rate = { name: 'VAT', country: 'US', rate: 20 };
@@ -177,6 +180,17 @@ describe('a refund', () => {
     expect(await balance(uuid)).toBeCloseTo(0, 6);
     expect(invoice!.gross).toBe(35);
   });
+});
+
+test('documents are in the language of the order', async () => {
+  const { uuid } = await paid();
+  await its.shop.db.run(sql.type(z.object({}))`update "order" set locale = 'de' where uuid = ${uuid}`);
+  await refund(uuid, { amount: 3.5, adjustment: { amount: 0.5, tax_rate: 7 } });
+  await its.shop.deliverEvents();
+  const [, note] = await documents(uuid);
+  const page = await pageOf(note!);
+  for (const words of ['Rechnungskorrektur', 'Zur Rechnung', 'Anpassung', 'Nettobetrag', '3,50'])
+    expect(page).toContain(words);
 });
 
 describe('a canceled order', () => {
