@@ -204,11 +204,8 @@ describe('a canceled order', () => {
     expect(more).toEqual([]);
     expect(note).toMatchObject({ kind: 'credit_note', gross: 35, cancels: invoice.uuid, refund_id: null });
     expect(await documents(other.uuid)).toEqual([]);
-    expect(refusalOf(await correct(uuid))).toEqual([
-      409,
-      'NOT_ISSUABLE',
-      'A canceled order cannot be invoiced',
-    ]);
+    for (const answer of [await correct(uuid), await issue(uuid, { kind: 'invoice' })])
+      expect(refusalOf(answer)).toEqual([409, 'NOT_ISSUABLE', 'A canceled order cannot be invoiced']);
     expect(await served(uuid)).toBe(invoice.sha256);
   });
 });
