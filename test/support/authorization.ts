@@ -37,7 +37,9 @@ export const PUBLIC_ROUTES = words(`
 /** Routes for the shopper of an order and whoever has its token, and for administrators with the permission. */
 export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
   ['getDocument', 'getDocument'],
+  ['getDocumentCii', 'getDocument'],
   ['getDocumentFile', 'getDocument'],
+  ['getDocumentUbl', 'getDocument'],
   ['getOrderDocument', 'getOrder'],
   ['listOrderDocuments', 'listOrderDocuments'],
   ['listRefunds', 'listRefunds'],

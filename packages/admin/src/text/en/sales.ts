@@ -75,6 +75,8 @@ export const sales = {
   'orders.documents': 'Documents',
   'orders.document.invoice': 'Invoice {number}',
   'orders.document.creditNote': 'Credit note {number}',
+  'orders.document.cii': '{number} as an e-invoice, CII',
+  'orders.document.ubl': '{number} as an e-invoice, UBL',
   'orders.document.correction': 'Corrected invoice {number}',
   'orders.correctInvoice': 'Correct invoice',
   'orders.correctInvoice.help':

@@ -21,7 +21,9 @@ export const fileTransport = (storeDir: string): MailTransport => ({
     const file = join(dir, `${time}-${email.messageId.replaceAll(/[^\w-]+/g, '').slice(0, 8)}.eml`);
     // Loaded for the first email, because loading is slow and not needed at startup.
     const { createTransport } = await import('nodemailer');
-    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mailOf(email));
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+      mailOf(email),
+    );
     await mkdir(dir, { recursive: true });
     // The email may contain a link that grants access to an account.
     await writeFile(file, message, { mode: 0o600 });

@@ -15,7 +15,7 @@ import { findOrder, getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { checkReader, readableOrder, tokenQuery } from '../readableOrder.ts';
 import { documentAnswer, toDocumentAnswer } from './document.ts';
-import { findDocument, findInvoice, findSnapshot, listDocuments, readFile } from './document.repo.ts';
+import { findDocument, findInvoice, listDocuments, readFile, readSnapshot } from './document.repo.ts';
 import { issueCorrection } from './issueCreditNotes.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { printInvoices, printSlips } from './printOrders.ts';
@@ -29,15 +29,15 @@ const kindParam = z
   .enum(PRINTED_KINDS, `kind must be one of ${PRINTED_KINDS.join(', ')}`)
   .describe('The document type: `invoice` or `packing-slip`.');
 
-const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
+export const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
 
-type DocumentCall = Pick<
+export type DocumentCall = Pick<
   Call<unknown, { readonly token?: string | undefined }>,
   'app' | 'db' | 'caller' | 'query'
 >;
 
 /** Finds a document for those who may read its order. */
-async function readableDocument(call: DocumentCall, id: string) {
+export async function readableDocument(call: DocumentCall, id: string) {
   const document = isUuid(id) ? await findDocument(call.db, id) : null;
   const order = document && (await findOrder(call.db, document.order_uuid));
   checkReader(call, order, {
@@ -190,8 +190,8 @@ export const documentRoutes = [
     async handle(call) {
       const { order_uuid: _order, ...document } = await readableDocument(call, call.params.id);
       const isAdmin = holdsPermission(call.caller, 'getDocument');
-      const snapshot = isAdmin ? await findSnapshot(call.db, document.uuid) : null;
-      return { ...toDocumentAnswer(document), ...(snapshot && { snapshot }) };
+      const stored = isAdmin ? await readSnapshot(call.db, document.uuid) : null;
+      return { ...toDocumentAnswer(document), ...(stored && { snapshot: stored.snapshot }) };
     },
   }),
 

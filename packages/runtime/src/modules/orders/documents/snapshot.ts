@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { seller } from '../eInvoices/seller.ts';
+import type { Seller } from '../eInvoices/seller.ts';
 import { wholeOrder } from '../order.ts';
 import { storedParts } from './billedParts.ts';
 import type { StoredParts } from './billedParts.ts';
@@ -23,6 +25,14 @@ const billedOrder = wholeOrder.pick({
   billing_address: true,
 });
 
+/** Why an order is not taxed, and the rate of its currency, as far as the order has them. */
+const taxFacts = z.object({
+  reverse_charge: z.boolean().nullish(),
+  tax_exempt: z.boolean().nullish(),
+  tax_exempt_reason: z.string().nullish(),
+  base_rate: z.union([z.string(), z.number()]).nullish(),
+});
+
 /** Holds the printed texts, in the language of the document, and the order as it was at that time. */
 export const snapshot = z.object({
   language: z.string(),
@@ -42,19 +52,29 @@ export const snapshot = z.object({
   order: z.record(z.string(), z.unknown()),
   /** What the document is of. Documents of earlier versions do not have it: they are invoices of the whole order. */
   parts: storedParts.optional(),
+  /** The seller, for e-invoices. Documents of before e-invoices do not have it. */
+  seller: seller.optional(),
+  /** How much of the document was settled when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
+  paid: z.string().optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;
+
+/** What a snapshot has beside the order and what was printed. */
+interface SnapshotFacts {
+  readonly language: string;
+  readonly storedLater: boolean;
+  readonly parts: StoredParts;
+  readonly seller: Seller;
+  readonly paid: string;
+}
 
 /** Creates the snapshot of a printed document. */
 export function snapshotOf(
   order: Order,
   { pageText: _pageText, ...printed }: PrintedDocument,
-  {
-    language,
-    storedLater,
-    parts,
-  }: { readonly language: string; readonly storedLater: boolean; readonly parts: StoredParts },
+  { storedLater, ...facts }: SnapshotFacts,
 ): Snapshot {
-  const data = { language, stored_later: storedLater, printed, order: billedOrder.parse(order), parts };
+  const billed = { ...billedOrder.parse(order), ...taxFacts.parse(order) };
+  const data = { ...facts, stored_later: storedLater, printed, order: billed };
   return snapshot.parse(JSON.parse(JSON.stringify(data)));
 }
