@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await page.reload();
     const documents = page.getByRole('region', { name: 'Documents' });
     await documents.getByRole('link', { name: 'Credit note CN-00001' }).waitFor();
-    await documents.getByText(/5\.00/).waitFor();
+    await documents.getByText(/\$5\.00/).waitFor();
     await documents.getByRole('button', { name: 'Correct invoice' }).click();
     await dialog.getByRole('textbox', { name: 'Reason on the documents' }).fill('Wrong address');
     await inspect(visit, 'admin-order-correction');
