@@ -19,6 +19,7 @@ import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { orderQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
+import { OrderReturns } from './returns/OrderReturns.tsx';
 import { Shipments } from './Shipments.tsx';
 import { NamedStatus } from '../../kit/orders/Status.tsx';
 
@@ -51,6 +52,7 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
             <Ledger order={order} />
             <OrderDocuments order={order} open={dialog.open} />
             <Shipments order={order} />
+            <OrderReturns order={order} />
             <History order={order} />
           </Stack>
         </Grid.Col>

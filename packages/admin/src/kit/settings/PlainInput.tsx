@@ -1,6 +1,7 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { lazy } from 'react';
 import { Select } from '../inputs/choices/Choices.tsx';
+import { CountriesInput } from '../places/CountriesInput.tsx';
 import { CountryInput } from '../places/CountryInput.tsx';
 import { ColorInput } from './ColorSetting.tsx';
 import { text } from '../../text/text.ts';
@@ -50,6 +51,8 @@ export function PlainInput({ input, ...props }: PlainProps) {
       return <ColorInput {...common} value={plain} onChange={change} />;
     case 'country':
       return <CountryInput {...common} clearable value={plain} onChange={change} />;
+    case 'countries':
+      return <CountriesInput {...common} value={(value ?? []) as string[]} onChange={change} />;
     case 'currency':
       return (
         <Select
