@@ -417,7 +417,7 @@ export function exampleBodies(
     updateRedirect: redirect,
     createReturnReason: returnReason,
     updateReturnReason: returnReason,
-    withdrawOrder: () => ({ items: [{ order_item_id: '1', qty: 1 }], declared_at: '2026-01-31T10:00:00Z' }),
+    withdrawOrder: () => ({ items: [{ order_item_id: '1', qty: 1 }] }),
     requestWithdrawal: () => ({ order_number: '10001', email: 'ada@example.com' }),
     createSearchSynonym: synonym,
     updateSearchSynonym: synonym,
