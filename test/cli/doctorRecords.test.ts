@@ -108,6 +108,7 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
   ],
   orderItems: [
     sql.fragment`delete from shipment_item`,
+    sql.fragment`delete from refund_item`,
     sql.fragment`delete from order_item where order_item_order_id = ${order}`,
   ],
   orderTotals: [sql.fragment`update "order" set grand_total = grand_total + 0.01 where order_id = ${order}`],
@@ -161,6 +162,12 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`insert into payment_attempt (order_id, kind, amount, currency, created_at)
       values (${order}, 'capture', 1, 'USD', now() - interval '3 days')`,
   ],
+  refundParts: [
+    sql.fragment`update refund set shipping_net = shipping_net + 1, shipping_gross = shipping_gross + 1`,
+  ],
+  refundTransactions: [sql.fragment`update refund set status = 'refused'`],
+  refundsWithoutParts: [sql.fragment`delete from refund`],
+  refundsOverLines: [sql.fragment`update refund_item set net = net + 1000, gross = gross + 1000`],
   couponUses: [sql.fragment`update coupon set used_time = used_time + 1 where coupon = 'TENOFF'`],
   canceledRedemptions: [
     sql.fragment`update "order" set canceled_at = now() where order_id in (select order_id from coupon_redemption)`,

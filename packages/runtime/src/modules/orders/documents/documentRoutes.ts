@@ -5,7 +5,6 @@ import { holdsPermission } from '../../../platform/contracts/caller.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
-import { permissionMissing, unauthorized } from '../../../platform/errors.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { adminAuthor } from '../../auth/index.ts';
@@ -14,7 +13,7 @@ import { orderUuid } from '../order.ts';
 import type { Order } from '../order.ts';
 import { findOrder, getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
-import { canReadOrder } from '../orderToken.ts';
+import { checkReader, readableOrder, tokenQuery } from '../readableOrder.ts';
 import { documentAnswer, toDocumentAnswer } from './document.ts';
 import { findDocument, listDocuments, listInvoices, readFile } from './document.repo.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -28,48 +27,22 @@ const kindParam = z
   .enum(PRINTED_KINDS, `kind must be one of ${PRINTED_KINDS.join(', ')}`)
   .describe('The document type: `invoice` or `packing-slip`.');
 
-const tokenQuery = z.object({
-  token: z
-    .string()
-    .max(255)
-    .optional()
-    .describe('The `orderToken` of the order, for callers outside the session that placed it.'),
-});
 const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
 
-type OrderCall = Pick<
+type DocumentCall = Pick<
   Call<unknown, { readonly token?: string | undefined }>,
   'app' | 'db' | 'caller' | 'query'
 >;
 
-/**
- * Checks that the caller may read an order's documents. Throws 403 for an administrator without the permission, 401 without any
- * credentials, and `missing` (404) for another shopper or a wrong token.
- */
-function checkReader(
-  { app, caller, query }: OrderCall,
-  order: Order | null,
-  { permission, missing }: { readonly permission: string; readonly missing: () => Error },
-): asserts order is Order {
-  const token = query.token ?? null;
-  if (caller.admin && !holdsPermission(caller, permission)) throw permissionMissing(permission);
-  if (order && canReadOrder(app, order, caller, token, permission)) return;
-  const isNobody = !caller.admin && !caller.customer && caller.sessionId === null && token === null;
-  throw isNobody ? unauthorized() : missing();
-}
-
-/** Finds an order for its owner, the bearer of its token, or an administrator with the permission. */
-async function readableOrder(call: OrderCall, id: string, permission: string): Promise<Order> {
-  const order = isUuid(id) ? await findOrder(call.db, id) : null;
-  checkReader(call, order, { permission, missing: orderNotFound });
-  return order;
-}
-
 /** Finds a document for those who may read its order. */
-async function readableDocument(call: OrderCall, id: string) {
+async function readableDocument(call: DocumentCall, id: string) {
   const document = isUuid(id) ? await findDocument(call.db, id) : null;
   const order = document && (await findOrder(call.db, document.order_uuid));
-  checkReader(call, order, { permission: 'getDocument', missing: documentNotFound });
+  checkReader(call, order, {
+    token: call.query.token ?? null,
+    permission: 'getDocument',
+    missing: documentNotFound,
+  });
   if (!document) throw documentNotFound();
   return document;
 }
@@ -85,7 +58,7 @@ const answerPdf = (content: Buffer, name: string, headers: Readonly<Record<strin
   });
 
 /** Responds with the stored PDF of a document, bit for bit. */
-async function answerFile({ db }: OrderCall, uuid: string, name: string) {
+async function answerFile({ db }: DocumentCall, uuid: string, name: string) {
   const file = await readFile(db, uuid);
   if (!file) throw documentNotFound();
   return answerPdf(file.content, name, { etag: `"${file.sha256}"`, 'cache-control': 'private, no-cache' });
@@ -104,7 +77,10 @@ export const documentRoutes = [
     answers: PDF,
     async handle(call) {
       const { app, db, params, caller } = call;
-      const order = await readableOrder(call, params.id, 'getOrder');
+      const order = await readableOrder(call, params.id, {
+        token: call.query.token ?? null,
+        permission: 'getOrder',
+      });
       if (params.kind === 'packing-slip') {
         if (!holdsPermission(caller, 'getOrder')) throw orderNotFound();
         return answerPdf(await printSlips(app, [order]), `packing-slip-${order.order_number}`);
@@ -157,7 +133,10 @@ export const documentRoutes = [
     toAnswer: toDocumentAnswer,
     async rows(call) {
       const { token } = tokenQuery.parse(call.query);
-      const order = await readableOrder({ ...call, query: { token } }, call.params.id, 'listOrderDocuments');
+      const order = await readableOrder(call, call.params.id, {
+        token: token ?? null,
+        permission: 'listOrderDocuments',
+      });
       return listDocuments(call.db, order.order_id);
     },
   }),
