@@ -77,7 +77,10 @@ const RELEASED = {
   '0400_reminders': 'a7276cba70652a57',
   '0420_documents': '8d09cfae9c081dc3',
   '0430_refunds': 'dab4a70e44134684',
+  '0431_credit_notes': '9bbcd38e6219dce5',
   '0450_company_on_addresses': 'e4d25cd05dc2b3ca',
+  '0460_price_history': 'de17269e88253292',
+  '0461_order_legal_texts': '3f1dc00ad09bdb60',
 };
 
 test('no migration was changed after its release', () => {

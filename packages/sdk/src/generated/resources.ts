@@ -337,6 +337,8 @@ import type {
   ListProductLinksQuery,
   ListProductLinksData,
   UpdateProductLinkBody,
+  ListPriceHistoryQuery,
+  ListPriceHistoryData,
   UpdateProductMetafieldBody,
   ListRedirectsQuery,
   ListRedirectsData,
@@ -2123,7 +2125,7 @@ export interface OrdersResource {
     query?: ListOrderDocumentsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrderDocumentsData, ListOrderDocumentsData[number]>;
-  /** Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says. Fails with `ALREADY_ISSUED` if the order has one, with `NOT_ISSUABLE` if it was canceled, and with `ORDER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `issueDocument`.
+  /** Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says, or corrects it: a credit note ends it, and a new invoice of what refunds have left is issued to the present addresses and returned. Fails with `ALREADY_ISSUED` if the order has an invoice, for a correction with `NOT_ISSUED` if it has none, and with `NOT_ISSUABLE` if it was canceled. For administrators of whom a role holds `issueDocument`.
    *
    * This method calls `POST /api/orders/{id}/documents`. */
   issueDocument(orderId: string, body: IssueDocumentBody, options?: CallOptions): Promise<OrderDocumentData>;
@@ -2481,6 +2483,14 @@ export interface ProductsResource {
    *
    * This method calls `DELETE /api/products/{id}/links/{link_uuid}`. */
   removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<ProductLinkData>;
+  /** Lists the prices that a product has had, newest first, with the lowest price of the 30 days before each reduction. Prices that ended longer ago than the setting `priceHistoryDays` allows are not included. Fails with `PRODUCT_NOT_FOUND` if the product does not exist. For administrators of whom a role holds `listPriceHistory`.
+   *
+   * This method calls `GET /api/products/{id}/price-history`. */
+  listPriceHistory(
+    productId: string,
+    query?: ListPriceHistoryQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPriceHistoryData, ListPriceHistoryData[number]>;
   /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateProductMetafield`.
    *
    * This method calls `PATCH /api/products/{id}/metafields/{namespace}/{key}`. */
@@ -2506,6 +2516,7 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   listLinks: 'GET /api/products/{id}/links query whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
   removeLink: 'DELETE /api/products/{id}/links/{link_uuid}',
+  listPriceHistory: 'GET /api/products/{id}/price-history query whole',
   updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
 });
 

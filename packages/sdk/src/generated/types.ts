@@ -2507,6 +2507,10 @@ export type PlacedOrderData = {
   payment_method_name: string;
   /** The version of the terms that the shopper accepted. Null if acceptance was not requested. */
   terms_version: string | null;
+  /** The version of the terms at the time of the order, which the confirmation contains. Null if the shop had no terms page. */
+  terms_text_version: string | null;
+  /** The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page. */
+  withdrawal_version: string | null;
   /** When the shopper accepted the terms. */
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
@@ -5532,12 +5536,12 @@ export type OrderDocumentData = {
     /** The tax at this rate, in `currency`. */
     tax: number;
   }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
   /** The UUID of the document that this one ends. Null if it ends none. */
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
-  /** The UUID of the refund that a credit note is for. Null for other documents. */
-  refund_id: null;
 };
 
 export type ListEmailKindsQuery = {
@@ -7521,6 +7525,10 @@ export type ListOrdersData = {
   payment_method_name: string;
   /** The version of the terms that the shopper accepted. Null if acceptance was not requested. */
   terms_version: string | null;
+  /** The version of the terms at the time of the order, which the confirmation contains. Null if the shop had no terms page. */
+  terms_text_version: string | null;
+  /** The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page. */
+  withdrawal_version: string | null;
   /** When the shopper accepted the terms. */
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
@@ -7780,6 +7788,10 @@ export type GetOrderData = {
   payment_method_name: string;
   /** The version of the terms that the shopper accepted. Null if acceptance was not requested. */
   terms_version: string | null;
+  /** The version of the terms at the time of the order, which the confirmation contains. Null if the shop had no terms page. */
+  terms_text_version: string | null;
+  /** The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page. */
+  withdrawal_version: string | null;
   /** When the shopper accepted the terms. */
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
@@ -8069,17 +8081,19 @@ export type ListOrderDocumentsData = {
     /** The tax at this rate, in `currency`. */
     tax: number;
   }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
   /** The UUID of the document that this one ends. Null if it ends none. */
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
-  /** The UUID of the refund that a credit note is for. Null for other documents. */
-  refund_id: null;
 }[];
 
 export type IssueDocumentBody = {
-  /** The document type: `invoice`. */
-  kind: 'invoice';
+  /** The document type: `invoice` or `correction`. */
+  kind: 'invoice' | 'correction';
+  /** Why the invoice is corrected, as printed. Null if the documents say nothing. */
+  reason?: string | null | undefined;
 };
 
 export type CaptureOrderBody = {
@@ -9225,6 +9239,8 @@ export type ListProductsData = {
   price: number;
   /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price: number | null;
+  /** The lowest price of the 30 days before the current reduction, which is what EU law requires pages to show as the price before it. Null if the price is not reduced, or no earlier price is known. Computed when a price is saved. */
+  lowest_price_30_days: number | null;
   /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount: number | null;
   /** The unit of `unit_amount`. Null if there is none. */
@@ -9512,6 +9528,8 @@ export type GetProductData = {
   price: number;
   /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price: number | null;
+  /** The lowest price of the 30 days before the current reduction, which is what EU law requires pages to show as the price before it. Null if the price is not reduced, or no earlier price is known. Computed when a price is saved. */
+  lowest_price_30_days: number | null;
   /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount: number | null;
   /** The unit of `unit_amount`. Null if there is none. */
@@ -9732,6 +9750,8 @@ export type DeleteProductData = {
   price: number;
   /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price: number | null;
+  /** The lowest price of the 30 days before the current reduction, which is what EU law requires pages to show as the price before it. Null if the price is not reduced, or no earlier price is known. Computed when a price is saved. */
+  lowest_price_30_days: number | null;
   /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount: number | null;
   /** The unit of `unit_amount`. Null if there is none. */
@@ -10073,6 +10093,32 @@ export type UpdateProductLinkBody = {
   /** The sort order among links of the same type, lowest first. */
   sort_order?: number | string | undefined;
 };
+
+export type ListPriceHistoryQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+export type ListPriceHistoryData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The kind of price: `base` is the price of the product itself in the shop currency. */
+  context: string;
+  /** The price of one unit, as `price` of the product. */
+  amount: number;
+  /** The `compare_at_price` of the product at that time. Null if there was none. */
+  compare_at_price: number | null;
+  /** The lowest price of the 30 days before the reduction. Null if the price was not reduced, or no earlier price is known. */
+  lowest_price_30_days: number | null;
+  /** The time of the change. */
+  starts_at: string;
+  /** The time of the next change. Null for the current price. */
+  ends_at: string | null;
+}[];
 
 export type UpdateProductMetafieldBody = {
   /** The new value. Null, an empty string and an empty list remove it. */

@@ -35,6 +35,12 @@ export const invoiceAlreadyIssued = refusal(409, 'ALREADY_ISSUED', (number: stri
 ]);
 /** Creates the error for the invoice of a canceled order: 409 `NOT_ISSUABLE`. */
 export const orderNotIssuable = refusal(409, 'NOT_ISSUABLE', 'A canceled order cannot be invoiced');
+/** Creates the error for the correction of an order that was fully refunded: 409 `NOTHING_TO_CORRECT`. */
+export const nothingToCorrect = refusal(
+  409,
+  'NOTHING_TO_CORRECT',
+  'The order was fully refunded, so there is nothing to correct',
+);
 export const emailNotApplicable = (kind: string, reason: string) =>
   refuse(409, 'EMAIL_NOT_APPLICABLE', 'The email "{kind}" cannot be sent: {reason}', {
     values: { kind, reason },

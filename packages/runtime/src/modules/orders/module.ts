@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import { creditNoteIssuers, issueDueCreditNotes } from './documents/dueCreditNotes.ts';
 import { invoiceIssuers, storeIssuedInvoices } from './documents/dueInvoices.ts';
 import { countProductSales } from './countProductSales.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
@@ -31,11 +32,18 @@ export const orders = defineExtension({
     routes,
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
-    jobs: [reconcileAttempts, refundDuplicates, countProductSales, storeIssuedInvoices, carryOverRefunds],
+    jobs: [
+      reconcileAttempts,
+      refundDuplicates,
+      countProductSales,
+      storeIssuedInvoices,
+      issueDueCreditNotes,
+      carryOverRefunds,
+    ],
     webhookTopics: orderTopics,
     emails: orderEmails,
     messages: [orderMessages],
-    subscribers: [...orderMailers, ...invoiceIssuers],
+    subscribers: [...orderMailers, ...invoiceIssuers, ...creditNoteIssuers],
     registryKeys: [
       defineRegistryKey({
         key: 'orderRefusals',

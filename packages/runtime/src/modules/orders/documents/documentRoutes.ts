@@ -15,10 +15,12 @@ import { findOrder, getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { checkReader, readableOrder, tokenQuery } from '../readableOrder.ts';
 import { documentAnswer, toDocumentAnswer } from './document.ts';
-import { findDocument, listDocuments, listInvoices, readFile } from './document.repo.ts';
+import { findDocument, findInvoice, listDocuments, readFile } from './document.repo.ts';
+import { issueCorrection } from './issueCreditNotes.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { printInvoices, printSlips } from './printOrders.ts';
 
+const COMMANDED_KINDS = ['invoice', 'correction'] as const;
 const MAX_ORDERS = 100;
 const PDF = 'application/pdf';
 
@@ -27,15 +29,15 @@ const kindParam = z
   .enum(PRINTED_KINDS, `kind must be one of ${PRINTED_KINDS.join(', ')}`)
   .describe('The document type: `invoice` or `packing-slip`.');
 
-const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
+export const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
 
-type DocumentCall = Pick<
+export type DocumentCall = Pick<
   Call<unknown, { readonly token?: string | undefined }>,
   'app' | 'db' | 'caller' | 'query'
 >;
 
 /** Finds a document for those who may read its order. */
-async function readableDocument(call: DocumentCall, id: string) {
+export async function readableDocument(call: DocumentCall, id: string) {
   const document = isUuid(id) ? await findDocument(call.db, id) : null;
   const order = document && (await findOrder(call.db, document.order_uuid));
   checkReader(call, order, {
@@ -85,7 +87,7 @@ export const documentRoutes = [
         if (!holdsPermission(caller, 'getOrder')) throw orderNotFound();
         return answerPdf(await printSlips(app, [order]), `packing-slip-${order.order_number}`);
       }
-      const [invoice] = await listInvoices(db, [order.uuid]);
+      const invoice = await findInvoice(db, order.order_id);
       if (!invoice) throw documentNotIssued();
       return answerFile(call, invoice.uuid, `invoice-${order.order_number}`);
     },
@@ -143,17 +145,32 @@ export const documentRoutes = [
 
   defineRoute({
     id: 'issueDocument',
-    does: 'Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says. Fails with `ALREADY_ISSUED` if the order has one, with `NOT_ISSUABLE` if it was canceled, and with `ORDER_NOT_FOUND` if it does not exist.',
+    does: 'Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says, or corrects it: a credit note ends it, and a new invoice of what refunds have left is issued to the present addresses and returned. Fails with `ALREADY_ISSUED` if the order has an invoice, for a correction with `NOT_ISSUED` if it has none, and with `NOT_ISSUABLE` if it was canceled.',
     method: 'POST',
     path: '/api/orders/{id}/documents',
     access: 'admin',
     params: orderParams,
     body: z.object({
-      kind: z.literal('invoice', 'kind must be "invoice"').describe('The document type: `invoice`.'),
+      kind: z
+        .enum(COMMANDED_KINDS, `kind must be one of ${COMMANDED_KINDS.join(', ')}`)
+        .describe('The document type: `invoice` or `correction`.'),
+      reason: z
+        .string()
+        .max(1000)
+        .nullish()
+        .describe('Why the invoice is corrected, as printed. Null if the documents say nothing.'),
     }),
     response: documentAnswer,
-    handle: async ({ app, params, caller }) =>
-      toDocumentAnswer(await issueInvoice(app, orderUuid(params.id), adminAuthor(caller))),
+    async handle({ app, params, body, caller }) {
+      const uuid = orderUuid(params.id);
+      const author = adminAuthor(caller);
+      const reason = body.reason?.trim() || null;
+      return toDocumentAnswer(
+        body.kind === 'invoice'
+          ? await issueInvoice(app, uuid, author)
+          : await issueCorrection(app, uuid, { reason, author }),
+      );
+    },
   }),
 
   defineRoute({
