@@ -271,6 +271,13 @@ export const settingNames = {
   'setting.legalTextsInConfirmation': 'Legal texts in order confirmations',
   'setting.legalTextsInConfirmation.help':
     'In these countries, the email contains the terms and the right of withdrawal as they were when the order was placed.',
+  'setting.guaranteeNoticeShown': 'Show the notice of the legal guarantee',
+  'setting.guaranteeNoticeShown.help':
+    'In these countries, at the foot of every page, above the order button and in order confirmations. Turn it off if you sell no goods to consumers.',
+  'setting.guaranteeNotice': 'Notice of the legal guarantee',
+  'setting.guaranteeNotice.help':
+    'Insert the image of the official EU notice (Regulation 2025/1960), with its text as the description. If empty, the shop shows a short text, which does not replace the official notice.',
+  'setting.guaranteeNoticeTranslations': 'Notice of the legal guarantee in other languages',
   'setting.priceIncludingTax': 'Prices include tax',
   'setting.priceIncludingTax.help': 'Product prices, discounts and shipping costs include tax.',
   'setting.taxRounding': 'Tax rounding',
