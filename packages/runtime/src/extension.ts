@@ -133,6 +133,7 @@ export { formatPrice } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modules/provinces/contract.ts';
+export type { VatChecker, VatCheckCall, VatCheckResult } from './modules/vatChecks/contract.ts';
 export type {
   Carrier,
   CarrierLabel,
@@ -192,6 +193,7 @@ export type { DashboardSettings } from './modules/dashboard/dashboardSettings.ts
 export type { ReminderSettings } from './modules/reminders/reminderSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { TaxSettings } from './modules/tax/taxSettings.ts';
+export type { VatSettings } from './modules/vatChecks/vatSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
 export type { EmailWords } from './modules/mail/ownWords.ts';
 export type { Restorable } from './modules/deletions/contract.ts';

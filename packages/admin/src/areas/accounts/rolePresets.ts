@@ -24,7 +24,7 @@ export const rolePresets: readonly RolePreset[] = [
     permissions: words(`
       listOrders getOrder listOrderShipments listOrderNotes createOrderNote deleteOrderNote reviewOrder updateOrder
       sendOrderEmail cancelOrder refundOrder listOrderDocuments getDocument issueDocument getOrderMetafields listPaymentMethods
-      listCustomers getCustomer updateCustomer listCustomerAddresses createCustomerAddress updateCustomerAddress
+      listCustomers getCustomer updateCustomer checkVatId listCustomerAddresses createCustomerAddress updateCustomerAddress
       deleteCustomerAddress listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail

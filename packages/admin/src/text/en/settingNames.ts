@@ -256,4 +256,9 @@ export const settingNames = {
   'setting.defaultShippingTaxClassId': 'Tax class for shipping',
   'setting.defaultShippingTaxClassId.help': 'Use a tax class, or tax shipping like the items in the cart.',
   'setting.defaultProductTaxClassId': 'Default tax class for new products',
+  'setting.shopVatId': 'Your VAT ID',
+  'setting.shopVatId.help': 'Sent with checks of VAT IDs and printed in e-invoices. Example: DE123456789.',
+  'setting.reverseCharge': 'Reverse charge',
+  'setting.reverseCharge.help':
+    'Businesses in other EU countries pay no tax once their VAT ID was checked. You need your own VAT ID and an extension that checks VAT IDs, such as @shop/vies.',
 } as const;

@@ -1,0 +1,1 @@
+export { vatCheckFault } from './vatCheckFault.ts';

@@ -1,0 +1,13 @@
+import { defineExtension } from '../../platform/contracts/extension.ts';
+import { vatCheckers } from './contract.ts';
+import { vatCheckRoutes } from './routes.ts';
+import { vatSettings } from './vatSettings.ts';
+
+/** Checks of VAT IDs by the services of extensions, and the settings about them. */
+export const vatChecks = defineExtension({
+  name: 'vatChecks',
+  api: '^1.0',
+  contributionPoints: { vatCheckers },
+  settings: vatSettings,
+  setup: () => ({ routes: vatCheckRoutes }),
+});
