@@ -7,6 +7,7 @@ import { vatSettings } from './vatSettings.ts';
 export const vatChecks = defineExtension({
   name: 'vatChecks',
   api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { vatCheckers },
   settings: vatSettings,
   setup: () => ({ routes: vatCheckRoutes }),

@@ -19,6 +19,10 @@ const billedOrder = wholeOrder.pick({
   items: true,
   shipping_address: true,
   billing_address: true,
+  tax_exempt: true,
+  tax_exempt_reason: true,
+  reverse_charge: true,
+  vat_check: true,
 });
 
 /** Holds the printed texts, in the language of the document, and the order as it was at that time. */
