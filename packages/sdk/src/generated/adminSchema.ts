@@ -514,6 +514,8 @@ export interface AdminSchema {
         customerAddressId: Field<'customerAddressId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        company: Field<'company', Of<'SCALAR', 'String'>>;
+        vatId: Field<'vatId', Of<'SCALAR', 'String'>>;
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
@@ -1504,6 +1506,7 @@ export interface AdminSchema {
         checkoutApi: Field<'checkoutApi', NonNull<Of<'SCALAR', 'String'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        reminders: Field<'reminders', Of<'OBJECT', 'CartReminders'>>;
       };
     };
     CartAddress: {
@@ -1513,6 +1516,8 @@ export interface AdminSchema {
         cartAddressId: Field<'cartAddressId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        company: Field<'company', Of<'SCALAR', 'String'>>;
+        vatId: Field<'vatId', Of<'SCALAR', 'String'>>;
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1720,6 +1725,8 @@ export interface AdminSchema {
         orderAddressId: Field<'orderAddressId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        company: Field<'company', Of<'SCALAR', 'String'>>;
+        vatId: Field<'vatId', Of<'SCALAR', 'String'>>;
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
@@ -2344,6 +2351,14 @@ export interface AdminSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         url: Field<'url', Of<'SCALAR', 'String'>>;
         children: Field<'children', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
+      };
+    };
+    CartReminders: {
+      kind: 'OBJECT';
+      name: 'CartReminders';
+      fields: {
+        asked: Field<'asked', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        given: Field<'given', NonNull<Of<'SCALAR', 'Boolean'>>>;
       };
     };
     SearchSuggestions: {

@@ -189,6 +189,8 @@ export interface StorefrontSchema {
         customerAddressId: Field<'customerAddressId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        company: Field<'company', Of<'SCALAR', 'String'>>;
+        vatId: Field<'vatId', Of<'SCALAR', 'String'>>;
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
@@ -687,6 +689,7 @@ export interface StorefrontSchema {
         checkoutApi: Field<'checkoutApi', NonNull<Of<'SCALAR', 'String'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        reminders: Field<'reminders', NonNull<Of<'OBJECT', 'CartReminders'>>>;
       };
     };
     CartAddress: {
@@ -696,6 +699,8 @@ export interface StorefrontSchema {
         cartAddressId: Field<'cartAddressId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        company: Field<'company', Of<'SCALAR', 'String'>>;
+        vatId: Field<'vatId', Of<'SCALAR', 'String'>>;
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
@@ -819,6 +824,8 @@ export interface StorefrontSchema {
         orderAddressId: Field<'orderAddressId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        company: Field<'company', Of<'SCALAR', 'String'>>;
+        vatId: Field<'vatId', Of<'SCALAR', 'String'>>;
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1121,6 +1128,14 @@ export interface StorefrontSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         url: Field<'url', Of<'SCALAR', 'String'>>;
         children: Field<'children', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
+      };
+    };
+    CartReminders: {
+      kind: 'OBJECT';
+      name: 'CartReminders';
+      fields: {
+        asked: Field<'asked', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        given: Field<'given', NonNull<Of<'SCALAR', 'Boolean'>>>;
       };
     };
     SearchSuggestions: {

@@ -1,4 +1,4 @@
-export { addressColumns, lineColumns } from './cart.ts';
+export { lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartItem } from './cart.ts';
 export { MAX_QTY } from './cartCaps.ts';
 export { lineName, lineOptions, optionWords } from './lineOptions.ts';
@@ -27,6 +27,7 @@ export type { ExpressApproval, ExpressPayment, ExpressPlace } from './express/ex
 export { explainCart } from './explain/explainCart.ts';
 export type { CartExplanation } from './explain/explainCart.ts';
 
+export { cartParams } from './cartPath.ts';
 export { addToOwnCart, keepInOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
 export { readSharedCart, sharedCartUrl } from './sharedCart.ts';

@@ -1,4 +1,10 @@
-import type { AddressPartView, AddressView, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
+import type {
+  AddressPartView,
+  AddressView,
+  CompanyField,
+  PlaceView,
+  ProvinceGroupView,
+} from './checkoutViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
@@ -104,7 +110,7 @@ export interface ProfileView extends FormView {
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
   /**
-   * Whether the customer gets reminders about their cart and after their orders. `unavailable`: the shop sends none. `unconfirmed`: the
+   * Says if the customer gets reminders about their cart and after their orders. `unavailable`: the shop sends none. `unconfirmed`: the
    * customer has to confirm their email address first. To change it, a form posts `wanted` (`1` or `0`) to `/account/reminders`.
    */
   readonly reminders: 'unavailable' | 'unconfirmed' | 'off' | 'on';
@@ -148,6 +154,8 @@ export interface AddressesView extends FormView {
   readonly countries: readonly PlaceView[];
   /** The parts below the street that the form shows for the selected country, in the country's order. */
   readonly parts: readonly AddressPartView[];
+  /** The fields for companies that the shop asks for. The form also shows those that have a value. */
+  readonly company_fields: readonly CompanyField[];
   /** The provinces of the country selected in the form. Empty if no country is selected or the country has no provinces. */
   readonly provinces: readonly ProvinceGroupView[];
   /** The path to which the script of the page sends the typed street. Null if no extension looks up addresses of the country. */
