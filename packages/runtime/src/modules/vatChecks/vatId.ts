@@ -1,3 +1,6 @@
+import { Refusal } from '../../platform/errors.ts';
+import { readVatId } from '../provinces/index.ts';
+
 /** The countries whose VAT ID prefix differs from their ISO 3166-1 code. `XI` is Northern Ireland, which the EU treats as a member for goods. */
 const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
@@ -12,8 +15,12 @@ export const EU_PREFIXES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
 
-/** Returns a VAT ID in its stored form: in capital letters, without spaces, dots and hyphens. Null if it is malformed. Pure. */
+/** Returns a VAT ID as addresses store it. Null if it is blank or malformed. Pure. */
 export function vatIdOf(text: string): string | null {
-  const id = text.replaceAll(/[\s.-]/g, '').toUpperCase();
-  return EU_PREFIXES.has(id.slice(0, 2)) && /^[A-Z]{2}[A-Z0-9+*]{2,12}$/.test(id) ? id : null;
+  try {
+    return readVatId(text);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
