@@ -102,17 +102,50 @@ describe('a business of another EU country with a checked VAT ID', () => {
     );
   });
 
-  test.each([
-    ['en', 'Reverse charge: the recipient owes the VAT (Articles 138 and 196 of Directive 2006/112/EC).'],
-  ])('has the sentence on the invoice in %s', async (_, sentence) => {
+  test('has the sentence on the invoice', async () => {
     const order = await place(await cartWith(business));
     const document = dataOf(
       await shop.admin('POST', `/api/orders/${order.uuid}/documents`, { kind: 'invoice' }),
     );
     expect(document).toMatchObject({ net: 105, tax: 0, gross: 105 });
+    const sentence =
+      'Reverse charge: the recipient owes the VAT (Articles 138 and 196 of Directive 2006/112/EC).';
     expect(document.snapshot.printed.notes).toEqual([
       { label: 'Reverse charge', lines: [sentence, `VAT ID of the recipient: ${VAT_ID}`] },
     ]);
+  });
+
+  test.each([
+    [
+      'de',
+      'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge): Der Empfänger schuldet die Umsatzsteuer (Artikel 138 und 196 der Richtlinie 2006/112/EG).',
+    ],
+    [
+      'es',
+      'Inversión del sujeto pasivo: el destinatario debe el IVA (artículos 138 y 196 de la Directiva 2006/112/CE).',
+    ],
+    [
+      'fr',
+      'Autoliquidation : la TVA est due par le preneur (articles 138 et 196 de la directive 2006/112/CE).',
+    ],
+    [
+      'ar',
+      'احتساب عكسي للضريبة: يتحمّل المستلم ضريبة القيمة المضافة (المادتان 138 و196 من التوجيه ‎2006/112/EC).',
+    ],
+  ])('has the sentence in %s', (locale, sentence) =>
+    expect(shop.app.texts(locale)('orders.document.reverseCharge.sentence')).toBe(sentence),
+  );
+
+  test('is told so by the explanation of the cart', async () => {
+    const cart = await cartWith(business);
+    const document = 'query($id: String!) { cart(id: $id) { explanation { field text before after } } }';
+    const { cart: found } = dataOf(await shop.query(document, { id: cart.cartId }, 'admin'));
+    expect(found.explanation).toContainEqual({
+      field: 'grand_total',
+      text: 'without tax: reverse charge',
+      before: '126.00 USD',
+      after: '105.00 USD',
+    });
   });
 
   test('is checked when the address is set, and not again', async () => {

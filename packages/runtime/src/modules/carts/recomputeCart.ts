@@ -66,6 +66,8 @@ export interface CartComputation {
   readonly shippingTax: ShippingTax;
   /** Why the buyer pays no tax. Null if the buyer pays tax. */
   readonly taxFree: TaxFree | null;
+  /** The totals of a buyer who pays tax. */
+  readonly taxed: CartTotals<ProductLine & PricedLine & CouponDiscount>;
   readonly totals: CartTotals<ProductLine & PricedLine & CouponDiscount>;
 }
 
@@ -99,7 +101,8 @@ export async function computeCart(
   const cost = await feeOf(pass, items, shipping, coupon);
   const taxed = computeTotals({ ...items, lines: discounted }, { cost, tax: shippingTax });
   const taxFree = taxFreeOf(draft, inputs, products, app.clock.now());
-  return { base, coupon, shipping, shippingTax, taxFree, totals: taxFree ? withoutTax(taxed) : taxed };
+  const totals = taxFree ? withoutTax(taxed) : taxed;
+  return { base, coupon, shipping, shippingTax, taxFree, taxed, totals };
 }
 
 /** The parts of the app that a cart computation uses. It has no database access, and calls providers only through `Quote`. */
