@@ -1,3 +1,4 @@
+import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension } from '@shop/runtime/extension';
 import type { VatCheckCall } from '@shop/runtime/extension';
@@ -38,7 +39,7 @@ const clock = createTestClock();
 let shop: TestShop;
 let taxClass: string;
 beforeAll(async () => {
-  shop = await testShop({ extensions: [coreShipping, offices], clock });
+  shop = await testShop({ extensions: [cod, coreShipping, offices], clock });
   await shop.make.zone({ countries: ['FR', 'DE', 'CH'], cost: 6 });
   const rates = [
     { rate: 20, country: 'FR' },
@@ -110,7 +111,8 @@ describe('a business of another EU country with a checked VAT ID', () => {
     expect(document).toMatchObject({ net: 105, tax: 0, gross: 105 });
     const sentence =
       'Reverse charge: the recipient owes the VAT (Articles 138 and 196 of Directive 2006/112/EC).';
-    expect(document.snapshot.printed.notes).toEqual([
+    const { snapshot } = dataOf(await shop.admin('GET', `/api/documents/${document.uuid}`));
+    expect(snapshot.printed.notes).toEqual([
       { label: 'Reverse charge', lines: [sentence, `VAT ID of the recipient: ${VAT_ID}`] },
     ]);
   });
