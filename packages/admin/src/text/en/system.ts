@@ -138,6 +138,8 @@ export const system = {
   'jobs.name.removeOldRecords': 'Delete old records',
   'jobs.name.removeOldEmails': 'Delete old emails from the log',
   'jobs.name.countProductSales': 'Count product sales',
+  'jobs.name.carryOverRefunds': 'Split earlier refunds',
+  'jobs.name.issueDueCreditNotes': 'Issue due credit notes',
   'jobs.name.storeIssuedInvoices': 'Store earlier invoices',
   'jobs.name.removePendingSubscribers': 'Delete unconfirmed newsletter sign-ups',
   'jobs.name.remindOfCarts': 'Remind shoppers of their carts',
