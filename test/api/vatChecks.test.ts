@@ -128,11 +128,10 @@ describe('the check of a VAT ID', () => {
   });
 });
 
-test.each([
-  ['shopVatId', 'XX1', 'shopVatId must be a VAT ID, such as DE123456789, or empty'],
-  ['shopVatId', 7, 'shopVatId must be a VAT ID, such as DE123456789, or empty'],
-  ['reverseCharge', 'sometimes', 'reverseCharge must be true, false, 1 or 0'],
-])('the setting %s refuses %j', async (key, value, message) => {
-  const { status, body } = await shop.admin('POST', '/api/settings', { [key]: value });
-  expect([status, body.error.message]).toEqual([400, message]);
-});
+test.each([['reverseCharge', 'sometimes', 'reverseCharge must be true, false, 1 or 0']])(
+  'the setting %s refuses %j',
+  async (key, value, message) => {
+    const { status, body } = await shop.admin('POST', '/api/settings', { [key]: value });
+    expect([status, body.error.message]).toEqual([400, message]);
+  },
+);

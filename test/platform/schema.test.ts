@@ -80,6 +80,8 @@ const RELEASED = {
   '0431_credit_notes': '9bbcd38e6219dce5',
   '0450_company_on_addresses': 'e4d25cd05dc2b3ca',
   '0455_tax_exempt_buyers': '580c27e3444c379f',
+  '0460_price_history': 'de17269e88253292',
+  '0461_order_legal_texts': '3f1dc00ad09bdb60',
 };
 
 test('no migration was changed after its release', () => {

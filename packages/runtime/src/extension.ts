@@ -194,7 +194,6 @@ export type { DashboardSettings } from './modules/dashboard/dashboardSettings.ts
 export type { ReminderSettings } from './modules/reminders/reminderSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { TaxSettings } from './modules/tax/taxSettings.ts';
-export type { VatSettings } from './modules/vatChecks/vatSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
 export type { EmailWords } from './modules/mail/ownWords.ts';
 export type { Restorable } from './modules/deletions/contract.ts';

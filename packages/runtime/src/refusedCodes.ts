@@ -424,6 +424,10 @@ export const refusedCodes: Refused = {
       },
       updateProductLink: { 404: 'PRODUCT_LINK_NOT_FOUND', 409: 'PRODUCT_LINK_EXISTS' },
       removeProductLink: { 404: 'PRODUCT_LINK_NOT_FOUND' },
+      listPriceHistory: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'PRODUCT_NOT_FOUND',
+      },
       listCategories: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCategory: { 404: 'CATEGORY_NOT_FOUND' },
       createCategory: {
@@ -657,6 +661,8 @@ export const refusedCodes: Refused = {
       },
       getDocument: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
       getDocumentFile: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
+      getDocumentCii: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
+      getDocumentUbl: { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN', 404: 'DOCUMENT_NOT_FOUND' },
       captureOrder: {
         400: 'AMOUNT_NOT_MOVABLE BAD_CAPTURE_AMOUNT CAPTURE_NOT_SUPPORTED ORDER_NOT_CAPTURABLE PARTIAL_CAPTURE_NOT_SUPPORTED VALIDATION_FAILED',
         404: 'ORDER_NOT_FOUND',

@@ -5,6 +5,13 @@ export const settingNames = {
     'Product lists include products that are currently out of stock.',
   'setting.catalogNewProductDays': 'Days a product counts as new',
   'setting.catalogNewProductDays.help': 'New products have a “New” badge. Enter 0 for no badge.',
+  'setting.struckPrice': 'Crossed-out price',
+  'setting.struckPrice.help':
+    'The EU requires the lowest price of the 30 days before a reduction. Products without a known earlier price then show none.',
+  'setting.struckPrice.merchant': 'The compare-at price that you enter',
+  'setting.struckPrice.lowest30Days': 'The lowest price of the 30 days before',
+  'setting.priceHistoryDays': 'Days to keep the price history',
+  'setting.priceHistoryDays.help': 'Older prices that no longer apply are deleted.',
   'setting.catalogUnitPricePer100': 'Show unit prices per 100 g and 100 ml',
   'setting.catalogUnitPricePer100.help':
     'For contents of up to 250 g or 250 ml. If off, unit prices are per kilogram and per liter, as some countries require.',
@@ -147,6 +154,19 @@ export const settingNames = {
   'setting.invoiceIssuedOn.placed': 'With the order',
   'setting.invoiceIssuedOn.paid': 'With the payment',
   'setting.invoiceIssuedOn.shipped': 'With the first shipment',
+  'setting.eInvoice': 'E-invoices in PDF invoices',
+  'setting.eInvoice.help':
+    'The PDF then has the invoice as data too (Factur-X, EN 16931), if your address and your VAT ID or tax number are known.',
+  'setting.eInvoice.business': 'For firms',
+  'setting.eInvoice.all': 'For everybody',
+  'setting.eInvoice.off': 'Never',
+  'setting.shopLegalName': 'Legal name of your company',
+  'setting.shopLegalName.help': 'The seller that e-invoices name. Leave empty to use the shop’s name.',
+  'setting.shopVatId': 'Your VAT ID',
+  'setting.shopVatId.help':
+    'For example, DE123456789. E-invoices name it, and it is sent with checks of VAT IDs.',
+  'setting.shopTaxNumber': 'Your tax number',
+  'setting.shopTaxNumber.help': 'Only needed if you have no VAT ID.',
   'setting.invoiceNumberPrefix': 'Invoice number prefix',
   'setting.invoiceNumberPrefix.help':
     'Comes before the number, such as “R-” or “{year}-”. It can’t end in a digit. Each prefix has its own numbers.',
@@ -249,6 +269,9 @@ export const settingNames = {
     'In these countries the button says “Order with obligation to pay”. Elsewhere it says “Place order” or shows the amount due.',
   'setting.priceTaxNote': 'Show whether prices include tax',
   'setting.priceTaxNote.help': 'In these countries, next to product prices and in the cart.',
+  'setting.legalTextsInConfirmation': 'Legal texts in order confirmations',
+  'setting.legalTextsInConfirmation.help':
+    'In these countries, the email contains the terms and the right of withdrawal as they were when the order was placed.',
   'setting.priceIncludingTax': 'Prices include tax',
   'setting.priceIncludingTax.help': 'Product prices, discounts and shipping costs include tax.',
   'setting.taxRounding': 'Tax rounding',
@@ -268,8 +291,6 @@ export const settingNames = {
   'setting.defaultShippingTaxClassId': 'Tax class for shipping',
   'setting.defaultShippingTaxClassId.help': 'Use a tax class, or tax shipping like the items in the cart.',
   'setting.defaultProductTaxClassId': 'Default tax class for new products',
-  'setting.shopVatId': 'Your VAT ID',
-  'setting.shopVatId.help': 'Sent with checks of VAT IDs and printed in e-invoices. Example: DE123456789.',
   'setting.reverseCharge': 'Reverse charge',
   'setting.reverseCharge.help':
     'Businesses in other EU countries pay no tax once their VAT ID was checked. You need your own VAT ID and an extension that checks VAT IDs, such as @shop/vies.',

@@ -4,6 +4,6 @@ export { isReverseCharged, keptVatCheck, needsVatCheck } from './reverseCharge.t
 export type { KeptVatCheck } from './reverseCharge.ts';
 export { vatCheckAnswer } from './vatCheckAnswer.ts';
 export { vatCountry } from './vatId.ts';
-export { vatSettingKeys } from './vatSettings.ts';
+export { vatSettingKeys, vatSettingsOf } from './vatSettings.ts';
 export type { VatSettings } from './vatSettings.ts';
 export { vatCheckFault } from './vatCheckFault.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { checkVatId } from './checkVatId.ts';
 import { vatCheckAnswer } from './vatCheckAnswer.ts';
+import { vatSettingKeys, vatSettingsOf } from './vatSettings.ts';
 import { vatIdField } from './vatIdField.ts';
 
 export const vatCheckRoutes = [
@@ -14,12 +15,17 @@ export const vatCheckRoutes = [
     idempotency: 'none',
     sdk: { resource: 'vatChecks', method: 'check' },
     body: z.object({
-      vat_id: vatIdField('vat_id').describe(
-        'The VAT ID with its prefix. Case, spaces, dots and hyphens are ignored.',
-      ),
+      vat_id: vatIdField('vat_id').meta({
+        description: 'The VAT ID with its prefix. Case, spaces, dots and hyphens are ignored.',
+        examples: ['DE123456789'],
+      }),
     }),
     response: vatCheckAnswer,
     handle: async ({ app, body, request: { signal } }) =>
-      checkVatId(app, { vatId: body.vat_id, requesterId: await app.setting('shopVatId'), signal }),
+      checkVatId(app, {
+        vatId: body.vat_id,
+        requesterId: vatSettingsOf(await app.settings(vatSettingKeys)).shopVatId,
+        signal,
+      }),
   }),
 ];

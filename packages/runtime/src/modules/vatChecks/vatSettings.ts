@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
-import { vatIdOf } from './vatId.ts';
-
-/** The settings about VAT IDs. */
-export interface VatSettings {
-  /** The shop's own VAT ID in its stored form. Null if it has none. */
-  readonly shopVatId: string | null;
-  /** True if businesses of other EU countries with a checked VAT ID are charged no tax. */
-  readonly reverseCharge: boolean;
-}
+import type { Settings } from '../settings/contract.ts';
+import { EU_PREFIXES } from './vatId.ts';
 
 declare module '../settings/contract.ts' {
-  // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
-  interface Settings extends VatSettings {}
+  interface Settings {
+    /** True if businesses of other EU countries with a checked VAT ID are charged no tax. */
+    reverseCharge: boolean;
+  }
+}
+
+/** The settings about VAT IDs that checks and reverse charge depend on. */
+export interface VatSettings {
+  /** The shop's own VAT ID if it is one of the EU, in its stored form. Null otherwise. */
+  readonly shopVatId: string | null;
+  readonly reverseCharge: boolean;
 }
 
 const yesOrNo = z
@@ -21,26 +23,7 @@ const yesOrNo = z
   })
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
-const FAULT = 'shopVatId must be a VAT ID, such as DE123456789, or empty';
-
-export const vatSettings = {
-  shopVatId: {
-    schema: z
-      .string(FAULT)
-      .max(50, FAULT)
-      .nullable()
-      .transform((text, context): string | null => {
-        if (text === null || text.trim() === '') return null;
-        const id = vatIdOf(text);
-        if (id !== null) return id;
-        context.addIssue({ code: 'custom', message: FAULT });
-        return z.NEVER;
-      })
-      .default(null),
-    group: 'tax',
-    label: 'Your VAT ID',
-    description: 'Sent with checks of VAT IDs and printed in e-invoices. Example: DE123456789.',
-  },
+export const vatSettings: Readonly<Record<string, SettingDefinition>> = {
   reverseCharge: {
     schema: yesOrNo.default(false),
     group: 'tax',
@@ -48,10 +31,15 @@ export const vatSettings = {
     description:
       'Businesses in other EU countries pay no tax once their VAT ID was checked. You need your own VAT ID and an extension that checks VAT IDs, such as @shop/vies.',
   },
-} satisfies Readonly<Record<keyof VatSettings, SettingDefinition>>;
+};
 
-/** The keys of `VatSettings`. */
-export const vatSettingKeys = [
-  'shopVatId',
-  'reverseCharge',
-] as const satisfies readonly (keyof VatSettings)[];
+/** The keys of the settings that `vatSettingsOf` needs. */
+export const vatSettingKeys = ['shopVatId', 'reverseCharge'] as const satisfies readonly (keyof Settings)[];
+
+/** Returns the settings about VAT IDs. Pure. */
+export function vatSettingsOf({
+  shopVatId = '',
+  reverseCharge,
+}: Pick<Settings, (typeof vatSettingKeys)[number]>): VatSettings {
+  return { shopVatId: EU_PREFIXES.has(shopVatId.slice(0, 2)) ? shopVatId : null, reverseCharge };
+}

@@ -15,7 +15,7 @@ import { taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
 import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
-import { vatSettingKeys } from '../../vatChecks/index.ts';
+import { vatSettingKeys, vatSettingsOf } from '../../vatChecks/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from '../cart.ts';
 import type { AddressType } from '../cart.ts';
 import { cartCapKeys } from '../cartCaps.ts';
@@ -249,7 +249,7 @@ export const cappedInputs = (
 ): Omit<CappedInputs, 'coupon'> => ({
   products: new Map(products.map((product) => [product.product_id, product])),
   settings: settingsFrom(app, taxSettingKeys, settings),
-  vat: settingsFrom(app, vatSettingKeys, settings),
+  vat: vatSettingsOf(settingsFrom(app, vatSettingKeys, settings)),
   exemptions,
   caps: settingsFrom(app, cartCapKeys, settings),
   saved: settings,
