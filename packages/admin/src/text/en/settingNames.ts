@@ -173,12 +173,12 @@ export const settingNames = {
   'setting.invoiceNumberStart': 'First invoice number',
   'setting.invoiceNumberStart.help':
     'The number of the next invoice, if it is higher than the last one. Invoice numbers are consecutive.',
+  'setting.invoiceAttached': 'Email documents',
+  'setting.invoiceAttached.help': '1: each invoice and credit note is sent to the customer. 0: none is sent.',
   'setting.creditNoteNumberPrefix': 'Credit note number prefix',
-  'setting.creditNoteNumberPrefix.help':
-    'Comes before the number, such as “CN-” or “CN-{year}-”. It can’t end in a digit. With the prefix of invoices, both share their numbers.',
+  'setting.creditNoteNumberPrefix.help': 'Such as “CN-” or “CN-{year}-”. It can’t end in a digit.',
   'setting.creditNoteNumberStart': 'First credit note number',
-  'setting.creditNoteNumberStart.help':
-    'The number of the next credit note, if it is higher than the last one. Credit note numbers are consecutive.',
+  'setting.creditNoteNumberStart.help': 'The number of the next credit note, if higher than the last one.',
   'setting.documentNumberDigits': 'Digits of invoice numbers',
   'setting.documentNumberDigits.help': 'Shorter numbers are padded with zeros: 00042.',
   'setting.codPaymentStatus': 'Offer this payment method',
@@ -272,6 +272,13 @@ export const settingNames = {
   'setting.legalTextsInConfirmation': 'Legal texts in order confirmations',
   'setting.legalTextsInConfirmation.help':
     'In these countries, the email contains the terms and the right of withdrawal as they were when the order was placed.',
+  'setting.guaranteeNoticeShown': 'Show the notice of the legal guarantee',
+  'setting.guaranteeNoticeShown.help':
+    'In these countries, at the foot of every page, above the order button and in order confirmations. Turn it off if you sell no goods to consumers.',
+  'setting.guaranteeNotice': 'Notice of the legal guarantee',
+  'setting.guaranteeNotice.help':
+    'Insert the image of the official EU notice (Regulation 2025/1960), with its text as the description. If empty, the shop shows a short text, which does not replace the official notice.',
+  'setting.guaranteeNoticeTranslations': 'Notice of the legal guarantee in other languages',
   'setting.priceIncludingTax': 'Prices include tax',
   'setting.priceIncludingTax.help': 'Product prices, discounts and shipping costs include tax.',
   'setting.taxRounding': 'Tax rounding',

@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { legalFooter } from './emailLinks.ts';
+import { legalMessages } from './legalMessages.ts';
 import { legalSettings } from './legalSettings.ts';
 
 /** Provides the legal rules for the checkout: page links, acceptance of terms, the button label and price notes. */
@@ -7,5 +8,5 @@ export const legal = defineExtension({
   name: 'legal',
   api: '^1.0',
   settings: legalSettings,
-  setup: () => ({ emailFooters: [legalFooter] }),
+  setup: () => ({ messages: [legalMessages], emailFooters: [legalFooter] }),
 });

@@ -79,11 +79,10 @@ export function confirmationEmail(
 }
 
 /** Prints a legal text below its title. An email is a durable medium, a link is not (Directive 2011/83/EU, Article 8(7)). */
-const legalText = ({ title, content }: OrderText): EmailBlock[] =>
-  [`<hr><h2>${escapeText(title)}</h2>`, content].flatMap((part) => {
-    const rich = richText(part);
-    return rich ? [{ rich }] : [];
-  });
+const legalText = ({ title, content }: OrderText): EmailBlock[] => {
+  const heading = richText(`<hr><h2>${escapeText(title)}</h2>`);
+  return [...(heading ? [{ rich: heading }] : []), ...(content ? [{ rich: content }] : [])];
+};
 
 const payingBy = ({ text, details }: PaymentInstructions): EmailBlock[] => [
   { paragraph: text },
@@ -133,6 +132,43 @@ export function refundEmail(
       ...(isFullRefund ? [{ lines: order.items.map((item) => emailLine(text, item, item.qty, '')) }] : []),
       link(app, order),
     ],
+  };
+}
+
+/** An issued document as the customer gets it. */
+export interface SentDocument {
+  readonly kind: 'invoice' | 'credit_note' | 'correction';
+  readonly number: string;
+  /** The PDF. Null in a preview. */
+  readonly content: Buffer | null;
+}
+
+const DOCUMENT_NAMES = {
+  invoice: 'orders.document.number',
+  credit_note: 'orders.document.creditNoteNumber',
+  correction: 'orders.document.correctionNumber',
+} as const;
+
+/** Composes the email with an issued document. */
+export function documentEmail(app: App, order: Order, { kind, number, content }: SentDocument): EmailMessage {
+  const { text, values, greeted } = opening(app, order);
+  const name = text(DOCUMENT_NAMES[kind], { number });
+  return {
+    subject: text('orders.email.document.subject', { ...values, document: name }),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.email.document.intro', { ...values, document: name }) },
+      link(app, order),
+    ],
+    ...(content && {
+      attachments: [
+        {
+          filename: `${number.replaceAll(/[^A-Za-z0-9._-]+/g, '-')}.pdf`,
+          contentType: 'application/pdf',
+          content,
+        },
+      ],
+    }),
   };
 }
 
