@@ -163,8 +163,7 @@ export const settingNames = {
   'setting.shopLegalName': 'Legal name of your company',
   'setting.shopLegalName.help': 'The seller that e-invoices name. Leave empty to use the shop’s name.',
   'setting.shopVatId': 'Your VAT ID',
-  'setting.shopVatId.help':
-    'For example, DE123456789. E-invoices name it, and it is sent with checks of VAT IDs.',
+  'setting.shopVatId.help': 'For example, DE123456789. E-invoices name it.',
   'setting.shopTaxNumber': 'Your tax number',
   'setting.shopTaxNumber.help': 'Only needed if you have no VAT ID.',
   'setting.invoiceNumberPrefix': 'Invoice number prefix',
@@ -298,7 +297,4 @@ export const settingNames = {
   'setting.defaultShippingTaxClassId': 'Tax class for shipping',
   'setting.defaultShippingTaxClassId.help': 'Use a tax class, or tax shipping like the items in the cart.',
   'setting.defaultProductTaxClassId': 'Default tax class for new products',
-  'setting.reverseCharge': 'Reverse charge',
-  'setting.reverseCharge.help':
-    'Businesses in other EU countries pay no tax once their VAT ID was checked. You need your own VAT ID and an extension that checks VAT IDs, such as @shop/vies.',
 } as const;

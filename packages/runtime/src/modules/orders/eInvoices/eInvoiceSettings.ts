@@ -43,7 +43,7 @@ export const eInvoiceSettings = {
       .optional(),
     group: 'store',
     label: 'Your VAT ID',
-    description: 'For example, DE123456789. E-invoices name it, and it is sent with checks of VAT IDs.',
+    description: 'For example, DE123456789. E-invoices name it.',
   },
   shopTaxNumber: {
     schema: z.string().max(50).optional(),
