@@ -521,6 +521,7 @@ export function exampleBodies(
     updateProductLink: () => ({ type: 'related', sort_order: 1 }),
     createAttribute: () => ({ attribute_code: fresh(), ...attribute() }),
     updateAttribute: attribute,
+    checkVatId: () => ({ vat_id: 'DE123456789' }),
     createTaxClass: () => ({ name: key() }),
     updateTaxClass: () => ({ name: key() }),
     createTaxRate: taxRate,

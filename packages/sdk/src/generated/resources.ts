@@ -463,6 +463,8 @@ import type {
   VariantItemData,
   VariantSearchQuery,
   VariantSearchData,
+  CheckVatIdBody,
+  CheckVatIdData,
   CreateWalletgwOrderBody,
   CreateWalletgwOrderData,
   CreateWalletgwExpressBody,
@@ -1368,7 +1370,7 @@ export interface CustomerGroupsResource {
    *
    * This method calls `GET /api/customerGroups/{id}`. */
   get(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
-  /** Renames a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
+  /** Updates the given fields of a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
    *
    * This method calls `PATCH /api/customerGroups/{id}`. */
   update(
@@ -1392,7 +1394,7 @@ export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResou
 
 /** The methods of the SDK resource `shop.customers`. */
 export interface CustomersResource {
-  /** Creates a customer account. Anyone may register; `status` and `group_id` are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
+  /** Creates a customer account. Anyone may register; `status`, `group_id` and the exemption from tax are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
    *
    * This method calls `POST /api/customers`. */
   create(body: CreateCustomerBody, options?: CallOptions): Promise<CustomerData>;
@@ -3302,6 +3304,18 @@ export interface VariantsResource {
 export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
   unlink: 'DELETE /api/variants/{id}',
   search: 'GET /api/variants query pages',
+});
+
+/** The methods of the SDK resource `shop.vatChecks`. */
+export interface VatChecksResource {
+  /** Asks the VAT service, such as VIES, if a VAT ID belongs to a business. Stores nothing. Rejects a malformed one (`INVALID_VAT_ID`), and fails with `VAT_SERVICE_UNAVAILABLE` (503) if no service answers. With the setting `shopVatId` the answer has a reference that proves the check. For administrators of whom a role holds `checkVatId`.
+   *
+   * This method calls `POST /api/vat-checks`. */
+  check(body: CheckVatIdBody, options?: CallOptions): Promise<CheckVatIdData>;
+}
+
+export const vatChecks = /* @__PURE__ */ defineResource<VatChecksResource>({
+  check: 'POST /api/vat-checks body once',
 });
 
 /** The methods of the SDK resource `shop.walletgw`. */
