@@ -133,6 +133,9 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`delete from refund_item`,
     sql.fragment`delete from order_item where order_item_order_id = ${order}`,
   ],
+  orderTaxFree: [
+    sql.fragment`update "order" set reverse_charge = true, vat_check = '{"valid": false}' where order_id = ${order}`,
+  ],
   orderTotals: [sql.fragment`update "order" set grand_total = grand_total + 0.01 where order_id = ${order}`],
   orderLines: [sql.fragment`update order_item set qty = qty + 1 where order_item_order_id = ${order}`],
   orderLineTotals: [
@@ -280,6 +283,7 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`update order_address set country = 'ZZ'`,
     sql.fragment`update tax_rate set country = 'US,EU'`,
   ],
+  vatIds: [sql.fragment`update order_address set vat_id = 'DE 123.456.789'`],
   alikeSkus: [
     sql.fragment`drop index product_sku_text_key`,
     sql.fragment`update product set sku = lower(other.sku) || ' ' from (select max(product_id) as id, max(sku) as sku from product) other

@@ -66,7 +66,7 @@ export const OWN_ROUTES = words(`
 /** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
   approveReturn closeReturn createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
-  addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
+  checkVatId addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup

@@ -384,6 +384,7 @@ export const refusedCodes: Refused = {
       updateTaxRate: { 400: 'INVALID_COUNTRY INVALID_PROVINCE', 404: 'TAX_RATE_NOT_FOUND' },
       deleteTaxRate: { 404: 'TAX_RATE_NOT_FOUND' },
     },
+    vatChecks: { checkVatId: { 400: 'INVALID_VAT_ID', 503: 'VAT_SERVICE_UNAVAILABLE' } },
     catalog: {
       listProducts: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getProduct: { 404: 'PRODUCT_NOT_FOUND' },

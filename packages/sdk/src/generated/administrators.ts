@@ -61,6 +61,7 @@ import type {
   UsersResource,
   VariantGroupsResource,
   VariantsResource,
+  VatChecksResource,
   WebhookTopicsResource,
   WebhooksResource,
   WidgetsResource,
@@ -696,6 +697,9 @@ export const administrators = {
   variants: /* @__PURE__ */ defineResource<Pick<VariantsResource, 'unlink' | 'search'>>({
     unlink: 'DELETE /api/variants/{id}',
     search: 'GET /api/variants query pages',
+  }),
+  vatChecks: /* @__PURE__ */ defineResource<Pick<VatChecksResource, 'check'>>({
+    check: 'POST /api/vat-checks body once',
   }),
   webhookTopics: /* @__PURE__ */ defineResource<Pick<WebhookTopicsResource, 'list'>>({
     list: 'GET /api/webhook-topics query whole',

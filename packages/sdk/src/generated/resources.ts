@@ -463,6 +463,8 @@ import type {
   VariantItemData,
   VariantSearchQuery,
   VariantSearchData,
+  CheckVatIdBody,
+  CheckVatIdData,
   CreateWalletgwOrderBody,
   CreateWalletgwOrderData,
   CreateWalletgwExpressBody,
@@ -836,7 +838,7 @@ export interface CartsResource {
     body: AddCartContactInfoBody,
     options?: CallOptions,
   ): Promise<AddCartContactInfoData>;
-  /** Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
+  /** Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`), a malformed VAT ID (`INVALID_VAT_ID`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
    *
    * This method calls `POST /api/carts/{id}/addresses`. */
   setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<AddCartAddressData>;
@@ -1368,7 +1370,7 @@ export interface CustomerGroupsResource {
    *
    * This method calls `GET /api/customerGroups/{id}`. */
   get(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
-  /** Renames a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
+  /** Updates the given fields of a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
    *
    * This method calls `PATCH /api/customerGroups/{id}`. */
   update(
@@ -1392,7 +1394,7 @@ export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResou
 
 /** The methods of the SDK resource `shop.customers`. */
 export interface CustomersResource {
-  /** Creates a customer account. Anyone may register; `status` and `group_id` are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
+  /** Creates a customer account. Anyone may register; `status`, `group_id` and the exemption from tax are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
    *
    * This method calls `POST /api/customers`. */
   create(body: CreateCustomerBody, options?: CallOptions): Promise<CustomerData>;
@@ -1496,11 +1498,11 @@ export interface CustomersResource {
     query?: ListMyAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMyAddressesData, ListMyAddressesData[number]>;
-  /** Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
+  /** Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE`, `INVALID_VAT_ID` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
    *
    * This method calls `POST /api/customers/me/addresses`. */
   createMyAddress(body: CustomerAddressBody, options?: CallOptions): Promise<CustomerAddressData>;
-  /** Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`). For customers who are logged in.
+  /** Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`), a province that does not match the country (`INVALID_PROVINCE`) and a malformed VAT ID (`INVALID_VAT_ID`). For customers who are logged in.
    *
    * This method calls `PATCH /api/customers/me/addresses/{id}`. */
   updateMyAddress(
@@ -1520,7 +1522,7 @@ export interface CustomersResource {
     query?: ListCustomerAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerAddressesData, ListCustomerAddressesData[number]>;
-  /** Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
+  /** Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE`, `INVALID_VAT_ID` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
    *
    * This method calls `POST /api/customers/{customer_id}/addresses`. */
   createAddress(
@@ -1528,7 +1530,7 @@ export interface CustomersResource {
     body: CustomerAddressBody,
     options?: CallOptions,
   ): Promise<CustomerAddressData>;
-  /** Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`). For administrators of whom a role holds `updateCustomerAddress`.
+  /** Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`), a province that does not match the country (`INVALID_PROVINCE`) and a malformed VAT ID (`INVALID_VAT_ID`). For administrators of whom a role holds `updateCustomerAddress`.
    *
    * This method calls `PATCH /api/customers/{customer_id}/addresses/{id}`. */
   updateAddress(
@@ -2126,7 +2128,7 @@ export interface OrdersResource {
    *
    * This method calls `GET /api/orders/{id}`. */
   get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
-  /** Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, and a canceled order: `ORDER_NOT_CORRECTABLE`. For administrators of whom a role holds `updateOrder`.
+  /** Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, `INVALID_VAT_ID`, and a canceled order: `ORDER_NOT_CORRECTABLE`. For administrators of whom a role holds `updateOrder`.
    *
    * This method calls `PATCH /api/orders/{id}`. */
   update(orderId: string, body?: UpdateOrderBody | undefined, options?: CallOptions): Promise<GetOrderData>;
@@ -3302,6 +3304,18 @@ export interface VariantsResource {
 export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
   unlink: 'DELETE /api/variants/{id}',
   search: 'GET /api/variants query pages',
+});
+
+/** The methods of the SDK resource `shop.vatChecks`. */
+export interface VatChecksResource {
+  /** Asks the VAT service, such as VIES, if a VAT ID belongs to a business. Stores nothing. Rejects a malformed one (`INVALID_VAT_ID`), and fails with `VAT_SERVICE_UNAVAILABLE` (503) if no service answers. With the setting `shopVatId` the answer has a reference that proves the check. For administrators of whom a role holds `checkVatId`.
+   *
+   * This method calls `POST /api/vat-checks`. */
+  check(body: CheckVatIdBody, options?: CallOptions): Promise<CheckVatIdData>;
+}
+
+export const vatChecks = /* @__PURE__ */ defineResource<VatChecksResource>({
+  check: 'POST /api/vat-checks body once',
 });
 
 /** The methods of the SDK resource `shop.walletgw`. */

@@ -27,7 +27,7 @@ export const rolePresets: readonly RolePreset[] = [
       listOrders getOrder listOrderShipments listOrderNotes createOrderNote deleteOrderNote reviewOrder updateOrder
       sendOrderEmail cancelOrder refundOrder previewRefund listRefunds listOrderDocuments getDocument issueDocument listReturns getReturn createReturn
       approveReturn declineReturn receiveReturn closeReturn withdrawOrder getOrderMetafields listPaymentMethods
-      listCustomers getCustomer updateCustomer listCustomerAddresses createCustomerAddress updateCustomerAddress
+      listCustomers getCustomer updateCustomer checkVatId listCustomerAddresses createCustomerAddress updateCustomerAddress
       deleteCustomerAddress listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail

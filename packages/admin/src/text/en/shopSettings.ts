@@ -198,4 +198,7 @@ export const shopSettings = {
   'emails.kind.merchantWebhookOff': 'Webhook turned off',
   'emails.kind.merchantWebhookOff.text':
     'When the shop turns off a webhook because its endpoint is gone or has been failing for days.',
+  'setting.reverseCharge': 'Reverse charge',
+  'setting.reverseCharge.help':
+    'Businesses in other EU countries pay no tax once their VAT ID was checked. You need your own VAT ID and an extension that checks VAT IDs, such as @shop/vies.',
 } as const;

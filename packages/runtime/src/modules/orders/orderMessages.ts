@@ -60,6 +60,10 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.shipmentStatus.canceled': 'Canceled',
 
   'orders.activity.created': 'Order has been created',
+  'orders.activity.vatNotChecked':
+    'VAT ID {vatId} could not be checked because the service did not answer. Tax was charged.',
+  'orders.activity.vatInvalid': 'VAT ID {vatId} was checked and is not valid. Tax was charged.',
+  'orders.activity.reverseCharge': 'Reverse charge: VAT ID {vatId} was checked. Reference: {reference}',
   'orders.activity.captured': 'Captured {money}',
   'orders.activity.captureInReview': 'The gateway is reviewing the capture of {money}',
   'orders.activity.refunded': 'Refunded {money}. Refund ID: {id}',
@@ -124,6 +128,11 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.price': 'Unit price',
   'orders.document.taxRate': 'Tax',
   'orders.document.amount': 'Amount',
+  'orders.document.reverseCharge': 'Reverse charge',
+  'orders.document.reverseCharge.sentence':
+    'Reverse charge: the recipient owes the VAT (Articles 138 and 196 of Directive 2006/112/EC).',
+  'orders.document.buyerVatId': 'VAT ID of the recipient: {vatId}',
+  'orders.document.taxExempt': 'Exempt from tax',
   'orders.document.taxAt': 'Tax {percent, number}%',
   'orders.document.shippingTax': 'Tax on shipping',
   'orders.document.method': 'Payment',
