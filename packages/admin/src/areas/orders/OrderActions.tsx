@@ -116,14 +116,14 @@ function ReturnItems({ order, open }: MenuProps) {
     <>
       {may('createReturn') && order.items.some((item) => returnableUnits(item) > 0) && (
         <Menu.Item leftSection={<Icon name="box" />} onClick={() => open('return')}>
-          {text('returns.create')}
+          {text('orders.createReturn')}
         </Menu.Item>
       )}
       {may('withdrawOrder') &&
         order.canceledAt === null &&
         order.items.some((item) => freeUnits(item) > 0) && (
           <Menu.Item leftSection={<Icon name="edit" />} onClick={() => open('withdrawal')}>
-            {text('returns.withdraw')}
+            {text('orders.enterWithdrawal')}
           </Menu.Item>
         )}
     </>

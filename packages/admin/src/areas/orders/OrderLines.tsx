@@ -57,7 +57,7 @@ function Line({ item, uuid }: LineProps) {
   const progress = [
     item.shippedQty > 0 && text('orders.shippedQty', { count: item.shippedQty }),
     item.refundedQty > 0 && text('orders.refundedQty', { count: item.refundedQty }),
-    item.returningQty > 0 && text('returns.returningQty', { count: item.returningQty }),
+    item.returningQty > 0 && text('orders.returningQty', { count: item.returningQty }),
   ].filter((part) => part !== false);
   return (
     <Table.Tr>

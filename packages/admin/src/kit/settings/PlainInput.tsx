@@ -1,7 +1,6 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { lazy } from 'react';
 import { Select } from '../inputs/choices/Choices.tsx';
-import { CountriesInput } from '../places/CountriesInput.tsx';
 import { CountryInput } from '../places/CountryInput.tsx';
 import { ColorInput } from './ColorSetting.tsx';
 import { text } from '../../text/text.ts';
@@ -12,6 +11,9 @@ import type { SettingKind } from './settingKind.ts';
 const TagsInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).TagsInput }));
 const JsonInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).JsonInput }));
 const PaletteInput = lazy(async () => ({ default: (await import('./PaletteInput.tsx')).PaletteInput }));
+const CountriesInput = lazy(async () => ({
+  default: (await import('../places/CountriesInput.tsx')).CountriesInput,
+}));
 const ImageInput = lazy(async () => ({ default: (await import('./ImageInput.tsx')).ImageInput }));
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };

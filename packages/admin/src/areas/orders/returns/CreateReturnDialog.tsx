@@ -24,7 +24,7 @@ export function CreateReturnDialog({ order, close }: { readonly order: Order; cl
   const count = items.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <ActionDialog
-      title={text('returns.create')}
+      title={text('orders.createReturn')}
       label={text('returns.createUnits', { count })}
       done={text('returns.done.create')}
       isEmpty={count === 0}

@@ -10,7 +10,6 @@ import { originName, RefundDue, ReturnState, unitsOf } from './returnWords.tsx';
 /** Card with the returns of an order and the withdrawals from its contract, oldest first. */
 export function OrderReturns({ order }: { readonly order: Order }) {
   const may = useMay();
-  if (order.returns.length === 0) return null;
   return (
     <Card component="section" aria-label={text('returns.title')}>
       <Title order={2} mb="sm">

@@ -91,9 +91,9 @@ function Facts({ row, order }: FactsProps) {
   const number = text('orders.heading', { number: row.order_number });
   const name = order && [order.customerFullName, order.customerEmail].filter(Boolean).join(' · ');
   return (
-    <Card component="section" aria-label={text('returns.about')}>
+    <Card component="section" aria-label={text('returns.facts')}>
       <Stack gap="sm">
-        <Title order={2}>{text('returns.about')}</Title>
+        <Title order={2}>{text('returns.facts')}</Title>
         <div>
           {order ? (
             <Anchor component={Link} {...linkTo(`/order/edit/${row.order_uuid}`)}>

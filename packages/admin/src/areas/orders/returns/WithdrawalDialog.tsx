@@ -25,10 +25,9 @@ export function WithdrawalDialog({ order, close }: { readonly order: Order; clos
   const at = declaredOn < today ? instantOf(`${declaredOn}T23:59`) : null;
   return (
     <ActionDialog
-      title={text('returns.withdraw')}
-      label={text('returns.withdraw')}
+      title={text('orders.enterWithdrawal')}
+      label={text('orders.enterWithdrawal')}
       done={text('returns.done.withdraw')}
-      isDangerous
       isEmpty={items.length === 0 || declaredOn === ''}
       run={() =>
         shop.returns.withdraw(order.uuid, {
