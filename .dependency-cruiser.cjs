@@ -45,6 +45,7 @@ const modules = [
   'reminders',
   'contact',
   'measurement',
+  'privacy',
   'demo',
   'defaultTheme',
   'feeds',

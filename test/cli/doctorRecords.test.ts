@@ -101,6 +101,8 @@ const captured = sql.fragment`(select min(payment_transaction_id) from payment_t
 
 /** SQL statements that violate each rule. */
 const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]>> = {
+  personalColumns: [sql.fragment`create table stray (words text)`],
+  erasedData: [sql.fragment`update "order" set customer_email = 'erased' where order_id = ${order}`],
   remindersAgainstWill: [
     sql.fragment`insert into reminder_choice (email, wanted, source, chosen_at)
       values ('Ada@example.com', false, 'link', now() - interval '1 hour')`,

@@ -25,7 +25,7 @@ export const rolePresets: readonly RolePreset[] = [
       listOrders getOrder listOrderShipments listOrderNotes createOrderNote deleteOrderNote reviewOrder updateOrder
       sendOrderEmail cancelOrder refundOrder listOrderDocuments getDocument issueDocument getOrderMetafields listPaymentMethods
       listCustomers getCustomer updateCustomer listCustomerAddresses createCustomerAddress updateCustomerAddress
-      deleteCustomerAddress listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
+      deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
       listProducts getProduct listCoupons getCoupon previewCoupon`),

@@ -23,6 +23,7 @@ import { productRoutes } from './products/productRoutes.ts';
 import { productTopics } from './products/productTopics.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 import { catalogEvents } from './events.ts';
+import { catalogPersonalData } from './personalData.ts';
 
 /** The catalog: products with their attributes, variants and stock, the category tree, and collections. */
 export const catalog = defineExtension({
@@ -31,6 +32,7 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...saleTermsSettings },
   setup: () => ({
+    personalData: catalogPersonalData,
     events: catalogEvents,
     messages: [catalogMessages],
     routes: [

@@ -3,12 +3,13 @@ export { ADDRESS_FIELDS, addressFields, withPlaceRules } from './addressBody.ts'
 export type { CustomerAddress } from './customerAddress.repo.ts';
 export { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 export { endOtherLogins, listOwnLogins } from './customerSessions.ts';
-export { addressNotFound } from './errors.ts';
+export { addressNotFound, customerNotFound } from './errors.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';
-export { confirmEmail, findOwnProfile, updateOwnProfile } from './ownProfile.ts';
+export { checkPassword, confirmEmail, findOwnProfile, updateOwnProfile } from './ownProfile.ts';
 export { canResetPassword, requestPasswordReset, resetPassword } from './passwordReset.ts';
-export { confirmEmailOf } from './customer.repo.ts';
+export { confirmEmailOf, findCustomer } from './customer.repo.ts';
+export { removeCustomer } from './removeCustomer.ts';
 export { registerCustomer } from './registerCustomer.ts';
 export { logInVisitor, logOutVisitor, openGuestSession, startGuestSession } from './visitorSession.ts';
 export { lockGuestSession } from './storefrontSession.repo.ts';

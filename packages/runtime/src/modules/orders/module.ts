@@ -12,6 +12,7 @@ import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
 import { defineRegistryKey } from '../../platform/contracts/processors.ts';
 import { orderEvents } from './events.ts';
+import { ordersPersonalData } from './personalData.ts';
 
 /** The orders module: places and reads orders, and handles their payments and shipments. */
 export const orders = defineExtension({
@@ -20,6 +21,7 @@ export const orders = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: orderSettings,
   setup: () => ({
+    personalData: ordersPersonalData,
     events: orderEvents,
     services: orderServices,
     permissions: [

@@ -11,6 +11,7 @@ import { reminderMessages } from './reminderMessages.ts';
 import { deleteRemindersOf } from './reminderConsent.repo.ts';
 import { reminderSettings } from './reminderSettings.ts';
 import { removeOldReminders } from './removeOldReminders.ts';
+import { remindersPersonalData } from './personalData.ts';
 
 /** The reminders module: emails about abandoned carts and after orders, for shoppers who consented. */
 export const reminders = defineExtension({
@@ -18,6 +19,7 @@ export const reminders = defineExtension({
   api: '^1.0',
   settings: reminderSettings,
   setup: () => ({
+    personalData: remindersPersonalData,
     events: reminderEvents,
     messages: [reminderMessages],
     emails: [cartReminder, cartReminderSecond, orderFollowUp],

@@ -18,6 +18,7 @@ import type { Invariant } from './invariants/invariant.ts';
 import { keyInvariants } from './invariants/keys.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { paymentInvariants } from './invariants/payments.ts';
+import { privacyInvariants } from './invariants/privacy.ts';
 import { workInvariants } from './invariants/work.ts';
 import { machineChecks } from './machineChecks.ts';
 import { operationChecks } from './operationChecks.ts';
@@ -39,6 +40,7 @@ export const invariants: readonly Invariant[] = [
   ...catalogueInvariants,
   ...contentInvariants,
   ...keyInvariants,
+  ...privacyInvariants,
   ...workInvariants,
 ];
 
