@@ -15,12 +15,13 @@ const productWith = async (price: number, more: object) => {
 /** A Monday. */
 const clock = createTestClock(new Date('2026-03-02T12:00:00Z'));
 let shop: TestShop;
+let methodId: string;
 let tea: { readonly sku: string };
 let card: { readonly sku: string };
 let loose: { readonly sku: string };
 beforeAll(async () => {
   shop = await testShop({ clock });
-  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  ({ methodId } = await createZoneWithRate(shop, { countries: ['US'], cost: 5 }));
   dataOf(
     await shop.admin('POST', '/api/settings', {
       deliveryEstimateShown: true,
@@ -67,6 +68,24 @@ test('lines in the cart and in the review have the base unit price and the deliv
   expect(textOf(placed.html), 'the day of the order counts').toContain('Arrives Thu, Mar 5 – Mon, Mar 9');
   expect(textOf(placed.html)).not.toContain('Delivery ');
   clock.advance(-86_400_000);
+});
+
+test('a chosen shipping method that states its days counts instead of the shop’s days, in the review and in the order', async () => {
+  const method = `/api/shippingProviders/core/methods/${methodId}`;
+  dataOf(await shop.admin('PATCH', method, { business_days: { min: 5, max: 7 } }));
+  const buyer = await buyerWith(shop, tea.sku);
+  const line = async (path: string) => (await json(path, cookieOf(buyer))).body.data.cart.lines[0];
+  expect((await line('/cart')).delivery, 'nothing is chosen yet').toEqual(WEEK);
+  const review = await goToReview(buyer, 'cod');
+  const stated = { first: '2026-03-10', last: '2026-03-12' };
+  expect((await line('/checkout?step=review')).delivery).toEqual(stated);
+  dataOf(await shop.admin('PATCH', method, { business_days: { min: 1, max: 2 } }));
+  const refused = await buyer.submit(review, '/checkout/order');
+  expect(textOf(refused.html), 'other days are told').toContain('Your cart has changed.');
+  dataOf(await shop.admin('PATCH', method, { business_days: { min: 5, max: 7 } }));
+  const placed = await buyer.submit(await buyer.open('/checkout?step=review'), '/checkout/order');
+  dataOf(await shop.admin('PATCH', method, { business_days: null }));
+  expect(textOf(placed.html)).toContain('Arrives Tue, Mar 10 – Thu, Mar 12');
 });
 
 test('base unit prices use the displayed price, with or without tax, and a line that cannot be ordered has no delivery', async () => {

@@ -37,7 +37,8 @@ const mailsTo = (address: string) => sent.filter(({ to }) => to.address === addr
 async function runJobs(address: string): Promise<readonly string[]> {
   await shop.runJob('remindOfCarts');
   await shop.runJob('followUpOrders');
-  await shop.deliverEvents();
+  const { failed } = await shop.deliverEvents();
+  expect(failed).toEqual([]);
   return mailsTo(address).map(({ subject }) => subject);
 }
 
@@ -96,6 +97,53 @@ describe('until the merchant turns them on', () => {
     const email = newEmail();
     await leaveCart({ email });
     expect(await later(5 * HOUR, () => runJobs(email))).toEqual([]);
+  });
+});
+
+describe('a checkout of one’s own', () => {
+  const cartOf = async (email: string | null) => {
+    const { cartId } = dataOf(
+      await shop.request('POST', '/api/carts', { items: [{ sku: mug.sku, qty: 1 }] }),
+    );
+    if (email !== null) dataOf(await shop.request('POST', `/api/carts/${cartId}/contacts`, { email }));
+    return { cartId, path: `/api/carts/${cartId}/reminders` };
+  };
+  const read = async ({ cartId }: { readonly cartId: string }) =>
+    dataOf(await shop.query(`{ cart(id: "${cartId}") { reminders { asked given } } }`)).cart.reminders;
+
+  test('reads that nothing is asked for, and cannot give what nobody asks for', async () => {
+    const cart = await cartOf(newEmail());
+    const { path } = cart;
+    expect(await read(cart)).toEqual({ asked: false, given: false });
+    const refused = await shop.request('POST', path, { given: true });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'REMINDERS_NOT_ASKED',
+        message: 'The shop does not ask for consent to reminders in this checkout',
+      }),
+    ]);
+    expect(dataOf(await shop.request('POST', path, { given: false }))).toEqual({
+      asked: false,
+      given: false,
+    });
+  });
+
+  test('gives the consent and withdraws it, for the email address of the cart', async () => {
+    await turnOn();
+    const [agreed, withdrawn] = [newEmail(), newEmail()];
+    for (const email of [agreed, withdrawn]) {
+      const cart = await cartOf(email);
+      const { path } = cart;
+      expect(await read(cart)).toEqual({ asked: true, given: false });
+      expect(dataOf(await shop.request('POST', path, { given: true }))).toEqual({ asked: true, given: true });
+      if (email === withdrawn) await shop.request('POST', path, { given: false });
+      expect((await read(cart)).given).toBe(email === agreed);
+    }
+    expect(await later(5 * HOUR, () => runJobs(agreed))).toEqual(['You left something in your cart']);
+    expect(mailsTo(withdrawn)).toEqual([]);
+    const refused = await shop.request('POST', (await cartOf(null)).path, { given: true });
+    expect([refused.status, refused.body.error.message]).toEqual([400, 'Contact email is required']);
   });
 });
 

@@ -85,13 +85,43 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
     await visit.close();
   });
 
+  test('waits as long as the shop asks for, and then goes on with the same file', async () => {
+    const visit = await signIn('/media');
+    const { page } = visit;
+    await heading(page, 'Media');
+    const sentAt: number[] = [];
+    await page.route('**/api/images/**', async (route) => {
+      sentAt.push(performance.now());
+      if (sentAt.length !== 2) return route.continue();
+      return route.fulfill({
+        status: 429,
+        headers: { 'content-type': 'application/json', 'retry-after': '2' },
+        body: JSON.stringify({
+          error: { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
+        }),
+      });
+    });
+    const files = (await expectImages(9)).slice(7);
+    await page.locator('input[type="file"]').setInputFiles(files);
+    await page.getByText('Too many uploads at once. File 2 of 2 will continue automatically.').waitFor();
+    await page.getByText('2 files uploaded').waitFor();
+    expect(sentAt).toHaveLength(3);
+    expect(sentAt[2]! - sentAt[1]!).toBeGreaterThanOrEqual(1900);
+    const names = dataOf(await shop().admin('GET', '/api/media?keyword=vase')).map(
+      (file: { name: string }) => file.name,
+    );
+    for (const { name } of files)
+      expect(names.some((one: string) => one.startsWith(name.slice(0, 6)))).toBe(true);
+    await visit.close();
+  });
+
   test('uses the library on a phone, in dark mode', async () => {
     const visit = await signIn('/media', undefined, {
       viewport: { width: 390, height: 800 },
       colorScheme: 'dark',
     });
     await heading(visit.page, 'Media');
-    await visit.page.getByText('6 results').waitFor();
+    await visit.page.getByText('8 results').waitFor();
     await inspect(visit, 'admin-media-390-dark');
     await visit.close();
   });

@@ -13,8 +13,10 @@ const escaped = (words: string): string => words.replaceAll(/[.,]/g, '\\$&');
 
 const LANGUAGES = ['en', 'de', 'fr', 'ar'] as const;
 
-/** Text typed into a price in dollars, with the expected results in an English, German, French and Arabic admin. */
-const TABLE: readonly (readonly [typed: string, ...shown: Shown[]])[] = [
+/** Typed text, with the expected results in an English, German, French and Arabic admin. */
+type Row = readonly [typed: string, ...shown: Shown[]];
+
+const PRICES: readonly Row[] = [
   ['12', '12.00', '12,00', '12,00', '12.00'],
   ['12.5', '12.50', both('12,5', '125'), '12,50', '12.50'],
   ['12,5', both('12.5', '125'), '12,50', '12,50', both('12.5', '125')],
@@ -35,20 +37,62 @@ const TABLE: readonly (readonly [typed: string, ...shown: Shown[]])[] = [
   ['٢٥', '25.00', '25,00', '25,00', '25.00'],
   ['$1,200.00', '1,200.00', '1.200,00', '1\u202f200,00', '1,200.00'],
   ['USD 12', '12.00', '12,00', '12,00', '12.00'],
+  ['1\u00a0299,99', '1,299.99', '1.299,99', '1\u202f299,99', '1,299.99'],
+  ['\u200f١٢٬٥٠٠\u200f', '12,500.00', '12.500,00', '12\u202f500,00', '12,500.00'],
+  ['۱۲٫۵', '12.50', '12,50', '12,50', '12.50'],
 ];
-/** Text that is rejected in every language. */
-const REFUSED = ['abc', '12a', '1e3', '€12', '12 50', '1,00,000', '1..5', '--5', '½', '12²'];
+const WEIGHTS: readonly Row[] = [
+  ['0.25', '0.25', both('0,25', '25'), '0,25', '0.25'],
+  ['0,25', both('0.25', '25'), '0,25', '0,25', both('0.25', '25')],
+  ['1.250', '1.25', '1.250', both('1,250', '1\u202f250'), '1.25'],
+  ['1,250', '1,250', '1,25', '1,25', '1,250'],
+  ['٠٫٧٥', '0.75', '0,75', '0,75', '0.75'],
+  ['2 kg', '2', '2', '2', '2'],
+];
+const COUNTS: readonly Row[] = [
+  ['1,200', '1,200', both('1,200', '1.200'), both('1,200', '1\u202f200'), '1,200'],
+  ['1.200', both('1.200', '1,200'), '1.200', both('1,200', '1\u202f200'), both('1.200', '1,200')],
+  ['1 200', '1,200', '1.200', '1\u202f200', '1,200'],
+  ['١٬٢٠٠', '1,200', '1.200', '1\u202f200', '1,200'],
+  ['٣٠', '30', '30', '30', '30'],
+];
+const PERCENTS: readonly Row[] = [
+  ['19 %', '19', '19', '19', '19'],
+  ['٪١٩', '19', '19', '19', '19'],
+  ['8.25', '8.25', both('8,25', '825'), '8,25', '8.25'],
+  ['8,25 %', both('8.25', '825'), '8,25', '8,25', both('8.25', '825')],
+  ['٨٫٢٥٪', '8.25', '8,25', '8,25', '8.25'],
+];
+
+/** The fields and what is typed into them. The last list is rejected in every language. */
+const FIELDS: readonly (readonly [
+  page: string,
+  field: string,
+  rows: readonly Row[],
+  refused: readonly string[],
+])[] = [
+  [
+    '/products/new',
+    'price',
+    PRICES,
+    ['abc', '12a', '1e3', '€12', '12 50', '1,00,000', '1..5', '--5', '½', '12²', '12.0051'],
+  ],
+  ['/products/new', 'weight', WEIGHTS, ['2 lb', '0.12345', '1-2']],
+  ['/products/new', 'qty', COUNTS, ['12.5', '12,5', 'a dozen', '1e3']],
+  ['/coupon/new', 'discount_amount', PERCENTS, ['101', '100,5', 'half', '19 $']],
+];
 
 describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
   const { shop, signIn } = adminVisits();
-  const price = (page: Page) => page.locator('input[data-path=price]');
+  const inputOf = (page: Page, name: string) => page.locator(`input[data-path=${name}]`);
+  const price = (page: Page) => inputOf(page, 'price');
 
   /**
    * Fills in each text with a single event, like dictation, and then blurs the field. Returns the resulting texts and the messages below
    * them. All texts are filled in by one call, because each call has a high overhead.
    */
-  const fill = (page: Page, words: readonly string[]) =>
-    price(page).evaluate(async (node, all) => {
+  const fill = (page: Page, name: string, words: readonly string[]) =>
+    inputOf(page, name).evaluate(async (node, all) => {
       const input = node as HTMLInputElement;
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
       const shown: { value: string; message: string }[] = [];
@@ -69,22 +113,59 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
     async (language, place) => {
       const visit = await signIn('/products/new', undefined, { locale: language });
       const { page } = visit;
-      await price(page).waitFor();
-      await page.waitForFunction(() => document.documentElement.lang !== '');
-      const shown = await fill(page, [...TABLE.map(([typed]) => typed), ...REFUSED]);
-      for (const [row, [typed, ...all]] of TABLE.entries()) {
-        const expected = all[place] as Shown;
-        // Rejected text stays unchanged, with the reason at the field.
-        expect([typed, shown[row]]).toEqual([
-          typed,
-          typeof expected === 'string'
-            ? { value: expected, message: '' }
-            : { value: typed, message: expect.stringMatching(expected.refused) },
-        ]);
+      for (const [path, name, rows, refused] of FIELDS) {
+        if (new URL(page.url()).pathname !== `/admin${path}`) await page.goto(`/admin${path}`);
+        await inputOf(page, name).waitFor();
+        await page.waitForFunction(() => document.documentElement.lang !== '');
+        const shown = await fill(page, name, [...rows.map(([typed]) => typed), ...refused]);
+        for (const [row, [typed, ...all]] of rows.entries()) {
+          const expected = all[place] as Shown;
+          // Rejected text stays unchanged, with the reason at the field.
+          expect([name, typed, shown[row]]).toEqual([
+            name,
+            typed,
+            typeof expected === 'string'
+              ? { value: expected, message: '' }
+              : { value: typed, message: expect.stringMatching(expected.refused) },
+          ]);
+        }
+        expect(shown.slice(rows.length)).toEqual(
+          refused.map((value) => ({ value, message: expect.stringMatching(/./) })),
+        );
       }
-      expect(shown.slice(TABLE.length)).toEqual(
-        REFUSED.map((value) => ({ value, message: expect.stringMatching(/./) })),
+      await visit.close();
+    },
+  );
+
+  test.each([
+    ['de', '12.5', ['1.234,50', '0,75', '1.200']],
+    ['fr', '1.200', ['1 234,50', '0,75', '1 200']],
+    ['ar', '12,5', ['١٬٢٣٤٫٥٠', '٠٫٧٥', '١٬٢٠٠']],
+  ] as const)(
+    'stores what was meant, or nothing: %s',
+    async (language, ambiguous, [amount, weight, units]) => {
+      const visit = await signIn('/products/new', undefined, { locale: language });
+      const { page } = visit;
+      const sku = `TYPED-${language}`;
+      const stored = async () => dataOf(await shop().admin('GET', `/api/products?sku=${sku}`));
+      await inputOf(page, 'sku').fill(sku);
+      await inputOf(page, 'name').fill(`Typed ${language}`);
+      await price(page).pressSequentially(ambiguous);
+      await page.keyboard.press('Control+s');
+      await page.waitForFunction(
+        () => document.activeElement?.matches('input[data-path=price][aria-invalid=true]') ?? false,
       );
+      expect(await stored()).toEqual([]);
+      await price(page).fill('');
+      await page.keyboard.insertText(amount);
+      await inputOf(page, 'weight').fill('');
+      await page.keyboard.insertText(weight);
+      await inputOf(page, 'qty').fill('');
+      await inputOf(page, 'qty').pressSequentially(units);
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await page.keyboard.press('Control+s');
+      expect((await saved).status()).toBe(200);
+      expect(await stored()).toMatchObject([{ price: 1234.5, weight: 0.75, qty: 1200 }]);
       await visit.close();
     },
   );

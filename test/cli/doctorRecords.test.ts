@@ -245,6 +245,21 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`insert into attribute_option (attribute_id, option_text, text_alike)
       select attribute_id, upper(option_text) || ' ', upper(option_text) || ' ' from attribute_option limit 1`,
   ],
+  alikeEmails: [
+    sql.fragment`insert into newsletter_subscriber (email, locale, requested_at)
+      values ('bo@example.com', 'en', now()), (${'BO@example.com\u200B'}, 'en', now())`,
+  ],
+  alikeCodes: [
+    sql.fragment`insert into collection (name, code) values ('One', 'one-two'), ('Two', ${'one-\u200Btwo'})`,
+    sql.fragment`insert into setting (name, value) values ('shippingCarriers', '[{"code": "GLS"}, {"code": "gls"}]')`,
+  ],
+  sharedUrlKeys: [
+    sql.fragment`insert into translation (entity_type, entity_uuid, locale, fields)
+      select 'product', one.uuid, 'de', jsonb_build_object('url_key', other.url_key)
+      from (select uuid from product order by product_id limit 1) one,
+        (select url_key from product order by product_id desc limit 1) other
+      on conflict on constraint translation_entity_key do update set fields = excluded.fields`,
+  ],
   reservedKeys: [
     sql.fragment`update url_rewrite set request_path = '/cart' where url_rewrite_id = (select min(url_rewrite_id) from url_rewrite)`,
   ],

@@ -47,7 +47,7 @@ beforeAll(async () => {
   write('store/shop.config.json', { mode: 'development', shop: { url: 'https://shop.example.com' } });
   write('store/package.json', { private: true, type: 'module', dependencies: {} });
   const files = globSync('*.tgz', { cwd: at('old') }).map((name) => at('old', name));
-  await npmInstall(store, ...files);
+  await npmInstall(store, ...files, `../${await packThird()}`);
 });
 afterAll(async () => {
   await database.drop();
@@ -98,6 +98,27 @@ async function repack(folder: 'new' | 'bad', version: string): Promise<void> {
     cwd: at(folder, 'work'),
   });
   rmSync(at(folder, 'work'), { recursive: true });
+}
+
+/** Packs an extension of somebody else beside the store. Returns the tarball's path. */
+async function packThird(): Promise<string> {
+  mkdirSync(at('shelf/third'), { recursive: true });
+  write('shelf/third/package.json', {
+    name: 'third',
+    version: '1.0.0',
+    type: 'module',
+    shop: { extension: './index.js' },
+    peerDependencies: { '@shop/runtime': '>=0.1.0' },
+  });
+  writeFileSync(
+    at('shelf/third/index.js'),
+    `import { defineExtension } from '@shop/runtime/extension';
+     export default defineExtension({ name: 'third', api: '^1.0', setup: () => ({}) });`,
+  );
+  await run('npm', ['pack', '--ignore-scripts', `--pack-destination=${at('shelf')}`, './third'], {
+    cwd: at('shelf'),
+  });
+  return 'shelf/third-1.0.0.tgz';
 }
 
 const upgrade = async (...args: string[]) => {
@@ -180,11 +201,15 @@ long('with --yes and --migrate the packages are installed and the database is mi
     Array(4).fill('0.2.0'),
   );
   const through = [process.execPath, path.join(store, 'node_modules/@shop/cli/bin/shop.js')];
-  const status = await shop(['migrate', 'status'], {
-    cwd: store,
-    through,
-    env: { DATABASE_URL: database.url },
-  });
+  const options = { cwd: store, through, env: { DATABASE_URL: database.url } };
+  // A package from a tarball beside the store keeps its path and its version, and works with the new packages.
+  expect(readJson('store/package.json').dependencies.third).toBe('file:../shelf/third-1.0.0.tgz');
+  expect(versionOf('third')).toBe('1.0.0');
+  const { stdout } = await shop(['extension', 'list', '--json'], options);
+  expect(JSON.parse(stdout).extensions).toContainEqual(
+    expect.objectContaining({ name: 'third', state: 'loaded' }),
+  );
+  const status = await shop(['migrate', 'status'], options);
   expect(status.stdout).toMatch(/applied +core +9999_later\n/);
   const back = await upgrade('--packages', at('old'));
   expect([back.code, back.answer.error.message]).toEqual([1, '0.1.0 is older than the installed 0.2.0']);

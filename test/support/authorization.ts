@@ -30,7 +30,7 @@ export const PUBLIC_ROUTES = words(`
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent
-  storefrontRecoverCart storefrontSetReminders storefrontStopReminders storefrontStopRemindersForm
+  setCartReminders storefrontRecoverCart storefrontSetReminders storefrontStopReminders storefrontStopRemindersForm
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 
@@ -141,6 +141,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     BlogPost.categories=listBlogCategories
     BlogPost.metaData=getBlogPost
     Cart.crossSellProducts=listProducts
+    Cart.reminders=manageCarts
     Category.metaData=getCategory
     Category.productCount=listCategories
     Category.products=listProducts

@@ -277,6 +277,7 @@ export function exampleBodies(
     addCartItem: () => ({ sku: ids['sku'], qty: 1 }),
     updateCartItemQty: () => ({ action: 'increase', qty: 1 }),
     addCartContactInfo: () => ({ email: 'ada@example.com' }),
+    setCartReminders: () => ({ given: false }),
     addCartAddress: () => ({
       type: 'shipping',
       address: { ...testAddress, address_2: 'Flat 2', type: 'shipping' },

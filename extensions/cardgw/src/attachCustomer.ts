@@ -8,7 +8,7 @@ import { forgetGatewayCustomer, isGone, openGatewayCustomer } from './gatewayCus
 
 interface Attachment {
   readonly order_id: string;
-  /** Whether the gateway keeps the card that pays. If false, the intent can be paid with a card that was saved before. */
+  /** True if the gateway keeps the card that pays. If false, the intent can be paid with a card that was saved before. */
   readonly save: boolean;
 }
 

@@ -932,6 +932,10 @@ export const refusedCodes: Refused = {
     },
     reminders: {
       getCartReminderFigures: { 400: 'COUPON_EXPIRED COUPON_NOT_FOUND COUPON_NOT_STARTED COUPON_USED_UP' },
+      setCartReminders: {
+        400: 'CART_TOO_LARGE CONTACT_REQUIRED INVALID_CART PRODUCT_NOT_FOUND',
+        409: 'CART_BUSY REMINDERS_NOT_ASKED',
+      },
     },
     contact: {
       sendContactMessage: {},

@@ -24,7 +24,7 @@ export class Refusal extends Error {
   /** Additional members for the error object in the response, such as `rolloutPlans`. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
-  /** Whether the refusal counts as a failed attempt in the `login` rate tier. */
+  /** True if the refusal counts as a failed attempt in the `login` rate tier. */
   readonly countsAsAttempt: boolean;
   /** Additional details for the log of failed sign-ins. Never included in the response. */
   readonly reason: string | undefined;
@@ -68,7 +68,7 @@ export interface RefusalMore {
   readonly at?: string;
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the refusal counts as a failed attempt in the `login` rate tier. Default: true. */
+  /** True if the refusal counts as a failed attempt in the `login` rate tier. Default: true. */
   readonly countsAsAttempt?: boolean;
   /** Additional details for the log of failed sign-ins. Never included in the response. */
   readonly reason?: string;

@@ -1,6 +1,6 @@
 import type { Minor } from './money.ts';
 
-/** How to round a fraction of a minor unit: half up, always up, or always down. */
+/** The direction in which a fraction of a minor unit is rounded: half up, always up, or always down. */
 export type Rounding = 'round' | 'up' | 'down';
 
 /** A non-negative fraction with an exact value. */

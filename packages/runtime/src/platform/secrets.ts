@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import type { ShopConfig } from './config/schema.ts';
 
-/** What a key is used for. Knowing the key for one purpose does not reveal the keys for others. */
+/** The purpose of a key. Knowing the key for one purpose does not reveal the keys for others. */
 type Purpose =
   | 'settings'
   | 'order-token'

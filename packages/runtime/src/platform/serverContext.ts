@@ -39,7 +39,7 @@ export interface ServerContext extends AppContext {
    * cause of the error. If absent, a plain error page without the theme is used.
    */
   readonly failurePage?: (refusal: Refusal, requestId: string, app: AppContext) => string;
-  /** Whether the storefront is closed for maintenance. Absent in apps without the storefront. */
+  /** True if the storefront is closed for maintenance. Absent in apps without the storefront. */
   readonly closing?: Closing;
   /** The names of optional extensions that are installed but were left out because of a fault. */
   readonly leftOut: readonly string[];

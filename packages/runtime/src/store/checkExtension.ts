@@ -29,7 +29,7 @@ import type { Fault } from '../platform/startFailure.ts';
 export interface CheckedExtension {
   readonly packageName: string;
   readonly version: string;
-  /** What the extension adds to a shop. */
+  /** Describes what the extension adds to a shop. */
   readonly extension: DescribedExtension;
   /** The number of files in the package. */
   readonly files: number;

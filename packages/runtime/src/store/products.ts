@@ -11,7 +11,7 @@ export interface ImportFileOptions extends StoreOptions {
   readonly file: string;
   readonly format: ProductFormat;
   readonly dryRun?: boolean;
-  /** Whether to import nothing if any row is rejected. */
+  /** True to import nothing if any row is rejected. */
   readonly allOrNothing?: boolean;
   /** The file to which all rejected rows are written, in the import format. */
   readonly reportFile?: string;

@@ -10,9 +10,9 @@ import { writeStoreSdk } from './sdk/writeStoreSdk.ts';
 interface SdkOptions extends StoreOptions {
   /** The output folder. */
   readonly out: string;
-  /** Whether to only report outdated files instead of writing files. */
+  /** True to only report outdated files instead of writing files. */
   readonly check: boolean;
-  /** Whether to include metafields, which requires a database. */
+  /** True to include metafields, which requires a database. */
   readonly metafields: boolean;
 }
 

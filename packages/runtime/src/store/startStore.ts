@@ -22,7 +22,7 @@ import { sourceFolders } from './sourceFolders.ts';
 
 /** The store to start, and the start options. */
 export interface StartOptions extends StoreOptions {
-  /** Whether to apply pending migrations to an external database. The embedded database is always migrated. */
+  /** True to apply pending migrations to an external database. The embedded database is always migrated. */
   readonly migrate?: boolean;
   /** True if another server listens on the configured host and port and forwards connections to `listensOn` on this machine. */
   readonly isBehindFront?: boolean;

@@ -11,9 +11,9 @@ import type { Step } from './openStore.ts';
 
 export interface UpgradeOptions extends UpgradeChoice {
   readonly storeDir: string;
-  /** Whether to perform the upgrade if the checks pass. Default: only check. */
+  /** True to perform the upgrade if the checks pass. Default: only check. */
   readonly apply?: boolean;
-  /** Whether to migrate the database after the upgrade. */
+  /** True to migrate the database after the upgrade. */
   readonly migrate?: boolean;
   readonly onStep?: (step: Step) => void;
   readonly signal?: AbortSignal;

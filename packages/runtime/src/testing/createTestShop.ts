@@ -38,12 +38,12 @@ export interface TestShopOptions {
   readonly config?: ShopConfigInput;
   /** The shop's clock, such as one from `createTestClock`. Default: the system clock. */
   readonly clock?: Clock;
-  /** Whether events are delivered and jobs run automatically. Default: false. Use `deliverEvents` and `runJob` instead. */
+  /** True if events are delivered and jobs run automatically. Default: false. Use `deliverEvents` and `runJob` instead. */
   readonly worker?: boolean;
-  /** Whether the shop gets a test payment method, shipping provider and mailbox if no extension provides them. Default: true. */
+  /** True if the shop gets a test payment method, shipping provider and mailbox if no extension provides them. Default: true. */
   readonly standIns?: boolean;
   /**
-   * Whether to report an error that the OpenAPI document does not list for its route, and respond with 500. Applies to errors of the
+   * True to report an error that the OpenAPI document does not list for its route, and respond with 500. Applies to errors of the
    * core only. Default: false.
    */
   readonly checkRefusals?: boolean;

@@ -1504,6 +1504,7 @@ export interface AdminSchema {
         checkoutApi: Field<'checkoutApi', NonNull<Of<'SCALAR', 'String'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        reminders: Field<'reminders', Of<'OBJECT', 'CartReminders'>>;
       };
     };
     CartAddress: {
@@ -2344,6 +2345,14 @@ export interface AdminSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         url: Field<'url', Of<'SCALAR', 'String'>>;
         children: Field<'children', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
+      };
+    };
+    CartReminders: {
+      kind: 'OBJECT';
+      name: 'CartReminders';
+      fields: {
+        asked: Field<'asked', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        given: Field<'given', NonNull<Of<'SCALAR', 'Boolean'>>>;
       };
     };
     SearchSuggestions: {

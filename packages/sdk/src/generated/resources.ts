@@ -77,6 +77,8 @@ import type {
   QuoteCartData,
   CartCheckoutBody,
   PlacedOrderData,
+  SetCartRemindersBody,
+  SetCartRemindersData,
   ListCategoriesQuery,
   ListCategoriesData,
   CreateCategoryBody,
@@ -860,6 +862,14 @@ export interface CartsResource {
     body?: CartCheckoutBody | undefined,
     options?: CallOptions,
   ): Promise<PlacedOrderData>;
+  /** Stores or withdraws the consent to emails about this cart and its order, for the email address that the cart has now. Fails with `REMINDERS_NOT_ASKED` if the shop does not ask for it, and with `CONTACT_REQUIRED` if the cart has no email address. For everybody.
+   *
+   * This method calls `POST /api/carts/{id}/reminders`. */
+  setReminders(
+    cartId: string,
+    body: SetCartRemindersBody,
+    options?: CallOptions,
+  ): Promise<SetCartRemindersData>;
 }
 
 export const carts = /* @__PURE__ */ defineResource<CartsResource>({
@@ -879,6 +889,7 @@ export const carts = /* @__PURE__ */ defineResource<CartsResource>({
   setShippingNote: 'POST /api/carts/{id}/shippingNotes body',
   quote: 'POST /api/quotes body',
   checkout: 'POST /api/cart/{id}/checkout body',
+  setReminders: 'POST /api/carts/{id}/reminders body',
 });
 
 /** The methods of the SDK resource `shop.categories`. */

@@ -38,6 +38,7 @@ export const shoppers = {
       | 'removeCoupon'
       | 'setShippingNote'
       | 'checkout'
+      | 'setReminders'
     >
   >({
     create: 'POST /api/carts body',
@@ -53,6 +54,7 @@ export const shoppers = {
     removeCoupon: 'DELETE /api/carts/{id}/coupons/{coupon}',
     setShippingNote: 'POST /api/carts/{id}/shippingNotes body',
     checkout: 'POST /api/cart/{id}/checkout body',
+    setReminders: 'POST /api/carts/{id}/reminders body',
   }),
   contactMessages: /* @__PURE__ */ defineResource<Pick<ContactMessagesResource, 'send'>>({
     send: 'POST /api/contact-messages body',

@@ -687,6 +687,7 @@ export interface StorefrontSchema {
         checkoutApi: Field<'checkoutApi', NonNull<Of<'SCALAR', 'String'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        reminders: Field<'reminders', NonNull<Of<'OBJECT', 'CartReminders'>>>;
       };
     };
     CartAddress: {
@@ -1121,6 +1122,14 @@ export interface StorefrontSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         url: Field<'url', Of<'SCALAR', 'String'>>;
         children: Field<'children', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
+      };
+    };
+    CartReminders: {
+      kind: 'OBJECT';
+      name: 'CartReminders';
+      fields: {
+        asked: Field<'asked', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        given: Field<'given', NonNull<Of<'SCALAR', 'Boolean'>>>;
       };
     };
     SearchSuggestions: {

@@ -2647,6 +2647,18 @@ export type PlacedOrderData = {
   orderToken: string;
 };
 
+export type SetCartRemindersBody = {
+  /** Whether the shopper agrees. */
+  given: boolean;
+};
+
+export type SetCartRemindersData = {
+  /** Whether a checkout should ask: the shop sends such emails, and the customer has not chosen in their account. */
+  asked: boolean;
+  /** Whether the shopper agreed in this checkout. */
+  given: boolean;
+};
+
 export type ListCategoriesQuery = {
   /** The page number, from 1. */
   page?: number | undefined;

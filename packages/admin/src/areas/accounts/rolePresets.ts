@@ -16,7 +16,8 @@ export const rolePresets: readonly RolePreset[] = [
     about: 'roles.preset.warehouse.help',
     permissions: words(`
       listOrders getOrder listOrderDocuments getDocument listOrderShipments createShipment createShipmentLabel updateShipment cancelShipment
-      markShipmentDelivered listCarriers listOrderNotes createOrderNote listProducts getProduct`),
+      markShipmentDelivered listCarriers listOrderNotes createOrderNote
+      listProducts getProduct listCategories getCategory listAttributeGroups getAttributeGroup listTaxClasses`),
   },
   {
     title: 'roles.preset.support',
@@ -28,7 +29,8 @@ export const rolePresets: readonly RolePreset[] = [
       deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
-      listProducts getProduct listCoupons getCoupon previewCoupon`),
+      listProducts getProduct listCategories getCategory listAttributeGroups getAttributeGroup listTaxClasses
+      listCoupons getCoupon previewCoupon`),
   },
   {
     title: 'roles.preset.editor',
@@ -62,6 +64,7 @@ export const rolePresets: readonly RolePreset[] = [
       getCartReminderFigures
       getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
       listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listProducts getProduct
-      listCategories getCategory listCollections getCollection listPaymentMethods`),
+      listCategories getCategory listAttributeGroups getAttributeGroup listTaxClasses listCollections getCollection
+      listPaymentMethods`),
   },
 ];

@@ -138,7 +138,7 @@ export interface AdminColumn {
   readonly as?: AdminCellKind;
   /** The sort key for the column. Default: the column is not sortable. */
   readonly sort?: string;
-  /** Whether to hide the column on narrow screens. */
+  /** True to hide the column on narrow screens. */
   readonly isMinor?: boolean;
 }
 

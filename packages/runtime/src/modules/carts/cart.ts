@@ -51,6 +51,14 @@ export const shippingSelection = z.object({
     cost: z.number(),
     carrier: text.nullable(),
     serviceCode: text.nullable(),
+    /** The time in transit that the provider stated with the quote. Absent from quotes of earlier versions. */
+    delivery: z
+      .object({
+        minBusinessDays: z.number().nullish(),
+        maxBusinessDays: z.number().nullish(),
+        estimatedDate: text.nullish(),
+      })
+      .nullish(),
   }),
   fingerprint: text,
   /** The quote time in ISO 8601. */

@@ -69,6 +69,7 @@ export const selectionOf = (offer: Offer, fingerprint: string, now: Date): Shipp
     cost: toNumber(offer.cost, offer.currency),
     carrier: offer.snapshot.carrier,
     serviceCode: offer.snapshot.serviceCode,
+    delivery: offer.delivery,
   },
   fingerprint,
   quotedAt: now.toISOString(),

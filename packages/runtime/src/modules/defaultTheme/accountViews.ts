@@ -122,7 +122,7 @@ export interface ProfileView extends FormView {
    */
   readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
   /**
-   * Whether the customer gets reminders about their cart and after their orders. `unavailable`: the shop sends none. `unconfirmed`: the
+   * Says if the customer gets reminders about their cart and after their orders. `unavailable`: the shop sends none. `unconfirmed`: the
    * customer has to confirm their email address first. To change it, a form posts `wanted` (`1` or `0`) to `/account/reminders`.
    */
   readonly reminders: 'unavailable' | 'unconfirmed' | 'off' | 'on';

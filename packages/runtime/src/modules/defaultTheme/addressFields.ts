@@ -11,7 +11,7 @@ export interface AddressFields {
   readonly prefix: string;
   /** The prefix of each `autocomplete` value, such as `shipping `. */
   readonly section: string;
-  /** Whether browsers require the fields. If false, only the shop validates them. Default: true. */
+  /** True if browsers require the fields. If false, only the shop validates them. Default: true. */
   readonly isRequiredInBrowser?: boolean;
   readonly countries: readonly PlaceView[];
   /** The provinces of the country selected in the form. */

@@ -55,7 +55,7 @@ export interface ProvinceGroupView extends PlaceView {
 export type CheckoutStep =
   | {
       readonly name: 'address';
-      /** Whether the cart needs a shipping address, and whether a billing address is required, optional or not needed. */
+      /** Says if the cart needs a shipping address, and if a billing address is required, optional or not needed. */
       readonly asks: { readonly shipping: boolean; readonly billing: 'required' | 'optional' | 'no' };
       readonly countries: readonly PlaceView[];
       readonly billing_countries: readonly PlaceView[];
@@ -209,7 +209,7 @@ export interface PaymentInstructionsView {
 }
 
 /**
- * What the confirmation page says about an order. `waiting`: its payment is pending. `unpaid`: it is not paid, and cannot be paid here. `in_review`: the
+ * The message of the confirmation page about an order. `waiting`: its payment is pending. `unpaid`: it is not paid, and cannot be paid here. `in_review`: the
  * gateway is reviewing its payment. `received`: the shop has accepted it, and the shopper pays later.
  */
 export type ConfirmationState =

@@ -24,12 +24,12 @@ export interface Field {
   /** The `autocomplete` value of the field. */
   readonly autocomplete?: string;
   readonly inputmode?: 'numeric' | 'decimal' | 'tel' | 'email';
-  /** Whether the label presents the field as required. Default: true. */
+  /** True if the label presents the field as required. Default: true. */
   readonly required?: boolean;
   /** A hint below the label. */
   readonly hint?: string;
   /**
-   * Whether browsers require the field before they submit the form. Set to false if the requirement depends on another field. Default:
+   * True if browsers require the field before they submit the form. Set to false if the requirement depends on another field. Default:
    * `required`.
    */
   readonly isRequiredInBrowser?: boolean;

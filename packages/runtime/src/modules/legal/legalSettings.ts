@@ -7,7 +7,7 @@ export const LEGAL_KINDS = ['terms', 'privacy', 'withdrawal', 'shipping', 'impri
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
 /**
- * How the checkout requests acceptance of the terms: with a checkbox, with a sentence above the button, or not at
+ * The way in which the checkout requests acceptance of the terms: with a checkbox, with a sentence above the button, or not at
  * all.
  */
 export type TermsMode = 'checkbox' | 'sentence' | 'off';

@@ -8,7 +8,7 @@ export interface DoctorRule {
   readonly id: string;
   /** The rule as a sentence. */
   readonly about: string;
-  /** What to do about a violation. */
+  /** Tells the operator in a sentence how to fix a violation. */
   readonly fix: string;
   /** True if such rows may exist for a while, because a job clears them. Violations are then reported as a warning. */
   readonly isCleared?: true;

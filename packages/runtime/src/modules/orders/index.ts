@@ -2,7 +2,7 @@ export { attachOrder } from './attachOrder.ts';
 export { listOpenOrders } from './openOrders.ts';
 export type { OpenOrder } from './openOrders.ts';
 export { customerOrders } from './customerOrders.ts';
-export { gatewayUnavailable, shippingMethodRequired } from './errors.ts';
+export { contactRequired, gatewayUnavailable, shippingMethodRequired } from './errors.ts';
 export type { AcceptedTerms } from './insertOrder.repo.ts';
 export type { Order } from './order.ts';
 export { exampleOf } from './exampleEmails.ts';

@@ -67,7 +67,8 @@ export async function placeOrder(app: AppContext, request: PlaceOrder): Promise<
   if (isUsedUp(lostCoupon)) throw lostCoupon;
   const orderable = await checkOrderable(app, loaded);
   if (isChanged || request.isAsShown?.(cart) === false) throw cartChanged();
-  const order = newOrder(app, orderable, request, promisedDelivery(app, loaded.settings));
+  const delivery = promisedDelivery(app, loaded.settings, cart.shipping_method_data?.snapshot.delivery);
+  const order = newOrder(app, orderable, request, delivery);
   let placement = await withCoupon(app, request, (tx) => place(app, tx, cart, order, request));
   if (placement.kind === 'superseding') {
     if ((await endPayment(app, placement.uuid)) === 'paid') throw invalidCart();

@@ -18,7 +18,7 @@ export interface AddressLookupCall {
   readonly app: AppContext;
   /** The ISO 3166-1 code of the country that the shopper selected. */
   readonly country: string;
-  /** What the shopper has typed so far: one line of 3 to 200 characters, without spaces around it. Never log it. */
+  /** The text that the shopper has typed so far: one line of 3 to 200 characters, without spaces around it. Never log it. */
   readonly text: string;
   /** The language of the page, such as `de`. */
   readonly language: string;

@@ -4,6 +4,7 @@ import { emailOn, sendEmail } from '../mail/index.ts';
 import { findRemindedCart } from './cartReminder.repo.ts';
 import { cartReminder, cartReminderSecond, kindOf } from './cartReminderEmails.ts';
 import { reminderEvents } from './events.ts';
+import { consentRoutes } from './consentRoutes.ts';
 import { figuresRoutes } from './figuresRoutes.ts';
 import { orderFollowUp } from './orderFollowUpEmail.ts';
 import { followUpOrders, remindOfCarts } from './remindOfCarts.ts';
@@ -18,12 +19,13 @@ export const reminders = defineExtension({
   name: 'reminders',
   api: '^1.0',
   settings: reminderSettings,
+  graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     personalData: remindersPersonalData,
     events: reminderEvents,
     messages: [reminderMessages],
     emails: [cartReminder, cartReminderSecond, orderFollowUp],
-    routes: figuresRoutes,
+    routes: [...figuresRoutes, ...consentRoutes],
     subscribers: [
       defineSubscriber({
         id: 'reminders.mailCart',

@@ -1,4 +1,4 @@
-export { checkKeyOfOthers, listTranslatedKeys, saveUrlOfKey } from './keysOfOthers.ts';
+export { checkKeyOfOthers, entitiesWithKey, listTranslatedKeys, saveUrlOfKey } from './keysOfOthers.ts';
 export { existsIn, insertTranslations } from './translatable.ts';
 export type { Translatable } from './translatable.ts';
 export { translateData } from './readTranslations.ts';

@@ -8,7 +8,7 @@ import { saveUrl } from '../urls/index.ts';
 import type { UrlEntry } from '../urls/contract.ts';
 
 /** The entity types that have a URL key. Each is also the name of the entity's table. */
-const KEYED: readonly string[] = [
+export const entitiesWithKey: readonly string[] = [
   'product',
   'category',
   'cms_page',
@@ -42,7 +42,7 @@ export async function checkKeyOfOthers(
   if (languages.length < 2) return;
   await tx.run(sql.type(noColumns)`
     select pg_advisory_xact_lock(hashtext(${`shop.url_key ${entityType} ${key}`}))`);
-  const ofTable = KEYED.includes(entityType)
+  const ofTable = entitiesWithKey.includes(entityType)
     ? sql.fragment`
         union all
         select ${languages[0] as string} from ${sql.identifier([entityType])} where url_key = ${key} and uuid <> ${own}`

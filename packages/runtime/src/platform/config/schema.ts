@@ -35,7 +35,7 @@ const extensionEntry = z.union([
     /** A package name, or a path relative to the store folder. */
     resolve: z.string(),
     enabled: z.boolean().default(true),
-    /** Whether a broken extension prevents startup. If false, the shop starts without the extension and lists it at `/readyz`. */
+    /** True if a broken extension prevents startup. If false, the shop starts without the extension and lists it at `/readyz`. */
     required: z.boolean().default(true),
   }),
 ]);
@@ -148,7 +148,7 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   media: z
     .strictObject({
-      /** Where images are stored, unless an extension provides the storage. */
+      /** The place where images are stored, unless an extension provides the storage. */
       storage: z.enum(['local', 's3']).default('local'),
       /** The folder for `local` storage, absolute or relative to the store folder. */
       folder: z.string().min(1).default('.shop/media'),

@@ -72,7 +72,7 @@ export interface Credentials {
 export interface CredentialForm {
   /** The credential's name in the OpenAPI document. Letters and digits only; unique within the shop. */
   readonly name: string;
-  /** Where a request carries the credential: `Authorization: Bearer …` or a cookie. */
+  /** The place where a request carries the credential: `Authorization: Bearer …` or a cookie. */
   readonly in: 'bearer' | { readonly cookie: string };
   /** The kind of caller that the credential identifies. */
   readonly gives: 'admin' | 'customer';

@@ -32,7 +32,7 @@ export interface Contributions {
  */
 export interface Permission {
   readonly id: string;
-  /** What the permission allows, as shown in the role editor. */
+  /** Describes what the permission allows, as shown in the role editor. */
   readonly description: string;
 }
 

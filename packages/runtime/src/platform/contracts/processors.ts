@@ -24,7 +24,7 @@ export interface Processor<K extends keyof RegistryValues = keyof RegistryValues
   ): Entry<K>['value'] | Promise<Entry<K>['value']>;
 }
 
-/** What one processor did to a value. `before` and `after` are the same object if the processor did not change it. */
+/** The effect of one processor on a value. `before` and `after` are the same object if the processor did not change it. */
 export interface ProcessorStep {
   readonly key: string;
   readonly owner: string;

@@ -99,7 +99,7 @@ export interface RouteDefinition<
   readonly method: Method;
   /** The path, such as `/api/carts/{id}`, or a list of alternative paths. A final `{path*}` matches the rest of the path. */
   readonly path: string | readonly string[];
-  /** Whether the route returns JSON in the envelope (`api`) or HTML (`page`). Default: `api`. */
+  /** The kind of response: JSON in the envelope (`api`) or HTML (`page`). Default: `api`. */
   readonly kind?: 'api' | 'page';
   /**
    * True for the route that handles every unmatched GET request outside `/api`. A shop has one such route, with the path
@@ -122,10 +122,7 @@ export interface RouteDefinition<
    * the requested operation.
    */
   readonly permissions?: readonly string[];
-  /**
-   * The body member that contains the fields of a record. Unknown keys in this member are reported together with unknown keys in
-   * the body.
-   */
+  /** @deprecated Has no effect. Unknown keys are reported at every depth of the body. */
   readonly recordMember?: string;
   /**
    * An additional rate limit, on top of the limit for the path. `login` is for routes where a password could be guessed, and
@@ -153,7 +150,7 @@ export interface RouteDefinition<
   /** Documents a `raw` or `stream` body in the OpenAPI document: its media type and optionally its fields. Default: binary data. */
   readonly takes?: { readonly type: string; readonly fields?: z.ZodType };
   /**
-   * Whether requests may carry an `Idempotency-Key`. With `key`, a request runs only once, and repeated requests with the same key
+   * Says if requests may carry an `Idempotency-Key`. With `key`, a request runs only once, and repeated requests with the same key
    * receive the stored response. With `none`, the header is ignored and the SDK never retries. Use `none` for routes that return a
    * secret, such as sign-in, and for routes with their own deduplication, such as gateway webhooks. Default: `key` for routes under
    * `/api/` that change data and have no `stream` body. No other route may use `key`.

@@ -17,7 +17,7 @@ export interface EmbeddedOptions {
   readonly log?: Logger;
   /** PostgreSQL settings that apply if this call starts the server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whether to restart the server if it exits before `stop` is called. */
+  /** True to restart the server if it exits before `stop` is called. */
   readonly keep?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   /** Maximum number of concurrent connections. */
   readonly poolSize: number;
   /**
-   * Whether to use named prepared statements and session timeouts. Default: true. Use false behind a pooler in transaction mode,
+   * True to use named prepared statements and session timeouts. Default: true. Use false behind a pooler in transaction mode,
    * which supports neither.
    */
   readonly prepare?: boolean;

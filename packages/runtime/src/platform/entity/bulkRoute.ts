@@ -121,7 +121,6 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
     permissions: [update.id, remove.id],
     ...(sdk !== undefined && { sdk }),
     body,
-    recordMember: 'change',
     response: bulkAnswer,
     handle(call) {
       const {

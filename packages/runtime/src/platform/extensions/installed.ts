@@ -3,7 +3,7 @@ import type { Fault } from '../startFailure.ts';
 import type { Extension } from '../contracts/extension.ts';
 import { isPackageName } from './locate.ts';
 
-/** Where an extension comes from. */
+/** The place that an extension comes from. */
 export interface Origin {
   /**
    * The extension as listed in the config or in the store's package.json: a package name or a path relative to the store folder.
@@ -18,7 +18,7 @@ export interface Origin {
   readonly warning?: string;
   /** The path of the file to load. Null if the extension was not found. */
   readonly entry: string | null;
-  /** Whether the extension prevents startup if it is broken. */
+  /** True if the extension prevents startup if it is broken. */
   readonly required: boolean;
   readonly discovered: boolean;
 }

@@ -108,7 +108,7 @@ export function locatePath(storeDir: string, path: string): Located | Missing {
 }
 
 /**
- * Whether the runtime is running from source. If it is, Node.js also resolves `@shop/runtime/extension` to the source. Extensions
+ * True if the runtime is running from source. If it is, Node.js also resolves `@shop/runtime/extension` to the source. Extensions
  * and the shop must load the same copy.
  */
 const runsFromSource = import.meta.url.endsWith('.ts');

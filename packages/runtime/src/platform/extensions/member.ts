@@ -8,7 +8,7 @@ export interface Member {
   readonly name: string;
   /** The member's name in error messages, such as `module catalog` or `extension cod (@shop/cod@0.1.0)`. */
   readonly label: string;
-  /** Where the extension comes from. Null for a module. */
+  /** The place that the extension comes from. Null for a module. */
   readonly origin: Origin | null;
   /** The extension as defined by its code. */
   readonly extension: Extension;

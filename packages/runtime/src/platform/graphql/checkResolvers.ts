@@ -30,7 +30,7 @@ interface DefinedType {
 
 interface DefinedField {
   readonly node: FieldDefinitionNode;
-  /** Whether the type exists only in the admin schema. */
+  /** True if the type exists only in the admin schema. */
   readonly admin: boolean;
 }
 

@@ -22,9 +22,9 @@ export interface TypeFile {
   readonly owner: string;
   /** The name of the folder, which is the type's name. */
   readonly type: string;
-  /** Whether the file belongs to the shop itself, not to an extension. */
+  /** True if the file belongs to the shop itself, not to an extension. */
   readonly isCore: boolean;
-  /** Whether the file belongs only to the admin schema. */
+  /** True if the file belongs only to the admin schema. */
   readonly admin: boolean;
   /** The extension and the file name, for error messages. */
   readonly where: string;
@@ -45,7 +45,7 @@ export interface Collected {
   readonly definitions: readonly DefinitionFile[];
   readonly resolvers: readonly ResolverFile[];
   readonly faults: readonly Fault[];
-  /** Whether all definition files could be parsed. If not, a missing name may be in a file that could not. */
+  /** True if all definition files could be parsed. If not, a missing name may be in a file that could not. */
   readonly parsed: boolean;
 }
 

@@ -22,7 +22,7 @@ import type { Turns } from './turns.ts';
 
 /** The outcome of a request. If `data` is absent, the request was rejected without running the query. */
 export interface Outcome extends ExecutionResult {
-  /** Whether the request was rejected only because of its HTTP method. */
+  /** True if the request was rejected only because of its HTTP method. */
   readonly wrongMethod?: boolean;
   /** The cached response, in place of `data`. */
   readonly cached?: CachedAnswer;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { Refusal } from '../errors.ts';
-import { knownKeysIn } from './forms/ignoredKeys.ts';
-import type { KnownKeys } from './forms/ignoredKeys.ts';
 import type { Route, UnparsedBody } from '../contracts/route.ts';
 import { parametersOf } from './routePath.ts';
 import { ADMIN_BOUNDS, PUBLIC_BOUNDS } from './request/jsonBounds.ts';
@@ -45,8 +43,8 @@ export interface RoutePlan {
   readonly body: Validator | UnparsedBody | null;
   /** The limits for a JSON body. */
   readonly bodyBounds: JsonBounds;
-  /** The body keys that an administrator may send. Null if unknown keys are not reported. */
-  readonly knownKeys: KnownKeys | null;
+  /** The schema of the body whose ignored keys the response names. Null for pages, whose forms have fields of their own. */
+  readonly reportedBody: z.ZodType | null;
   /** The versioned record that the route changes. Null if the route does not support If-Match. */
   readonly version: RecordVersion | null;
   /** True if the response is an admin record with an ETag. */
@@ -86,10 +84,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     query: route.query ? validator(route.query, 'query') : null,
     body: typeof route.body === 'object' ? validator(route.body, 'body') : (route.body ?? null),
     bodyBounds: route.access === 'admin' || route.access === 'anyAdmin' ? ADMIN_BOUNDS : PUBLIC_BOUNDS,
-    knownKeys:
-      route.access === 'admin' && typeof route.body === 'object'
-        ? knownKeysIn(route.body, route.recordMember)
-        : null,
+    reportedBody: typeof route.body === 'object' && route.kind !== 'page' ? route.body : null,
     version: versionOf(route, path, readers),
     tagsAnswer: readers(path) === route || (route.record?.read !== undefined && route.method !== 'DELETE'),
     maxAnswerBytes: route.maxAnswerBytes ?? null,
@@ -192,7 +187,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   query: null,
   body: null,
   bodyBounds: PUBLIC_BOUNDS,
-  knownKeys: null,
+  reportedBody: null,
   version: null,
   tagsAnswer: false,
   maxAnswerBytes: null,

@@ -28,7 +28,7 @@ export interface Intent {
   status: IntentStatus;
   /** The customer whose stored cards can pay the intent. */
   customer?: string | null;
-  /** Whether the card that pays is kept for the customer. */
+  /** True if the card that pays is kept for the customer. */
   setup_future_usage?: 'on_session' | 'off_session' | null;
 }
 

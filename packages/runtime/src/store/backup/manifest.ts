@@ -38,7 +38,7 @@ const manifest = z.strictObject({
   media: z.strictObject({
     /** The name of the media storage. */
     storage: z.string(),
-    /** Whether the archive contains the media files, or only lists their keys and sizes. */
+    /** True if the archive contains the media files. If false, it only lists their keys and sizes. */
     files: z.enum(['included', 'listed']),
   }),
 });

@@ -43,6 +43,9 @@ export async function deliverEvents(app: AppContext, databaseUrl: string): Promi
     connectionString: databaseUrl,
     schema: 'graphile_worker',
     concurrency: 1,
+    // The worker does not wait until a job is released. With one connection, it releases a job before it fetches the next one, and before
+    // it ends: a job that stays locked for a moment blocks those behind it in its queue.
+    maxPoolSize: 1,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
     taskList: {
@@ -62,7 +65,6 @@ export async function deliverEvents(app: AppContext, databaseUrl: string): Promi
   let tried: number;
   do {
     tried = delivered.length + failed.length;
-    // The worker fetches the next job before it releases the previous one, so it misses jobs that are queued behind the previous job.
     await runOnce(options);
     await pauseFailed(app);
   } while (delivered.length + failed.length > tried);

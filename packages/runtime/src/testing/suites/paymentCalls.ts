@@ -12,7 +12,7 @@ const RECONCILED_AFTER_MS = 3_600_000;
 const SAME_KEY =
   'Hand the idempotencyKey of the call to the gateway, so that a repeated call acts once and has the first answer.';
 
-/** What administrators may do with an order. */
+/** The operations that administrators may do with an order. */
 interface Rights {
   readonly canCapture: boolean;
   readonly canRefund: boolean;

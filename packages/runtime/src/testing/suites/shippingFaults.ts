@@ -111,7 +111,7 @@ function costFault({ cost }: ShippingMethod, currency: string, at: string): Faul
     : null;
 }
 
-/** How to fix an invalid delivery window, by the kind of error. */
+/** The advice for an invalid delivery window, by the kind of error. */
 const DELIVERY_MENDS: Readonly<Record<NonNullable<ReturnType<typeof deliveryFault>>, string>> = {
   shape: 'A delivery is an object, or null.',
   days: 'Business days are whole numbers from 0, or null.',

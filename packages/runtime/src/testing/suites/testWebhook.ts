@@ -23,9 +23,9 @@ export interface WebhookSuite extends SuiteShop {
   sign(body: string, at: Date): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
   /** An event of a type that the extension does not handle. */
   readonly unknownEvent: unknown;
-  /** Whether the signature includes its time, so that old deliveries are rejected. Default: true. */
+  /** True if the signature includes its time, so that old deliveries are rejected. Default: true. */
   readonly signsTime?: boolean;
-  /** Whether the events of a test case may arrive in any sequence. Default: true. */
+  /** True if the events of a test case may arrive in any sequence. Default: true. */
   readonly anyOrder?: boolean;
 }
 

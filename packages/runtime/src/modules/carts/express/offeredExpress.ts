@@ -25,7 +25,7 @@ export interface OfferedExpress {
   readonly name: string;
 }
 
-/** What decides about express payments besides the cart. */
+/** Holds the facts besides the cart that decide which express payments are offered. */
 export interface ExpressBasis {
   /** The saved values of `methodSettingKeys`. */
   readonly saved: SavedSettings;

@@ -58,18 +58,23 @@ const notesRow = z.object({
   tax_rates: z.array(taxRateInputs),
   beside: z.unknown(),
 });
+interface NotesRequest {
+  readonly beside?: SqlFragment | undefined;
+  readonly method?: Parameters<typeof promisedDelivery>[2];
+}
+
 const NOTHING = sql.fragment`null::json`;
 
 /**
  * Reads the notes of products along with the settings that the caller needs. Runs one SQL statement, which also selects `beside`, a JSON
- * value.
+ * value. `method` is the time in transit of the chosen shipping method, if there is one.
  */
 export async function readLineNotes<K extends keyof Settings>(
   app: AppContext,
   db: Db,
   productIds: readonly number[],
   keys: readonly K[],
-  beside: SqlFragment = NOTHING,
+  { beside = NOTHING, method = null }: NotesRequest = {},
 ): Promise<AllLineNotes<K>> {
   const ids = sql.array(productIds, 'int4');
   const { products, saved, has_tax_rates, tax_rates, ...more } = await db.one(sql.type(notesRow)`
@@ -80,7 +85,7 @@ export async function readLineNotes<K extends keyof Settings>(
       from product where product_id = any(${ids})
     ), '[]') as products`);
   const shown = settingsFrom(app, CARD_SETTINGS, saved);
-  const week = promisedDelivery(app, saved);
+  const week = promisedDelivery(app, saved, method);
   const per100 = shown.catalogUnitPricePer100;
   const country = app.config.shop.address?.country;
   const noteOf = ({ no_shipping_required, tax_class, ...contents }: z.output<typeof noteRow>): LineNotes => ({

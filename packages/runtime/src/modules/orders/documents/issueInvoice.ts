@@ -14,7 +14,7 @@ import { invoiceOf, readDocumentHead } from './printOrders.ts';
 import type { DocumentHead } from './printOrders.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** How the numbers of a series are made. */
+/** Describes the numbers of a series: its name, the first number, and the number of digits. */
 interface Numbering {
   readonly series: string;
   readonly start: number;

@@ -21,7 +21,7 @@ const billedOrder = wholeOrder.pick({
   billing_address: true,
 });
 
-/** What was printed, in the language of the document, and the order as it was at that time. */
+/** Holds the printed texts, in the language of the document, and the order as it was at that time. */
 export const snapshot = z.object({
   language: z.string(),
   /** True if the document was issued before the shop stored documents, and was stored later as it printed then. */

@@ -34,13 +34,18 @@ export const readCartContents = async (
 ): Promise<CartContentsView> => cartContents(app, cart, await readCartNotes(app, db, cart), rules);
 
 /** Reads what the view of a cart needs besides the cart. Runs one SQL statement, which also selects `beside`. */
-export const readCartNotes = (app: AppContext, db: Db, { items }: Cart, beside?: SqlFragment) =>
+export const readCartNotes = (
+  app: AppContext,
+  db: Db,
+  { items, shipping_method_data: chosen }: Cart,
+  beside?: SqlFragment,
+) =>
   readLineNotes(
     app,
     db,
     items.map(({ product_id }) => product_id),
     ['priceIncludingTax', 'baseCalculationAddress'],
-    beside,
+    { beside, method: chosen?.snapshot.delivery },
   );
 
 /** Creates the view of a cart from its notes, with error messages in the page's language. Pure. */

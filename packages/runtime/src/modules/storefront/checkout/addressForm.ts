@@ -39,7 +39,7 @@ export const addressBody = z.preprocess(
     shipping: sentAddress.optional(),
     /** The billing address, if `billing_other` is checked. If absent, the shipping address is also the billing address. */
     billing: sentAddress.optional(),
-    /** Whether to save the address in the customer's address book. */
+    /** True to save the address in the customer's address book. */
     [SAVE_ADDRESS]: formFlag(SAVE_ADDRESS).optional(),
     /** True if the shopper agrees to reminders. Counts only with `asks_reminders`. */
     reminders: formFlag('reminders').optional(),

@@ -42,7 +42,7 @@ interface PaymentRequest {
   /** The order token, for visitors without the cookie of the session that placed the order. */
   readonly token: string | null;
   /**
-   * Whether the payment starts immediately, as it does after placing the order. Payment methods with a gateway page then redirect
+   * True if the payment starts immediately, as it does after placing the order. Payment methods with a gateway page then redirect
    * without showing this page.
    */
   readonly begins?: boolean;

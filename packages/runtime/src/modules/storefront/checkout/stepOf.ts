@@ -8,9 +8,7 @@ import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
 import { readOffer } from '../../reminders/index.ts';
 import { checkoutHint, paymentMethodName } from '../../payments/index.ts';
-import { deliveryDays } from '../../catalog/index.ts';
-import type { DeliveryDays } from '../../catalog/contract.ts';
-import type { DeliveryWindow } from '../../shipping/contract.ts';
+import { statedDelivery } from '../../catalog/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
 import { allCountries, countriesOf } from '../address/countries.ts';
@@ -169,27 +167,8 @@ async function shippingMethods(
       min: delivery.minBusinessDays ?? null,
       max: delivery.maxBusinessDays ?? null,
     },
-    delivery: delivery && handling_days !== null ? arrival(app, delivery, handling_days) : null,
+    delivery: delivery && handling_days !== null ? statedDelivery(app, delivery, handling_days) : null,
   }));
-}
-
-/** Returns the expected delivery dates of a shipping method. Null if the provider states neither days nor a date. */
-function arrival(
-  app: AppContext,
-  { minBusinessDays, maxBusinessDays, estimatedDate }: DeliveryWindow,
-  handlingDays: number,
-): DeliveryDays | null {
-  const [min, max] = [minBusinessDays ?? maxBusinessDays, maxBusinessDays ?? minBusinessDays];
-  if (typeof min === 'number' && typeof max === 'number') {
-    const days = {
-      deliveryHandlingDays: handlingDays,
-      deliveryTransitDaysMin: min,
-      deliveryTransitDaysMax: max,
-    };
-    return deliveryDays(days, app.clock.now(), app.config.shop.timezone);
-  }
-  const day = estimatedDate?.slice(0, 10);
-  return day ? { first: day, last: day } : null;
 }
 
 async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenStep> {

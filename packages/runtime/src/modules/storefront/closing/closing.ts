@@ -14,7 +14,7 @@ const row = z.object({ saved: savedSettings, look: savedLook });
 /** The time between two reads of a process, which learns of changes by other processes in no other way. */
 const REFRESH_MS = 5000;
 
-/** What the closed page shows. */
+/** Describes the page that a closed storefront shows. */
 export interface Closed {
   readonly look: Look;
   /** The merchant's text. Empty if there is none. */

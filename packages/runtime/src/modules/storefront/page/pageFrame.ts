@@ -19,7 +19,7 @@ export interface PageFrame {
   readonly look: Look;
   /** The display names of the payment methods that collect money. Methods for free orders are excluded. */
   readonly payments: readonly string[];
-  /** What decides about express payments besides the cart. */
+  /** Holds the facts besides the cart that decide which express payments are offered. */
   readonly express: ExpressBasis;
   /** The shop's measurement settings. */
   readonly measurement: Measurement;

@@ -45,9 +45,9 @@ export interface ReplicaOptions {
   readonly watch?: StatementWatch | undefined;
 }
 
-/** How long a verified connection is trusted to lead to the same replica, in milliseconds. */
+/** The time for which a verified connection is trusted to lead to the same replica, in milliseconds. */
 const TRUST_MS = 1000;
-/** How long reads go to the primary after the replica was found to be lagging, in milliseconds. */
+/** The time for which reads go to the primary after the replica was found to be lagging, in milliseconds. */
 const PAUSE_MS = 50;
 
 /** Creates the replica. No connection is opened before `open` is called. */

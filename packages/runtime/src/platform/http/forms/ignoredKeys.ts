@@ -5,7 +5,7 @@ const MAX_LENGTH = 2000;
 
 interface Definition {
   readonly type: string;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly shape?: Shape;
   readonly catchall?: z.ZodType;
   readonly innerType?: z.ZodType;
   readonly in?: z.ZodType;
@@ -13,56 +13,107 @@ interface Definition {
   readonly options?: readonly z.ZodType[];
   readonly left?: z.ZodType;
   readonly right?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly items?: readonly z.ZodType[];
+  readonly rest?: z.ZodType | null;
+  readonly valueType?: z.ZodType;
+  readonly getter?: () => z.ZodType;
 }
 
-/** The known keys at the top level of a body, and inside the member that contains a record's fields. */
-export interface KnownKeys {
-  readonly own: ReadonlySet<string>;
-  /** Null if the body has no such member, or if the member accepts any key. */
-  readonly inside: { readonly member: string; readonly keys: ReadonlySet<string> } | null;
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** The objects and arrays that a schema accepts, with the schemas of what they contain. */
+interface Accepted {
+  /** True if the schema accepts values of any form, whose keys are unknown here. */
+  readonly isOpen: boolean;
+  readonly shapes: readonly Shape[];
+  /** The schemas of values under other keys. */
+  readonly values: readonly z.ZodType[];
+  readonly elements: readonly z.ZodType[];
 }
 
-/** Lists the known keys of a route's body. Null if unknown keys are not reported. */
-export function knownKeysIn(schema: z.ZodType, member: string | undefined): KnownKeys | null {
-  const own = knownKeysOf(schema);
-  if (own === null) return null;
-  const { shape = {} } = schema.def as unknown as Definition;
-  const keys = member === undefined || !shape[member] ? null : knownKeysOf(shape[member]);
-  return { own, inside: member !== undefined && keys ? { member, keys } : null };
+const SCALAR: Accepted = { isOpen: false, shapes: [], values: [], elements: [] };
+const OPEN: Accepted = { ...SCALAR, isOpen: true };
+/** The types of schemas whose values may have any form. */
+const OPEN_TYPES = new Set(['any', 'unknown', 'custom', 'transform', 'file']);
+
+const known = new WeakMap<z.ZodType, Accepted>();
+
+/** Returns what a schema accepts, without looking into the objects and arrays. */
+function acceptedBy(schema: z.ZodType): Accepted {
+  const found = known.get(schema) ?? readAccepted(schema);
+  known.set(schema, found);
+  return found;
 }
 
-/** Lists the top-level keys of a body schema. Null if the schema accepts any key or rejects unknown keys itself. */
-export function knownKeysOf(schema: z.ZodType): ReadonlySet<string> | null {
+function readAccepted(schema: z.ZodType): Accepted {
   // Checks the definition rather than the class, because an extension may have its own copy of zod.
   const def = schema.def as unknown as Definition;
-  if (def.type === 'object') return def.catchall ? null : new Set(Object.keys(def.shape ?? {}));
-  if (def.innerType) return knownKeysOf(def.innerType);
-  if (def.type === 'pipe' && def.in && def.out) return knownKeysOf(isTransform(def.in) ? def.out : def.in);
-  if (def.options) return allOf(def.options);
-  return def.left && def.right ? allOf([def.left, def.right]) : null;
+  if (def.shape)
+    return { ...SCALAR, shapes: [def.shape], values: isNever(def.catchall) ? [] : [def.catchall] };
+  if (def.element) return { ...SCALAR, elements: [def.element] };
+  if (def.type === 'tuple')
+    return { ...SCALAR, elements: [...(def.items ?? []), ...(def.rest ? [def.rest] : [])] };
+  if (def.type === 'record' && def.valueType) return { ...SCALAR, values: [def.valueType] };
+  if (OPEN_TYPES.has(def.type)) return OPEN;
+  const parts = partsOf(def).map(acceptedBy);
+  return {
+    isOpen: parts.some(({ isOpen }) => isOpen),
+    shapes: parts.flatMap(({ shapes }) => shapes),
+    values: parts.flatMap(({ values }) => values),
+    elements: parts.flatMap(({ elements }) => elements),
+  };
 }
 
-const isTransform = (schema: z.ZodType): boolean => schema.def.type === 'transform';
+const isNever = (catchall: z.ZodType | undefined): catchall is undefined =>
+  catchall === undefined || catchall.def.type === 'never';
 
-function allOf(schemas: readonly z.ZodType[]): ReadonlySet<string> | null {
-  const sets = schemas.map(knownKeysOf);
-  return sets.includes(null) ? null : new Set(sets.flatMap((set) => [...(set ?? [])]));
+/** Lists the schemas of which a schema consists, each of which reads the same value. */
+function partsOf({
+  type,
+  innerType,
+  in: from,
+  out,
+  options,
+  left,
+  right,
+  getter,
+}: Definition): readonly z.ZodType[] {
+  if (innerType) return [innerType];
+  if (type === 'pipe' && from && out) return [from.def.type === 'transform' ? out : from];
+  if (getter) return [getter()];
+  return options ?? (left && right ? [left, right] : []);
 }
 
-const unknown = (sent: unknown, known: ReadonlySet<string>): string[] =>
-  Object.keys(Object(sent) as object).filter((key) => !known.has(key));
+/** Adds the paths of keys that none of the schemas of a value knows. */
+function collect(value: unknown, schemas: readonly z.ZodType[], path: string, found: string[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  const accepted = schemas.map(acceptedBy);
+  if (accepted.some(({ isOpen }) => isOpen)) return;
+  if (Array.isArray(value)) {
+    const elements = accepted.flatMap((one) => one.elements);
+    for (const [index, element] of value.entries()) collect(element, elements, `${path}${index}.`, found);
+    return;
+  }
+  const shapes = accepted.flatMap((one) => one.shapes);
+  const others = accepted.flatMap((one) => one.values);
+  if (shapes.length === 0 && others.length === 0) return;
+  for (const [key, member] of Object.entries(value)) {
+    const own = shapes.flatMap((shape) => (Object.hasOwn(shape, key) ? [shape[key] as z.ZodType] : others));
+    const name = path + encodeURIComponent(key.toWellFormed());
+    if (own.length > 0 || others.length > 0)
+      collect(member, own.length > 0 ? own : others, `${name}.`, found);
+    else found.push(name);
+  }
+}
 
-/** Returns the header that lists ignored body keys, or null if there are none. */
-export function ignoredKeysHeader(fields: unknown, { own, inside }: KnownKeys): string | null {
-  const ignored = [
-    ...unknown(fields, own),
-    ...(inside
-      ? unknown((fields as Record<string, unknown>)[inside.member], inside.keys).map(
-          (key) => `${inside.member}.${key}`,
-        )
-      : []),
-  ];
-  const names = ignored.map((key) => encodeURIComponent(key.toWellFormed()));
+/**
+ * Returns the header that lists the paths of the keys of a body that its schema ignores, at every depth, such as `items.0.price`. Null if
+ * there are none. Keys of a union are known if one of its schemas knows them.
+ */
+export function ignoredKeysHeader(fields: unknown, schema: z.ZodType): string | null {
+  const names: string[] = [];
+  collect(fields, [schema], '', names);
   let length = 0;
   const reported = names.filter((name) => (length += name.length + 2) <= MAX_LENGTH);
   return reported.length > 0 ? reported.join(', ') : null;

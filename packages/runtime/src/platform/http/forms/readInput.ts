@@ -32,7 +32,7 @@ async function readBody(
   } else {
     state.fields = await readFields({ req, state }, limit);
     state.body = schema(state.fields);
-    const ignored = state.plan.knownKeys && ignoredKeysHeader(state.fields, state.plan.knownKeys);
+    const ignored = state.plan.reportedBody && ignoredKeysHeader(state.fields, state.plan.reportedBody);
     if (ignored !== null) state.headers['shop-ignored-keys'] = ignored;
   }
   await next();

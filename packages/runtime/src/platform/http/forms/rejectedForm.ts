@@ -8,7 +8,7 @@ import { keysFor, seal, unseal } from '../../secrets.ts';
 export const REJECTED = 'rejected';
 /** The name of the cookie that carries a rejected form to that request. */
 export const REJECTED_FORM = 'rejected_form';
-/** How many seconds a rejected form can be shown again. */
+/** The seconds for which a rejected form can be shown again. */
 export const REJECTED_FOR = 3600;
 /** Maximum length of the cookie's value. Browsers drop cookies above 4,096 bytes, including their name and attributes. */
 const MAX_LENGTH = 3600;

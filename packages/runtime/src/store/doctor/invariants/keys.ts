@@ -1,6 +1,7 @@
 import { countryCodes } from '../../../platform/countries/country.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
+import { entitiesWithKey } from '../../../modules/translations/index.ts';
 import { reservedUrlKeys } from '../../../modules/urls/index.ts';
 import { byQuery, offenders } from './invariant.ts';
 import type { Invariant } from './invariant.ts';
@@ -35,6 +36,75 @@ const alike = (table: string, column: string, owner = sql.fragment``): SqlFragme
   from ${sql.identifier([table])} group by ${owner} text_key(${sql.identifier([column])}) having count(*) > 1`;
 
 const ONE_WINS = 'Until then, an exact match wins, otherwise the older one.';
+
+/** The tables with one row for each email. */
+const EMAILS = ['customer', 'newsletter_subscriber', 'admin_user', 'reminder_choice'] as const;
+
+const alikeEmails = byQuery({
+  id: 'alikeEmails',
+  about:
+    'No two customers, subscribers or administrators have emails that differ only in case, blanks or zero-width characters.',
+  fix: 'Correct one of the emails, or delete its record (/admin/customers, /admin/subscribers, /admin/users). `reminder_choice` rows need SQL.',
+  query: sql.fragment`${sql.join(
+    EMAILS.map(
+      (table) => sql.fragment`select ${`${table} `} || names from (${alike(table, 'email')}) found (names)`,
+    ),
+    sql.fragment` union all `,
+  )}`,
+});
+
+/**
+ * Selects the codes that differ from another code of the table in more than case, but not after normalization. Codes of collections that
+ * differ only in case are two codes.
+ */
+const alikeCodesOf = (table: string, column: string): SqlFragment => sql.fragment`
+  select ${`${table} `} || names from (
+    ${alike(table, column)} and count(distinct lower(${sql.identifier([column])})) > 1) found (names)`;
+
+const alikeCodes = byQuery({
+  id: 'alikeCodes',
+  about:
+    'No two collections, menus or attributes have codes that differ only in blanks or zero-width characters, nor two carriers in case.',
+  fix: 'Give one of them another code (/admin/collections, /admin/menus, /admin/attributes, /admin/setting/shipping).',
+  query: sql.fragment`
+    ${alikeCodesOf('collection', 'code')} union all ${alikeCodesOf('menu', 'code')}
+    union all ${alikeCodesOf('attribute', 'attribute_code')}
+    union all
+    select 'carrier ' || string_agg(code, ', ' order by code)
+    from (
+      select carrier ->> 'code' as code
+      from setting, jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end) carrier
+      where name = 'shippingCarriers'
+    ) listed
+    group by text_key(code) having count(*) > 1`,
+});
+
+/** Selects the records of a kind whose own URL key is one of `translated`. */
+const withTranslatedKey = (kind: string): SqlFragment => sql.fragment`
+  select ${kind}, uuid, url_key from ${sql.identifier([kind])}
+  where url_key in (select key from translated where entity_type = ${kind})`;
+
+const sharedUrlKeys: Invariant = {
+  id: 'sharedUrlKeys',
+  about: 'No two records of one kind have the same URL key in any of the languages of the shop.',
+  fix: 'Change the URL key of one of the records or of its translation in the admin.',
+  async find(db, { config }) {
+    const { languages } = config.shop;
+    if (languages.length < 2) return [];
+    const translated = sql.fragment`
+      select entity_type, entity_uuid, fields ->> 'url_key' as key from translation
+      where fields ? 'url_key' and locale = any(${sql.array([...languages], 'text')})`;
+    return offenders(
+      db,
+      sql.fragment`
+        with translated as (${translated})
+        select entity_type || ' ' || key from (
+          select * from translated union all ${sql.join(entitiesWithKey.map(withTranslatedKey), sql.fragment` union all `)}
+        ) held
+        group by entity_type, key having count(distinct entity_uuid) > 1`,
+    );
+  },
+};
 
 const reservedKeys: Invariant = {
   id: 'reservedKeys',
@@ -76,5 +146,8 @@ export const keyInvariants: readonly Invariant[] = [
     fix: `Give the products one of the options, and remove the other (/admin/attributes). ${ONE_WINS}`,
     query: alike('attribute_option', 'option_text', sql.fragment`attribute_id,`),
   }),
+  alikeEmails,
+  alikeCodes,
+  sharedUrlKeys,
   reservedKeys,
 ];
