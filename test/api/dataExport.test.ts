@@ -1,4 +1,3 @@
-import coreShipping from '@shop/core-shipping';
 import { column, sql, z } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { Person, TestShop } from '@shop/runtime/testing';
@@ -17,7 +16,6 @@ let shop: TestShop;
 let sku: string;
 beforeAll(async () => {
   shop = await testShop({
-    extensions: [coreShipping],
     clock,
   });
   await createZoneWithRate(shop, { countries: ['US'], cost: 5 });

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { paymentStatusOf } from '../payments/index.ts';
 import { isInvoiceDue } from './documents/dueInvoices.ts';
 import { findOrder } from './order.repo.ts';
+import type { InvoicedOn } from './orderSettings.ts';
 import { ORDERS_TO_SHIP } from './waitingOrders.ts';
 
 /** An order with something left to do, by which the shopper and the merchant know it. */
@@ -26,12 +27,24 @@ const standingRow = z.object({
 });
 type Standing = z.output<typeof standingRow>;
 
+/** What decides if an order is open: the payment statuses, and when invoices are due. */
+export interface OpenRule {
+  readonly app: AppContext;
+  readonly issuedOn: InvoicedOn;
+}
+
+/** Reads the rule for `listOpenOrders`. Never call it in a transaction. */
+export const readOpenRule = async (app: AppContext): Promise<OpenRule> => ({
+  app,
+  issuedOn: await app.setting('invoiceIssuedOn'),
+});
+
 /**
  * Lists those of the given orders that are open: something is left to ship, money is to come or to go back, or the invoice is due and not
  * issued yet. Oldest first.
  */
 export async function listOpenOrders(
-  app: AppContext,
+  { app, issuedOn }: OpenRule,
   db: Db,
   orderIds: readonly number[],
 ): Promise<readonly OpenOrder[]> {
@@ -43,7 +56,6 @@ export async function listOpenOrders(
       o.invoice_number is not null as has_invoice
     from "order" o where o.order_id = any(${sql.array(orderIds, 'int4')}) order by o.order_id`);
   const open: OpenOrder[] = [];
-  const issuedOn = await app.setting('invoiceIssuedOn');
   for (const row of rows) {
     const order = row.is_live && !row.has_invoice ? await findOrder(db, row.uuid) : null;
     if (isOpen(app, row) || (order && isInvoiceDue(app, order, issuedOn)))

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { listOpenOrders } from '../orders/index.ts';
-import type { OpenOrder } from '../orders/index.ts';
+import type { OpenOrder, OpenRule } from '../orders/index.ts';
 import { beginErasure } from './audit.repo.ts';
 import { closeCarts, lockSubject, peopleOf } from './people.repo.ts';
 import type { Subject } from './people.repo.ts';
@@ -21,9 +21,9 @@ export async function lockWhole(tx: Db, find: (tx: Db) => Promise<Subject | null
 }
 
 /** Lists the open orders of a locked subject. */
-export const openOrdersOf = (app: AppContext, tx: Db, { orders }: Subject): Promise<readonly OpenOrder[]> =>
+export const openOrdersOf = (rule: OpenRule, tx: Db, { orders }: Subject): Promise<readonly OpenOrder[]> =>
   listOpenOrders(
-    app,
+    rule,
     tx,
     orders.map(({ order_id }) => order_id),
   );

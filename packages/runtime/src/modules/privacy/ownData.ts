@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { readOpenRule } from '../orders/index.ts';
 import { findLatestExport } from './customerExport.repo.ts';
 import { openOrdersOf } from './eraseSubject.ts';
 import { subjectOfCustomer } from './people.repo.ts';
@@ -25,6 +26,6 @@ export async function findOwnData(app: AppContext, db: Db, customerId: number): 
 
 async function waitingOrders(app: AppContext, db: Db, customerId: number): Promise<readonly string[]> {
   const subject = await subjectOfCustomer(db, customerId);
-  const orders = subject ? await openOrdersOf(app, db, subject) : [];
+  const orders = subject ? await openOrdersOf(await readOpenRule(app), db, subject) : [];
   return orders.map(({ order_number }) => order_number);
 }

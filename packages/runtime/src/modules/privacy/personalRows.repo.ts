@@ -69,6 +69,7 @@ const changesOf = ({ table, columns }: PersonalTable, known: Columns): readonly 
     const value = type === undefined ? null : erasedValue(column, use, type);
     if (type === undefined || value === null) return [];
     const name = sql.identifier([column]);
+    if (use === 'null') return [{ column, value, isLeft: sql.fragment`${name} is not null` }];
     // Types such as json have no equality of their own.
     const isLeft = sql.fragment`(${name} is not null and ${name}::text is distinct from (${value})::text)`;
     return [{ column, value: sql.fragment`case when ${name} is not null then ${value} end`, isLeft }];

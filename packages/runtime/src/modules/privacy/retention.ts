@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Job } from '../../platform/contracts/jobs.ts';
+import { readOpenRule } from '../orders/index.ts';
 import { deleteOldExports } from './customerExport.repo.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
 import { eraseSubject, lockWhole, openOrdersOf } from './eraseSubject.ts';
@@ -92,9 +93,10 @@ async function eraseOldOrders(app: AppContext, day: string, signal: AbortSignal 
 
 /** Erases one order that has ended. An open one stays. Returns true if it was erased. */
 async function eraseOrder(app: AppContext, orderId: number): Promise<void> {
+  const rule = await readOpenRule(app);
   await app.db.transaction(async (tx) => {
     const subject = await lockWhole(tx, (inner) => subjectOfOrder(inner, orderId));
-    if (!subject || (await openOrdersOf(app, tx, subject)).length > 0) return;
+    if (!subject || (await openOrdersOf(rule, tx, subject)).length > 0) return;
     await eraseSubject(app, tx, subject, async () => undefined);
   });
 }
