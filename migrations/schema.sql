@@ -997,6 +997,8 @@ create table cart_address (
   city text not null,
   address_1 text not null,
   address_2 text,
+  company text,
+  vat_id text,
   constraint cart_address_pkey PRIMARY KEY (cart_address_id),
   constraint cart_address_cart_key UNIQUE (cart_id, type),
   constraint cart_address_uuid_key UNIQUE (uuid),
@@ -1300,6 +1302,8 @@ create table customer_address (
   is_default boolean default false not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  company text,
+  vat_id text,
   constraint customer_address_pkey PRIMARY KEY (customer_address_id),
   constraint customer_address_uuid_key UNIQUE (uuid),
   constraint customer_address_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
@@ -1827,6 +1831,8 @@ create table order_address (
   city text not null,
   address_1 text not null,
   address_2 text,
+  company text,
+  vat_id text,
   constraint order_address_pkey PRIMARY KEY (order_address_id),
   constraint order_address_uuid_key UNIQUE (uuid)
 );

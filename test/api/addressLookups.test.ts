@@ -69,7 +69,7 @@ describe('the lookup of addresses', () => {
     expect(dataOf(await post({ country: 'US', text: TYPED }))).toEqual([
       {
         label: elm.label,
-        address: { ...elm.address, address_2: '', province: 'US-CA', country: 'US' },
+        address: { ...elm.address, address_2: '', company: '', province: 'US-CA', country: 'US' },
       },
     ]);
   });

@@ -37,6 +37,8 @@ describe.each(['cart', 'carts'])('the details of /api/%s/{id}', (spelling) => {
       cart_address_id: expect.any(Number),
       uuid: expect.any(String),
       address_2: null,
+      company: null,
+      vat_id: null,
     });
     const second = await set('addresses', { address: { ...address, city: 'Berkeley' }, type: 'shipping' });
     expect(second.body.data).toEqual({ ...first.body.data, city: 'Berkeley' });

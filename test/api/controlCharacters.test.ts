@@ -28,7 +28,7 @@ const CONTROLS = ['\n', '\r', '\t', '\u001b', '\u007f', '\u0085', '\u2028', '\u2
 const ONE_LINE = new Set(
   (
     'name full_name customer_full_name group_name attribute_name option_text author title meta_title label sku coupon ' +
-    'code telephone address_1 address_2 city province postcode country carrier_name tracking_number ' +
+    'company vat_id code telephone address_1 address_2 city province postcode country carrier_name tracking_number ' +
     'default_carrier_code default_service_code codDisplayName'
   ).split(' '),
 );
@@ -86,6 +86,8 @@ test.each([
   ['full_name', 'Full name'],
   ['telephone', 'Telephone'],
   ['address_1', 'Address'],
+  ['company', 'Company'],
+  ['vat_id', 'VAT ID'],
   ['address_2', 'Address line 2'],
   ['city', 'City'],
   ['province', 'Province'],

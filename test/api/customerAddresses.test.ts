@@ -50,6 +50,8 @@ describe.each(books)('%s', (_, newBook) => {
       uuid: expect.any(String),
       customer_id: customerId,
       address_2: null,
+      company: null,
+      vat_id: null,
       is_default: false,
       created_at: timestamp,
       updated_at: timestamp,

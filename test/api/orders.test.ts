@@ -46,6 +46,8 @@ describe('placing an order', () => {
       ...testAddress,
       province_name: 'California',
       address_2: null,
+      company: null,
+      vat_id: null,
       order_address_id: id,
       uuid,
     };

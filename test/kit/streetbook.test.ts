@@ -34,6 +34,7 @@ test('a suggestion has the parts of the address', async () => {
       label: '12 Main Street, Austin, TX 78701',
       address: {
         address_1: '12 Main Street',
+        company: '',
         address_2: '',
         city: 'Austin',
         province: 'US-TX',

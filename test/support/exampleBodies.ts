@@ -105,7 +105,13 @@ export function exampleBodies(
     full_name: 'Ada',
     status: 1,
   });
-  const address = () => ({ ...testAddress, address_2: 'Flat 2', is_default: true });
+  const address = () => ({
+    ...testAddress,
+    address_2: 'Flat 2',
+    company: 'Ada Ltd',
+    vat_id: 'XI123456789',
+    is_default: true,
+  });
   const group = () => ({ group_name: key() });
   const login = () => ({ email: ids['customerEmail'], password: 'wrong horse battery' });
   const metafields = () => ({ metafields: { custom: { size: 'XL' } } });
@@ -280,7 +286,13 @@ export function exampleBodies(
     setCartReminders: () => ({ given: false }),
     addCartAddress: () => ({
       type: 'shipping',
-      address: { ...testAddress, address_2: 'Flat 2', type: 'shipping' },
+      address: {
+        ...testAddress,
+        address_2: 'Flat 2',
+        company: 'Ada Ltd',
+        vat_id: 'XI123456789',
+        type: 'shipping',
+      },
     }),
     addCartPaymentMethod: () => ({ method_code: 'cod', method_name: 'Cash on delivery' }),
     addCartShippingMethod: () => ({
@@ -300,8 +312,8 @@ export function exampleBodies(
     updateCart: () => ({
       customer_email: 'ada@example.com',
       customer_full_name: 'Ada',
-      shipping_address: { ...testAddress, address_2: 'Flat 2' },
-      billing_address: { ...testAddress, address_2: 'Flat 2' },
+      shipping_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
+      billing_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
       coupon: null,
       shipping_method: { provider_code: 'core', method_code: ids['methods'] },
       payment_method: { method_code: 'cod', method_name: 'Cash on delivery' },
@@ -320,8 +332,8 @@ export function exampleBodies(
     updateOrder: () => ({
       customer_email: 'ada@example.com',
       customer_full_name: 'Ada',
-      shipping_address: { ...testAddress, address_2: 'Flat 2' },
-      billing_address: { ...testAddress, address_2: 'Flat 2' },
+      shipping_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
+      billing_address: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
     }),
     addShippingNote: () => ({ note: 'Ring twice' }),
     createOrder: () => ({ cart_id: ids['carts'] }),
@@ -335,8 +347,20 @@ export function exampleBodies(
     storefrontForgottenPassword: () => ({ email: ids['customerEmail'] }),
     storefrontConfirmEmail: () => ({ token: 'sce_unknown' }),
     storefrontResetPassword: () => ({ token: 'scp_unknown', password: 'correct horse battery' }),
-    storefrontAddAddress: () => ({ ...testAddress, address_2: 'Flat 2', is_default: '1' }),
-    storefrontChangeAddress: () => ({ ...testAddress, address_2: 'Flat 2', is_default: '1' }),
+    storefrontAddAddress: () => ({
+      ...testAddress,
+      address_2: 'Flat 2',
+      company: 'Ada Ltd',
+      vat_id: 'XI123456789',
+      is_default: '1',
+    }),
+    storefrontChangeAddress: () => ({
+      ...testAddress,
+      address_2: 'Flat 2',
+      company: 'Ada Ltd',
+      vat_id: 'XI123456789',
+      is_default: '1',
+    }),
     storefrontChangeProfile: () => ({
       full_name: 'Ada',
       email: ids['customerEmail'],
@@ -349,7 +373,7 @@ export function exampleBodies(
     storefrontRemoveCoupon: () => ({ coupon: 'NONE' }),
     storefrontCheckoutAddress: () => ({
       email: 'ada@example.com',
-      shipping: { ...testAddress, address_2: 'Flat 2' },
+      shipping: { ...testAddress, address_2: 'Flat 2', company: 'Ada Ltd', vat_id: 'XI123456789' },
       billing_other: '1',
       billing: testAddress,
     }),

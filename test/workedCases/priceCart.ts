@@ -1,6 +1,7 @@
 import { createProcessors } from '../../packages/runtime/src/platform/registry/createProcessors.ts';
 import type { CouponInputs } from '../../packages/runtime/src/modules/promotions/index.ts';
 import type { TaxRateInputs } from '../../packages/runtime/src/modules/tax/index.ts';
+import { EMPTY_ADDRESS } from '../../packages/runtime/src/modules/provinces/index.ts';
 import type { CartAddress } from '../../packages/runtime/src/modules/carts/cart.ts';
 import type { ComputedCart } from '../../packages/runtime/src/modules/carts/cartColumns.ts';
 import type { CartDraft } from '../../packages/runtime/src/modules/carts/draft.ts';
@@ -42,12 +43,12 @@ const quoteOf =
 
 const addressOf = (place: PlainPlace | null): CartAddress | null =>
   place && {
+    ...EMPTY_ADDRESS,
     ...place,
     full_name: 'Ada Lovelace',
     telephone: '555 0100',
     city: 'Oakland',
     address_1: '12 Analytical Row',
-    address_2: null,
   };
 
 const draftOf = ({ currency, lines, shipping, billing, coupon, fee }: PlainCart): CartDraft => ({

@@ -99,6 +99,7 @@ export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
 export type { CatalogMessages } from './modules/catalog/catalogMessages.ts';
 export type { ContactMessages } from './modules/contact/contactMessages.ts';
+export type { ProvinceMessages } from './modules/provinces/provinceMessages.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { MeasurementMessages } from './modules/measurement/measurementMessages.ts';

@@ -1,5 +1,6 @@
 // Names for some API responses, and the types of a few other values.
 import type {
+  AddCartAddressBody,
   AddCartAddressData,
   CartItemData,
   CreateCartData,
@@ -31,16 +32,7 @@ export type CartItemsAnswer = CartItemData;
 export type RemovedItem = RemoveCartItemData;
 export type CartAddress = AddCartAddressData;
 
-export interface Address {
-  full_name: string;
-  telephone: string | number;
-  address_1: string;
-  address_2?: string;
-  city: string;
-  province: string;
-  country: string;
-  postcode: string;
-}
+export type Address = Omit<AddCartAddressBody['address'], 'type'>;
 
 export interface Price {
   value: number;

@@ -8,11 +8,12 @@ export const parcelCarrier = (hub: Parcelhub): Carrier => ({
   trackingUrl: ({ trackingNumber }) =>
     trackingNumber === null ? null : `https://parcelhub.example/track/${encodeURIComponent(trackingNumber)}`,
   async createLabel({ app, key, shipment, serviceCode, destination, items }) {
-    const { full_name, address_1, address_2, city, province, postcode, country, telephone } = destination;
+    const { full_name, company, address_1, address_2, city, province, postcode, country, telephone } =
+      destination;
     const made = await hub.createLabel(app, key, {
       reference: shipment.orderNumber,
       service: serviceCode ?? 'standard',
-      to: { full_name, address_1, address_2, city, province, postcode, country, telephone },
+      to: { full_name, company, address_1, address_2, city, province, postcode, country, telephone },
       weight: weightOf(items),
     });
     return { trackingNumber: made.tracking_number, labelUrl: made.label_url };

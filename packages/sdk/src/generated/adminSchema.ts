@@ -514,6 +514,8 @@ export interface AdminSchema {
         customerAddressId: Field<'customerAddressId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        company: Field<'company', Of<'SCALAR', 'String'>>;
+        vatId: Field<'vatId', Of<'SCALAR', 'String'>>;
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         address1: Field<'address1', NonNull<Of<'SCALAR', 'String'>>>;
         address2: Field<'address2', Of<'SCALAR', 'String'>>;
@@ -1514,6 +1516,8 @@ export interface AdminSchema {
         cartAddressId: Field<'cartAddressId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        company: Field<'company', Of<'SCALAR', 'String'>>;
+        vatId: Field<'vatId', Of<'SCALAR', 'String'>>;
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1721,6 +1725,8 @@ export interface AdminSchema {
         orderAddressId: Field<'orderAddressId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        company: Field<'company', Of<'SCALAR', 'String'>>;
+        vatId: Field<'vatId', Of<'SCALAR', 'String'>>;
         postcode: Field<'postcode', NonNull<Of<'SCALAR', 'String'>>>;
         telephone: Field<'telephone', NonNull<Of<'SCALAR', 'String'>>>;
         country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;

@@ -18,7 +18,9 @@ export type SuggestAddressesData = {
   address: {
     /** The street and house number. */
     address_1: string;
-    /** The apartment, suite or company. Empty if unknown. */
+    /** The company at the address. Empty if unknown. */
+    company: string;
+    /** The apartment or suite. Empty if unknown. */
     address_2: string;
     /** The city. Empty if unknown. */
     city: string;
@@ -1554,6 +1556,10 @@ export type UpdateCartBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -1575,6 +1581,10 @@ export type UpdateCartBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -1689,22 +1699,26 @@ export type UpdateCartData = {
     cart_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -1714,22 +1728,26 @@ export type UpdateCartData = {
     cart_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -1880,22 +1898,26 @@ export type GetCartData = {
   addresses: {
     /** The address type. */
     type: 'shipping' | 'billing';
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province. */
     province_name: string;
     /** The lines of the address as its country writes them, from the name to the country. */
@@ -2064,6 +2086,10 @@ export type AddCartAddressBody = {
   address: {
     /** The full name of the recipient. */
     full_name: string;
+    /** The company. Null if the address is not of a company. */
+    company?: string | null | undefined;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id?: string | null | undefined;
     /** The phone number of the recipient. */
     telephone: string | number;
     /** The street and house number. */
@@ -2090,22 +2116,26 @@ export type AddCartAddressData = {
   cart_address_id: number;
   /** The permanent ID, a UUID. */
   uuid: string;
-  /** The name of the recipient. */
+  /** The full name of the recipient. */
   full_name: string;
-  /** The postal code. */
-  postcode: string;
-  /** The phone number. */
-  telephone: string;
-  /** The ISO 3166-1 country code, such as `US`. */
-  country: string;
-  /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-  province: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
+  /** The street and house number. */
+  address_1: string;
+  /** A second address line, such as a floor. Null if there is none. */
+  address_2: string | null;
   /** The city. */
   city: string;
-  /** The street address. */
-  address_1: string;
-  /** The second line of the street address. */
-  address_2: string | null;
+  /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+  province: string;
+  /** The ISO 3166-1 alpha-2 country code. */
+  country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** The name of the province, such as `California`. */
   province_name: string;
 };
@@ -2351,6 +2381,10 @@ export type CartCheckoutBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -2372,6 +2406,10 @@ export type CartCheckoutBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -2521,22 +2559,26 @@ export type PlacedOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -2546,22 +2588,26 @@ export type PlacedOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -5042,20 +5088,24 @@ export type ListMyAddressesData = {
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
-  /** The phone number of the recipient. */
-  telephone: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. Empty if the country has none. */
-  postcode: string;
   /** The city. */
   city: string;
   /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -5069,6 +5119,10 @@ export type ListMyAddressesData = {
 export type CustomerAddressBody = {
   /** The full name of the recipient. */
   full_name: string;
+  /** The company. Null if the address is not of a company. */
+  company?: string | null | undefined;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id?: string | null | undefined;
   /** The phone number of the recipient. */
   telephone: string | number;
   /** The street and house number. */
@@ -5096,20 +5150,24 @@ export type CustomerAddressData = {
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
-  /** The phone number of the recipient. */
-  telephone: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. Empty if the country has none. */
-  postcode: string;
   /** The city. */
   city: string;
   /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -5123,6 +5181,10 @@ export type CustomerAddressData = {
 export type CustomerAddressChanges = {
   /** The full name of the recipient. */
   full_name?: string | undefined;
+  /** The company. Null if the address is not of a company. */
+  company?: string | null | undefined;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id?: string | null | undefined;
   /** The phone number of the recipient. */
   telephone?: string | number | undefined;
   /** The street and house number. */
@@ -5159,20 +5221,24 @@ export type ListCustomerAddressesData = {
   customer_id: number;
   /** The full name of the recipient. */
   full_name: string;
-  /** The phone number of the recipient. */
-  telephone: string;
+  /** The company. Null if the address is not of a company. */
+  company: string | null;
+  /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+  vat_id: string | null;
   /** The street and house number. */
   address_1: string;
   /** A second address line, such as a floor. Null if there is none. */
   address_2: string | null;
-  /** The postcode. Empty if the country has none. */
-  postcode: string;
   /** The city. */
   city: string;
   /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
   province: string;
   /** The ISO 3166-1 alpha-2 country code. */
   country: string;
+  /** The postcode. Empty if the country has none. */
+  postcode: string;
+  /** The phone number of the recipient. */
+  telephone: string;
   /** Whether it is the default address. A customer has at most one. */
   is_default: boolean;
   /** When it was created, in ISO 8601 format (UTC). */
@@ -7536,22 +7602,26 @@ export type ListOrdersData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7561,22 +7631,26 @@ export type ListOrdersData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7787,22 +7861,26 @@ export type GetOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7812,22 +7890,26 @@ export type GetOrderData = {
     order_address_id: number;
     /** The permanent ID, a UUID. */
     uuid: string;
-    /** The name of the recipient. */
+    /** The full name of the recipient. */
     full_name: string;
-    /** The postal code. */
-    postcode: string;
-    /** The phone number. */
-    telephone: string;
-    /** The ISO 3166-1 country code, such as `US`. */
-    country: string;
-    /** The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes. */
-    province: string;
+    /** The company. Null if the address is not of a company. */
+    company: string | null;
+    /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+    vat_id: string | null;
+    /** The street and house number. */
+    address_1: string;
+    /** A second address line, such as a floor. Null if there is none. */
+    address_2: string | null;
     /** The city. */
     city: string;
-    /** The street address. */
-    address_1: string;
-    /** The second line of the street address. */
-    address_2: string | null;
+    /** The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none. */
+    province: string;
+    /** The ISO 3166-1 alpha-2 country code. */
+    country: string;
+    /** The postcode. Empty if the country has none. */
+    postcode: string;
+    /** The phone number of the recipient. */
+    telephone: string;
     /** The name of the province, such as `California`. */
     province_name: string;
   } | null;
@@ -7921,6 +8003,10 @@ export type UpdateOrderBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */
@@ -7942,6 +8028,10 @@ export type UpdateOrderBody = {
     | {
         /** The full name of the recipient. */
         full_name: string;
+        /** The company. Null if the address is not of a company. */
+        company?: string | null | undefined;
+        /** The VAT ID of the company with the prefix of its country, such as `DE123456789`. Null if there is none. */
+        vat_id?: string | null | undefined;
         /** The phone number of the recipient. */
         telephone: string | number;
         /** The street and house number. */

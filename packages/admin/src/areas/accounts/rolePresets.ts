@@ -17,7 +17,8 @@ export const rolePresets: readonly RolePreset[] = [
     permissions: words(`
       listOrders getOrder listOrderDocuments getDocument listOrderShipments createShipment createShipmentLabel updateShipment cancelShipment
       markShipmentDelivered listCarriers listOrderNotes createOrderNote
-      listProducts getProduct listCategories getCategory listAttributeGroups getAttributeGroup listTaxClasses`),
+      listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
+      getAttributeGroup listTaxClasses`),
   },
   {
     title: 'roles.preset.support',
@@ -29,7 +30,8 @@ export const rolePresets: readonly RolePreset[] = [
       deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
-      listProducts getProduct listCategories getCategory listAttributeGroups getAttributeGroup listTaxClasses
+      listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
+      getAttributeGroup listTaxClasses
       listCoupons getCoupon previewCoupon`),
   },
   {
@@ -64,7 +66,8 @@ export const rolePresets: readonly RolePreset[] = [
       getCartReminderFigures
       getDashboard getMeasurementSummary listMeasurementEvents listOrders getOrder listCustomers getCustomer
       listCustomerGroups getCustomerGroup listCarts getCart listSubscribers listCoupons getCoupon listProducts getProduct
-      listCategories getCategory listAttributeGroups getAttributeGroup listTaxClasses listCollections getCollection
+      listCategories getCategory listAttributes getAttribute listAttributeGroups getAttributeGroup listTaxClasses
+      listCollections getCollection
       listPaymentMethods`),
   },
 ];

@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Grid, Group, Image, Stack, Table, Text, Title } f
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../kit/api/shop.ts';
-import { AddressLines } from '../../kit/shared/AddressLines.tsx';
+import { AddressLines, addressLinesOf } from '../../kit/shared/AddressLines.tsx';
 import { lineDetail, readOptions } from '../../kit/orders/lineWords.ts';
 import { BackLink } from '../../kit/shared/BackLink.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
@@ -138,7 +138,7 @@ const Shopper = ({ cart }: { readonly cart: Cart }) => (
           <Title order={3}>
             {text(address.type === 'shipping' ? 'orders.shippingAddress' : 'orders.billingAddress')}
           </Title>
-          <AddressLines lines={address.formatted} />
+          <AddressLines lines={addressLinesOf({ ...address, vatId: address.vat_id, telephone: null })} />
         </div>
       ))}
       {cart.shipping_note && <Text className="written">{cart.shipping_note}</Text>}

@@ -1,8 +1,10 @@
-import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
 import { text } from '../../text/text.ts';
 import { RecordDialog } from '../../kit/shared/RecordDialog.tsx';
+import { ADDRESS_FIELDS, addressBodyOf } from '../../kit/places/addressFields.ts';
+import type { AddressField } from '../../kit/places/addressFields.ts';
 import { PlaceInputs } from '../../kit/places/PlaceInputs.tsx';
 import type { Address } from './AddressesPanel.tsx';
 
@@ -14,16 +16,7 @@ interface Props {
   close(): void;
 }
 
-const NAMES = [
-  'full_name',
-  'telephone',
-  'address_1',
-  'address_2',
-  'postcode',
-  'city',
-  'country',
-  'province',
-] as const;
+const NAMES = [...ADDRESS_FIELDS.map(({ name }) => name), 'country', 'province'] as const;
 
 /** Form for a customer address. */
 export const AddressDialog = ({ api, address, close }: Props) => (
@@ -54,37 +47,30 @@ interface FieldsProps {
 }
 
 function Fields({ address, fault }: FieldsProps) {
-  const [place, setPlace] = useState({
-    country: address?.country ?? '',
-    province: address?.province ?? '',
-  });
-  const input = (name: (typeof NAMES)[number], value: string | null | undefined) => ({
-    name,
-    defaultValue: value ?? '',
-    error: fault(name),
-    required: name !== 'address_2' && name !== 'postcode',
-  });
+  const known = addressBodyOf(address);
+  const [place, setPlace] = useState(known);
+  const input = ({ name, label, ...rest }: AddressField) => (
+    <TextInput
+      key={name}
+      name={name}
+      label={text(label)}
+      defaultValue={known[name]}
+      error={fault(name)}
+      required={'isRequired' in rest}
+      {...(name === 'full_name' && { autoComplete: 'off', 'data-autofocus': true })}
+      {...(name === 'telephone' && { type: 'tel' })}
+    />
+  );
   return (
     <>
-      <TextInput
-        label={text('customers.name')}
-        autoComplete="off"
-        data-autofocus
-        {...input('full_name', address?.fullName)}
-      />
-      <TextInput label={text('customers.address1')} {...input('address_1', address?.address1)} />
-      <TextInput label={text('customers.address2')} {...input('address_2', address?.address2)} />
-      <SimpleGrid cols={2}>
-        <TextInput label={text('customers.postcode')} {...input('postcode', address?.postcode)} />
-        <TextInput label={text('customers.city')} {...input('city', address?.city)} />
-      </SimpleGrid>
+      {ADDRESS_FIELDS.slice(0, -1).map(input)}
       <PlaceInputs
         place={place}
-        change={setPlace}
-        country={{ name: 'country', label: text('customers.country'), error: fault('country') }}
-        province={{ name: 'province', label: text('customers.province'), error: fault('province') }}
+        change={(next) => setPlace({ ...known, ...next })}
+        country={{ name: 'country', label: text('address.country'), error: fault('country') }}
+        province={{ name: 'province', label: text('address.province'), error: fault('province') }}
       />
-      <TextInput label={text('customers.telephone')} type="tel" {...input('telephone', address?.telephone)} />
+      {ADDRESS_FIELDS.slice(-1).map(input)}
       <Switch
         name="is_default"
         label={text('customers.addresses.isDefault')}

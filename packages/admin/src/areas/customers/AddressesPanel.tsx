@@ -4,7 +4,7 @@ import type { ResultOf } from '@shop/sdk/graphql';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
-import { AddressLines } from '../../kit/shared/AddressLines.tsx';
+import { AddressLines, addressLinesOf } from '../../kit/shared/AddressLines.tsx';
 import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { comma, language, text } from '../../text/text.ts';
@@ -15,7 +15,7 @@ const query = adminGraphql(`
   query CustomerAddresses($id: ID!, $locale: String) {
     customer(id: $id) {
       addresses {
-        uuid fullName telephone address1 address2 postcode city province provinceName country isDefault
+        uuid fullName company vatId telephone address1 address2 postcode city province provinceName country isDefault
         formatted(locale: $locale)
       }
     }
@@ -82,7 +82,8 @@ export function AddressesPanel({ record }: { readonly record: { readonly uuid: s
   );
 }
 
-const oneLine = ({ fullName, address1, city }: Address) => [fullName, address1, city].join(comma);
+const oneLine = ({ fullName, company, address1, city }: Address) =>
+  [fullName, company, address1, city].filter((part) => part).join(comma);
 
 interface CardProps {
   readonly address: Address;
@@ -94,7 +95,7 @@ interface CardProps {
 const AddressCard = ({ address, edit, remove }: CardProps) => (
   <Card padding="sm">
     <Stack gap="xs" h="100%" justify="space-between">
-      <AddressLines lines={[...address.formatted, address.telephone]} />
+      <AddressLines lines={addressLinesOf(address)} />
       <Group gap="xs">
         {address.isDefault && <Badge>{text('customers.addresses.default')}</Badge>}
         {edit && (

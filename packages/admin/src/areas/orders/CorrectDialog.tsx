@@ -2,43 +2,25 @@ import { Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { isShopError } from '@shop/sdk';
 import { useState } from 'react';
 import { shop } from '../../kit/api/shop.ts';
+import { ADDRESS_FIELDS, addressBodyOf } from '../../kit/places/addressFields.ts';
+import type { AddressBody, AddressField } from '../../kit/places/addressFields.ts';
 import { PlaceInputs } from '../../kit/places/PlaceInputs.tsx';
 import { text } from '../../text/text.ts';
-import type { PlainTextKey } from '../../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import type { Order, OrderAddress } from './orderQuery.ts';
+import type { Order } from './orderQuery.ts';
 import { unitsDue } from './ShipDialog.tsx';
 
-/** Text inputs of an address. The country and province inputs are inserted before the last text input. */
-const TEXTS = [
-  ['full_name', 'orders.name'],
-  ['address_1', 'orders.address1'],
-  ['address_2', 'orders.address2'],
-  ['postcode', 'orders.postcode'],
-  ['city', 'orders.city'],
-  ['telephone', 'orders.telephone'],
-] as const satisfies readonly (readonly [string, PlainTextKey])[];
-
-type Body = Readonly<Record<(typeof TEXTS)[number][0] | 'country' | 'province', string>>;
-
-const bodyOf = (address: OrderAddress): Body => ({
-  full_name: address.fullName,
-  address_1: address.address1,
-  address_2: address.address2 ?? '',
-  postcode: address.postcode,
-  city: address.city,
-  country: address.country,
-  province: address.province,
-  telephone: address.telephone,
-});
+/** The text inputs before the country and the province, and the one after them. */
+const BEFORE_PLACE = ADDRESS_FIELDS.slice(0, -1);
+const AFTER_PLACE = ADDRESS_FIELDS.slice(-1);
 
 /** Dialog that corrects an order's contact data and addresses. Only changed values are sent. */
 export function CorrectDialog({ order, close }: { readonly order: Order; close(): void }) {
   const [email, setEmail] = useState(order.customerEmail);
   const [name, setName] = useState(order.customerFullName ?? '');
   const known = {
-    shipping: order.shippingAddress && bodyOf(order.shippingAddress),
-    billing: order.billingAddress && bodyOf(order.billingAddress),
+    shipping: order.shippingAddress && addressBodyOf(order.shippingAddress),
+    billing: order.billingAddress && addressBodyOf(order.billingAddress),
   };
   const [shipping, setShipping] = useState(known.shipping);
   const [billing, setBilling] = useState(known.billing);
@@ -92,30 +74,30 @@ export function CorrectDialog({ order, close }: { readonly order: Order; close()
   );
 }
 
-const isChanged = (address: Body | null, known: Body | null): address is Body =>
+const isChanged = (address: AddressBody | null, known: AddressBody | null): address is AddressBody =>
   address !== null &&
   known !== null &&
-  (Object.keys(known) as (keyof Body)[]).some((field) => address[field] !== known[field]);
+  (Object.keys(known) as (keyof AddressBody)[]).some((field) => address[field] !== known[field]);
 
 interface AddressProps {
   readonly legend: string;
   /** Request body key of the address. */
   readonly path: string;
-  readonly address: Body;
-  change(address: Body): void;
+  readonly address: AddressBody;
+  change(address: AddressBody): void;
   faultAt(path: string): string | undefined;
 }
 
 function AddressInputs({ legend, path, address, change, faultAt }: AddressProps) {
   const place = (field: 'country' | 'province') => ({
-    label: text(`orders.${field}`),
+    label: text(`address.${field}`),
     error: faultAt(`${path}.${field}`),
   });
-  const input = ([field, label]: (typeof TEXTS)[number]) => (
+  const input = ({ name: field, label, ...rest }: AddressField) => (
     <TextInput
       key={field}
       label={text(label)}
-      required={field !== 'address_2' && field !== 'postcode'}
+      required={'isRequired' in rest}
       error={faultAt(`${path}.${field}`)}
       value={address[field]}
       onChange={(event) => change({ ...address, [field]: event.currentTarget.value })}
@@ -124,14 +106,14 @@ function AddressInputs({ legend, path, address, change, faultAt }: AddressProps)
   return (
     <Fieldset legend={legend}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {TEXTS.slice(0, -1).map(input)}
+        {BEFORE_PLACE.map(input)}
         <PlaceInputs
           place={address}
           change={(next) => change({ ...address, ...next })}
           country={place('country')}
           province={place('province')}
         />
-        {TEXTS.slice(-1).map(input)}
+        {AFTER_PLACE.map(input)}
       </SimpleGrid>
     </Fieldset>
   );

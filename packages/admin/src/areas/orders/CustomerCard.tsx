@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AddressLines } from '../../kit/shared/AddressLines.tsx';
+import { AddressLines, addressLinesOf } from '../../kit/shared/AddressLines.tsx';
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
@@ -101,6 +101,6 @@ const Address = ({ title, address }: AddressProps) =>
   address && (
     <div>
       <Title order={3}>{title}</Title>
-      <AddressLines lines={[...address.formatted, address.telephone]} />
+      <AddressLines lines={addressLinesOf(address)} />
     </div>
   );

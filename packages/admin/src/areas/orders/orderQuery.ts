@@ -34,7 +34,7 @@ const document = adminGraphql(`
     }
   }
   fragment Address on OrderAddress {
-    fullName address1 address2 postcode city province provinceName country telephone formatted(locale: $locale)
+    fullName company vatId address1 address2 postcode city province provinceName country telephone formatted(locale: $locale)
   }
 `);
 

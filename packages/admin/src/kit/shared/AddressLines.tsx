@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { text } from '../../text/text.ts';
 
 interface Props {
   /** Address lines, from the name to the phone number. Empty lines are omitted. */
@@ -16,3 +17,17 @@ export const AddressLines = ({ lines }: Props) => (
       ))}
   </Text>
 );
+
+interface ShownAddress {
+  /** The lines as the country writes them, with the company. */
+  readonly formatted: readonly string[];
+  readonly vatId: string | null;
+  readonly telephone: string | null;
+}
+
+/** Returns the lines of an address, followed by the VAT ID and the phone number. */
+export const addressLinesOf = ({ formatted, vatId, telephone }: ShownAddress) => [
+  ...formatted,
+  vatId && text('address.vatId.line', { id: vatId }),
+  telephone,
+];

@@ -228,6 +228,12 @@ export const settingNames = {
   'setting.legalCountryOf.either': 'Yours or the shopper’s',
   'setting.legalCountryOf.shop': 'Yours',
   'setting.legalCountryOf.shopper': 'The shopper’s',
+  'setting.companyFields': 'Companies in address forms',
+  'setting.companyFields.help':
+    'Both fields are optional for shoppers. If off, addresses keep the companies that the API or you entered.',
+  'setting.companyFields.off': 'Off',
+  'setting.companyFields.company': 'Company',
+  'setting.companyFields.companyAndVatId': 'Company and VAT ID',
   'setting.checkoutTerms': 'Terms at checkout',
   'setting.checkoutTerms.help':
     'Shown if a terms page is selected. Each order records the version the shopper accepted.',

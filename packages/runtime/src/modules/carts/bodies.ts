@@ -1,9 +1,8 @@
 import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { oneLine } from '../../platform/http/forms/oneLine.ts';
-import { describedBy } from '../../platform/entity/describedBy.ts';
 import { addressFields, withPlaceRules } from '../customers/index.ts';
-import { cartAddressRow } from './cart.ts';
+import { withOptionalParts } from '../provinces/index.ts';
 import { MAX_QTY } from './cartCaps.ts';
 import { addFault, breaks } from '../../platform/http/forms/addFault.ts';
 
@@ -43,7 +42,6 @@ export const email = text('Email is invalid')
   .overwrite(keyText)
   .pipe(z.email('Email is invalid'))
   .describe('The email address for messages about the order.');
-const address = describedBy(cartAddressRow, addressFields);
 
 const NO_ITEMS = 'Must provide at least one item';
 
@@ -79,15 +77,15 @@ export const addressBody = z
   .object({
     address: withPlaceRules(
       z.object(
-        { ...address, type: addressType.optional().describe('The address type.') },
+        { ...addressFields, type: addressType.optional().describe('The address type.') },
         'Address is required',
       ),
     ).describe('The address.'),
     type: addressType.optional().describe('The address type, for clients that send it outside the address.'),
   })
-  .transform(({ address: { type: inner, address_2, ...address }, type }, context) => {
+  .transform(({ address: { type: inner, ...address }, type }, context) => {
     const chosen = type ?? inner;
-    if (chosen) return { type: chosen, address: { ...address, address_2: address_2 ?? null } };
+    if (chosen) return { type: chosen, address: withOptionalParts(address) };
     addFault(context, {
       path: ['address', 'type'],
       rule: 'required',
@@ -101,8 +99,8 @@ const note = text('Note is invalid', 2000).describe(
 );
 
 /** A complete address, as stored on carts and orders. */
-export const wholeAddress = withPlaceRules(z.object(address, 'Address is required')).transform(
-  ({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }),
+export const wholeAddress = withPlaceRules(z.object(addressFields, 'Address is required')).transform(
+  withOptionalParts,
 );
 
 /** The checkout request body. Details that the cart already has can be omitted. A shipping method requires both of its codes. */

@@ -4,7 +4,8 @@ import { onConstraint } from '../../platform/db/constraints.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { columnList } from '../../platform/entity/table.ts';
-import { addressColumns, cartAddressRow, cartItemRow, cartRow, writtenCart, writtenLine } from './cart.ts';
+import { ADDRESS_FIELDS } from '../provinces/index.ts';
+import { cartAddressRow, cartItemRow, cartRow, writtenCart, writtenLine } from './cart.ts';
 import type { Cart, CartColumns, CartRow, LineColumns } from './cart.ts';
 import type { CartChanges, ComputedCart } from './cartColumns.ts';
 import { productNotFound } from './errors.ts';
@@ -17,16 +18,15 @@ const cartId = z.object({ cart_id: int });
 
 const cartNames = Object.keys(writtenCart.shape);
 const lineNames = Object.keys(writtenLine.shape);
-const addressNames = Object.keys(addressColumns);
 
 // Built once per process: listing a hundred columns on every save would take as long as the rest of the save.
 const CART = columnList(cartNames);
 const NEXT_CART = columnList(cartNames, 'next');
 const LINE = columnList(lineNames);
 const NEXT_LINE = columnList(lineNames, 'line');
-const ADDRESS = columnList(addressNames);
-const NEXT_ADDRESS = columnList(addressNames, 'address');
-const EXCLUDED_ADDRESS = columnList(addressNames, 'excluded');
+const ADDRESS = columnList(ADDRESS_FIELDS);
+const NEXT_ADDRESS = columnList(ADDRESS_FIELDS, 'address');
+const EXCLUDED_ADDRESS = columnList(ADDRESS_FIELDS, 'excluded');
 
 /** Passes rows as a single JSON parameter, so that the SQL text stays the same regardless of the number of rows. */
 const json = (value: unknown) => sql.fragment`${JSON.stringify(value)}::jsonb`;

@@ -12,6 +12,8 @@ import {
 import type { Refusal } from '../../platform/errors.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
+import { addressColumns } from '../provinces/index.ts';
+import type { Address } from '../provinces/index.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
 
 /**
@@ -164,20 +166,6 @@ export const cartItemRow = z.object({
   ...lineColumns,
 });
 
-/** The columns of a cart address, and of the order address copied from it. */
-export const addressColumns = {
-  full_name: text.describe('The name of the recipient.'),
-  postcode: text.describe('The postal code.'),
-  telephone: text.describe('The phone number.'),
-  country: text.describe('The ISO 3166-1 country code, such as `US`.'),
-  province: text.describe(
-    'The ISO 3166-2 code of the province, such as `US-CA`, or free text if the country has no such codes.',
-  ),
-  city: text.describe('The city.'),
-  address_1: text.describe('The street address.'),
-  address_2: text.nullable().describe('The second line of the street address.'),
-};
-
 export const cartAddressRow = z.object({
   cart_address_id: entityId,
   uuid: entityUuid,
@@ -211,7 +199,7 @@ type LineFigure = (typeof LINE_AMOUNTS)[number] | 'product_weight' | 'tax_percen
 export type LineColumns = Omit<z.output<typeof writtenLine>, LineFigure> & Record<LineFigure, string>;
 
 /** An address without the ids of its row. */
-export type CartAddress = Omit<CartAddressRow, 'cart_address_id' | 'uuid' | 'type'>;
+export type CartAddress = Address;
 
 /** A line as displayed: its row with the product path and the line errors. */
 export interface CartItem extends CartItemRow {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { computeTotals, discountLines, totalItems } from '../pricing/index.ts';
+import { EMPTY_ADDRESS } from '../provinces/index.ts';
 import { NO_TAX } from '../tax/index.ts';
 import { cartItemRow, cartRow } from './cart.ts';
 import type { ShippingSelection } from './cart.ts';
@@ -245,6 +246,7 @@ test('only the lines that changed are written', () => {
 
 test('an address is written if it is new', () => {
   const address = {
+    ...EMPTY_ADDRESS,
     full_name: 'Ada',
     postcode: '1',
     telephone: '2',
@@ -252,7 +254,6 @@ test('an address is written if it is new', () => {
     province: 'US-TX',
     city: 'Austin',
     address_1: 'Main',
-    address_2: null,
   };
   const { changes } = compare((old) => ({ ...old, addresses: { ...old.addresses, billing: address } }));
   expect(changes?.addresses).toEqual([{ ...address, type: 'billing' }]);

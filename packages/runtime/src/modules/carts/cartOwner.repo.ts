@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Caller, CustomerCaller } from '../../platform/contracts/caller.ts';
 import { columnList } from '../../platform/entity/table.ts';
 import { savedSettings, savedSettingsColumn } from '../settings/index.ts';
-import { addressColumns, lineColumns } from './cart.ts';
+import { ADDRESS_FIELDS } from '../provinces/index.ts';
+import { lineColumns } from './cart.ts';
 import { cartCapKeys } from './cartCaps.ts';
 import type { CartCaps } from './cartCaps.ts';
 
@@ -110,4 +111,4 @@ export const mergeCart = (
     where cart_id = ${into}`);
 
 const LINE = columnList(['group_id', ...Object.keys(lineColumns).filter((column) => column !== 'qty')]);
-const ADDRESS = columnList(['type', ...Object.keys(addressColumns)]);
+const ADDRESS = columnList(['type', ...ADDRESS_FIELDS]);

@@ -1,4 +1,4 @@
-export { addressColumns, lineColumns } from './cart.ts';
+export { lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartItem } from './cart.ts';
 export { MAX_QTY } from './cartCaps.ts';
 export { lineName, lineOptions, optionWords } from './lineOptions.ts';

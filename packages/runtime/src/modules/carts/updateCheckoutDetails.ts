@@ -79,7 +79,7 @@ async function changesOf(
   const { email, fullName, shippingAddress, billingAddress, note, coupon } = details;
   const { shippingMethod, paymentMethod, express } = details;
   const address = async (type: AddressType, sent: CartAddress) =>
-    addressChange(type, await readAddress(app, db, sent, `${names[type]}.province`));
+    addressChange(type, await readAddress(app, db, sent, `${names[type]}.`));
   const changes = [
     email === undefined ? null : contactChange(email),
     fullName === undefined ? null : nameChange(fullName),
@@ -117,7 +117,7 @@ export async function setAddress(
   type: AddressType,
   address: CartAddress,
 ): Promise<CartAddressRow> {
-  const read = await readAddress(app, db, address, 'address.province');
+  const read = await readAddress(app, db, address, 'address.');
   const { cart } = await changeCart(app, db, request, addressChange(type, read));
   return (type === 'shipping' ? cart.shipping_address : cart.billing_address) as CartAddressRow;
 }

@@ -5,6 +5,9 @@ import { flag } from '../../platform/http/forms/bodyFields.ts';
 import { kind as fieldKind } from '../../platform/openApi/fieldKinds.ts';
 import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
+import { describedBy } from '../../platform/entity/describedBy.ts';
+import { addressColumns, withOptionalParts } from '../provinces/index.ts';
+import type { Address } from '../provinces/index.ts';
 
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;
@@ -36,56 +39,35 @@ const words = (label: string) =>
 /** Replaces a blank string with an empty one. */
 const orEmpty = (value: string): string => (value.trim() === '' ? '' : value);
 
+/** Replaces a blank string with null. */
+const orNull = (value: string): string | null => (value.trim() === '' ? null : value);
+
 /** A non-blank string or a number, because some clients send phone numbers or postcodes as numbers. */
 const textOrNumber = (label: string) =>
   z.union([words(label), z.number().transform(String)], { error: faultOf(label, 'a string or a number') });
-
-/** The descriptions of the address fields. */
-export const ADDRESS_TEXTS = {
-  full_name: 'The full name of the recipient.',
-  telephone: 'The phone number of the recipient.',
-  address_1: 'The street and house number.',
-  address_2: 'A second address line, such as a floor. Null if there is none.',
-  city: 'The city.',
-  province:
-    'The province: its ISO 3166-2 code if the country has provinces. Empty if addresses of the country have none.',
-  country: 'The ISO 3166-1 alpha-2 country code.',
-  postcode: 'The postcode. Empty if the country has none.',
-} as const;
-
-/** The address fields, in form order. */
-export const ADDRESS_FIELDS = [
-  'full_name',
-  'telephone',
-  'address_1',
-  'address_2',
-  'city',
-  'province',
-  'postcode',
-  'country',
-] as const satisfies readonly (keyof typeof addressFields)[];
 
 /**
  * The address fields shared by all request bodies. An object with these fields needs `placeRules`, which reject a missing province or
  * postcode.
  */
-export const addressFields = {
-  full_name: words('Full name').describe(ADDRESS_TEXTS.full_name),
-  telephone: textOrNumber('Telephone').describe(ADDRESS_TEXTS.telephone),
-  address_1: words('Address').describe(ADDRESS_TEXTS.address_1),
-  address_2: text('Address line 2').nullish().describe(ADDRESS_TEXTS.address_2),
-  city: words('City').describe(ADDRESS_TEXTS.city),
-  province: text('Province').overwrite(orEmpty).describe(ADDRESS_TEXTS.province),
+export const addressFields = describedBy(z.object(addressColumns), {
+  full_name: words('Full name'),
+  company: text('Company').transform(orNull).nullish(),
+  vat_id: text('VAT ID').nullish(),
+  telephone: textOrNumber('Telephone'),
+  address_1: words('Address'),
+  address_2: text('Address line 2').nullish(),
+  city: words('City'),
+  province: text('Province').overwrite(orEmpty),
   country: words('Country')
     .transform(toCountry)
-    .describe(`${ADDRESS_TEXTS.country} Alpha-3 codes and English names are accepted.`),
+    .describe(`${addressColumns.country.description} Alpha-3 codes and English names are accepted.`),
   postcode: z
     .union([text('Postcode'), z.number().transform(String)], {
       error: faultOf('Postcode', 'a string or a number'),
     })
-    .overwrite(orEmpty)
-    .describe(ADDRESS_TEXTS.postcode),
-};
+    .overwrite(orEmpty),
+} satisfies Readonly<Record<keyof Address, z.ZodType>>);
 
 interface Place {
   readonly country?: string | undefined;
@@ -119,7 +101,7 @@ const isDefault = flag('is_default').meta(fieldKind('flag', 'Whether it becomes 
 
 export const newAddressBody = withPlaceRules(
   z.object({ ...addressFields, is_default: isDefault.default(false) }),
-).transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
+).transform(withOptionalParts);
 export type NewAddress = z.output<typeof newAddressBody>;
 
 /** The request body of an address update. Only the given fields change. */

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { readAddress, readProvince } from '../provinces/index.ts';
-import { ADDRESS_FIELDS, lacksPart } from './addressBody.ts';
+import { ADDRESS_FIELDS, readAddress, readProvince, readVatId } from '../provinces/index.ts';
+import type { Address } from '../provinces/index.ts';
+import { lacksPart } from './addressBody.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 import {
   clearDefault,
@@ -25,8 +26,8 @@ export async function listAddresses(db: Db, customerUuid: string): Promise<reado
 }
 
 /**
- * Adds an address. A new default address replaces the previous default. Throws `INVALID_PROVINCE`, as for cart
- * addresses.
+ * Adds an address. A new default address replaces the previous default. Throws `INVALID_PROVINCE` and
+ * `INVALID_VAT_ID`, as for cart addresses.
  */
 export const addAddress = (
   app: AppContext,
@@ -62,11 +63,11 @@ export const keepAddress = (
   });
 
 /** Returns an address as normalized text, to compare it with other addresses. */
-const wordsOf = (address: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string | null>>): string =>
+const wordsOf = (address: Address): string =>
   ADDRESS_FIELDS.map((field) => (address[field] ?? '').trim().replace(/\s+/gu, ' ').toLowerCase()).join('\n');
 
 /**
- * Updates the given fields. Throws `INVALID_PROVINCE` if the province no longer matches the country, and `VALIDATION_FAILED` if the new
+ * Updates the given fields. Throws `INVALID_PROVINCE` if the province no longer matches the country, `INVALID_VAT_ID`, and `VALIDATION_FAILED` if the new
  * country needs a province or postcode that the address does not have.
  */
 export const updateAddress = (
@@ -78,7 +79,8 @@ export const updateAddress = (
 ): Promise<CustomerAddress> =>
   inBook(db, customerUuid, async (tx, customerId) => {
     if (patch.is_default) await clearDefault(tx, customerId);
-    const changed = await updateAddressRow(tx, customerId, id, patch);
+    const vat_id = patch.vat_id === undefined ? undefined : readVatId(patch.vat_id);
+    const changed = await updateAddressRow(tx, customerId, id, { ...patch, vat_id });
     if (!changed) throw addressNotFound();
     for (const part of ['province', 'postcode'] as const)
       if (lacksPart(changed, part)) throw partRequired(part);

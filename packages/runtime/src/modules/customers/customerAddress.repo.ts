@@ -6,14 +6,14 @@ import {
   entityUuid,
   int,
   noColumns,
-  text,
   updatedAt,
 } from '../../platform/db/columns.ts';
+import { table } from '../../platform/entity/table.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { ADDRESS_TEXTS } from './addressBody.ts';
+import { ADDRESS_FIELDS, addressColumns } from '../provinces/index.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 
 /** A row of a customer's address book. */
@@ -21,19 +21,19 @@ export const customerAddressRow = z.object({
   customer_address_id: entityId,
   uuid: entityUuid,
   customer_id: int.describe('The integer ID of the customer.'),
-  full_name: text.describe(ADDRESS_TEXTS.full_name),
-  telephone: text.describe(ADDRESS_TEXTS.telephone),
-  address_1: text.describe(ADDRESS_TEXTS.address_1),
-  address_2: text.nullable().describe(ADDRESS_TEXTS.address_2),
-  postcode: text.describe(ADDRESS_TEXTS.postcode),
-  city: text.describe(ADDRESS_TEXTS.city),
-  province: text.describe(ADDRESS_TEXTS.province),
-  country: text.describe(ADDRESS_TEXTS.country),
+  ...addressColumns,
   is_default: bool.meta(kind('flag', 'Whether it is the default address. A customer has at most one.')),
   created_at: createdAt,
   updated_at: updatedAt,
 });
 export type CustomerAddress = z.output<typeof customerAddressRow>;
+
+const addressTable = table({
+  name: 'customer_address',
+  alias: 'a',
+  row: customerAddressRow,
+  written: [...ADDRESS_FIELDS, 'is_default'],
+});
 
 const ofCustomer = (id: string) =>
   sql.fragment`customer_id = (select customer_id from customer where uuid = ${id})`;
@@ -74,12 +74,9 @@ export const insertAddress = (
   most: number,
 ): Promise<CustomerAddress | null> =>
   tx.maybeOne(sql.type(customerAddressRow)`
-    insert into customer_address
-      (customer_id, full_name, telephone, address_1, address_2, postcode, city, province, country, is_default)
-    select ${customerId}, ${address.full_name}, ${address.telephone}, ${address.address_1}, ${address.address_2},
-      ${address.postcode}, ${address.city}, ${address.province}, ${address.country}, ${address.is_default}
+    ${addressTable.insert(address, { customer_id: sql.fragment`${customerId}::int` })}
     where (select count(*) from customer_address where customer_id = ${customerId}) < ${most}
-    returning *`);
+    returning a.*`);
 
 /** Updates the given address fields. Returns null if the customer has no such address. */
 export const updateAddressRow = async (
@@ -90,19 +87,9 @@ export const updateAddressRow = async (
 ): Promise<CustomerAddress | null> =>
   isUuid(id)
     ? tx.maybeOne(sql.type(customerAddressRow)`
-        update customer_address set
-          full_name = coalesce(${patch.full_name ?? null}, full_name),
-          telephone = coalesce(${patch.telephone ?? null}, telephone),
-          address_1 = coalesce(${patch.address_1 ?? null}, address_1),
-          address_2 = case when ${patch.address_2 !== undefined} then ${patch.address_2 ?? null} else address_2 end,
-          postcode = coalesce(${patch.postcode ?? null}, postcode),
-          city = coalesce(${patch.city ?? null}, city),
-          province = coalesce(${patch.province ?? null}, province),
-          country = coalesce(${patch.country ?? null}, country),
-          is_default = coalesce(${patch.is_default ?? null}::boolean, is_default),
-          updated_at = now()
+        ${addressTable.update(patch)}
         where uuid = ${id} and customer_id = ${customerId}
-        returning *`)
+        returning a.*`)
     : null;
 
 export const deleteAddressRow = async (

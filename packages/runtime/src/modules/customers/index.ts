@@ -1,5 +1,5 @@
 export { addAddress, keepAddress, listAddresses, deleteAddress, updateAddress } from './addressBook.ts';
-export { ADDRESS_FIELDS, addressFields, withPlaceRules } from './addressBody.ts';
+export { addressFields, withPlaceRules } from './addressBody.ts';
 export type { CustomerAddress } from './customerAddress.repo.ts';
 export { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 export { endOtherLogins, listOwnLogins } from './customerSessions.ts';

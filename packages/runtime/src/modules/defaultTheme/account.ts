@@ -50,14 +50,23 @@ const addressCards = ({ addresses }: AddressesView, text: Text): Html =>
   </ul>`;
 
 function addressForm(
-  { editing, countries, provinces, parts, lookup, form }: AddressesView,
+  { editing, countries, provinces, parts, company_fields: company, lookup, form }: AddressesView,
   text: Text,
 ): Html {
   const action = editing === null ? '/account/addresses' : `/account/addresses/${editing}`;
   return html`<form method="post" action="${action}">
     ${defaultButton}
     ${addressFields(
-      { prefix: '', section: '', countries, provinces, parts, lookup, countryPath: `${action}/country` },
+      {
+        prefix: '',
+        section: '',
+        countries,
+        provinces,
+        parts,
+        company,
+        lookup,
+        countryPath: `${action}/country`,
+      },
       form,
       text,
     )}

@@ -1,4 +1,10 @@
-import type { AddressPartView, AddressView, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
+import type {
+  AddressPartView,
+  AddressView,
+  CompanyField,
+  PlaceView,
+  ProvinceGroupView,
+} from './checkoutViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 import type { ArrivalView, OrderDetailsView, OrderStepView } from './orderViews.ts';
@@ -168,6 +174,8 @@ export interface AddressesView extends FormView {
   readonly countries: readonly PlaceView[];
   /** The parts below the street that the form shows for the selected country, in the country's order. */
   readonly parts: readonly AddressPartView[];
+  /** The fields for companies that the shop asks for. The form also shows those that have a value. */
+  readonly company_fields: readonly CompanyField[];
   /** The provinces of the country selected in the form. Empty if no country is selected or the country has no provinces. */
   readonly provinces: readonly ProvinceGroupView[];
   /** The path to which the script of the page sends the typed street. Null if no extension looks up addresses of the country. */

@@ -1,7 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
-import type { AddressPartView, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
+import type { AddressPartView, CompanyField, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
 import { inputField, selectField } from './formFields.ts';
 import type { Choice, Field, SentForm } from './formFields.ts';
 
@@ -18,6 +18,8 @@ export interface AddressFields {
   readonly provinces: readonly ProvinceGroupView[];
   /** The parts below the street, in the order of the selected country. */
   readonly parts: readonly AddressPartView[];
+  /** The fields for companies that the form asks for. It also shows those that have a value. */
+  readonly company: readonly CompanyField[];
   /** The path that looks up the typed street. Null if there is none. */
   readonly lookup?: string | null;
   /** The form action that shows the form again with the fields of another country and all other values as entered. */
@@ -33,20 +35,42 @@ export function addressFields(fields: AddressFields, form: SentForm, text: Text)
   const field = fieldNamer(fields);
   const input = (shown: Field) => inputField(shown, form, text);
   const street = input({ ...field('address_1', 'address-line1'), label: text('storefront.address.street') });
+  const company = companyInputs(fields, form, text);
   return html`<div class="place" id="place-${prefix}">
     ${countryField(fields, form, text)}
     <div class="fields">
       ${HIDDEN.map((name) => hiddenField(`${prefix}${name}`, form))}
       <input type="hidden" name="${prefix}listed" value="${form.values[`${prefix}country`] ?? ''}" />
-      ${input({ ...field('full_name', 'name'), label: text('storefront.address.fullName') })}
+      ${input({ ...field('full_name', 'name'), label: text('storefront.address.fullName') })} ${company}
       ${lookup === null ? street : html`<div class="lookup" data-lookup="${lookup}">${street}</div>`}
-      ${input({ ...field('address_2', 'address-line2'), label: text('storefront.address.more'), required: false, isRequiredInBrowser: false })}
+      ${input({ ...field('address_2', 'address-line2'), label: text(company.length > 0 ? 'storefront.address.unit' : 'storefront.address.more'), required: false, isRequiredInBrowser: false })}
       <div class="parts ${parts.length > 2 && 'many'}">
         ${parts.map((part) => html`<div class="${part.name}">${partField(part, fields, form, text)}</div>`)}
       </div>
       ${input({ ...field('telephone', 'tel'), label: text('storefront.address.telephone'), type: 'tel', inputmode: 'tel' })}
     </div>
   </div>`;
+}
+
+/** Renders the fields for companies: those that the form asks for, and those that have a value. Both are optional. */
+function companyInputs(fields: AddressFields, form: SentForm, text: Text): readonly Html[] {
+  const shown = (name: CompanyField) =>
+    fields.company.includes(name) || (form.values[fields.prefix + name] ?? '') !== '';
+  const optional = { required: false, isRequiredInBrowser: false };
+  const company = {
+    ...fieldNamer(fields)('company', 'organization'),
+    label: text('storefront.address.company'),
+    ...optional,
+  };
+  const vatId = {
+    name: `${fields.prefix}vat_id`,
+    label: text('storefront.address.vatId'),
+    hint: text('storefront.address.vatIdHint'),
+    ...optional,
+  };
+  return [...(shown('company') ? [company] : []), ...(shown('vat_id') ? [vatId] : [])].map((field) =>
+    inputField(field, form, text),
+  );
 }
 
 /** The hidden fields with unusual values that the shopper was asked to check. The form accepts such a value if it is submitted again. */

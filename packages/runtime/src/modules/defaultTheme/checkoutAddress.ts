@@ -121,6 +121,7 @@ const addressGroup = (
         countries: kind === 'shipping' ? step.countries : step.billing_countries,
         provinces: step.provinces[kind],
         parts: step.parts[kind],
+        company: step.company_fields,
         lookup: step.lookup[kind],
         countryPath: '/checkout/country',
       },

@@ -2,21 +2,16 @@ import type { ProductTile } from '../catalog/contract.ts';
 import type { CartContentsView, ContentsView } from './cartViews.ts';
 import type { PageView } from './contract.ts';
 import type { ExpressButtonView } from './expressViews.ts';
+import type { Address } from '../provinces/index.ts';
 import type { SentForm } from './formFields.ts';
 import type { OrderDetailsView } from './orderViews.ts';
 
-export interface AddressView {
-  readonly full_name: string;
-  readonly telephone: string;
-  readonly address_1: string;
-  readonly address_2: string | null;
-  readonly city: string;
-  /** The ISO 3166-2 code, or the province as entered if it has no code. */
-  readonly province: string;
+/** A field of an address form that companies fill in. */
+export type CompanyField = 'company' | 'vat_id';
+
+export interface AddressView extends Address {
   readonly province_name: string;
-  readonly country: string;
-  readonly postcode: string;
-  /** The lines of the address as its country writes them, from the name to the country, without the phone number. */
+  /** The lines of the address as its country writes them, from the name to the country, and the VAT ID. Without the phone number. */
   readonly lines: readonly string[];
 }
 
@@ -81,6 +76,8 @@ export type CheckoutStep =
        * `asks_reminders` with the value `1`, without which the checkbox does not count.
        */
       readonly asks_reminders: boolean;
+      /** The fields for companies that the shop asks for. The form also shows those that have a value. */
+      readonly company_fields: readonly CompanyField[];
       /** The address book of a signed-in customer. */
       readonly saved_addresses: readonly (AddressView & { readonly uuid: string })[];
     }

@@ -11,6 +11,7 @@ export type {
 } from './cartViews.ts';
 export type {
   AddressPartView,
+  CompanyField,
   AddressView,
   CheckoutStep,
   CheckoutStepName,

@@ -7,7 +7,7 @@ import type { EmailMessage, EmailBlock, EmailLine, EmailRecipient } from '../mai
 import { sizedUrl } from '../media/index.ts';
 import { paymentMethodName } from '../payments/index.ts';
 import type { PaymentInstructions } from '../payments/index.ts';
-import { addressLines } from '../provinces/index.ts';
+import { buyerLines } from '../provinces/index.ts';
 import { arrivalBlocks } from './emailArrival.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
@@ -240,5 +240,5 @@ const destination = (app: App, label: string, address: OrderAddressRow | null): 
 /**
  * Formats an address without links, because anyone can order with another person's email address and enter any text here.
  */
-const unlinkedLines = ({ locale }: App, address: OrderAddressRow): string[] =>
-  addressLines(locale, address).map(unlinked);
+const unlinkedLines = (app: App, address: OrderAddressRow): string[] =>
+  buyerLines(app, address).map(unlinked);

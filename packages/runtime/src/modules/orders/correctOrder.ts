@@ -29,7 +29,7 @@ interface Step {
 
 /**
  * Corrects the contact and the addresses of an order, in one transaction that locks the order. Totals and taxes stay as
- * charged. Each changed value adds a history entry. Throws `ORDER_NOT_FOUND` (404), `INVALID_PROVINCE` (400),
+ * charged. Each changed value adds a history entry. Throws `ORDER_NOT_FOUND` (404), `INVALID_PROVINCE` and `INVALID_VAT_ID` (400),
  * `ORDER_NOT_CORRECTABLE` (409) for a canceled order, and `ORDER_ALREADY_SHIPPED` (409) if it is too late to change the
  * shipping address.
  */
@@ -43,8 +43,8 @@ export async function correctOrder(
   const { shipping_address: shipping, billing_address: billing } = correction;
   const read = {
     ...correction,
-    shipping_address: shipping && (await readAddress(app, db, shipping, 'shipping_address.province')),
-    billing_address: billing && (await readAddress(app, db, billing, 'billing_address.province')),
+    shipping_address: shipping && (await readAddress(app, db, shipping, 'shipping_address.')),
+    billing_address: billing && (await readAddress(app, db, billing, 'billing_address.')),
   };
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);

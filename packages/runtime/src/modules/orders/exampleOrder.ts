@@ -1,9 +1,11 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
+import { EMPTY_ADDRESS } from '../provinces/index.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 
 const address: OrderAddressRow = {
+  ...EMPTY_ADDRESS,
   order_address_id: 1,
   uuid: UUID,
   full_name: 'Ada Lovelace',
@@ -13,7 +15,6 @@ const address: OrderAddressRow = {
   province: 'US-CA',
   city: 'Oakland',
   address_1: '1 Market Street',
-  address_2: null,
 };
 
 const item: OrderItemRow = {

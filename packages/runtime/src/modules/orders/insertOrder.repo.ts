@@ -5,7 +5,8 @@ import { activityColumns, activityLines } from './activity.repo.ts';
 import type { ActivityRow } from './activity.repo.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';
 import type { Author } from '../auth/index.ts';
-import { addressColumns, lineColumns } from '../carts/index.ts';
+import { lineColumns } from '../carts/index.ts';
+import { ADDRESS_FIELDS } from '../provinces/index.ts';
 import type { DeliveryDays } from '../catalog/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
@@ -17,7 +18,7 @@ import { lockUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
 
 /** The address columns shared by carts and orders. */
-const ADDRESS = columnList(Object.keys(addressColumns));
+const ADDRESS = columnList(ADDRESS_FIELDS);
 const LINE = columnList(Object.keys(lineColumns));
 const SHARED = columnList([
   'sid',

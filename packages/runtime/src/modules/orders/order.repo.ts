@@ -30,7 +30,7 @@ export const searchWords = (parts: {
   /** Selects the SKUs of the lines as one string. */
   readonly skus: SqlFragment;
 }) => sql.fragment`to_tsvector('simple', order_words(concat_ws(' ', ${parts.order},
-  (select string_agg(concat_ws(' ', a.full_name, a.telephone, regexp_replace(a.telephone, '\\D', '', 'g')), ' ')
+  (select string_agg(concat_ws(' ', a.full_name, a.company, a.vat_id, a.telephone, regexp_replace(a.telephone, '\\D', '', 'g')), ' ')
     from ${parts.addresses} a), (${parts.skus}))))`;
 
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>

@@ -13,8 +13,9 @@ import {
 } from '../../platform/db/columns.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { addressColumns, lineColumns } from '../carts/index.ts';
+import { lineColumns } from '../carts/index.ts';
 import { metaData } from '../metafields/index.ts';
+import { addressColumns } from '../provinces/index.ts';
 import { eachAmount } from '../pricing/index.ts';
 import { orderItemsNotFound, orderNotFound } from './errors.ts';
 import { ORDER_STATUSES, SHIPMENT_STATUSES } from './orderStatus.ts';

@@ -1,8 +1,19 @@
 import { noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { table } from '../../platform/entity/table.ts';
 import type { CartAddress } from '../carts/index.ts';
+import { ADDRESS_FIELDS } from '../provinces/index.ts';
+import { orderAddressRow } from './order.ts';
 import { searchWords } from './order.repo.ts';
+
+const addressTable = table({
+  name: 'order_address',
+  alias: 'a',
+  row: orderAddressRow,
+  written: ADDRESS_FIELDS,
+  hasUpdatedAt: false,
+});
 
 /** Updates the email or name of an order. The caller must have locked the order. */
 export const updateContact = (
@@ -17,9 +28,7 @@ export const updateContact = (
 /** Replaces an address of an order. The caller must have locked the order. */
 export const updateOrderAddress = (tx: Db, addressId: number, address: CartAddress) =>
   tx.run(sql.type(noColumns)`
-    update order_address set full_name = ${address.full_name}, postcode = ${address.postcode},
-      telephone = ${address.telephone}, country = ${address.country}, province = ${address.province},
-      city = ${address.city}, address_1 = ${address.address_1}, address_2 = ${address.address_2}
+    ${addressTable.update(address)}
     where order_address_id = ${addressId}`);
 
 /** Updates the search terms of a corrected order, and the order's modification time. */

@@ -1,11 +1,14 @@
+import type { AppContext } from '../../platform/contracts/context.ts';
 import { addressRule, tidyPostcode } from '../../platform/countries/addressRule.ts';
 import type { AddressRule } from '../../platform/countries/addressRule.ts';
 import { folded } from '../../platform/text/folded.ts';
+import type { Address } from './address.ts';
 import { findProvince, provinceName } from './province.ts';
 
 /** An address to format. */
 export interface WrittenAddress {
   readonly full_name: string;
+  readonly company?: string | null;
   readonly address_1: string;
   readonly address_2: string | null;
   readonly city: string;
@@ -22,18 +25,29 @@ const NOT_LATIN = /[\p{L}--\p{Script=Latin}--\p{Script=Common}]/v;
 
 /**
  * Returns the lines of an address in its country's format, usually from the name to the country. The order is reversed if the country
- * writes addresses that way and the address is in the country's script. The country's name is in the reader's language. Empty parts leave
- * no empty lines or separators.
+ * writes addresses that way and the address is in the country's script. The country's name is in the reader's language. The company follows the name, or precedes it in the
+ * reversed order. Empty parts leave no empty lines or separators.
  */
 export function addressLines(locale: string, address: WrittenAddress): string[] {
   const rule = addressRule(address.country);
   const isLocal = rule.language === undefined || NOT_LATIN.test(address.address_1 + address.city);
   const format = isLocal ? rule.format : (rule.latin ?? rule.format);
-  const written = parts(locale, address, rule, isLocal);
+  const largeFirst = beginsLarge(format);
+  const { N: name = [], ...rest } = parts(locale, address, rule, isLocal);
+  const written = { ...rest, N: largeFirst ? name.toReversed() : name };
   const lines = format.split('%n').flatMap((line) => linesOf(line, written));
   const country = countryName(locale, address.country);
-  return (beginsLarge(format) ? [country, ...lines] : [...lines, country]).filter((line) => line !== '');
+  return (largeFirst ? [country, ...lines] : [...lines, country]).filter((line) => line !== '');
 }
+
+/** Returns the lines of a buyer's address: those of `addressLines`, followed by the VAT ID, in the app's language. */
+export const buyerLines = (
+  app: Pick<AppContext, 'locale' | 'texts'>,
+  address: WrittenAddress & Pick<Address, 'vat_id'>,
+): string[] => [
+  ...addressLines(app.locale, address),
+  ...(address.vat_id === null ? [] : [app.texts()('provinces.vatId', { id: address.vat_id })]),
+];
 
 /** Returns a country's name in a language. Returns an unknown code unchanged. */
 export const countryName = (locale: string, code: string): string =>
@@ -48,19 +62,23 @@ function namesIn(locale: string): Intl.DisplayNames {
 
 type Parts = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the parts of an address, keyed by the letters in the formats. Only the street can have several lines. */
+/** Returns the parts of an address, keyed by the letters in the formats. Only the name and the street can have several lines. */
 function parts(locale: string, address: WrittenAddress, rule: AddressRule, isLocal: boolean): Parts {
-  const { full_name, address_1, address_2, city, postcode } = address;
+  const { full_name, company, address_1, address_2, city, postcode } = address;
   const province = writtenProvince(locale, address, rule, isLocal);
   const isCity = folded(province) === folded(city);
   return {
-    N: [full_name.trim()],
-    A: [address_1.trim(), address_2?.trim() ?? ''].filter((line) => line !== ''),
+    N: filled([full_name, company]),
+    A: filled([address_1, address_2]),
     C: [city.trim()],
     S: [isCity ? '' : province.trim()],
     Z: [tidyPostcode(rule, postcode)],
   };
 }
+
+/** Returns the parts that are not blank, trimmed. */
+const filled = (lines: readonly (string | null | undefined)[]): readonly string[] =>
+  lines.flatMap((line) => line?.trim() || []);
 
 const shortCode = (address: WrittenAddress): string => findProvince(address)?.code.slice(3) ?? '';
 

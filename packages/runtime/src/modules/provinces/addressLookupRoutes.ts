@@ -17,7 +17,8 @@ const body = z.object({
 
 const address = z.object({
   address_1: z.string().describe('The street and house number.'),
-  address_2: z.string().describe('The apartment, suite or company. Empty if unknown.'),
+  company: z.string().describe('The company at the address. Empty if unknown.'),
+  address_2: z.string().describe('The apartment or suite. Empty if unknown.'),
   city: z.string().describe('The city. Empty if unknown.'),
   province: z
     .string()

@@ -30,7 +30,9 @@ export interface AddressLookupCall {
 export interface SuggestedAddress {
   /** The street and house number. */
   readonly address_1: string;
-  /** The apartment, suite or company. Default: empty. */
+  /** The company at the address. Default: empty. */
+  readonly company?: string;
+  /** The apartment or suite. Default: empty. */
   readonly address_2?: string;
   readonly city: string;
   /** The province code or name. Must be one of the country's, if ISO 3166-2 has codes for them. */

@@ -12,3 +12,12 @@ export const invalidProvince = (province: string, countries: readonly string[], 
     at: path,
   });
 };
+
+/** Creates the error for a VAT ID whose form is not that of the country of its prefix. `path` is the field with the ID. */
+export const invalidVatId = (path = 'vat_id') =>
+  refuse(
+    400,
+    'INVALID_VAT_ID',
+    'VAT ID is invalid. Enter it with the prefix of its country, such as DE123456789.',
+    { at: path },
+  );

@@ -1,6 +1,8 @@
+export { ADDRESS_FIELDS, EMPTY_ADDRESS, addressColumns, addressOf, withOptionalParts } from './address.ts';
+export type { Address } from './address.ts';
 export { addressLookupText, looksUp, suggestAddresses } from './suggestAddresses.ts';
 export { MOST_SUGGESTIONS, suggestionFault } from './suggestionFault.ts';
-export { addressLines, countryName } from './addressLines.ts';
+export { addressLines, buyerLines, countryName } from './addressLines.ts';
 export { invalidProvince } from './errors.ts';
 export {
   findProvince,
@@ -15,3 +17,4 @@ export type { ProvinceGroup, ProvincePlace } from './province.ts';
 export { formattedField } from './formattedField.ts';
 export { provinceNameField } from './provinceNameField.ts';
 export { dependsOnProvinces, readAddress, readProvince, tryProvince } from './readProvince.ts';
+export { readVatId } from './vatId.ts';

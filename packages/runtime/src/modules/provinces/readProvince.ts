@@ -1,9 +1,11 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Address } from './address.ts';
 import type { ProvinceUse } from './contract.ts';
 import { invalidProvince } from './errors.ts';
 import { findProvince, hasProvinces } from './province.ts';
 import type { ProvincePlace } from './province.ts';
+import { readVatId } from './vatId.ts';
 
 type ProvinceApp = Pick<AppContext, 'registry'>;
 
@@ -42,12 +44,19 @@ export async function dependsOnProvinces(app: ProvinceApp, db: Db, country: stri
   return false;
 }
 
-/** Returns an address with its province ready for storage. Throws like `readProvince`. */
-export const readAddress = async <T extends ProvincePlace>(
+/**
+ * Returns an address with its province and VAT ID ready for storage. Throws like `readProvince` and `readVatId`. `prefix` precedes the names
+ * of the fields, such as `billing_address.`.
+ */
+export const readAddress = async <T extends ProvincePlace & Pick<Address, 'vat_id'>>(
   app: ProvinceApp,
   db: Db,
   address: T,
-  path?: string,
-): Promise<T> => ({ ...address, province: await readProvince(app, db, address, path) });
+  prefix = '',
+): Promise<T> => ({
+  ...address,
+  province: await readProvince(app, db, address, `${prefix}province`),
+  vat_id: readVatId(address.vat_id, `${prefix}vat_id`),
+});
 
 const countryOf = ({ country }: ProvincePlace): string => country.trim().toUpperCase();

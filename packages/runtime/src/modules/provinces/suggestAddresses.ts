@@ -81,9 +81,9 @@ function checked(
     return [];
   }
   const { label, address } = suggestion as AddressSuggestion;
-  const { address_1, address_2 = '', city, province, postcode } = address;
-  const code = provinceCode({ country, province });
-  return [{ label, address: { address_1, address_2, city, province: code, postcode, country } }];
+  const { company = '', address_2 = '' } = address;
+  const province = provinceCode({ country, province: address.province });
+  return [{ label, address: { ...address, company, address_2, province, country } }];
 }
 
 function leaveOut(app: AppContext, { name }: AddressLookup, error: unknown): void {

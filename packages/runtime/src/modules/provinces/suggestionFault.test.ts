@@ -5,7 +5,7 @@ const address = { address_1: '1 Main St', city: 'Oakland', province: 'CA', postc
 const label = '1 Main St, Oakland';
 
 test.each([
-  ['with all parts', { label, address: { ...address, address_2: 'Suite 2' } }],
+  ['with all parts', { label, address: { ...address, address_2: 'Suite 2', company: 'Ada Ltd' } }],
   ['with the name of the province', { label, address: { ...address, province: 'California' } }],
   ['without what is not known', { label, address: { ...address, city: '', province: '', postcode: '' } }],
 ])('a suggestion %s is valid', (_, suggestion) => expect(suggestionFault(suggestion, 'US')).toBeNull());

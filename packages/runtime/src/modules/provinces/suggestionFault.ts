@@ -6,7 +6,8 @@ export const MOST_SUGGESTIONS = 10;
 const MOST_CHARACTERS = 255;
 
 const REQUIRED = ['address_1', 'city', 'province', 'postcode'] as const satisfies (keyof SuggestedAddress)[];
-const KNOWN: ReadonlySet<string> = new Set<keyof SuggestedAddress>([...REQUIRED, 'address_2']);
+const OPTIONAL = ['company', 'address_2'] as const satisfies (keyof SuggestedAddress)[];
+const KNOWN: ReadonlySet<string> = new Set<keyof SuggestedAddress>([...REQUIRED, ...OPTIONAL]);
 
 /**
  * Finds the error in a suggestion for a country. Returns null if it is valid. The error contains no part of the suggestion, because that
@@ -21,7 +22,7 @@ export function suggestionFault(suggestion: unknown, country: string): string | 
   const unknown = Object.keys(parts).find((key) => !KNOWN.has(key));
   if (unknown !== undefined) return 'address has a key that addresses do not have';
   const wrong =
-    REQUIRED.find((key) => !isLine(parts[key])) ?? (isLine(parts['address_2'] ?? '') ? null : 'address_2');
+    REQUIRED.find((key) => !isLine(parts[key])) ?? OPTIONAL.find((key) => !isLine(parts[key] ?? '')) ?? null;
   if (wrong !== null) return `address.${wrong} must be one line of at most 255 characters`;
   if (address.address_1.trim() === '') return 'address.address_1 must not be empty';
   const isUnknown =

@@ -200,6 +200,7 @@ export interface LabelRequest {
   readonly origin: Destination | null;
   readonly destination: Destination & {
     readonly full_name: string;
+    readonly company?: string | null;
     readonly telephone: string;
     readonly address_2?: string | null;
   };

@@ -13,5 +13,5 @@ export { deliveryFault } from './offerOf.ts';
 export { longTextOf, MOST_CHARACTERS, MOST_METHODS } from './methodBounds.ts';
 export { quoteMethod } from './quoteMethod.ts';
 export { servingAttachments } from './servingAttachments.ts';
-export { listServedCountries, listZones } from './shippingZone.repo.ts';
+export { listServedCountries, listZones, servedCountriesColumn } from './shippingZone.repo.ts';
 export { registeredProvider } from './callProvider.ts';

@@ -55,10 +55,14 @@ export const listZones = (db: Db) =>
 
 const servedCountries = z.object({ countries: z.array(text) });
 
+/** Selects the countries that zones cover, sorted, as a JSON array of codes. */
+export const servedCountriesColumn = sql.fragment`(
+  select coalesce(json_agg(distinct country order by country), '[]') from shipping_zone_country)`;
+
 /** Lists the countries that zones cover, sorted. */
 export const listServedCountries = async (db: Db): Promise<readonly string[]> => {
   const { countries } = await db.one(sql.type(servedCountries)`
-    select coalesce(json_agg(distinct country order by country), '[]') as countries from shipping_zone_country`);
+    select ${servedCountriesColumn} as countries`);
   return countries;
 };
 

@@ -14,6 +14,7 @@ export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
 
   INVALID_COUNTRY: 'storefront.error.countryUnknown',
   INVALID_PROVINCE: 'storefront.error.provinceUnknown',
+  INVALID_VAT_ID: 'storefront.error.vatIdInvalid',
   EMAIL_TAKEN: 'storefront.error.emailTaken',
   INVALID_CREDENTIALS: 'storefront.error.credentials',
   CURRENT_PASSWORD_INVALID: 'storefront.error.currentPassword',
@@ -128,6 +129,8 @@ const FIELDS: Readonly<Record<string, FieldTexts>> = {
     label: 'contact.form.message',
     rules: { maxLength: 'storefront.error.messageTooLong' },
   },
+  company: { missing: 'storefront.form.unreadable', label: 'storefront.address.company' },
+  vat_id: { missing: 'storefront.error.vatIdInvalid', label: 'storefront.address.vatId' },
   telephone: { missing: 'storefront.error.telephoneRequired', label: 'storefront.address.telephone' },
   address_1: { missing: 'storefront.error.addressRequired', label: 'storefront.address.street' },
   address_2: { missing: 'storefront.form.unreadable', label: 'storefront.address.more' },

@@ -9,6 +9,7 @@ export const errorTexts = {
   'storefront.error.messageRequired': 'Enter your message',
   'storefront.error.messageTooLong': 'Your message is too long. Use at most 5,000 characters.',
   'storefront.error.telephoneRequired': 'Enter your phone number',
+  'storefront.error.vatIdInvalid': 'Enter a valid VAT ID with the prefix of its country, such as DE123456789',
   'storefront.error.addressRequired': 'Enter your street address',
   'storefront.error.cityRequired': 'Enter your city',
   'storefront.error.provinceRequired': 'Enter your state, province or region',

@@ -18,6 +18,7 @@ import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
 import { reminderPages } from './forms/reminderPages.ts';
 import { closingService, watchClosing } from './closing/closing.ts';
+import { companySettings } from './address/companyFields.ts';
 import { closingSettings } from './closing/closingSettings.ts';
 import { failurePage } from './failurePage.ts';
 import { consentPages } from './measurement/consentPages.ts';
@@ -53,7 +54,7 @@ export const storefront = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   contributionChecks: { theme: themeFault },
-  settings: closingSettings,
+  settings: { ...closingSettings, ...companySettings },
   setup: () => ({
     routes: [
       ...storefrontRoutes,

@@ -138,6 +138,10 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.changed.grand_total': 'The total changed from {from} to {to}',
 
   'storefront.address.fullName': 'Full name',
+  'storefront.address.company': 'Company',
+  'storefront.address.vatId': 'VAT ID',
+  'storefront.address.vatIdHint': 'With the prefix of its country, such as DE123456789',
+  'storefront.address.unit': 'Apartment, suite, floor',
   'storefront.address.telephone': 'Phone',
   'storefront.address.street': 'Street address',
   'storefront.address.more': 'Apartment, suite, company',

@@ -69,6 +69,8 @@ export const personalAddress = {
   city: 'erased',
   address_1: 'erased',
   address_2: 'erased',
+  company: 'erased',
+  vat_id: 'erased',
 } as const satisfies Readonly<Record<string, PersonalUse>>;
 
 const USES: readonly unknown[] = ['erased', 'null', 'values', 'kept', 'secret', 'other'];

@@ -17,8 +17,8 @@ import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { formatPrice } from '../../../platform/money.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { addressLines, withProvinceName } from '../../provinces/index.ts';
-import { addressColumns, lineColumns } from '../cart.ts';
+import { addressColumns, addressLines, withProvinceName } from '../../provinces/index.ts';
+import { lineColumns } from '../cart.ts';
 
 const listedRow = z.object({
   cart_id: entityId,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
-import { tryProvince } from '../../provinces/index.ts';
+import { EMPTY_ADDRESS, tryProvince } from '../../provinces/index.ts';
 import type { Destination } from '../../shipping/index.ts';
 import { loadNewCartInputs } from '../inputs/loadNewCartInputs.ts';
 import type { ProductInputs } from '../inputs/cartInputs.ts';
@@ -93,14 +93,11 @@ function draftOf(
   buyer: PurchaseBuyer,
 ): CartDraft {
   const address = destination && {
-    full_name: '',
-    telephone: '',
+    ...EMPTY_ADDRESS,
     country: destination.country,
     province: destination.province ?? '',
     postcode: destination.postcode ?? '',
     city: destination.city ?? '',
-    address_1: '',
-    address_2: null,
   };
   return {
     sid: null,

@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '../../provinces/index.ts';
 import type { Order, OrderAddressRow } from '../order.ts';
 
 /** Lists the strings in an order's documents that shoppers or merchants entered. */
@@ -10,4 +11,4 @@ export const buyersTextsOf = (order: Order): readonly string[] =>
   ].filter((text) => text !== null && text !== undefined);
 
 const addressTexts = (address: OrderAddressRow | null): readonly (string | null)[] =>
-  address === null ? [] : [address.full_name, address.address_1, address.address_2, address.city];
+  address === null ? [] : ADDRESS_FIELDS.map((field) => address[field]);

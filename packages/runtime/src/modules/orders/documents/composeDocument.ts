@@ -3,7 +3,7 @@ import { formatPrice, sum, toMinor, toNumber } from '../../../platform/money.ts'
 import type { Text } from '../../../platform/contracts/messages.ts';
 import { optionWords } from '../../carts/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
-import { addressLines } from '../../provinces/index.ts';
+import { addressLines, buyerLines } from '../../provinces/index.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
 import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
@@ -28,8 +28,10 @@ export function composeInvoice(app: App, order: Order, source: DocumentSource): 
     facts: [...invoiceFacts(app, order), ...facts],
     title: text('orders.document.invoice'),
     blocks: [
-      ...addressBlock(app, text('orders.document.billTo'), order.billing_address),
-      ...addressBlock(app, text('orders.document.shipTo'), order.shipping_address),
+      ...addressBlock(text('orders.document.billTo'), order.billing_address, (buyer) =>
+        buyerLines(app, buyer),
+      ),
+      ...shipTo(app, order),
     ],
     columns: [
       { title: text('orders.document.item'), width: 0.46 },
@@ -79,7 +81,7 @@ export function composeSlip(app: App, order: Order, source: DocumentSource): Pri
   return {
     ...common(app, order, source),
     title: text('orders.document.slip'),
-    blocks: addressBlock(app, text('orders.document.shipTo'), order.shipping_address),
+    blocks: shipTo(app, order),
     columns: [
       { title: text('orders.document.item'), width: 0.7 },
       { title: text('orders.document.qty'), width: 0.15, align: 'end' },
@@ -171,5 +173,14 @@ const itemCell = ({ product_name, product_sku, variant_options }: OrderItemRow):
   detail: [product_sku, ...optionWords(variant_options)].join(' · '),
 });
 
-const addressBlock = (app: App, label: string, address: OrderAddressRow | null): readonly PrintedBlock[] =>
-  address ? [{ label, lines: addressLines(app.locale, address) }] : [];
+const addressBlock = (
+  label: string,
+  address: OrderAddressRow | null,
+  linesOf: (address: OrderAddressRow) => readonly string[],
+): readonly PrintedBlock[] => (address ? [{ label, lines: linesOf(address) }] : []);
+
+/** Returns the block with the shipping address, which a parcel gets. It does not name the VAT ID. */
+const shipTo = (app: App, { shipping_address }: Order): readonly PrintedBlock[] =>
+  addressBlock(app.texts()('orders.document.shipTo'), shipping_address, (address) =>
+    addressLines(app.locale, address),
+  );

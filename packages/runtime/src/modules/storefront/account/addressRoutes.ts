@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { showFormAgain } from '../../../platform/http/forms/rejectedForm.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import type { Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
 import {
-  ADDRESS_FIELDS,
   addAddress,
   addressNotFound,
   deleteAddress,
@@ -13,9 +13,11 @@ import {
   updateAddress,
 } from '../../customers/index.ts';
 import type { CustomerAddress } from '../../customers/index.ts';
+import { ADDRESS_FIELDS } from '../../provinces/index.ts';
 import { answerPage } from '../page/answerPage.ts';
 import { addressParts } from '../address/addressParts.ts';
 import { allCountries } from '../address/countries.ts';
+import { companyFieldsAsked } from '../address/companyFields.ts';
 import { countryScript } from '../address/countryScript.ts';
 import { firstCountry } from '../address/firstCountry.ts';
 import { addressValuesShown, provincesShown } from '../address/formProvinces.ts';
@@ -34,8 +36,8 @@ const PATH = '/account/addresses';
 const ADDRESS_FORM = [...ADDRESS_FIELDS, ...HIDDEN_FIELDS, 'is_default'];
 const params = z.object({ id: z.string() });
 
-const bookEntry = (locale: string, row: CustomerAddress) => ({
-  ...addressView(locale, row),
+const bookEntry = (app: AppContext, row: CustomerAddress) => ({
+  ...addressView(app, row),
   uuid: row.uuid,
   is_default: row.is_default,
 });
@@ -86,9 +88,10 @@ const bookPage = (
       editing: edited?.uuid ?? null,
       countries,
       parts,
+      company_fields: companyFieldsAsked(await call.app.settings(['companyFields'], call.db)),
       provinces: provincesShown(locale, values, ''),
       lookup: lookupPath(call.app, values['country'] ?? ''),
-      addresses: book.map((row) => bookEntry(locale, row)),
+      addresses: book.map((row) => bookEntry(call.app, row)),
     };
     const scripts = [countryScript.path, ...lookupScripts(call.app)];
     return answerPage(call, 'addresses', view, { isPrivate: true, scripts });

@@ -4,6 +4,7 @@ import type { PlacePart } from '../../../platform/countries/addressRule.ts';
 import type { RefusedForm } from '../../../platform/contracts/route.ts';
 import type { Text } from '../../../platform/contracts/messages.ts';
 import type { ErrorDetail } from '../../../platform/errors.ts';
+import { ADDRESS_FIELDS } from '../../provinces/index.ts';
 import type { SentForm } from '../../defaultTheme/index.ts';
 import { sentForm } from '../sentForm.ts';
 import { partKind } from './addressParts.ts';
@@ -85,8 +86,16 @@ export const inOrder = ({ values, errors }: SentForm, names: readonly string[] =
   errors: errors.toSorted((one, other) => names.indexOf(one.path) - names.indexOf(other.path)),
 });
 
+/** The fields whose place in the form does not follow from the list of all: the country comes first, the others below the street. */
+const PLACED: ReadonlySet<string> = new Set(['city', 'province', 'postcode', 'country', 'telephone']);
+
 /** Lists the fields of an address in the order in which its form shows them. */
-export const fieldOrder = (prefix: string, parts: readonly { readonly name: string }[]): readonly string[] =>
-  ['country', 'full_name', 'address_1', 'address_2', ...parts.map(({ name }) => name), 'telephone'].map(
+export const fieldOrder = (
+  prefix: string,
+  parts: readonly { readonly name: string }[],
+): readonly string[] => {
+  const above = ADDRESS_FIELDS.filter((name) => !PLACED.has(name));
+  return ['country', ...above, ...parts.map(({ name }) => name), 'telephone'].map(
     (name) => `${prefix}${name}`,
   );
+};

@@ -10,7 +10,7 @@ import { validationFailed } from '../../../platform/errors.ts';
 import type { ErrorDetail } from '../../../platform/errors.ts';
 import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
 import { addressFields, withPlaceRules } from '../../customers/index.ts';
-import { countryName } from '../../provinces/index.ts';
+import { countryName, withOptionalParts } from '../../provinces/index.ts';
 import { wantsJson } from '../page/pagePlan.ts';
 import { checkList, isFromOtherList, LISTED } from './formProvinces.ts';
 
@@ -102,13 +102,12 @@ const doubtsOf = (
 const fields = { ...addressFields, ...hiddenFields };
 
 const toAddress = <T extends z.output<z.ZodObject<typeof fields>>>({
-  address_2,
   listed: _listed,
   questioned_postcode,
   questioned_telephone,
   ...rest
 }: T) => ({
-  address: { ...rest, address_2: address_2?.trim() ? address_2 : null },
+  address: withOptionalParts({ ...rest, address_2: rest.address_2?.trim() ? rest.address_2 : null }),
   doubts: doubtsOf(rest, { questioned_postcode, questioned_telephone }),
 });
 

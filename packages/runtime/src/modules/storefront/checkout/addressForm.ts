@@ -1,10 +1,10 @@
 import { formFlag } from '../../../platform/http/forms/bodyFields.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import { contactBody } from '../../carts/index.ts';
 import type { Cart, CartAddress } from '../../carts/index.ts';
-import { ADDRESS_FIELDS } from '../../customers/index.ts';
-import { addressLines, withProvinceName } from '../../provinces/index.ts';
+import { ADDRESS_FIELDS, addressOf, buyerLines, withProvinceName } from '../../provinces/index.ts';
 import { acceptedValues, HIDDEN_FIELDS, sentAddress } from '../address/sentAddress.ts';
 import type { AddressView } from '../../defaultTheme/index.ts';
 
@@ -48,21 +48,9 @@ export const addressBody = z.preprocess(
 );
 
 /** Creates the view of an address. */
-export const addressView = (locale: string, row: CartAddress): AddressView => ({
-  ...withProvinceName(locale, addressOf(row)),
-  lines: addressLines(locale, row),
-});
-
-/** Returns only the address fields of a row. */
-export const addressOf = (row: CartAddress): CartAddress => ({
-  full_name: row.full_name,
-  telephone: row.telephone,
-  address_1: row.address_1,
-  address_2: row.address_2,
-  city: row.city,
-  province: row.province,
-  country: row.country,
-  postcode: row.postcode,
+export const addressView = (app: Pick<AppContext, 'locale' | 'texts'>, row: CartAddress): AddressView => ({
+  ...withProvinceName(app.locale, addressOf(row)),
+  lines: buyerLines(app, row),
 });
 
 /** Reports whether a cart's billing address differs from its shipping address. */

@@ -112,8 +112,8 @@ const cartView = (
 ): NonNullable<CheckoutView['cart']> => ({
   ...contents,
   email: cart.customer_email,
-  shipping_address: cart.shipping_address && addressView(app.locale, cart.shipping_address),
-  billing_address: cart.billing_address && addressView(app.locale, cart.billing_address),
+  shipping_address: cart.shipping_address && addressView(app, cart.shipping_address),
+  billing_address: cart.billing_address && addressView(app, cart.billing_address),
   shipping_method: cart.shipping_method_data?.snapshot.name ?? null,
   payment_method:
     cart.payment_method &&

@@ -4,9 +4,9 @@ import { updateCheckoutDetails, findCartOf, invalidCart, readCart } from '../../
 import type { Cart, CheckoutDetails } from '../../carts/index.ts';
 import { addressNotFound, keepAddress, listAddresses } from '../../customers/index.ts';
 import { setConsent } from '../../reminders/index.ts';
-import { readAddress } from '../../provinces/index.ts';
+import { addressOf, readAddress } from '../../provinces/index.ts';
 import { readForm } from '../address/sentAddress.ts';
-import { addressOf, billsElsewhere } from './addressForm.ts';
+import { billsElsewhere } from './addressForm.ts';
 import type { addressBody } from './addressForm.ts';
 
 type OwnCall = Pick<Call, 'app' | 'db' | 'caller'>;
@@ -33,8 +33,8 @@ export async function takeAddresses(
     shipping: sent.shipping && readForm(request, sent.shipping, 'shipping.'),
     billing: sent.billing && readForm(request, sent.billing, 'billing.'),
   };
-  const shipping = read.shipping && (await readAddress(app, db, read.shipping, 'shipping.province'));
-  const billing = read.billing && (await readAddress(app, db, read.billing, 'billing.province'));
+  const shipping = read.shipping && (await readAddress(app, db, read.shipping, 'shipping.'));
+  const billing = read.billing && (await readAddress(app, db, read.billing, 'billing.'));
   const id = await ownCartId(call);
   const saved = shipping ?? billing;
   if (save_address && caller.customer && saved) await keepAddress(app, db, caller.customer.uuid, saved);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cart } from '../../carts/index.ts';
+import { ADDRESS_FIELDS } from '../../provinces/index.ts';
 import { CART_AMOUNTS } from '../../pricing/index.ts';
 
 /**
@@ -20,17 +21,7 @@ export function reviewDigest(cart: Cart): string {
       cart.shipping_method_data.snapshot.name,
     ],
     [cart.shipping_address, cart.billing_address].map(
-      (address) =>
-        address && [
-          address.full_name,
-          address.telephone,
-          address.address_1,
-          address.address_2,
-          address.city,
-          address.province,
-          address.postcode,
-          address.country,
-        ],
+      (address) => address && ADDRESS_FIELDS.map((field) => address[field]),
     ),
     cart.items.map((item) => [
       item.product_sku,

@@ -9,9 +9,10 @@ import { listAddresses } from '../../customers/index.ts';
 import { readOffer } from '../../reminders/index.ts';
 import { checkoutHint, paymentMethodName } from '../../payments/index.ts';
 import { statedDelivery } from '../../catalog/index.ts';
-import { listOffers, listServedCountries } from '../../shipping/index.ts';
+import { listOffers } from '../../shipping/index.ts';
 import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../../defaultTheme/index.ts';
 import { allCountries, countriesOf } from '../address/countries.ts';
+import { readFormBasis } from '../address/formBasis.ts';
 import { addressView } from './addressForm.ts';
 import { addressForms } from './addressForms.ts';
 import { seenText } from './reviewChanges.ts';
@@ -99,8 +100,8 @@ async function addressStep(
 ): Promise<OpenStep> {
   const { app, db, caller } = call;
   const { locale } = app;
-  const [served, reminders, saved] = await Promise.all([
-    listServedCountries(db),
+  const [{ served, companyFields }, reminders, saved] = await Promise.all([
+    readFormBasis(app, db),
     readOffer(app, db, cart, caller.customer),
     caller.customer ? listAddresses(db, caller.customer.uuid) : [],
   ]);
@@ -117,7 +118,8 @@ async function addressStep(
       ...shown,
       can_save: caller.customer !== null,
       asks_reminders: reminders.isAsked,
-      saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(locale, row) })),
+      company_fields: companyFields,
+      saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(app, row) })),
     },
     values: reminders.isGiven && !sent ? { ...values, reminders: '1' } : values,
     order,

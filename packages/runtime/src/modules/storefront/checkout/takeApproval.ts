@@ -80,7 +80,7 @@ async function addressOf(
     const served = await listServedCountries(db);
     if (!served.includes(found.country)) throw notServed();
   }
-  return readAddress(app, db, found, `${name}.province`);
+  return readAddress(app, db, found, `${name}.`);
 }
 
 const readBody = validator(addressBody, 'body');

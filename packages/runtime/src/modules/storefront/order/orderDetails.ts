@@ -67,8 +67,8 @@ export async function orderDetails(app: AppContext, db: Db, order: Order): Promi
     invoice_path: invoicePath(app, order),
     shipping_method: order.shipping_method_data?.snapshot.name ?? null,
     shipments: shipments.map(shipmentView),
-    shipping_address: order.shipping_address && addressView(app.locale, order.shipping_address),
-    billing_address: order.billing_address && addressView(app.locale, order.billing_address),
+    shipping_address: order.shipping_address && addressView(app, order.shipping_address),
+    billing_address: order.billing_address && addressView(app, order.billing_address),
   };
 }
 
