@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
@@ -9,6 +12,8 @@ import {
   missingColumns,
   undeclaredColumns,
 } from '../../packages/runtime/src/modules/privacy/personalRows.repo.ts';
+import { eraseMailFiles } from '../../packages/runtime/src/modules/mail/index.ts';
+import { peopleOf, subjectOfCustomer } from '../../packages/runtime/src/modules/privacy/people.repo.ts';
 import { refusalOf } from '../support/admins.ts';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 import { tablesWith } from '../support/tablesWith.ts';
@@ -75,8 +80,35 @@ describe('erasure', () => {
     return { person, order, uuid };
   }
 
+  /** Writes the marker into every column that an erasure changes, of every row about a customer. */
+  async function markEveryColumn(customerId: number): Promise<number> {
+    const subject = await subjectOfCustomer(shop.db, customerId);
+    if (!subject) throw new Error('The customer is gone');
+    const people = peopleOf(subject, []);
+    const columns = await readColumns(shop.db);
+    let marked = 0;
+    for (const { table, rowsOf, columns: uses } of shop.app.registry('personalData').list())
+      for (const [column, use] of Object.entries(uses)) {
+        const type = columns.get(table)?.get(column);
+        const isErased = use === 'erased' || use === 'null' || use === 'values';
+        if (!rowsOf || !isErased || table === 'audit_log' || !(type === 'text' || type === 'jsonb')) continue;
+        if (column === 'email' || column === 'customer_email' || column === 'recipient') continue;
+        const value =
+          type === 'jsonb'
+            ? JSON.stringify({ about: { name: `${MARKER} ${column}` } })
+            : `${MARKER} ${column}`;
+        const name = sql.identifier([column]);
+        marked += await shop.db.run(sql.type(z.object({}))`
+          update ${sql.identifier([table])} set ${name} = ${value}${type === 'jsonb' ? sql.fragment`::jsonb` : sql.fragment``}
+          where ${rowsOf(people)}`);
+      }
+    return marked;
+  }
+
   test('a marker in every field is found nowhere but in documents', async () => {
     const { person, order, uuid } = await leaveMarkers();
+    const { customer_id } = dataOf(await shop.admin('GET', `/api/customers/${uuid}`));
+    expect(await markEveryColumn(customer_id)).toBeGreaterThan(50);
     const before = await tablesWith(shop, MARKER);
     expect(before).toEqual(
       expect.arrayContaining([
@@ -207,4 +239,15 @@ describe('erasure', () => {
     await shop.runJob('applyRetention');
     expect(await tablesWith(shop, 'Late Lara')).toEqual(['public.document']);
   });
+});
+
+test('the files of emails that a development shop wrote are deleted with the addresses in them', async () => {
+  const storeDir = await mkdtemp(path.join(tmpdir(), 'shop-mail-'));
+  const folder = path.join(storeDir, '.shop/mail');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'hers.eml'), 'To: Gone@Example.com\n\nHello');
+  await writeFile(path.join(folder, 'his.eml'), 'To: stays@example.com\n\nHello');
+  await eraseMailFiles({ ...shop.app, config: { ...shop.app.config, storeDir } }, ['gone@example.com']);
+  expect(await readdir(folder)).toEqual(['his.eml']);
+  await rm(storeDir, { recursive: true });
 });

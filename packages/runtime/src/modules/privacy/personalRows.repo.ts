@@ -115,14 +115,14 @@ export function leftRows(
 
 const idRow = z.object({ id: text });
 
-/** Lists the UUIDs of the records about the people. */
+/** Lists the UUIDs of the records about the people, by which logs name them. */
 export async function listIds(
   db: Db,
   tables: readonly PersonalTable[],
   { people, columns }: { readonly people: People; readonly columns: Columns },
 ): Promise<readonly string[]> {
   const parts = tables
-    .filter((table) => table.rowsOf && columns.get(table.table)?.has('uuid'))
+    .filter((table) => table.rowsOf && table.isExported !== false && columns.get(table.table)?.has('uuid'))
     .map(
       (table) => sql.fragment`
         select uuid::text as id from ${sql.identifier([table.table])} where ${rowsOf(table, people)}`,
