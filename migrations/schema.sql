@@ -1418,14 +1418,18 @@ create table document (
   snapshot jsonb not null,
   sha256 text not null,
   content bytea not null,
+  refund_id integer,
   constraint document_pkey PRIMARY KEY (document_id),
   constraint document_number_key UNIQUE (series, number),
+  constraint document_refund_key UNIQUE (refund_id),
   constraint document_uuid_key UNIQUE (uuid),
   constraint document_amounts_check CHECK (((net + tax) = gross)),
   constraint document_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'correction'::text]))),
   constraint document_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
-  constraint document_order_fkey FOREIGN KEY (document_order_id) REFERENCES "order"(order_id)
+  constraint document_order_fkey FOREIGN KEY (document_order_id) REFERENCES "order"(order_id),
+  constraint document_refund_fkey FOREIGN KEY (refund_id) REFERENCES refund(refund_id)
 );
+CREATE UNIQUE INDEX document_cancels_key ON public.document USING btree (cancels) WHERE (cancels IS NOT NULL);
 CREATE UNIQUE INDEX document_invoice_key ON public.document USING btree (document_order_id) WHERE (kind = 'invoice'::text);
 CREATE INDEX document_order_index ON public.document USING btree (document_order_id);
 CREATE TRIGGER document_never_changes BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION refuse_document_change();
@@ -2159,6 +2163,57 @@ create table redirect (
 CREATE INDEX redirect_target_index ON public.redirect USING btree (target);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'redirect', 'redirect_id', '', '');
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('redirect_id');
+
+create table refund (
+  refund_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_id integer not null,
+  payment_attempt_id integer,
+  payment_transaction_id integer,
+  amount numeric(16,4) not null,
+  currency text not null,
+  reason text,
+  return_id integer,
+  status text default 'pending'::text not null,
+  shipping_net numeric(16,4) default 0 not null,
+  shipping_tax numeric(16,4) default 0 not null,
+  shipping_gross numeric(16,4) default 0 not null,
+  adjustment_net numeric(16,4) default 0 not null,
+  adjustment_tax numeric(16,4) default 0 not null,
+  adjustment_gross numeric(16,4) default 0 not null,
+  adjustment_tax_rate numeric(7,4),
+  adjustment_label text,
+  carried_over boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint refund_pkey PRIMARY KEY (refund_id),
+  constraint refund_attempt_key UNIQUE (payment_attempt_id),
+  constraint refund_transaction_key UNIQUE (payment_transaction_id),
+  constraint refund_uuid_key UNIQUE (uuid),
+  constraint refund_adjustment_check CHECK ((((adjustment_net + adjustment_tax) = adjustment_gross) AND ((adjustment_gross = (0)::numeric) OR (adjustment_tax_rate IS NOT NULL)))),
+  constraint refund_amount_check CHECK ((amount > (0)::numeric)),
+  constraint refund_shipping_check CHECK (((shipping_net >= (0)::numeric) AND (shipping_tax >= (0)::numeric) AND ((shipping_net + shipping_tax) = shipping_gross))),
+  constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'unknown'::text]))),
+  constraint refund_attempt_fkey FOREIGN KEY (payment_attempt_id) REFERENCES payment_attempt(payment_attempt_id),
+  constraint refund_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id),
+  constraint refund_transaction_fkey FOREIGN KEY (payment_transaction_id) REFERENCES payment_transaction(payment_transaction_id)
+);
+CREATE INDEX refund_order_index ON public.refund USING btree (order_id);
+CREATE INDEX refund_return_index ON public.refund USING btree (return_id) WHERE (return_id IS NOT NULL);
+
+create table refund_item (
+  refund_id integer not null,
+  order_item_id integer not null,
+  qty integer not null,
+  net numeric(16,4) not null,
+  tax numeric(16,4) not null,
+  gross numeric(16,4) not null,
+  constraint refund_item_pkey PRIMARY KEY (refund_id, order_item_id),
+  constraint refund_item_amounts_check CHECK (((net >= (0)::numeric) AND (tax >= (0)::numeric) AND ((net + tax) = gross))),
+  constraint refund_item_qty_check CHECK ((qty >= 0)),
+  constraint refund_item_order_item_fkey FOREIGN KEY (order_item_id) REFERENCES order_item(order_item_id),
+  constraint refund_item_refund_fkey FOREIGN KEY (refund_id) REFERENCES refund(refund_id) ON DELETE CASCADE
+);
+CREATE INDEX refund_item_order_item_index ON public.refund_item USING btree (order_item_id);
 
 create table reminder_choice (
   reminder_choice_id integer generated always as identity not null,

@@ -148,6 +148,7 @@ const WRITES_NOTHING = [
   'createPreview',
   'previewCoupon',
   'previewEmail',
+  'previewRefund',
   'quoteCart',
   'resendEmail',
   'sendOrderEmail',

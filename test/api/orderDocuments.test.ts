@@ -190,7 +190,7 @@ describe('an invoice', () => {
     expect(refusalOf(unknown)).toEqual([
       400,
       'VALIDATION_FAILED',
-      expect.stringContaining('kind must be "invoice"'),
+      expect.stringContaining('kind must be one of invoice, correction'),
     ]);
   });
 

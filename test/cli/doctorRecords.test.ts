@@ -46,6 +46,8 @@ async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): P
   dataOf(await capture(delivered.uuid));
   await post(`/api/orders/${delivered.uuid}/shipments`);
   await post(`/api/orders/${delivered.uuid}/documents`, { kind: 'invoice' });
+  dataOf(await refund(delivered.uuid, { amount: 2 }));
+  await shop.runJob('issueDueCreditNotes');
   dataOf(await cancel((await newOrder()).uuid));
   await newOrder('cod');
 
@@ -110,6 +112,7 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
   ],
   orderItems: [
     sql.fragment`delete from shipment_item`,
+    sql.fragment`delete from refund_item`,
     sql.fragment`delete from order_item where order_item_order_id = ${order}`,
   ],
   orderTotals: [sql.fragment`update "order" set grand_total = grand_total + 0.01 where order_id = ${order}`],
@@ -139,8 +142,15 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`update document set sha256 = repeat('0', 64)`,
     sql.fragment`alter table document enable trigger document_never_changes`,
   ],
+  creditNotes: [sql.fragment`update refund set amount = amount + 1`],
+  missingCreditNotes: [
+    sql.fragment`alter table document disable trigger document_never_changes`,
+    sql.fragment`delete from document where kind = 'credit_note'`,
+    sql.fragment`alter table document enable trigger document_never_changes`,
+    sql.fragment`update refund set created_at = now() - interval '1 day'`,
+  ],
   orderInvoices: [
-    sql.fragment`update "order" set invoice_number = 'another' where invoice_number is not null`,
+    sql.fragment`update "order" set invoice_number = 'another ' || order_id where invoice_number is not null`,
   ],
   invoiceNumbers: [sql.fragment`update number_series set last_number = 0 where name = 'document '`],
   refundsOverCaptures: [
@@ -163,6 +173,15 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`insert into payment_attempt (order_id, kind, amount, currency, created_at)
       values (${order}, 'capture', 1, 'USD', now() - interval '3 days')`,
   ],
+  refundParts: [
+    sql.fragment`update refund set shipping_net = shipping_net + 1, shipping_gross = shipping_gross + 1`,
+  ],
+  refundTransactions: [sql.fragment`update refund set status = 'refused'`],
+  refundsWithoutParts: [
+    sql.fragment`alter table document drop constraint document_refund_fkey`,
+    sql.fragment`delete from refund`,
+  ],
+  refundsOverLines: [sql.fragment`update refund_item set net = net + 1000, gross = gross + 1000`],
   couponUses: [sql.fragment`update coupon set used_time = used_time + 1 where coupon = 'TENOFF'`],
   canceledRedemptions: [
     sql.fragment`update "order" set canceled_at = now() where order_id in (select order_id from coupon_redemption)`,

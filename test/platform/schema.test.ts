@@ -76,6 +76,8 @@ const RELEASED = {
   '0380_express_payment': '84c53f2571a1dcca',
   '0400_reminders': 'a7276cba70652a57',
   '0420_documents': '8d09cfae9c081dc3',
+  '0430_refunds': 'dab4a70e44134684',
+  '0431_credit_notes': '9bbcd38e6219dce5',
   '0450_company_on_addresses': 'e4d25cd05dc2b3ca',
   '0470_data_rights': 'd163127f554cf688',
 };

@@ -41,6 +41,7 @@ export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
   ['getDocumentFile', 'getDocument'],
   ['getOrderDocument', 'getOrder'],
   ['listOrderDocuments', 'listOrderDocuments'],
+  ['listRefunds', 'listRefunds'],
 ]);
 
 /** Routes for signed-in customers. */
@@ -80,7 +81,7 @@ export const ADMIN_ROUTES = words(`
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRedirects listSearchSynonyms listRoles
   listRolloutOverlaps listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
-  listWidgets markShipmentDelivered moveCurrentChange previewCoupon publishChangeset refundOrder
+  listWidgets markShipmentDelivered moveCurrentChange previewCoupon previewRefund publishChangeset refundOrder
   removeProductFromCategory quoteCart removeDemo
   removeProductFromCollection removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight
   replaceOrderMetafields replaceShopMetafields replayEvents retryDeadEvents reviewOrder saveCustomerMetafields saveOrderMetafields

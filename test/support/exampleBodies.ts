@@ -240,6 +240,14 @@ export function exampleBodies(
     return { status: isAnswered ? 'answered' : 'new' };
   };
   const newsletter = () => ({ email: `${key()}@example.com` });
+  const refund = () => ({
+    amount: '1.00',
+    reason: 'broken',
+    items: [{ order_item_id: '1', qty: 1, restock: true }],
+    shipping: '1.00',
+    adjustment: { amount: '-1.00', tax_rate: '20', label: 'Return fee' },
+    return_id: '00000000-0000-4000-8000-000000000000',
+  });
   const message = () => ({
     full_name: 'Ada',
     email: 'ada@example.com',
@@ -323,11 +331,8 @@ export function exampleBodies(
     finishOrderPayment: () => ({ query: { session: 'any' }, token: 'any' }),
     endOrderPayment: () => ({ token: 'any' }),
     captureOrder: () => ({ amount: '1.00' }),
-    refundOrder: () => ({
-      amount: '1.00',
-      reason: 'broken',
-      items: [{ order_item_id: '1', qty: 1, restock: true }],
-    }),
+    refundOrder: refund,
+    previewRefund: refund,
     sendOrderEmail: () => ({ kind: 'orderConfirmation', shipment_id: 1 }),
     updateOrder: () => ({
       customer_email: 'ada@example.com',

@@ -30,6 +30,7 @@ interface NewProduct {
   readonly qty: number;
   readonly compare_at_price?: number | null;
   readonly weight?: number;
+  readonly tax_class?: string;
   readonly noShipping?: boolean;
   readonly metafields?: object;
 }

@@ -414,8 +414,9 @@ export const administrators = {
       | 'review'
       | 'issueDocument'
       | 'capture'
-      | 'refund'
       | 'cancel'
+      | 'refund'
+      | 'previewRefund'
       | 'ship'
       | 'listShipments'
       | 'shipMany'
@@ -437,8 +438,9 @@ export const administrators = {
     review: 'POST /api/orders/{id}/review',
     issueDocument: 'POST /api/orders/{id}/documents body',
     capture: 'POST /api/orders/{id}/capture body',
-    refund: 'POST /api/orders/{id}/refunds body',
     cancel: 'POST /api/orders/{id}/cancel body',
+    refund: 'POST /api/orders/{id}/refunds body',
+    previewRefund: 'POST /api/orders/{id}/refunds/preview body',
     ship: 'POST /api/orders/{id}/shipments body',
     listShipments: 'GET /api/orders/{id}/shipments query whole',
     shipMany: 'POST /api/orders/bulk-ship body',

@@ -284,9 +284,12 @@ import type {
   IssueDocumentBody,
   CaptureOrderBody,
   CaptureOrderData,
+  CancelOrderBody,
   RefundOrderBody,
   RefundOrderData,
-  CancelOrderBody,
+  ListRefundsQuery,
+  ListRefundsData,
+  PreviewRefundData,
   StartOrderPaymentBody,
   StartOrderPaymentData,
   GetOrderPaymentQuery,
@@ -2144,7 +2147,7 @@ export interface OrdersResource {
     query?: ListOrderDocumentsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrderDocumentsData, ListOrderDocumentsData[number]>;
-  /** Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says. Fails with `ALREADY_ISSUED` if the order has one, with `NOT_ISSUABLE` if it was canceled, and with `ORDER_NOT_FOUND` if it does not exist. For administrators of whom a role holds `issueDocument`.
+  /** Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says, or corrects it: a credit note ends it, and a new invoice of what refunds have left is issued to the present addresses and returned. Fails with `ALREADY_ISSUED` if the order has an invoice, for a correction with `NOT_ISSUED` if it has none, and with `NOT_ISSUABLE` if it was canceled. For administrators of whom a role holds `issueDocument`.
    *
    * This method calls `POST /api/orders/{id}/documents`. */
   issueDocument(orderId: string, body: IssueDocumentBody, options?: CallOptions): Promise<OrderDocumentData>;
@@ -2156,7 +2159,11 @@ export interface OrdersResource {
     body?: CaptureOrderBody | undefined,
     options?: CallOptions,
   ): Promise<CaptureOrderData>;
-  /** Refunds an order: `amount`, otherwise the price of the `items`, otherwise the remaining amount. Refunded units no longer ship. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `refundOrder`.
+  /** Cancels an order that is free or unpaid; an authorized payment is released first. Restocks its unshipped units and releases its coupon use. Rejects an order in another status (`ORDER_NOT_CANCELABLE`) and one with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `cancelOrder`.
+   *
+   * This method calls `POST /api/orders/{id}/cancel`. */
+  cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
+  /** Refunds an order: `amount`, otherwise the price of the `items` with `shipping` and `adjustment`, otherwise the remaining amount. Refunded units no longer ship. Rejects an order with nothing to refund (`ORDER_NOT_REFUNDABLE`), more units than are left (`TOO_MANY_TO_REFUND`), and an order with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `refundOrder`.
    *
    * This method calls `POST /api/orders/{id}/refunds`. */
   refund(
@@ -2164,10 +2171,22 @@ export interface OrdersResource {
     body?: RefundOrderBody | undefined,
     options?: CallOptions,
   ): Promise<RefundOrderData>;
-  /** Cancels an order that is free or unpaid; an authorized payment is released first. Restocks its unshipped units and releases its coupon use. Rejects an order in another status (`ORDER_NOT_CANCELABLE`) and one with a payment in progress (`PAYMENT_IN_PROGRESS`). For administrators of whom a role holds `cancelOrder`.
+  /** Lists the refunds of an order, oldest first, refused ones too. Fails with `ORDER_NOT_FOUND` for orders of other shoppers. For everybody.
    *
-   * This method calls `POST /api/orders/{id}/cancel`. */
-  cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
+   * This method calls `GET /api/orders/{id}/refunds`. */
+  listRefunds(
+    orderId: string,
+    query?: ListRefundsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListRefundsData, ListRefundsData[number]>;
+  /** Returns the refund that the same request to `/refunds` would make, split into lines, shipping fee and adjustment, and what can be refunded before it. Changes nothing, and fails as the refund would. For administrators of whom a role holds `previewRefund`.
+   *
+   * This method calls `POST /api/orders/{id}/refunds/preview`. */
+  previewRefund(
+    orderId: string,
+    body?: RefundOrderBody | undefined,
+    options?: CallOptions,
+  ): Promise<PreviewRefundData>;
   /** Starts the payment of an order, or finds the started one, and returns the shopper’s next step. Rejects an order that may no longer be paid (`INVALID_ORDER`), a return URL elsewhere (`RETURN_URL_NOT_ALLOWED`), and a gateway that does not respond (`PAYMENT_NOT_STARTED`). For everybody.
    *
    * This method calls `POST /api/orders/{id}/payment`. */
@@ -2294,8 +2313,10 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   listDocuments: 'GET /api/orders/{id}/documents query whole',
   issueDocument: 'POST /api/orders/{id}/documents body',
   capture: 'POST /api/orders/{id}/capture body',
-  refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',
+  refund: 'POST /api/orders/{id}/refunds body',
+  listRefunds: 'GET /api/orders/{id}/refunds query whole',
+  previewRefund: 'POST /api/orders/{id}/refunds/preview body',
   startPayment: 'POST /api/orders/{id}/payment body',
   getPayment: 'GET /api/orders/{id}/payment query',
   finishPayment: 'POST /api/orders/{id}/payment/finish body',

@@ -118,11 +118,18 @@ export const shoppers = {
   orders: /* @__PURE__ */ defineResource<
     Pick<
       OrdersResource,
-      'create' | 'listDocuments' | 'startPayment' | 'getPayment' | 'finishPayment' | 'endPayment'
+      | 'create'
+      | 'listDocuments'
+      | 'listRefunds'
+      | 'startPayment'
+      | 'getPayment'
+      | 'finishPayment'
+      | 'endPayment'
     >
   >({
     create: 'POST /api/orders body',
     listDocuments: 'GET /api/orders/{id}/documents query whole',
+    listRefunds: 'GET /api/orders/{id}/refunds query whole',
     startPayment: 'POST /api/orders/{id}/payment body',
     getPayment: 'GET /api/orders/{id}/payment query',
     finishPayment: 'POST /api/orders/{id}/payment/finish body',

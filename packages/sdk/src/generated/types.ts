@@ -5561,12 +5561,12 @@ export type OrderDocumentData = {
     /** The tax at this rate, in `currency`. */
     tax: number;
   }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
   /** The UUID of the document that this one ends. Null if it ends none. */
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
-  /** The UUID of the refund that a credit note is for. Null for other documents. */
-  refund_id: null;
 };
 
 export type ListEmailKindsQuery = {
@@ -8098,17 +8098,19 @@ export type ListOrderDocumentsData = {
     /** The tax at this rate, in `currency`. */
     tax: number;
   }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
   /** The UUID of the document that this one ends. Null if it ends none. */
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
-  /** The UUID of the refund that a credit note is for. Null for other documents. */
-  refund_id: null;
 }[];
 
 export type IssueDocumentBody = {
-  /** The document type: `invoice`. */
-  kind: 'invoice';
+  /** The document type: `invoice` or `correction`. */
+  kind: 'invoice' | 'correction';
+  /** Why the invoice is corrected, as printed. Null if the documents say nothing. */
+  reason?: string | null | undefined;
 };
 
 export type CaptureOrderBody = {
@@ -8148,10 +8150,15 @@ export type CaptureOrderData = {
   } | null;
 };
 
+export type CancelOrderBody = {
+  /** The cancellation reason, for administrators. */
+  reason: string;
+};
+
 export type RefundOrderBody = {
-  /** The amount to refund, in the currency of the order, including tax. Defaults to the price of the `items` or, without items, to the remaining amount. */
+  /** The amount to refund, in the currency of the order, including tax. Defaults to the sum of `items`, `shipping` and `adjustment` or, without them, to the remaining amount. What it has beyond them is spread over what is left of the lines and the shipping fee. */
   amount?: number | string | undefined;
-  /** The refund reason, shown to administrators in the order history. Null if there is none. */
+  /** The refund reason, shown in the order history and in the list of refunds, which the shopper may read. Null if there is none. */
   reason?: string | null | undefined;
   /** The refunded units. */
   items?:
@@ -8164,6 +8171,21 @@ export type RefundOrderBody = {
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
     | undefined;
+  /** The part of the shipping fee, in the currency of the order, including tax. */
+  shipping?: number | string | undefined;
+  /** An amount that is not of a line or the shipping fee. */
+  adjustment?:
+    | {
+        /** The amount, in the currency of the order, including tax. Below 0 for a fee. */
+        amount: number | string;
+        /** The tax rate of the adjustment. Defaults to 0. */
+        tax_rate?: number | string | undefined;
+        /** The reason of the adjustment, which the buyer reads. Null if there is none. */
+        label?: string | null | undefined;
+      }
+    | undefined;
+  /** The UUID of the return that is refunded. */
+  return_id?: string | undefined;
 };
 
 export type RefundOrderData = {
@@ -8198,11 +8220,203 @@ export type RefundOrderData = {
   } | null;
   /** Whether all captured payments are now refunded. */
   isFullRefund: boolean;
+  /** The refund with its split. */
+  refund: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The integer ID of the order. */
+    order_id: number;
+    /** The refunded amount, including tax, in `currency`. */
+    amount: number;
+    /** The ISO 4217 currency code of all amounts. */
+    currency: string;
+    /** The refund reason. Null if there is none. */
+    reason: string | null;
+    /** The UUID of the return that the refund is for. Null if it is for none. */
+    return_id: string | null;
+    /** The refund state: `pending` while the payment method is called, `done`, `refused` if nothing was refunded, or `unknown` until the shop knows the outcome. */
+    status: 'pending' | 'done' | 'refused' | 'unknown';
+    /** The refunded amounts of the lines. */
+    items: {
+      /** The integer ID of the order line. */
+      order_item_id: number;
+      /** The number of refunded units. 0 if only an amount of the line was refunded. */
+      qty: number;
+      /** The refunded amount of the line, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The refunded amount of the line, including tax, in `currency`. */
+      gross: number;
+    }[];
+    /** The part of the shipping fee. */
+    shipping: {
+      /** The refunded amount of the shipping fee, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The refunded amount of the shipping fee, including tax, in `currency`. */
+      gross: number;
+    };
+    /** An amount that is not of a line or the shipping fee. Null if there is none. */
+    adjustment: {
+      /** The amount, below 0 for a fee, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The amount, below 0 for a fee, including tax, in `currency`. */
+      gross: number;
+      /** The tax rate of the adjustment. */
+      tax_rate: number;
+      /** The reason of the adjustment, as printed. Null if there is none. */
+      label: string | null;
+    } | null;
+    /** Where the money went. */
+    tenders: {
+      /** The payment method that the amount went back to. */
+      id: string;
+      /** The amount, in `currency`. */
+      amount: number;
+    }[];
+    /** When it was requested, in ISO 8601 format (UTC). */
+    created_at: string;
+  } | null;
 };
 
-export type CancelOrderBody = {
-  /** The cancellation reason, for administrators. */
-  reason: string;
+export type ListRefundsQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
+};
+
+export type ListRefundsData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The integer ID of the order. */
+  order_id: number;
+  /** The refunded amount, including tax, in `currency`. */
+  amount: number;
+  /** The ISO 4217 currency code of all amounts. */
+  currency: string;
+  /** The refund reason. Null if there is none. */
+  reason: string | null;
+  /** The UUID of the return that the refund is for. Null if it is for none. */
+  return_id: string | null;
+  /** The refund state: `pending` while the payment method is called, `done`, `refused` if nothing was refunded, or `unknown` until the shop knows the outcome. */
+  status: 'pending' | 'done' | 'refused' | 'unknown';
+  /** The refunded amounts of the lines. */
+  items: {
+    /** The integer ID of the order line. */
+    order_item_id: number;
+    /** The number of refunded units. 0 if only an amount of the line was refunded. */
+    qty: number;
+    /** The refunded amount of the line, excluding tax, in `currency`. */
+    net: number;
+    /** The tax in it, in `currency`. */
+    tax: number;
+    /** The refunded amount of the line, including tax, in `currency`. */
+    gross: number;
+  }[];
+  /** The part of the shipping fee. */
+  shipping: {
+    /** The refunded amount of the shipping fee, excluding tax, in `currency`. */
+    net: number;
+    /** The tax in it, in `currency`. */
+    tax: number;
+    /** The refunded amount of the shipping fee, including tax, in `currency`. */
+    gross: number;
+  };
+  /** An amount that is not of a line or the shipping fee. Null if there is none. */
+  adjustment: {
+    /** The amount, below 0 for a fee, excluding tax, in `currency`. */
+    net: number;
+    /** The tax in it, in `currency`. */
+    tax: number;
+    /** The amount, below 0 for a fee, including tax, in `currency`. */
+    gross: number;
+    /** The tax rate of the adjustment. */
+    tax_rate: number;
+    /** The reason of the adjustment, as printed. Null if there is none. */
+    label: string | null;
+  } | null;
+  /** Where the money went. */
+  tenders: {
+    /** The payment method that the amount went back to. */
+    id: string;
+    /** The amount, in `currency`. */
+    amount: number;
+  }[];
+  /** When it was requested, in ISO 8601 format (UTC). */
+  created_at: string;
+}[];
+
+export type PreviewRefundData = {
+  /** The refund as it would be made. */
+  refund: {
+    /** The integer ID of the order. */
+    order_id: number;
+    /** The refunded amount, including tax, in `currency`. */
+    amount: number;
+    /** The ISO 4217 currency code of all amounts. */
+    currency: string;
+    /** The refund reason. Null if there is none. */
+    reason: string | null;
+    /** The UUID of the return that the refund is for. Null if it is for none. */
+    return_id: string | null;
+    /** The refund state: `pending` while the payment method is called, `done`, `refused` if nothing was refunded, or `unknown` until the shop knows the outcome. */
+    status: 'pending' | 'done' | 'refused' | 'unknown';
+    /** The refunded amounts of the lines. */
+    items: {
+      /** The integer ID of the order line. */
+      order_item_id: number;
+      /** The number of refunded units. 0 if only an amount of the line was refunded. */
+      qty: number;
+      /** The refunded amount of the line, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The refunded amount of the line, including tax, in `currency`. */
+      gross: number;
+    }[];
+    /** The part of the shipping fee. */
+    shipping: {
+      /** The refunded amount of the shipping fee, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The refunded amount of the shipping fee, including tax, in `currency`. */
+      gross: number;
+    };
+    /** An amount that is not of a line or the shipping fee. Null if there is none. */
+    adjustment: {
+      /** The amount, below 0 for a fee, excluding tax, in `currency`. */
+      net: number;
+      /** The tax in it, in `currency`. */
+      tax: number;
+      /** The amount, below 0 for a fee, including tax, in `currency`. */
+      gross: number;
+      /** The tax rate of the adjustment. */
+      tax_rate: number;
+      /** The reason of the adjustment, as printed. Null if there is none. */
+      label: string | null;
+    } | null;
+    /** Where the money went. */
+    tenders: {
+      /** The payment method that the amount went back to. */
+      id: string;
+      /** The amount, in `currency`. */
+      amount: number;
+    }[];
+    /** When it was requested, in ISO 8601 format (UTC). */
+    created_at: string;
+  };
+  /** The amount that can be refunded before it, in the currency of the order. */
+  left: number;
 };
 
 export type StartOrderPaymentBody = {

@@ -15,7 +15,7 @@ export const rolePresets: readonly RolePreset[] = [
     title: 'roles.preset.warehouse',
     about: 'roles.preset.warehouse.help',
     permissions: words(`
-      listOrders getOrder listOrderDocuments getDocument listOrderShipments createShipment createShipmentLabel updateShipment cancelShipment
+      listOrders getOrder listRefunds listOrderDocuments getDocument listOrderShipments createShipment createShipmentLabel updateShipment cancelShipment
       markShipmentDelivered listCarriers listOrderNotes createOrderNote
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses`),
@@ -25,7 +25,7 @@ export const rolePresets: readonly RolePreset[] = [
     about: 'roles.preset.support.help',
     permissions: words(`
       listOrders getOrder listOrderShipments listOrderNotes createOrderNote deleteOrderNote reviewOrder updateOrder
-      sendOrderEmail cancelOrder refundOrder listOrderDocuments getDocument issueDocument getOrderMetafields listPaymentMethods
+      sendOrderEmail cancelOrder refundOrder previewRefund listRefunds listOrderDocuments getDocument issueDocument getOrderMetafields listPaymentMethods
       listCustomers getCustomer updateCustomer listCustomerAddresses createCustomerAddress updateCustomerAddress
       deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers

@@ -14,7 +14,11 @@ const EmailDialog = lazy(async () => ({ default: (await import('./EmailDialog.ts
 
 const InvoiceDialog = lazy(async () => ({ default: (await import('./InvoiceDialog.tsx')).InvoiceDialog }));
 
-export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails' | 'invoice';
+const CorrectionDialog = lazy(async () => ({
+  default: (await import('./CorrectionDialog.tsx')).CorrectionDialog,
+}));
+
+export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails' | 'invoice' | 'correction';
 
 /** Returns the number of unshipped units of an order. */
 export const toShip = (order: Order): number =>
@@ -121,6 +125,7 @@ const dialogs = {
   cancel: CancelDialog,
   emails: EmailDialog,
   invoice: InvoiceDialog,
+  correction: CorrectionDialog,
 };
 
 /** Renders the dialog of an order action. */

@@ -15,6 +15,7 @@ import { Ledger } from './Ledger.tsx';
 import { Notes } from './Notes.tsx';
 import { MoreActions, OrderDialog, toShip, useDialog, useDue } from './OrderActions.tsx';
 import type { DialogName } from './OrderActions.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { orderQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
@@ -48,6 +49,7 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
           <Stack>
             <OrderLines order={order} />
             <Ledger order={order} />
+            <OrderDocuments order={order} open={dialog.open} />
             <Shipments order={order} />
             <History order={order} />
           </Stack>

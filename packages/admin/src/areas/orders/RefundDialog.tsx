@@ -1,30 +1,29 @@
 import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { RefundOrderBody } from '@shop/sdk';
 import { useState } from 'react';
+import { useMay } from '../../kit/api/permissions.ts';
 import { shop } from '../../kit/api/shop.ts';
 import { MoneyInput } from '../../kit/inputs/numbers/NumberInputs.tsx';
 import { moneyText } from '../../text/money.ts';
 import { text } from '../../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { Order } from './orderQuery.ts';
+import { bodyOfFees, FeeInputs, NO_FEES, sumOfFees } from './RefundFees.tsx';
+import { RefundSplit } from './RefundSplit.tsx';
 import { refundSum } from './refundSum.ts';
 import { itemsOf, UnitsInput } from './UnitsInput.tsx';
 import type { Units } from './UnitsInput.tsx';
 
 /**
- * Dialog that refunds an amount, or the price of returned items. The button shows the amount to be refunded and is inactive while that is
- * zero. Returned units can be restocked.
+ * Dialog that refunds an amount, or the price of returned items with shipping and less a fee. The button shows the amount to be refunded and
+ * is inactive while that is zero. The split of the refund is shown before any money moves. Returned units can be restocked.
  */
 export function RefundDialog({ order, close }: { readonly order: Order; close(): void }) {
-  const [amount, setAmount] = useState<string | number>('');
   const [reason, setReason] = useState('');
-  const [units, setUnits] = useState<Units>({});
-  const [restock, setRestock] = useState(true);
-  const items = itemsOf(units).map((item) => ({ ...item, restock }));
+  const { amount, setAmount, fees, setFees, sum, isTooMuch, body, split, returned } = useRefund(order);
   const { currency, refundableAmount: left } = order;
-  const ofItems = sumOf(order, units);
-  const sum = amount === '' ? ofItems : Number(amount) || 0;
-  const isTooMuch = amount === '' && ofItems > left.value;
-  const body = { amount: sum, ...(reason !== '' && { reason }), ...(items.length > 0 && { items }) };
   const values = { amount: moneyText(sum, currency) };
   return (
     <ActionDialog
@@ -33,7 +32,7 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
       done={text('orders.done.refund', values)}
       isDangerous
       isEmpty={sum <= 0 || sum > left.value}
-      run={() => shop.orders.refund(order.uuid, body)}
+      run={() => shop.orders.refund(order.uuid, { ...body, ...(reason !== '' && { reason }) })}
       close={close}
     >
       <Text c="dimmed">
@@ -42,7 +41,8 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
           refunded: order.refundedAmount.text,
         })}
       </Text>
-      <ReturnedItems {...{ order, units, setUnits, restock, setRestock }} />
+      <ReturnedItems order={order} {...returned} />
+      <FeeInputs order={order} fees={fees} change={setFees} />
       <MoneyInput
         label={text('orders.amount', { currency })}
         description={text('orders.refund.amount.help')}
@@ -70,8 +70,52 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {split && <RefundSplit order={order} refund={split} />}
     </ActionDialog>
   );
+}
+
+/** State of the dialog, with the request that it makes and the split that the shop computes for it. */
+function useRefund(order: Order) {
+  const [amount, setAmount] = useState<string | number>('');
+  const [units, setUnits] = useState<Units>({});
+  const [restock, setRestock] = useState(true);
+  const [fees, setFees] = useState(NO_FEES);
+  const { value: left } = order.refundableAmount;
+  const items = itemsOf(units).map((item) => ({ ...item, restock }));
+  const ofParts = round(sumOf(order, units) + sumOfFees(fees));
+  const entered = amount === '' ? ofParts : Number(amount) || 0;
+  const body: RefundOrderBody = {
+    ...(amount !== '' && { amount: entered }),
+    ...(items.length > 0 && { items }),
+    ...bodyOfFees(fees),
+  };
+  const split = useSplit(order, body, entered > 0 && entered <= left);
+  // The shop knows what earlier refunds have left of each line.
+  const sum = amount === '' ? (split?.amount ?? entered) : entered;
+  const isTooMuch = amount === '' && sum > left;
+  const returned = { units, setUnits, restock, setRestock };
+  return { amount, setAmount, fees, setFees, sum, isTooMuch, body, split, returned };
+}
+
+/** Removes the error of adding decimals as binary numbers. */
+const round = (amount: number): number => Number(amount.toFixed(4));
+
+/**
+ * Reads how the shop would split a refund. Null while it is not known, if nothing can be refunded, and for administrators who may not
+ * preview it.
+ */
+function useSplit(order: Order, body: RefundOrderBody, isPossible: boolean) {
+  const may = useMay();
+  const current = JSON.stringify(body);
+  const [asked] = useDebouncedValue(current, 300);
+  const { data, isError } = useQuery({
+    queryKey: ['orders', 'refundPreview', order.uuid, asked],
+    queryFn: () => shop.orders.previewRefund(order.uuid, JSON.parse(asked) as RefundOrderBody),
+    enabled: isPossible && may('previewRefund'),
+    retry: false,
+  });
+  return isPossible && !isError && asked === current ? (data?.refund ?? null) : null;
 }
 
 /** Calculates the price of the selected units. */

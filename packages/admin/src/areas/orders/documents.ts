@@ -7,6 +7,9 @@ export type DocumentKind = 'invoice' | 'packing-slip';
 export const documentHref = (kind: DocumentKind, uuid: string): string =>
   staffAddress(`/api/orders/${uuid}/documents/${kind}`);
 
+/** Returns the URL of the stored file of an issued document. */
+export const fileHref = (documentUuid: string): string => staffAddress(`/api/documents/${documentUuid}/file`);
+
 /** Returns the URL of a single file with the documents of several orders. */
 export const documentsHref = (kind: DocumentKind, ids: readonly string[]): string =>
   staffAddress(`/api/orders/documents/${kind}?ids=${ids.join(',')}`);

@@ -140,6 +140,8 @@ export const system = {
   'jobs.name.removeOldRecords': 'Delete old records',
   'jobs.name.removeOldEmails': 'Delete old emails from the log',
   'jobs.name.countProductSales': 'Count product sales',
+  'jobs.name.carryOverRefunds': 'Split earlier refunds',
+  'jobs.name.issueDueCreditNotes': 'Issue due credit notes',
   'jobs.name.storeIssuedInvoices': 'Store earlier invoices',
   'jobs.name.eraseWaitingCustomers': 'Erase customers who asked for it',
   'jobs.name.removeOldCustomerExports': 'Delete old data exports',

@@ -35,6 +35,12 @@ export const invoiceAlreadyIssued = refusal(409, 'ALREADY_ISSUED', (number: stri
 ]);
 /** Creates the error for the invoice of a canceled order: 409 `NOT_ISSUABLE`. */
 export const orderNotIssuable = refusal(409, 'NOT_ISSUABLE', 'A canceled order cannot be invoiced');
+/** Creates the error for the correction of an order that was fully refunded: 409 `NOTHING_TO_CORRECT`. */
+export const nothingToCorrect = refusal(
+  409,
+  'NOTHING_TO_CORRECT',
+  'The order was fully refunded, so there is nothing to correct',
+);
 export const emailNotApplicable = (kind: string, reason: string) =>
   refuse(409, 'EMAIL_NOT_APPLICABLE', 'The email "{kind}" cannot be sent: {reason}', {
     values: { kind, reason },
@@ -72,6 +78,14 @@ export const refundTooLarge = () =>
     'BAD_REFUND_AMOUNT',
     'Refund amount must be greater than 0 and at most the remaining captured amount',
   );
+/** Creates the error for a return that the order does not have: 404 `RETURN_NOT_FOUND`. */
+export const returnNotFound = refusal(404, 'RETURN_NOT_FOUND', 'Return not found');
+/** Creates the error for a refund of more than a return allows: 400 `RETURN_CEILING`. */
+export const returnCeilingExceeded = refusal(
+  400,
+  'RETURN_CEILING',
+  'The refund is more than the return allows. Refund at most the received units less fees.',
+);
 /**
  * Creates the error for an amount that is not a multiple of the gateway's increment. `step` is an amount with its
  * currency, such as `0.010 KWD`.

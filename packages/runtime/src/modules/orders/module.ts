@@ -1,8 +1,10 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
+import { creditNoteIssuers, issueDueCreditNotes } from './documents/dueCreditNotes.ts';
 import { invoiceIssuers, storeIssuedInvoices } from './documents/dueInvoices.ts';
 import { countProductSales } from './countProductSales.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { orderMessages } from './orderMessages.ts';
+import { carryOverRefunds } from './refunds/carryOverRefunds.ts';
 import { orderSearch } from './orderSearch.ts';
 import { orderSettings } from './orderSettings.ts';
 import { orderTopics } from './orderTopics.ts';
@@ -26,16 +28,24 @@ export const orders = defineExtension({
     services: orderServices,
     permissions: [
       { id: 'listOrderDocuments', description: 'List the documents of all orders' },
+      { id: 'listRefunds', description: 'List the refunds of all orders' },
       { id: 'getDocument', description: 'Read the documents of all orders' },
     ],
     routes,
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
-    jobs: [reconcileAttempts, refundDuplicates, countProductSales, storeIssuedInvoices],
+    jobs: [
+      reconcileAttempts,
+      refundDuplicates,
+      countProductSales,
+      storeIssuedInvoices,
+      issueDueCreditNotes,
+      carryOverRefunds,
+    ],
     webhookTopics: orderTopics,
     emails: orderEmails,
     messages: [orderMessages],
-    subscribers: [...orderMailers, ...invoiceIssuers],
+    subscribers: [...orderMailers, ...invoiceIssuers, ...creditNoteIssuers],
     registryKeys: [
       defineRegistryKey({
         key: 'orderRefusals',

@@ -17,6 +17,10 @@ export interface OrderSettings {
   readonly invoiceNumberPrefix?: string | undefined;
   /** The minimum number of the next invoice. */
   readonly invoiceNumberStart: number;
+  /** The credit note number prefix. `{year}` in it is the year of issue. */
+  readonly creditNoteNumberPrefix: string;
+  /** The minimum number of the next credit note. */
+  readonly creditNoteNumberStart: number;
   /** The number of digits of document numbers, which are padded with zeros. */
   readonly documentNumberDigits: number;
 }
@@ -35,11 +39,13 @@ const FAULT = 'unpaidOrderMinutes must be a whole number of at least 5, or null'
 
 /** A prefix must not end in a digit. Otherwise two invoices could have the same number. */
 const PREFIX = /^(?:[\p{L}\p{N}/._ -]|\{year\})*[\p{L}/._ -]$|^$/u;
-const PREFIX_FAULT =
-  'invoiceNumberPrefix can only contain letters, digits, spaces, {year} and - / . _, and must not end in a digit';
+const prefixFault = (name: string) =>
+  `${name} can only contain letters, digits, spaces, {year} and - / . _, and must not end in a digit`;
+const startFault = (name: string) => `${name} must be a whole number from 1 to 999999999`;
+const firstNumber = (name: string) =>
+  z.int(startFault(name)).min(1, startFault(name)).max(999_999_999, startFault(name)).default(1);
 const DIGITS_FAULT = 'documentNumberDigits must be a whole number from 1 to 12';
 const ISSUED_FAULT = `invoiceIssuedOn must be one of ${INVOICED_ON.join(', ')}`;
-const START_FAULT = 'invoiceNumberStart must be a whole number from 1 to 999999999';
 
 export const orderSettings = {
   unpaidOrderMinutes: {
@@ -69,18 +75,32 @@ export const orderSettings = {
       'With the order, with its payment, or with its first shipment. If money comes later, such as with cash on delivery, “with its payment” means the first shipment. An issued invoice never changes.',
   },
   invoiceNumberPrefix: {
-    schema: z.string().max(30).regex(PREFIX, PREFIX_FAULT).optional(),
+    schema: z.string().max(30).regex(PREFIX, prefixFault('invoiceNumberPrefix')).optional(),
     group: 'store',
     label: 'Invoice number prefix',
     description:
       'Comes before the number, such as “R-” or “{year}-”. It can’t end in a digit. Each prefix has its own numbers.',
   },
   invoiceNumberStart: {
-    schema: z.int(START_FAULT).min(1, START_FAULT).max(999_999_999, START_FAULT).default(1),
+    schema: firstNumber('invoiceNumberStart'),
     group: 'store',
     label: 'First invoice number',
     description:
       'The number of the next invoice, if it is higher than the last one. Invoice numbers are consecutive.',
+  },
+  creditNoteNumberPrefix: {
+    schema: z.string().max(30).regex(PREFIX, prefixFault('creditNoteNumberPrefix')).default('CN-'),
+    group: 'store',
+    label: 'Credit note number prefix',
+    description:
+      'Comes before the number, such as “CN-” or “CN-{year}-”. It can’t end in a digit. With the prefix of invoices, both share their numbers.',
+  },
+  creditNoteNumberStart: {
+    schema: firstNumber('creditNoteNumberStart'),
+    group: 'store',
+    label: 'First credit note number',
+    description:
+      'The number of the next credit note, if it is higher than the last one. Credit note numbers are consecutive.',
   },
   documentNumberDigits: {
     schema: z.int(DIGITS_FAULT).min(1, DIGITS_FAULT).max(12, DIGITS_FAULT).default(5),

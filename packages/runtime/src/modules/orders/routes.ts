@@ -33,6 +33,7 @@ import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { shopperPaymentRoutes } from './payment/shopperPaymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
+import { refundRoutes } from './refunds/refundRoutes.ts';
 import { reviewOrder } from './reviewOrder.ts';
 
 const createOrder = defineRoute({
@@ -195,6 +196,7 @@ export const routes = [
   review,
   ...documentRoutes,
   ...paymentRoutes,
+  ...refundRoutes,
   ...shopperPaymentRoutes,
   ...shipmentRoutes,
   ...orderEmailRoutes,

@@ -33,6 +33,7 @@ export const SHARED_TYPES: Readonly<Record<string, string>> = {
   GetShopMetafieldsData: 'MetafieldsData',
   IssueDocumentData: 'OrderDocumentData',
   PreviewEmailBody: 'SampleEmailBody',
+  RefundOrderBody: 'RefundOrderBody',
   RenamePasskeyData: 'PasskeyData',
   RequestNewsletterData: 'NewsletterData',
   RequestUserPasswordResetData: 'UserPasswordData',

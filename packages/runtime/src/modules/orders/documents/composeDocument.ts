@@ -22,17 +22,12 @@ export interface DocumentSource {
 export function composeInvoice(app: App, order: Order, source: DocumentSource): PrintedDocument {
   const text = app.texts();
   const price = (amount: number | string) => formatPrice(app.locale, Number(amount), order.currency);
-  const { facts, ...rest } = common(app, order, source);
+  const { facts, ...rest } = commonOf(app, order, source);
   return {
     ...rest,
     facts: [...invoiceFacts(app, order), ...facts],
     title: text('orders.document.invoice'),
-    blocks: [
-      ...addressBlock(text('orders.document.billTo'), order.billing_address, (buyer) =>
-        buyerLines(app, buyer),
-      ),
-      ...shipTo(app, order),
-    ],
+    blocks: addressBlocks(app, order),
     columns: [
       { title: text('orders.document.item'), width: 0.46 },
       { title: text('orders.document.qty'), width: 0.08, align: 'end' },
@@ -52,6 +47,14 @@ export function composeInvoice(app: App, order: Order, source: DocumentSource): 
   };
 }
 
+/** Returns the billing and the shipping address, as far as the order has them. */
+export const addressBlocks = (app: App, order: Order): readonly PrintedBlock[] => [
+  ...addressBlock(app.texts()('orders.document.billTo'), order.billing_address, (buyer) =>
+    buyerLines(app, buyer),
+  ),
+  ...shipTo(app, order),
+];
+
 /** Returns the invoice number and date. Returns nothing if the order was canceled before it was invoiced. */
 function invoiceFacts(
   app: App,
@@ -65,7 +68,8 @@ function invoiceFacts(
   ];
 }
 
-const dayOf = ({ locale, config }: App, at: string): string =>
+/** Formats the day of a time in the shop's time zone. */
+export const dayOf = ({ locale, config }: App, at: string): string =>
   new Date(at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: config.shop.timezone });
 
 /** Composes the packing slip of an order, in the app's language. */
@@ -79,7 +83,7 @@ export function composeSlip(app: App, order: Order, source: DocumentSource): Pri
     { text: '[    ]' },
   ]);
   return {
-    ...common(app, order, source),
+    ...commonOf(app, order, source),
     title: text('orders.document.slip'),
     blocks: shipTo(app, order),
     columns: [
@@ -96,7 +100,7 @@ export function composeSlip(app: App, order: Order, source: DocumentSource): Pri
 }
 
 /** Creates the fields shared by all documents. */
-function common(app: App, order: Order, { sender, footer }: DocumentSource) {
+export function commonOf(app: App, order: Order, { sender, footer }: DocumentSource) {
   const text = app.texts();
   const { shop } = app.config;
   const { address } = shop;
@@ -168,7 +172,7 @@ function taxesOf(text: Text, items: readonly OrderItemRow[], currency: string) {
     }));
 }
 
-const itemCell = ({ product_name, product_sku, variant_options }: OrderItemRow): PrintedCell => ({
+export const itemCell = ({ product_name, product_sku, variant_options }: OrderItemRow): PrintedCell => ({
   text: product_name,
   detail: [product_sku, ...optionWords(variant_options)].join(' · '),
 });

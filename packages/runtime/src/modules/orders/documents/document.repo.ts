@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import { noColumns, text, uuid } from '../../../platform/db/columns.ts';
+import { int, noColumns, text, timestamp, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { MessageKey } from '../../../platform/contracts/messages.ts';
 import { authorColumns, authorValues } from '../../auth/index.ts';
 import type { Author } from '../../auth/index.ts';
-import { documentRow } from './document.ts';
+import { storedParts } from './billedParts.ts';
+import { documentRow, ISSUED_KINDS } from './document.ts';
 import type { DocumentRow, IssuedKind, TaxOfRate } from './document.ts';
 import { snapshot as snapshotSchema } from './snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The message key of the new history entry. */
 const INVOICED: MessageKey = 'orders.activity.invoiced';
+const CREDITED: MessageKey = 'orders.activity.credited';
 
 const columns = sql.fragment`
   d.uuid, d.document_order_id as order_id, d.kind, d.series, d.number, d.issued_at, d.supply_date::text as supply_date, d.currency,
-  d.net, d.tax, d.gross, d.taxes, d.cancels, d.sha256`;
+  d.net, d.tax, d.gross, d.taxes, d.cancels, d.sha256, (select r.uuid from refund r where r.refund_id = d.refund_id) as refund_id`;
 
 /** Lists the documents of an order, oldest first. */
 export const listDocuments = (db: Db, orderId: number): Promise<readonly DocumentRow[]> =>
@@ -38,13 +40,27 @@ export const readFile = (db: Db, documentUuid: string) =>
 
 const printed = z.object({ order_uuid: uuid, uuid, snapshot: snapshotSchema });
 
-/** Lists the valid invoices of several orders: the newest of each that is an invoice or a correction. */
+const invoice = z.object({ uuid });
+
+/**
+ * Orders documents so that the valid invoice comes first: the newest invoice or correction that no other document ended. If all of them are
+ * ended, as those of a canceled order, it is the newest.
+ */
+const validFirst = sql.fragment`exists (select from document e where e.cancels = d.uuid), d.document_id desc`;
+
+/** Finds the valid invoice of an order. */
+export const findInvoice = (db: Db, orderId: number) =>
+  db.maybeOne(sql.type(invoice)`
+    select d.uuid from document d where d.document_order_id = ${orderId} and d.kind <> 'credit_note'
+    order by ${validFirst} limit 1`);
+
+/** Lists the valid invoices of several orders. */
 export const listInvoices = (db: Db, orderUuids: readonly string[]) =>
   db.any(sql.type(printed)`
     select distinct on (d.document_order_id) o.uuid as order_uuid, d.uuid, d.snapshot
     from document d join "order" o on o.order_id = d.document_order_id
     where o.uuid = any(${sql.array(orderUuids, 'uuid')}) and d.kind <> 'credit_note'
-    order by d.document_order_id, d.document_id desc`);
+    order by d.document_order_id, ${validFirst}`);
 
 const seriesOf = (series: string): string => `document ${series}`;
 const taken = z.object({ last_number: z.coerce.number() });
@@ -81,6 +97,8 @@ export interface NewDocument {
   readonly tax: string;
   readonly gross: string;
   readonly taxes: readonly TaxOfRate[];
+  readonly refundId: number | null;
+  readonly cancels: string | null;
   readonly snapshot: Snapshot;
   readonly sha256: string;
   readonly content: Buffer;
@@ -90,11 +108,11 @@ export interface NewDocument {
 export const insertDocument = (tx: Db, one: NewDocument): Promise<DocumentRow> =>
   tx.one(sql.type(documentRow)`
     with d as (
-      insert into document (document_order_id, kind, series, number, issued_at, supply_date, currency, net, tax, gross, taxes, snapshot,
-        sha256, content)
+      insert into document (document_order_id, kind, series, number, issued_at, supply_date, currency, net, tax, gross, taxes, refund_id,
+        cancels, snapshot, sha256, content)
       values (${one.orderId}, ${one.kind}, ${one.series}, ${one.number}, ${one.issuedAt}::timestamptz, ${one.supplyDate}::date,
         ${one.currency}, ${one.net}::numeric, ${one.tax}::numeric, ${one.gross}::numeric, ${JSON.stringify(one.taxes)}::jsonb,
-        ${JSON.stringify(one.snapshot)}::jsonb, ${one.sha256}, ${sql.binary(one.content)})
+        ${one.refundId}::int, ${one.cancels}::uuid, ${JSON.stringify(one.snapshot)}::jsonb, ${one.sha256}, ${sql.binary(one.content)})
       returning *
     ) select ${columns} from d`);
 
@@ -112,6 +130,60 @@ export const markInvoiced = (
     insert into order_activity (order_activity_order_id, comment, kind, "values", ${authorColumns})
     select order_id, 'Invoice ' || ${number}::text || ' was issued', ${INVOICED}, jsonb_build_object('number', ${number}::text),
       ${authorValues(author)} from invoiced`);
+
+/** Adds an entry to the history of an order that a credit note was issued. */
+export const markCredited = (
+  tx: Db,
+  { order_id, number }: Pick<DocumentRow, 'order_id' | 'number'>,
+  author: Author | null,
+): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    insert into order_activity (order_activity_order_id, comment, kind, "values", ${authorColumns})
+    select ${order_id}::int, 'Credit note ' || ${number}::text || ' was issued', ${CREDITED},
+      jsonb_build_object('number', ${number}::text), ${authorValues(author)}`);
+
+const billed = z.object({
+  uuid,
+  kind: z.enum(ISSUED_KINDS),
+  number: text,
+  issued_at: timestamp,
+  refund_id: int.nullable(),
+  cancels: uuid.nullable(),
+  /** Null for documents that were issued before documents stored their parts. */
+  parts: storedParts.nullable(),
+});
+export type BilledDocument = z.output<typeof billed>;
+
+/** Lists the documents of an order with their parts, oldest first. */
+export const listBilled = (db: Db, orderId: number): Promise<readonly BilledDocument[]> =>
+  db.any(sql.type(billed)`
+    select uuid, kind, number, issued_at, refund_id, cancels, snapshot -> 'parts' as parts
+    from document where document_order_id = ${orderId} order by document_id`);
+
+const uncredited = z.object({ uuid });
+
+/**
+ * Lists orders whose documents may lack a credit note: with a refund since a time that is done and has none, or that failed after it got
+ * one, or that were canceled and whose invoice has not ended.
+ */
+export const listUncredited = async (db: Db, since: Date, limit: number): Promise<readonly string[]> => {
+  const from = sql.fragment`${since.toISOString()}::timestamptz`;
+  const rows = await db.any(sql.type(uncredited)`
+    select o.uuid from "order" o where o.order_id in (
+      select r.order_id from refund r
+      where r.created_at > ${from} and r.status = 'done' and not r.carried_over
+        and not exists (select from document d where d.refund_id = r.refund_id)
+      union
+      select r.order_id from refund r join document d on d.refund_id = r.refund_id
+      where r.created_at > ${from} and r.status = 'refused' and not exists (
+        select from document later
+        where later.document_order_id = r.order_id and later.kind = 'correction' and later.document_id > d.document_id)
+      union
+      select c.order_id from "order" c where c.canceled_at > ${from} and c.invoice_number is not null
+        and not exists (select from document d where d.document_order_id = c.order_id and d.cancels is not null)
+    ) order by o.order_id limit ${limit}`);
+  return rows.map((row) => row.uuid);
+};
 
 const unstored = z.object({ uuid });
 const UNSTORED = 'invoices to store';

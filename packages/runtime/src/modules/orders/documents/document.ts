@@ -30,6 +30,9 @@ export const documentRow = z.object({
   tax: decimal,
   gross: decimal,
   taxes: z.array(taxOfRate).describe('The amounts by tax rate, lowest rate first.'),
+  refund_id: uuid
+    .nullable()
+    .describe('The UUID of the refund that a credit note is for. Null for other documents.'),
   cancels: uuid.nullable().describe('The UUID of the document that this one ends. Null if it ends none.'),
   sha256: text.describe('The SHA-256 hash of the PDF, in hexadecimal.'),
 });
@@ -40,7 +43,6 @@ export const documentAnswer = documentRow.extend({
   net: money('The total excluding tax'),
   tax: money('The tax'),
   gross: money('The total including tax'),
-  refund_id: z.null().describe('The UUID of the refund that a credit note is for. Null for other documents.'),
 });
 
 /** Returns a document as the REST API represents it. */
@@ -49,5 +51,4 @@ export const toDocumentAnswer = ({ net, tax, gross, ...row }: DocumentRow) => ({
   net: Number(net),
   tax: Number(tax),
   gross: Number(gross),
-  refund_id: null,
 });

@@ -5,7 +5,6 @@ import { holdsPermission } from '../../../platform/contracts/caller.ts';
 import { reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
 import type { Call } from '../../../platform/contracts/route.ts';
-import { permissionMissing, unauthorized } from '../../../platform/errors.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { breaks } from '../../../platform/http/forms/addFault.ts';
 import { adminAuthor } from '../../auth/index.ts';
@@ -14,12 +13,14 @@ import { orderUuid } from '../order.ts';
 import type { Order } from '../order.ts';
 import { findOrder, getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
-import { canReadOrder } from '../orderToken.ts';
+import { checkReader, readableOrder, tokenQuery } from '../readableOrder.ts';
 import { documentAnswer, toDocumentAnswer } from './document.ts';
-import { findDocument, listDocuments, listInvoices, readFile } from './document.repo.ts';
+import { findDocument, findInvoice, listDocuments, readFile } from './document.repo.ts';
+import { issueCorrection } from './issueCreditNotes.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { printInvoices, printSlips } from './printOrders.ts';
 
+const COMMANDED_KINDS = ['invoice', 'correction'] as const;
 const MAX_ORDERS = 100;
 const PDF = 'application/pdf';
 
@@ -28,48 +29,22 @@ const kindParam = z
   .enum(PRINTED_KINDS, `kind must be one of ${PRINTED_KINDS.join(', ')}`)
   .describe('The document type: `invoice` or `packing-slip`.');
 
-const tokenQuery = z.object({
-  token: z
-    .string()
-    .max(255)
-    .optional()
-    .describe('The `orderToken` of the order, for callers outside the session that placed it.'),
-});
 const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
 
-type OrderCall = Pick<
+type DocumentCall = Pick<
   Call<unknown, { readonly token?: string | undefined }>,
   'app' | 'db' | 'caller' | 'query'
 >;
 
-/**
- * Checks that the caller may read an order's documents. Throws 403 for an administrator without the permission, 401 without any
- * credentials, and `missing` (404) for another shopper or a wrong token.
- */
-function checkReader(
-  { app, caller, query }: OrderCall,
-  order: Order | null,
-  { permission, missing }: { readonly permission: string; readonly missing: () => Error },
-): asserts order is Order {
-  const token = query.token ?? null;
-  if (caller.admin && !holdsPermission(caller, permission)) throw permissionMissing(permission);
-  if (order && canReadOrder(app, order, caller, token, permission)) return;
-  const isNobody = !caller.admin && !caller.customer && caller.sessionId === null && token === null;
-  throw isNobody ? unauthorized() : missing();
-}
-
-/** Finds an order for its owner, the bearer of its token, or an administrator with the permission. */
-async function readableOrder(call: OrderCall, id: string, permission: string): Promise<Order> {
-  const order = isUuid(id) ? await findOrder(call.db, id) : null;
-  checkReader(call, order, { permission, missing: orderNotFound });
-  return order;
-}
-
 /** Finds a document for those who may read its order. */
-async function readableDocument(call: OrderCall, id: string) {
+async function readableDocument(call: DocumentCall, id: string) {
   const document = isUuid(id) ? await findDocument(call.db, id) : null;
   const order = document && (await findOrder(call.db, document.order_uuid));
-  checkReader(call, order, { permission: 'getDocument', missing: documentNotFound });
+  checkReader(call, order, {
+    token: call.query.token ?? null,
+    permission: 'getDocument',
+    missing: documentNotFound,
+  });
   if (!document) throw documentNotFound();
   return document;
 }
@@ -85,7 +60,7 @@ const answerPdf = (content: Buffer, name: string, headers: Readonly<Record<strin
   });
 
 /** Responds with the stored PDF of a document, bit for bit. */
-async function answerFile({ db }: OrderCall, uuid: string, name: string) {
+async function answerFile({ db }: DocumentCall, uuid: string, name: string) {
   const file = await readFile(db, uuid);
   if (!file) throw documentNotFound();
   return answerPdf(file.content, name, { etag: `"${file.sha256}"`, 'cache-control': 'private, no-cache' });
@@ -104,12 +79,15 @@ export const documentRoutes = [
     answers: PDF,
     async handle(call) {
       const { app, db, params, caller } = call;
-      const order = await readableOrder(call, params.id, 'getOrder');
+      const order = await readableOrder(call, params.id, {
+        token: call.query.token ?? null,
+        permission: 'getOrder',
+      });
       if (params.kind === 'packing-slip') {
         if (!holdsPermission(caller, 'getOrder')) throw orderNotFound();
         return answerPdf(await printSlips(app, [order]), `packing-slip-${order.order_number}`);
       }
-      const [invoice] = await listInvoices(db, [order.uuid]);
+      const invoice = await findInvoice(db, order.order_id);
       if (!invoice) throw documentNotIssued();
       return answerFile(call, invoice.uuid, `invoice-${order.order_number}`);
     },
@@ -157,24 +135,42 @@ export const documentRoutes = [
     toAnswer: toDocumentAnswer,
     async rows(call) {
       const { token } = tokenQuery.parse(call.query);
-      const order = await readableOrder({ ...call, query: { token } }, call.params.id, 'listOrderDocuments');
+      const order = await readableOrder(call, call.params.id, {
+        token: token ?? null,
+        permission: 'listOrderDocuments',
+      });
       return listDocuments(call.db, order.order_id);
     },
   }),
 
   defineRoute({
     id: 'issueDocument',
-    does: 'Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says. Fails with `ALREADY_ISSUED` if the order has one, with `NOT_ISSUABLE` if it was canceled, and with `ORDER_NOT_FOUND` if it does not exist.',
+    does: 'Issues the invoice of an order now, whatever the setting `invoiceIssuedOn` says, or corrects it: a credit note ends it, and a new invoice of what refunds have left is issued to the present addresses and returned. Fails with `ALREADY_ISSUED` if the order has an invoice, for a correction with `NOT_ISSUED` if it has none, and with `NOT_ISSUABLE` if it was canceled.',
     method: 'POST',
     path: '/api/orders/{id}/documents',
     access: 'admin',
     params: orderParams,
     body: z.object({
-      kind: z.literal('invoice', 'kind must be "invoice"').describe('The document type: `invoice`.'),
+      kind: z
+        .enum(COMMANDED_KINDS, `kind must be one of ${COMMANDED_KINDS.join(', ')}`)
+        .describe('The document type: `invoice` or `correction`.'),
+      reason: z
+        .string()
+        .max(1000)
+        .nullish()
+        .describe('Why the invoice is corrected, as printed. Null if the documents say nothing.'),
     }),
     response: documentAnswer,
-    handle: async ({ app, params, caller }) =>
-      toDocumentAnswer(await issueInvoice(app, orderUuid(params.id), adminAuthor(caller))),
+    async handle({ app, params, body, caller }) {
+      const uuid = orderUuid(params.id);
+      const author = adminAuthor(caller);
+      const reason = body.reason?.trim() || null;
+      return toDocumentAnswer(
+        body.kind === 'invoice'
+          ? await issueInvoice(app, uuid, author)
+          : await issueCorrection(app, uuid, { reason, author }),
+      );
+    },
   }),
 
   defineRoute({

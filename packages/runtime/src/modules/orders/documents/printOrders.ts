@@ -1,23 +1,12 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { underShopName } from '../../appearance/index.ts';
 import type { Order } from '../order.ts';
 import { composeInvoice, composeSlip, pageText } from './composeDocument.ts';
-import type { DocumentSource } from './composeDocument.ts';
+import { readDocumentHead } from './documentHead.ts';
+import type { DocumentHead } from './documentHead.ts';
 import { listInvoices } from './document.repo.ts';
 import { drawPdf } from './drawPdf.ts';
 import type { DrawnDocument } from './drawPdf.ts';
-
-/** The shop's part of a document: the app with the shop's name, the sender, and the footer. */
-export interface DocumentHead extends DocumentSource {
-  readonly app: AppContext;
-}
-
-/** Reads the shop's part of documents. Never call it in a transaction, because it reads with a connection of its own. */
-export async function readDocumentHead(app: AppContext): Promise<DocumentHead> {
-  const { documentSender, documentFooter } = await app.settings(['documentSender', 'documentFooter']);
-  return { app: await underShopName(app), sender: documentSender ?? '', footer: documentFooter ?? '' };
-}
 
 /** Returns the language of an order's documents. */
 export const languageOf = (app: AppContext, order: Order): string => order.locale ?? app.languages.default;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { wholeOrder } from '../order.ts';
+import { storedParts } from './billedParts.ts';
+import type { StoredParts } from './billedParts.ts';
 import type { Order } from '../order.ts';
 import type { PrintedDocument } from './printedDocument.ts';
 
@@ -38,6 +40,8 @@ export const snapshot = z.object({
     footer: z.string(),
   }),
   order: z.record(z.string(), z.unknown()),
+  /** What the document is of. Documents of earlier versions do not have it: they are invoices of the whole order. */
+  parts: storedParts.optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;
 
@@ -45,8 +49,12 @@ export type Snapshot = z.output<typeof snapshot>;
 export function snapshotOf(
   order: Order,
   { pageText: _pageText, ...printed }: PrintedDocument,
-  { language, storedLater }: { readonly language: string; readonly storedLater: boolean },
+  {
+    language,
+    storedLater,
+    parts,
+  }: { readonly language: string; readonly storedLater: boolean; readonly parts: StoredParts },
 ): Snapshot {
-  const data = { language, stored_later: storedLater, printed, order: billedOrder.parse(order) };
+  const data = { language, stored_later: storedLater, printed, order: billedOrder.parse(order), parts };
   return snapshot.parse(JSON.parse(JSON.stringify(data)));
 }

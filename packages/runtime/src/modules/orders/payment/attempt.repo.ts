@@ -71,29 +71,47 @@ export const listStaleAttempts = (db: Db, before: Date, limit: number) =>
     where attempt.state = 'open' and attempt.updated_at < ${before.toISOString()}::timestamptz
     order by attempt.updated_at limit ${limit}`);
 
-/** Closes an open attempt. If the payment method rejected the attempt, releases the reserved amount. */
+/**
+ * Closes an open attempt, and ends its refund. If the payment method rejected the attempt, releases the reserved amount.
+ * `transactionId` is the row of the refund's transaction. If another refund has it, which the gateway reported first, this one counts as
+ * refused.
+ */
 export const closeAttempt = (
   tx: Db,
   attempt: AttemptRow,
   state: 'succeeded' | 'refused',
   message: string | null,
+  transactionId: number | null = null,
 ) =>
   tx.run(sql.type(noColumns)`
     with closed as (
       update payment_attempt set state = ${state}, message = ${message}, updated_at = now()
       where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'
-      returning payment_transaction_id, amount
+      returning payment_attempt_id, payment_transaction_id, amount
+    ), other as (
+      select from refund where payment_transaction_id = ${transactionId}::int
+    ), refunded as (
+      update refund set
+        status = case when ${state} = 'refused' or exists (select from other) then 'refused' else 'done' end,
+        payment_transaction_id = case when not exists (select from other) then ${transactionId}::int end
+      from closed
+      where refund.payment_attempt_id = closed.payment_attempt_id
     )
     update payment_transaction paid set reserved = paid.reserved - closed.amount
     from closed
     where ${state === 'refused' && attempt.kind === 'refund'}
       and paid.payment_transaction_id = closed.payment_transaction_id`);
 
-/** Stores the latest message about an attempt that stays open. */
+/** Stores the latest message about an attempt that stays open. The outcome of its refund is unknown. */
 export const touchAttempt = (db: Db, attempt: AttemptRow, message: string, now: Date) =>
   db.run(sql.type(noColumns)`
-    update payment_attempt set message = ${message}, updated_at = ${now.toISOString()}::timestamptz
-    where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'`);
+    with touched as (
+      update payment_attempt set message = ${message}, updated_at = ${now.toISOString()}::timestamptz
+      where payment_attempt_id = ${attempt.payment_attempt_id} and state = 'open'
+      returning payment_attempt_id
+    )
+    update refund set status = 'unknown' from touched
+    where refund.payment_attempt_id = touched.payment_attempt_id and refund.status = 'pending'`);
 
 /** Marks an order's payment as ended, so that no further payment can begin. */
 export const markPaymentEnded = (tx: Db, orderId: number) =>

@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { completeTicket } from '../../../platform/http/idempotency/createClaim.ts';
 import type { Claim } from '../../../platform/contracts/idempotency.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { refundAnswer as refundRecord, toRefundAnswer as toRefundRecord } from '../refunds/refund.ts';
+import { findRefundOf } from '../refunds/refund.repo.ts';
 import type { AttemptRow } from './attempt.ts';
 import type { AppliedPayment } from './paymentReport.ts';
 import { transactionRow } from './transaction.ts';
@@ -22,6 +24,7 @@ export const captureAnswer = z.object({
 /** The schema of a refund in the REST API. */
 export const refundAnswer = captureAnswer.extend({
   isFullRefund: z.boolean().meta(kind('flag', 'Whether all captured payments are now refunded.')),
+  refund: refundRecord.nullable().describe('The refund with its split.'),
 });
 
 export const toCaptureAnswer = ({
@@ -32,10 +35,19 @@ export const toCaptureAnswer = ({
   transaction: toTransactionAnswer(transaction),
 });
 
-export const toRefundAnswer = (applied: AppliedPayment): z.output<typeof refundAnswer> => ({
-  ...toCaptureAnswer(applied),
-  isFullRefund: applied.isFullRefund,
-});
+/** Returns the response for a refund, with its stored split. */
+export async function toRefundAnswer(
+  db: Db,
+  applied: AppliedPayment,
+): Promise<z.output<typeof refundAnswer>> {
+  const id = applied.transaction?.payment_transaction_id;
+  const refund = id === undefined ? null : await findRefundOf(db, id);
+  return {
+    ...toCaptureAnswer(applied),
+    isFullRefund: applied.isFullRefund,
+    refund: refund && toRefundRecord(refund),
+  };
+}
 
 const toTransactionAnswer = (row: TransactionRow | null): z.output<typeof transactionAnswer> | null =>
   row && {
@@ -65,7 +77,8 @@ export async function storeAttemptAnswer(
   applied: AppliedPayment,
   claim: Claim | null,
 ): Promise<void> {
-  const data = row.kind === 'refund' ? toRefundAnswer(applied) : toCaptureAnswer(applied);
+  if (!claim && !row.ticket) return;
+  const data = row.kind === 'refund' ? await toRefundAnswer(tx, applied) : toCaptureAnswer(applied);
   if (claim) await claim.complete(tx, data);
   else if (row.ticket) await completeTicket(app, tx, row.ticket, data);
 }

@@ -17,6 +17,7 @@ import { moneyOf, paidTotal, refundedTotal } from './paymentSums.ts';
 import { reportDuplicate } from './reportDuplicate.ts';
 import type { TransactionRow } from './transaction.ts';
 import { addRefunded, markRefundFailed, upsertTransaction } from './transaction.repo.ts';
+import { writeReportedRefund } from '../refunds/reportedRefund.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
 import { activityOf } from '../activity.ts';
 
@@ -38,7 +39,7 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
     // The refund was already reported without its attempt, so the amount reserved by the attempt is now released.
     if (attempt && parent && record.attemptKey !== undefined) {
       await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
-      const shipmentStatus = await endRefundAttempt(app, tx, order, attempt, record);
+      const shipmentStatus = await endRefundAttempt(app, tx, order, attempt, written);
       const { author } = attempt.request;
       await transitionOrder(app, tx, order, { shipmentStatus, activities: reasonOf(attempt), author });
     }
@@ -50,7 +51,8 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
     };
   }
   if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
-  const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt, record) : undefined;
+  const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt, written) : undefined;
+  if (!attempt) await writeReportedRefund(refund, written);
   const { paymentStatus, isFullRefund } = await countRefund(refund, attempt, shipmentStatus);
   return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
 }
@@ -169,10 +171,10 @@ async function endRefundAttempt(
   tx: Db,
   order: LockedOrder,
   attempt: AttemptRow,
-  { transactionId }: PaymentRecord,
+  transaction: TransactionRow | null,
 ): Promise<ShipmentStatus> {
-  await closeAttempt(tx, attempt, 'succeeded', null);
-  await reportDuplicate(app, tx, order, attempt, transactionId);
+  await closeAttempt(tx, attempt, 'succeeded', null, transaction?.payment_transaction_id);
+  await reportDuplicate(app, tx, order, attempt, transaction?.transaction_id ?? '');
   const items = attempt.request.items ?? [];
   if (items.length === 0) return order.shipment_status;
   await addRefundedUnits(tx, items);

@@ -1,16 +1,17 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Job } from '../../../platform/contracts/jobs.ts';
-import { toDecimal } from '../../../platform/money.ts';
+import { toDecimal, toMinor } from '../../../platform/money.ts';
 import { paidStatuses } from '../../payments/index.ts';
 import { gatewayRefused } from '../errors.ts';
-import { addActivity } from '../activity.ts';
+import { addActivity, englishOf } from '../activity.ts';
 import { lockOrder } from '../order.repo.ts';
 import type { Attempt } from './attempt.ts';
 import { checkNoneOpen, insertAttempt } from './attempt.repo.ts';
 import { attemptPayment } from './attemptPayment.ts';
 import { methodOf, refundableCapture } from './paymentRights.ts';
-import { formatAmount, refundableAmount } from './paymentSums.ts';
+import { refundableAmount } from './paymentSums.ts';
+import { writeFreeRefund } from '../refunds/reportedRefund.ts';
 import { listDuplicatePayments, listTransactions } from './transaction.repo.ts';
 import type { DuplicatePayment } from './transaction.repo.ts';
 import { storedText } from '../../../platform/messages/storedText.ts';
@@ -62,20 +63,27 @@ async function begin(
   const kind = capture ? 'refund' : 'void';
   if (!transaction || !method?.[kind]) return null;
   const { currency } = order;
+  const reason = storedText('orders.reason.paidTwice');
+  const amount = capture ? refundableAmount(capture) : toMinor(transaction.amount, currency);
   const row = await insertAttempt(
     tx,
     {
       order_id: order.order_id,
       kind,
       payment_transaction_id: transaction.payment_transaction_id,
-      amount: capture
-        ? toDecimal(refundableAmount(capture), currency)
-        : formatAmount(transaction.amount, currency),
+      amount: toDecimal(amount, currency),
       currency,
-      request: { reason: storedText('orders.reason.paidTwice'), duplicate_of: kept_uuid },
+      request: { reason, duplicate_of: kept_uuid },
       ticket: null,
     },
     app.clock.now(),
   );
+  if (capture)
+    await writeFreeRefund(tx, order, known, {
+      amount,
+      attempt: row,
+      reason: englishOf(app, reason),
+      createdAt: row.created_at,
+    });
   return { row, order, transaction, isRetry: false };
 }

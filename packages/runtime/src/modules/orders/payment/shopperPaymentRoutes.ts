@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { isUuid } from '../../../platform/db/ids.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
-import type { Call } from '../../../platform/contracts/route.ts';
 import { MANAGE_CARTS } from '../../carts/index.ts';
-import { orderNotFound } from '../errors.ts';
-import type { Order } from '../order.ts';
-import { findOrder, getOrder } from '../order.repo.ts';
+import { getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
-import { canReadOrder } from '../orderToken.ts';
+import { hiddenOrder, tokenQuery } from '../readableOrder.ts';
 import { endPayment } from './endPayment.ts';
 import { finishPayment } from './finishPayment.ts';
 import { paymentState, paymentStateAnswer, paymentStepAnswer, shownStep } from './paymentState.ts';
@@ -45,19 +41,6 @@ const finishBody = z
   })
   .prefault({});
 
-type OrderCall = Pick<Call, 'app' | 'db' | 'caller'>;
-
-/** Finds an order for its owner or the bearer of its token. Throws `ORDER_NOT_FOUND` (404) for anyone else. */
-async function orderOf(
-  { app, db, caller }: OrderCall,
-  uuid: string,
-  { token: given, permission }: { readonly token: string | null; readonly permission: string },
-): Promise<Order> {
-  const order = isUuid(uuid) ? await findOrder(db, uuid) : null;
-  if (!order || !canReadOrder(app, order, caller, given, permission)) throw orderNotFound();
-  return order;
-}
-
 /** The routes with which any front end pays an order: with the order token, without a cookie or a shop page. */
 export const shopperPaymentRoutes = [
   defineRoute({
@@ -72,7 +55,7 @@ export const shopperPaymentRoutes = [
     async handle(call) {
       const { app, db, params, body, request } = call;
       const permission = MANAGE_CARTS;
-      const order = await orderOf(call, params.id, { token: body.token ?? null, permission });
+      const order = await hiddenOrder(call, params.id, { token: body.token ?? null, permission });
       const returnUrl = body.return_url ? checkReturnUrl(app, body.return_url) : null;
       const step = await startPayment(app, order, { returnUrl, signal: request.signal });
       const state = await paymentState(app, await getOrder(db, order.uuid));
@@ -92,7 +75,7 @@ export const shopperPaymentRoutes = [
     async handle(call) {
       const { app, params, body, request } = call;
       const permission = MANAGE_CARTS;
-      const order = await orderOf(call, params.id, { token: body.token ?? null, permission });
+      const order = await hiddenOrder(call, params.id, { token: body.token ?? null, permission });
       const query = body.query ?? {};
       return paymentState(app, await finishPayment(app, order, { query, signal: request.signal }));
     },
@@ -105,18 +88,15 @@ export const shopperPaymentRoutes = [
     path: '/api/orders/{id}/payment',
     access: 'public',
     params: orderParams,
-    query: z.object({
-      token: z
-        .string()
-        .max(255)
-        .optional()
-        .describe('The `orderToken` of the order, for callers outside the session that placed it.'),
-    }),
+    query: tokenQuery,
     response: paymentStateAnswer,
     async handle(call) {
       const { app, params, query } = call;
       const permission = 'getOrder';
-      return paymentState(app, await orderOf(call, params.id, { token: query.token ?? null, permission }));
+      return paymentState(
+        app,
+        await hiddenOrder(call, params.id, { token: query.token ?? null, permission }),
+      );
     },
   }),
 
@@ -132,7 +112,7 @@ export const shopperPaymentRoutes = [
     async handle(call) {
       const { app, db, params, body } = call;
       const permission = MANAGE_CARTS;
-      const { uuid } = await orderOf(call, params.id, { token: body.token ?? null, permission });
+      const { uuid } = await hiddenOrder(call, params.id, { token: body.token ?? null, permission });
       if ((await endPayment(app, uuid)) === 'ended') await app.carts.reactivate(db, uuid);
       return paymentState(app, await getOrder(db, uuid));
     },

@@ -67,7 +67,7 @@ export const addRefunded = (tx: Db, transactionId: number, amount: string, reser
       where payment_transaction_id = ${transactionId}`),
   );
 
-/** Marks a recorded refund as failed, so that it is no longer included in the payment's refunded amount. */
+/** Marks a recorded refund as failed, so that it is no longer included in the payment's refunded amount and its split counts nowhere. */
 export const markRefundFailed = (
   tx: Db,
   refund: TransactionRow,
@@ -81,7 +81,10 @@ export const markRefundFailed = (
           ${raw === undefined ? null : JSON.stringify(raw)}::jsonb, additional_information
         )
       where payment_transaction_id = ${refund.payment_transaction_id} and is_final
-      returning amount
+      returning payment_transaction_id, amount
+    ), refused as (
+      update refund set status = 'refused' from failed
+      where refund.payment_transaction_id = failed.payment_transaction_id
     )
     update payment_transaction paid set refunded = paid.refunded - failed.amount
     from failed where paid.payment_transaction_id = ${paidTransactionId}`);

@@ -175,6 +175,16 @@ export const decimal = (name: string, { wholeDigits = 12, decimals = 4, outside 
     return z.NEVER;
   });
 
+/** Creates a schema for a number that may be below 0, with any number of decimals. The output is a decimal string. */
+export const signedDecimal = (name: string, wholeDigits = 12) =>
+  z.union([z.number(), z.string()], mustBe(name, 'a number')).transform((value, context) => {
+    const text = plainText(value);
+    const fault = decimalFault(name, text.replace(/^-(?=\d)/, ''), wholeDigits, Infinity);
+    if (fault === null) return withoutZeros(text);
+    addFault(context, fault);
+    return z.NEVER;
+  });
+
 function decimalFault(name: string, text: string, wholeDigits: number, decimals: number): Fault | null {
   if (!/^-?\d+(?:\.\d+)?$/.test(text))
     return { rule: 'type', values: { type: 'number' }, message: `${name} must be a number` };

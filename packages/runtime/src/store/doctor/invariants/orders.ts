@@ -176,6 +176,24 @@ export const orderInvariants: readonly Invariant[] = [
       select number from document where encode(sha256(content), 'hex') <> sha256`,
   }),
   byQuery({
+    id: 'creditNotes',
+    about: 'The total of a credit note for a refund is the amount of the refund.',
+    fix: 'Correct the rows of `refund` with SQL after a backup, so that they match the document.',
+    query: sql.fragment`
+      select d.number from document d join refund r using (refund_id)
+      where d.gross <> r.amount or d.kind <> 'credit_note' or d.document_order_id <> r.order_id`,
+  }),
+  byQuery({
+    id: 'missingCreditNotes',
+    about: 'Every refund of an invoiced order has a credit note.',
+    fix: 'Run the job `issueDueCreditNotes`, which issues them.',
+    query: sql.fragment`
+      select distinct o.order_number from refund r join "order" o using (order_id)
+      where r.status = 'done' and not r.carried_over and r.created_at < now() - interval '3 hours'
+        and o.invoice_number is not null and o.canceled_at is null
+        and not exists (select from document d where d.refund_id = r.refund_id)`,
+  }),
+  byQuery({
     id: 'orderInvoices',
     about: 'The invoice number of an order is the number of its newest invoice.',
     fix: 'Set `invoice_number` and `invoiced_at` of the order to those of its document with SQL.',

@@ -95,6 +95,53 @@ export const paymentInvariants: readonly Invariant[] = [
       where a.state = 'open' and a.created_at < now() - interval '2 days'`,
   }),
   byQuery({
+    id: 'refundParts',
+    about: 'The items, the shipping and the adjustment of a refund add up to its amount.',
+    fix: 'Correct the rows of `refund` and `refund_item` with SQL after a backup, so that they match the transaction.',
+    query: sql.fragment`
+      select o.order_number from refund r join "order" o using (order_id)
+      left join lateral (select sum(gross) as gross from refund_item i where i.refund_id = r.refund_id) items on true
+      where r.amount <> coalesce(items.gross, 0) + r.shipping_gross + r.adjustment_gross`,
+  }),
+  byQuery({
+    id: 'refundTransactions',
+    about: 'A refund is done if and only if its transaction is there, did not fail, and has the same amount.',
+    fix: COMPARE,
+    query: sql.fragment`
+      select o.order_number from refund r join "order" o using (order_id)
+      left join payment_transaction t on t.payment_transaction_id = r.payment_transaction_id
+      left join payment_attempt a on a.payment_attempt_id = r.payment_attempt_id
+      where (r.status = 'done') <> coalesce(t.is_final and t.order_id = r.order_id and t.amount = r.amount, false)
+        or (r.status in ('pending', 'unknown') and a.state is distinct from 'open')`,
+  }),
+  byQuery({
+    id: 'refundsWithoutParts',
+    about: 'Every refund that did not fail has its split.',
+    fix: 'Run the job `carryOverRefunds`, which splits them.',
+    query: sql.fragment`
+      select o.order_number from payment_transaction t join "order" o using (order_id)
+      where t.payment_action = 'refund' and t.is_final and t.amount > 0
+        and not exists (select from refund r where r.payment_transaction_id = t.payment_transaction_id)`,
+  }),
+  byQuery({
+    id: 'refundsOverLines',
+    about: 'No line and no shipping fee was refunded more than it cost.',
+    fix: 'Correct the rows of `refund_item` and `refund` with SQL after a backup.',
+    query: sql.fragment`
+      select distinct o.order_number from (
+        select i.order_item_order_id as order_id from order_item i
+        join refund_item part using (order_item_id)
+        join refund r on r.refund_id = part.refund_id and r.status <> 'refused'
+        group by i.order_item_id
+        having sum(part.gross) > i.line_total_with_discount_incl_tax or sum(part.tax) > i.tax_amount
+          or sum(part.net) > i.line_total_with_discount or bool_or(r.order_id <> i.order_item_order_id)
+        union all
+        select paid.order_id from "order" paid join refund r using (order_id) where r.status <> 'refused'
+        group by paid.order_id
+        having sum(r.shipping_gross) > paid.shipping_fee_incl_tax or sum(r.shipping_tax) > paid.shipping_tax_amount
+      ) wrong join "order" o using (order_id)`,
+  }),
+  byQuery({
     id: 'couponUses',
     about: 'The usage count of a coupon is its number of orders that were not canceled.',
     fix: 'Set `coupon.used_time` and `coupon_use.used` with SQL to the number of its rows in `coupon_redemption`.',

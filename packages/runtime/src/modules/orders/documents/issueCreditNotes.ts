@@ -1,0 +1,145 @@
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Author } from '../../auth/index.ts';
+import { documentNotIssued, nothingToCorrect, orderNotFound, orderNotIssuable } from '../errors.ts';
+import type { LockedOrder } from '../order.ts';
+import { lockOrder } from '../order.repo.ts';
+import type { RefundRow } from '../refunds/refund.ts';
+import { listRefunds } from '../refunds/refund.repo.ts';
+import { grossOf, partsOfRefund } from './billedParts.ts';
+import type { BilledPart } from './billedParts.ts';
+import { billedState } from './billedState.ts';
+import type { BilledState } from './billedState.ts';
+import { composeParts } from './composeParts.ts';
+import type { DocumentRow } from './document.ts';
+import { listBilled, markCredited, markInvoiced } from './document.repo.ts';
+import type { BilledDocument } from './document.repo.ts';
+import { nextNumber, readDocumentHead } from './documentHead.ts';
+import type { DocumentHead } from './documentHead.ts';
+import { languageOf } from './printOrders.ts';
+import { announceDocument, writeDocument } from './writeDocument.ts';
+
+/** An order that the transaction has locked, with what its documents are made from. */
+interface Issuing {
+  readonly tx: Db;
+  readonly head: DocumentHead;
+  readonly order: LockedOrder;
+  readonly author: Author | null;
+}
+
+/**
+ * Brings the documents of an invoiced order in line with its refunds: a credit note for each refund that is done, a correction if a refund
+ * failed after its credit note was issued, and a credit note for what is left once the order is canceled. One transaction locks the order and
+ * then the series, so that each refund has one credit note and no series has a gap. Does nothing for an order without an invoice. Never
+ * call it in a transaction.
+ */
+export async function issueCreditNotes(app: AppContext, orderUuid: string): Promise<void> {
+  const head = await readDocumentHead(app);
+  await app.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderUuid);
+    if (!order) return;
+    const issuing: Issuing = { tx, head, order, author: null };
+    const { holding, hasFailedRefund } = await creditRefunds(issuing);
+    if (holding && hasFailedRefund && order.canceled_at === null) await correct(issuing, null);
+    if (order.canceled_at !== null) await endInvoice(issuing, null);
+  });
+}
+
+/**
+ * Corrects the invoice of an order: a credit note ends what is left of it, and a new invoice of what refunds have left is issued to the
+ * order's present addresses. Returns the new invoice. Throws `ORDER_NOT_FOUND` (404), `NOT_ISSUED` (409) without an invoice, `NOT_ISSUABLE`
+ * (409) for a canceled order, and `NOTHING_TO_CORRECT` (409) if everything was refunded. Never call it in a transaction.
+ */
+export async function issueCorrection(
+  app: AppContext,
+  orderUuid: string,
+  { reason, author }: { readonly reason: string | null; readonly author: Author | null },
+): Promise<DocumentRow> {
+  const head = await readDocumentHead(app);
+  return app.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderUuid);
+    if (!order) throw orderNotFound();
+    const issuing: Issuing = { tx, head, order, author };
+    const { holding, left } = await creditRefunds(issuing);
+    if (!holding) throw order.invoice_number === null ? documentNotIssued() : orderNotIssuable();
+    if (order.canceled_at !== null) throw orderNotIssuable();
+    if (grossOf(left) <= 0) throw nothingToCorrect();
+    return correct(issuing, reason);
+  });
+}
+
+const stateOf = async ({ tx, order }: Issuing): Promise<BilledState> =>
+  billedState(order, await listBilled(tx, order.order_id), await listRefunds(tx, order.order_id));
+
+/** Issues the credit notes of refunds that have none, and returns what the documents say then. */
+async function creditRefunds(issuing: Issuing): Promise<BilledState> {
+  const state = await stateOf(issuing);
+  if (!state.holding || state.uncredited.length === 0) return state;
+  for (const refund of state.uncredited) {
+    const parts = partsOfRefund(issuing.order, refund);
+    await issueNote(issuing, { invoice: state.holding, parts, refund, reason: null });
+  }
+  return stateOf(issuing);
+}
+
+/** Issues the credit note that ends the invoice, of what is left of it. Does nothing if nothing is left. */
+async function endInvoice(issuing: Issuing, reason: string | null): Promise<void> {
+  const { holding, billed } = await stateOf(issuing);
+  if (!holding || grossOf(billed) <= 0) return;
+  await issueNote(issuing, { invoice: holding, parts: billed, cancels: holding.uuid, reason });
+}
+
+async function correct(issuing: Issuing, reason: string | null): Promise<DocumentRow> {
+  const { tx, head, order, author } = issuing;
+  const { holding, left } = await stateOf(issuing);
+  await endInvoice(issuing, reason);
+  const number = await nextNumber(tx, head.invoices);
+  const issuedAt = head.app.clock.now().toISOString();
+  const language = languageOf(head.app, order);
+  const invoice = holding ?? { number: '', issued_at: issuedAt };
+  const facts = { kind: 'correction' as const, number, issuedAt };
+  const written = await writeDocument(tx, head, {
+    ...facts,
+    order,
+    series: head.invoices.series,
+    parts: left,
+    language,
+    document: composeParts(head.app.inLanguage(language), order, head, {
+      ...facts,
+      invoice,
+      parts: left,
+      reason,
+    }),
+  });
+  await markInvoiced(tx, written, author);
+  await announceDocument(head.app, tx, order, written);
+  return written;
+}
+
+interface Note {
+  readonly invoice: BilledDocument;
+  readonly parts: readonly BilledPart[];
+  readonly refund?: RefundRow;
+  readonly cancels?: string;
+  readonly reason: string | null;
+}
+
+async function issueNote(
+  { tx, head, order, author }: Issuing,
+  { invoice, parts, reason, ...of }: Note,
+): Promise<void> {
+  const number = await nextNumber(tx, head.creditNotes);
+  const language = languageOf(head.app, order);
+  const facts = { kind: 'credit_note' as const, number, issuedAt: head.app.clock.now().toISOString() };
+  const written = await writeDocument(tx, head, {
+    ...facts,
+    ...of,
+    order,
+    series: head.creditNotes.series,
+    parts,
+    language,
+    document: composeParts(head.app.inLanguage(language), order, head, { ...facts, invoice, parts, reason }),
+  });
+  await markCredited(tx, written, author);
+  await announceDocument(head.app, tx, order, written);
+}

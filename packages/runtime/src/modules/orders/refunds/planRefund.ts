@@ -1,0 +1,161 @@
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
+import { scaled, toMinor } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
+import type { Author } from '../../auth/index.ts';
+import {
+  notRefundable,
+  refundNotSupported,
+  refundTooLarge,
+  returnCeilingExceeded,
+  tooManyToRefund,
+} from '../errors.ts';
+import { orderItemOf } from '../order.ts';
+import type { Order, OrderItemRow } from '../order.ts';
+import { checkNoneOpen } from '../payment/attempt.repo.ts';
+import { checkAmountStep, methodOf, refundableCapture } from '../payment/paymentRights.ts';
+import { refundableAmount } from '../payment/paymentSums.ts';
+import type { TransactionRow } from '../payment/transaction.ts';
+import { listTransactions } from '../payment/transaction.repo.ts';
+import { refundedReturn } from '../returns/refundedReturn.ts';
+import type { RefundedReturn } from '../returns/refundedReturn.ts';
+import { listRefunds } from './refund.repo.ts';
+import type { NewRefund } from './refund.repo.ts';
+import { earlierRefunds, refundableOrder } from './refundableOrder.ts';
+import { splitRefund } from './refundSplit.ts';
+import type { RefundSplit } from './refundSplit.ts';
+
+export interface RefundRequest {
+  /** The amount as a decimal string. Null for the sum of the named parts, or the full remaining amount. */
+  readonly amount: string | null;
+  readonly reason: string | null;
+  /** The actor who requests the refund. Null for the shop itself. */
+  readonly author: Author | null;
+  /** The order lines, by integer id or uuid. */
+  readonly items: readonly {
+    readonly order_item_id: string;
+    readonly qty: number;
+    readonly restock: boolean;
+  }[];
+  /** The part of the shipping fee, including tax, as a decimal string. */
+  readonly shipping: string | null;
+  readonly adjustment: {
+    readonly amount: string;
+    /** The tax rate in percent, as a decimal string. */
+    readonly tax_rate: string;
+    readonly label: string | null;
+  } | null;
+  /** The UUID of the return that is refunded. */
+  readonly returnUuid: string | null;
+}
+
+export interface RefundedItem {
+  readonly order_item_id: number;
+  readonly qty: number;
+  readonly restock: boolean;
+}
+
+/** What a refund would do. */
+export interface RefundPlan {
+  readonly capture: TransactionRow;
+  /** The amount that can be refunded before it, in minor units. */
+  readonly left: Minor;
+  readonly items: readonly RefundedItem[];
+  readonly split: RefundSplit;
+  readonly returned: RefundedReturn | null;
+  /** The refunds that have no rows yet, because they were made before refunds had any. */
+  readonly earlier: readonly NewRefund[];
+}
+
+/**
+ * Computes what a refund would do, and writes nothing. Throws 400 if the amount or the items cannot be refunded, and 409 while another
+ * attempt for the order is open.
+ */
+export async function planRefund(
+  app: AppContext,
+  db: Db,
+  order: Order,
+  request: RefundRequest,
+): Promise<RefundPlan> {
+  const { currency } = order;
+  const method = methodOf(app, order);
+  if (!method?.refund) throw refundNotSupported(order.payment_method);
+  await checkNoneOpen(db, order.order_id);
+  const known = await listTransactions(db, order.order_id);
+  const capture = refundableCapture(known);
+  if (!capture) throw notRefundable(order.payment_status);
+  checkAmounts(
+    {
+      amount: request.amount,
+      shipping: request.shipping,
+      'adjustment.amount': request.adjustment?.amount ?? null,
+    },
+    currency,
+  );
+  const returned = request.returnUuid === null ? null : await refundedReturn(db, order, request.returnUuid);
+  const refunds = await listRefunds(db, order.order_id);
+  const earlier = earlierRefunds(order, known, refunds);
+  const items = refundedItems(order, request, returned);
+  const left = refundableAmount(capture);
+  const split = splitRefund(refundableOrder(order, [...refunds, ...earlier]), {
+    amount: amountOf(request, { items, left, currency }),
+    units: items,
+    shipping: shippingOf(request, returned, currency),
+    adjustment: request.adjustment && {
+      gross: toMinor(request.adjustment.amount, currency),
+      rate: scaled(request.adjustment.tax_rate, 4),
+      label: request.adjustment.label,
+    },
+  });
+  if (!split || split.amount > left) throw refundTooLarge();
+  if (returned && split.amount > returned.ceiling) throw returnCeilingExceeded();
+  checkAmountStep(method, split.amount, currency);
+  return { capture, left, items, split, returned, earlier };
+}
+
+/** Returns the requested amount, the full remaining one if no part is named, or null for the sum of the named parts. */
+function amountOf(
+  request: RefundRequest,
+  {
+    items,
+    left,
+    currency,
+  }: { readonly items: readonly RefundedItem[]; readonly left: Minor; readonly currency: string },
+): Minor | null {
+  if (request.amount !== null) return toMinor(request.amount, currency);
+  const namesPart =
+    items.length > 0 ||
+    request.shipping !== null ||
+    request.adjustment !== null ||
+    request.returnUuid !== null;
+  return namesPart ? null : left;
+}
+
+const shippingOf = (request: RefundRequest, returned: RefundedReturn | null, currency: string): Minor => {
+  if (request.shipping !== null) return toMinor(request.shipping, currency);
+  return request.amount === null ? (returned?.shipping ?? 0) : 0;
+};
+
+/**
+ * Returns the requested order lines without duplicates, or the units of the return if none are requested. Throws `TOO_MANY_TO_REFUND` (400).
+ */
+function refundedItems(
+  order: Order,
+  { items: requested }: RefundRequest,
+  returned: RefundedReturn | null,
+): readonly RefundedItem[] {
+  const chosen = new Map<OrderItemRow, RefundedItem>();
+  const units =
+    requested.length > 0
+      ? requested
+      : (returned?.items ?? []).map((unit) => ({ ...unit, order_item_id: String(unit.order_item_id) }));
+  for (const { order_item_id, qty, restock } of units) {
+    const item = orderItemOf(order, order_item_id);
+    const total = (chosen.get(item)?.qty ?? 0) + qty;
+    const left = item.qty - item.refunded_qty;
+    if (total > left) throw tooManyToRefund(item.product_sku, total, left);
+    chosen.set(item, { order_item_id: item.order_item_id, qty: total, restock });
+  }
+  return [...chosen.values()];
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { bool, decimal, entityUuid, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { toDecimal } from '../../../platform/money.ts';
+import type { RefundSplit } from './refundSplit.ts';
+
+export const REFUND_STATUSES = ['pending', 'done', 'refused', 'unknown'] as const;
+
+const itemRow = z.object({ order_item_id: int, qty: int, net: decimal, tax: decimal, gross: decimal });
+
+/** A row of `refund` with its items, and the payment method of its order. Amounts are decimal strings in major units. */
+export const refundRow = z.object({
+  refund_id: int,
+  uuid,
+  order_id: int,
+  payment_method: text,
+  payment_attempt_id: int.nullable(),
+  payment_transaction_id: int.nullable(),
+  amount: decimal,
+  currency: text,
+  reason: text.nullable(),
+  return_id: int.nullable(),
+  return_uuid: uuid.nullable(),
+  status: z.enum(REFUND_STATUSES),
+  shipping_net: decimal,
+  shipping_tax: decimal,
+  shipping_gross: decimal,
+  adjustment_net: decimal,
+  adjustment_tax: decimal,
+  adjustment_gross: decimal,
+  adjustment_tax_rate: decimal.nullable(),
+  adjustment_label: text.nullable(),
+  carried_over: bool,
+  created_at: timestamp,
+  items: z.array(itemRow),
+});
+export type RefundRow = z.output<typeof refundRow>;
+
+const money = (description: string) => z.number().meta(kind('money', `${description}, in \`currency\`.`));
+const taxed = (what: string) => ({
+  net: money(`${what}, excluding tax`),
+  tax: money('The tax in it'),
+  gross: money(`${what}, including tax`),
+});
+
+/** The schema of a refund in the REST API. */
+export const refundAnswer = z.object({
+  uuid: entityUuid,
+  order_id: int.describe('The integer ID of the order.'),
+  amount: money('The refunded amount, including tax'),
+  currency: text.describe('The ISO 4217 currency code of all amounts.'),
+  reason: text.nullable().describe('The refund reason. Null if there is none.'),
+  return_id: uuid
+    .nullable()
+    .describe('The UUID of the return that the refund is for. Null if it is for none.'),
+  status: z
+    .enum(REFUND_STATUSES)
+    .describe(
+      'The refund state: `pending` while the payment method is called, `done`, `refused` if nothing was refunded, or `unknown` until the shop knows the outcome.',
+    ),
+  items: z
+    .array(
+      z.object({
+        order_item_id: int.describe('The integer ID of the order line.'),
+        qty: int.describe('The number of refunded units. 0 if only an amount of the line was refunded.'),
+        ...taxed('The refunded amount of the line'),
+      }),
+    )
+    .describe('The refunded amounts of the lines.'),
+  shipping: z
+    .object(taxed('The refunded amount of the shipping fee'))
+    .describe('The part of the shipping fee.'),
+  adjustment: z
+    .object({
+      ...taxed('The amount, below 0 for a fee'),
+      tax_rate: z.number().meta(kind('percent', 'The tax rate of the adjustment.')),
+      label: text.nullable().describe('The reason of the adjustment, as printed. Null if there is none.'),
+    })
+    .nullable()
+    .describe('An amount that is not of a line or the shipping fee. Null if there is none.'),
+  tenders: z
+    .array(
+      z.object({
+        id: text.describe('The payment method that the amount went back to.'),
+        amount: money('The amount'),
+      }),
+    )
+    .describe('Where the money went.'),
+  created_at: timestamp.meta({
+    format: 'date-time',
+    description: 'When it was requested, in ISO 8601 format (UTC).',
+  }),
+});
+
+/** The schema of a refund that was not made: without UUID. */
+export const plannedRefundAnswer = refundAnswer.omit({ uuid: true });
+
+/** Returns a refund as the REST API represents it. */
+export const toRefundAnswer = ({ uuid: id, ...row }: RefundRow): z.output<typeof refundAnswer> => ({
+  uuid: id,
+  ...toPlannedAnswer(row),
+});
+
+/** Returns a refund without UUID as the REST API represents it. */
+export const toPlannedAnswer = (row: Omit<RefundRow, 'uuid'>): z.output<typeof plannedRefundAnswer> => ({
+  order_id: row.order_id,
+  amount: Number(row.amount),
+  currency: row.currency,
+  reason: row.reason,
+  return_id: row.return_uuid,
+  status: row.status,
+  items: row.items.map(({ order_item_id, qty, net, tax, gross }) => ({
+    order_item_id,
+    qty,
+    net: Number(net),
+    tax: Number(tax),
+    gross: Number(gross),
+  })),
+  shipping: {
+    net: Number(row.shipping_net),
+    tax: Number(row.shipping_tax),
+    gross: Number(row.shipping_gross),
+  },
+  adjustment:
+    row.adjustment_tax_rate === null
+      ? null
+      : {
+          net: Number(row.adjustment_net),
+          tax: Number(row.adjustment_tax),
+          gross: Number(row.adjustment_gross),
+          tax_rate: Number(row.adjustment_tax_rate),
+          label: row.adjustment_label,
+        },
+  tenders: [{ id: row.payment_method, amount: Number(row.amount) }],
+  created_at: row.created_at,
+});
+
+/** The columns of `refund` that a split fills, as decimal strings. */
+export function splitColumns({ amount, shipping, adjustment, items }: RefundSplit, currency: string) {
+  const text = (minor: number) => toDecimal(minor, currency);
+  return {
+    amount: text(amount),
+    currency,
+    shipping_net: text(shipping.net),
+    shipping_tax: text(shipping.tax),
+    shipping_gross: text(shipping.gross),
+    adjustment_net: text(adjustment?.net ?? 0),
+    adjustment_tax: text(adjustment?.tax ?? 0),
+    adjustment_gross: text(adjustment?.gross ?? 0),
+    adjustment_tax_rate: adjustment ? rateText(adjustment.rate) : null,
+    adjustment_label: adjustment?.label ?? null,
+    items: items.map(({ order_item_id, qty, net, tax, gross }) => ({
+      order_item_id,
+      qty,
+      net: text(net),
+      tax: text(tax),
+      gross: text(gross),
+    })),
+  };
+}
+export type SplitColumns = ReturnType<typeof splitColumns>;
+
+/** Formats a rate in ten-thousandths of a percent as percent. */
+const rateText = (rate: number): string =>
+  `${Math.trunc(rate / 10_000)}.${String(rate % 10_000).padStart(4, '0')}`;
