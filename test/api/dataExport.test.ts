@@ -112,7 +112,7 @@ describe('the profile page', () => {
     ]);
     page = await visitor.submit(page, EXPORT, { export_password: person.password });
     expect([page.at, textOf(page.html)]).toEqual([
-      `${PROFILE}#data`,
+      PROFILE,
       expect.stringContaining('Your data is being prepared.'),
     ]);
     await shop.deliverEvents();

@@ -62,7 +62,7 @@ test(`of ${ROUNDS} erasures that race an order of the same customer, each comes 
     seen.add(`${erased.status} ${placed.status}`);
     if (erased.status === 200) {
       expect(placed.status).toBeGreaterThanOrEqual(400);
-      expect(await tablesWith(one, name)).toEqual(['public.document']);
+      expect(await tablesWith(one, name)).toEqual([]);
     } else {
       expect([erased.status, erased.body.error.code]).toEqual([409, 'CUSTOMER_HAS_OPEN_ORDERS']);
       expect([placed.status, erased.body.error.details[0].values.uuid]).toEqual([200, placed.body.data.uuid]);
@@ -74,10 +74,12 @@ test(`of ${ROUNDS} erasures that race an order of the same customer, each comes 
 test(`${ROUNDS} erasures that race a refund of the same order leave the money right and no name`, async () => {
   for (let index = 0; index < ROUNDS; index += 1) {
     const { name, uuid, delivered } = await prepare(`refund-${index}`);
+    const refund = { amount: 1, reason: `${name} asked` };
+    const token = await one.adminToken();
     const [erased, refunded] = await Promise.all([
       one.admin('POST', `/api/customers/${uuid}/erase`),
       soon(index % 4).then(() =>
-        other.admin('POST', `/api/orders/${delivered}/refunds`, { amount: 1, reason: `${name} asked` }),
+        other.request('POST', `/api/orders/${delivered}/refunds`, refund, { token }),
       ),
     ]);
     expect(refunded.status).toBe(200);

@@ -5,9 +5,9 @@ import { sql } from '../../platform/db/db.ts';
 export const mailPersonalData: readonly PersonalTable[] = [
   {
     table: 'email_log',
-    rowsOf: ({ emails, customerUuids, orderUuids }) => sql.fragment`
+    rowsOf: ({ emails, customerUuids, orderUuids, mentionedIn }) => sql.fragment`
       lower(recipient) in (${emails}) or entity_uuid in (${customerUuids}) or entity_uuid in (${orderUuids})
-        or order_uuid in (${orderUuids})`,
+        or order_uuid in (${orderUuids}) or ${mentionedIn(sql.fragment`concat_ws(' ', entity_uuid, input)`)}`,
     columns: {
       kind: 'other',
       recipient: 'erased',

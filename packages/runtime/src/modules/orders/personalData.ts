@@ -94,6 +94,11 @@ export const ordersPersonalData: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'refund',
+    rowsOf: ({ orders }) => sql.fragment`order_id in (${orders})`,
+    columns: { currency: 'kept', reason: 'erased', status: 'kept', adjustment_label: 'kept' },
+  },
+  {
     table: 'shipment',
     rowsOf: ({ orders }) => sql.fragment`shipment_order_id in (${orders})`,
     columns: {

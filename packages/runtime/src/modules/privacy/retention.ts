@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Job } from '../../platform/contracts/jobs.ts';
 import { readOpenRule } from '../orders/index.ts';
 import { deleteOldExports } from './customerExport.repo.ts';
+import { allowErasure } from './audit.repo.ts';
 import { eraseCustomer } from './eraseCustomer.ts';
 import { eraseSubject, lockWhole, openOrdersOf } from './eraseSubject.ts';
 import { peopleErased, subjectOfOrder } from './people.repo.ts';
@@ -106,5 +107,8 @@ async function eraseLateRows(app: AppContext): Promise<void> {
   const people = peopleErased();
   const columns = await readColumns(app.db);
   for (const table of app.registry('personalData').list())
-    await eraseRows(app.db, table, { people, columns });
+    await app.db.transaction(async (tx) => {
+      await allowErasure(tx);
+      await eraseRows(tx, table, { people, columns });
+    });
 }
