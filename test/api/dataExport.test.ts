@@ -133,7 +133,7 @@ describe('the profile page', () => {
       '/account/login?erased',
       expect.stringContaining('Your account and data have been erased.'),
     ]);
-    expect(await tablesWith(shop, 'Page Paula')).toEqual(['public.document']);
+    expect(await tablesWith(shop, 'Page Paula')).toEqual([]);
   });
 });
 

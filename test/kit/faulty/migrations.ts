@@ -21,7 +21,7 @@ const sampleWith = (
 });
 
 const sample = (fault: string, folder: string, ...caught: readonly string[]): Sample =>
-  sampleWith(['kind'], fault, folder, ...caught);
+  sampleWith(['kind', 'text'], fault, folder, ...caught);
 
 const NAMED = 'files are named';
 const EMPTY = 'they run on an empty shop';
