@@ -1771,6 +1771,8 @@ create table "order" (
   terms_version text,
   terms_accepted_at timestamp with time zone,
   payment_return_url text,
+  terms_text_version text,
+  withdrawal_version text,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_invoice_number_key UNIQUE (invoice_number),
   constraint order_number_key UNIQUE (order_number),
@@ -1779,7 +1781,9 @@ create table "order" (
   constraint order_invoice_check CHECK (((invoice_number IS NULL) = (invoiced_at IS NULL))),
   constraint order_billing_address_id_fkey FOREIGN KEY (billing_address_id) REFERENCES order_address(order_address_id),
   constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id),
-  constraint order_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_version(version)
+  constraint order_terms_text_fkey FOREIGN KEY (terms_text_version) REFERENCES terms_version(version),
+  constraint order_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_version(version),
+  constraint order_withdrawal_fkey FOREIGN KEY (withdrawal_version) REFERENCES terms_version(version)
 );
 CREATE UNIQUE INDEX order_cart_key ON public."order" USING btree (cart_id) WHERE (superseded_at IS NULL);
 CREATE INDEX order_coupon_index ON public."order" USING btree (coupon, order_id) WHERE (coupon IS NOT NULL);
@@ -1797,10 +1801,12 @@ CREATE INDEX order_shipment_status_index ON public."order" USING btree (shipment
 CREATE INDEX order_sid_index ON public."order" USING btree (sid) WHERE (sid IS NOT NULL);
 CREATE INDEX order_status_index ON public."order" USING btree (status, order_id);
 CREATE INDEX order_superseded_index ON public."order" USING btree (cart_id) WHERE ((superseded_at IS NOT NULL) AND (placed_at IS NOT NULL));
+CREATE INDEX order_terms_text_index ON public."order" USING btree (terms_text_version) WHERE (terms_text_version IS NOT NULL);
 CREATE INDEX order_terms_version_index ON public."order" USING btree (terms_version) WHERE (terms_version IS NOT NULL);
 CREATE INDEX order_total_index ON public."order" USING btree (grand_total, order_id);
 CREATE INDEX order_unpaid_index ON public."order" USING btree (client_key, created_at) WHERE ((placed_at IS NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_unshipped_index ON public."order" USING btree (shipment_status) INCLUDE (order_id) WHERE ((placed_at IS NOT NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL) AND (status = ANY (ARRAY['new'::text, 'processing'::text])) AND (shipment_status = ANY (ARRAY['unfullfilled'::text, 'partially_shipped'::text, 'partially_delivered'::text])));
+CREATE INDEX order_withdrawal_index ON public."order" USING btree (withdrawal_version) WHERE (withdrawal_version IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."order" FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'order', 'order_id', '', 'sid,user_ip,user_agent,client_key,search_words');
 
 create table order_activity (
@@ -1961,6 +1967,27 @@ CREATE INDEX payment_transaction_money_index ON public.payment_transaction USING
 CREATE INDEX payment_transaction_order_index ON public.payment_transaction USING btree (order_id);
 CREATE TRIGGER audit AFTER INSERT ON public.payment_transaction FOR EACH ROW WHEN ((current_setting('shop.actor'::text, true) <> ''::text)) EXECUTE FUNCTION note_audit_change('list', 'order', 'order_id', 'transactions', 'additional_information,is_settled,is_final,refunded,reserved');
 
+create table price_history (
+  price_history_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  product_id integer not null,
+  context text default 'base'::text not null,
+  amount numeric(16,4) not null,
+  compare_at_price numeric(16,4),
+  lowest_price_30_days numeric(16,4),
+  starts_at timestamp with time zone not null,
+  constraint price_history_pkey PRIMARY KEY (price_history_id),
+  constraint price_history_uuid_key UNIQUE (uuid),
+  constraint price_history_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint price_history_compare_at_price_check CHECK ((compare_at_price >= (0)::numeric)),
+  constraint price_history_context_check CHECK ((context ~ '^[a-z][A-Za-z0-9:_-]{0,99}$'::text)),
+  constraint price_history_lowest_check CHECK ((lowest_price_30_days >= (0)::numeric)),
+  constraint price_history_product_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX price_history_product_index ON public.price_history USING btree (product_id, context, starts_at, price_history_id);
+CREATE INDEX price_history_time_index ON public.price_history USING btree (starts_at);
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.price_history FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('price_history_id');
+
 create table product (
   product_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -1993,6 +2020,7 @@ create table product (
   unit_amount numeric(12,4),
   unit text,
   sku_alike text,
+  lowest_price_30_days numeric(16,4),
   constraint product_pkey PRIMARY KEY (product_id),
   constraint product_sku_key UNIQUE (sku),
   constraint product_url_key_key UNIQUE (url_key),
@@ -2001,6 +2029,7 @@ create table product (
   constraint product_compare_at_price_check CHECK ((compare_at_price >= (0)::numeric)),
   constraint product_contents_check CHECK (((unit_amount IS NULL) = (unit IS NULL))),
   constraint product_inherited_check CHECK ((inherited <@ ARRAY['name'::text, 'description'::text, 'short_description'::text, 'meta_title'::text, 'meta_description'::text, 'meta_keywords'::text, 'categories'::text])),
+  constraint product_lowest_price_check CHECK ((lowest_price_30_days >= (0)::numeric)),
   constraint product_price_check CHECK ((price >= (0)::numeric)),
   constraint product_unit_amount_check CHECK ((unit_amount > (0)::numeric)),
   constraint product_unit_check CHECK ((unit = ANY (ARRAY['g'::text, 'kg'::text, 'oz'::text, 'lb'::text, 'ml'::text, 'cl'::text, 'l'::text, 'fl_oz'::text, 'cm'::text, 'm'::text, 'm2'::text, 'piece'::text]))),

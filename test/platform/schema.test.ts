@@ -79,6 +79,8 @@ const RELEASED = {
   '0430_refunds': 'dab4a70e44134684',
   '0431_credit_notes': '9bbcd38e6219dce5',
   '0450_company_on_addresses': 'e4d25cd05dc2b3ca',
+  '0460_price_history': 'de17269e88253292',
+  '0461_order_legal_texts': '3f1dc00ad09bdb60',
   '0470_data_rights': 'd163127f554cf688',
 };
 

@@ -79,7 +79,7 @@ export const ADMIN_ROUTES = words(`
   getTaxRate getUser getVariantGroup getWidget imageUpload issueDocument listAttributeGroups listAttributes listAuditLog
   listBlogCategories listBlogPosts listCarriers listCarts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
-  listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRedirects listSearchSynonyms listRoles
+  listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listPriceHistory listProductLinks listProducts listRedirects listSearchSynonyms listRoles
   listRolloutOverlaps listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
   listWidgets markShipmentDelivered moveCurrentChange previewCoupon previewRefund publishChangeset refundOrder
   removeProductFromCategory quoteCart removeDemo
@@ -163,6 +163,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Product.category=getCategory
     Product.collections=listCollections
     Product.metaData=getProduct
+    Product.priceHistory=listPriceHistory
     Product.variantGroup=getVariantGroup
     Query.activeRolloutPlans=listRolloutPlans
     Query.adminUsers=listUsers

@@ -423,6 +423,10 @@ export const refusedCodes: Refused = {
       },
       updateProductLink: { 404: 'PRODUCT_LINK_NOT_FOUND', 409: 'PRODUCT_LINK_EXISTS' },
       removeProductLink: { 404: 'PRODUCT_LINK_NOT_FOUND' },
+      listPriceHistory: {
+        400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED',
+        404: 'PRODUCT_NOT_FOUND',
+      },
       listCategories: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getCategory: { 404: 'CATEGORY_NOT_FOUND' },
       createCategory: {

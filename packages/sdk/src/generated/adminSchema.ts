@@ -954,6 +954,7 @@ export interface AdminSchema {
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         variantOptions: Field<'variantOptions', NonNull<List<NonNull<Of<'OBJECT', 'VariantOption'>>>>>;
         variantTotals: Field<'variantTotals', Of<'OBJECT', 'VariantTotals'>>;
+        priceHistory: Field<'priceHistory', List<NonNull<Of<'OBJECT', 'PastPrice'>>>>;
         attributeGroup: Field<'attributeGroup', Of<'OBJECT', 'AttributeGroup'>>;
         productId: Field<'productId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
@@ -962,6 +963,7 @@ export interface AdminSchema {
         sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
         price: Field<'price', NonNull<Of<'OBJECT', 'ProductPrice'>>>;
         compareAtPrice: Field<'compareAtPrice', Of<'OBJECT', 'Price'>>;
+        lowestPrice30Days: Field<'lowestPrice30Days', Of<'OBJECT', 'Price'>>;
         unitAmount: Field<'unitAmount', Of<'SCALAR', 'Float'>>;
         unit: Field<'unit', Of<'SCALAR', 'String'>>;
         unitPrice: Field<'unitPrice', Of<'OBJECT', 'UnitPrice'>>;
@@ -1007,6 +1009,19 @@ export interface AdminSchema {
       fields: {
         count: Field<'count', NonNull<Of<'SCALAR', 'Int'>>>;
         stock: Field<'stock', NonNull<Of<'SCALAR', 'Int'>>>;
+      };
+    };
+    PastPrice: {
+      kind: 'OBJECT';
+      name: 'PastPrice';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        context: Field<'context', NonNull<Of<'SCALAR', 'String'>>>;
+        amount: Field<'amount', NonNull<Of<'OBJECT', 'Price'>>>;
+        compareAtPrice: Field<'compareAtPrice', Of<'OBJECT', 'Price'>>;
+        lowestPrice30Days: Field<'lowestPrice30Days', Of<'OBJECT', 'Price'>>;
+        startsAt: Field<'startsAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        endsAt: Field<'endsAt', Of<'SCALAR', 'DateTime'>>;
       };
     };
     ProductImage: {

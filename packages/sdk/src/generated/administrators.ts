@@ -493,6 +493,7 @@ export const administrators = {
       | 'listLinks'
       | 'updateLink'
       | 'removeLink'
+      | 'listPriceHistory'
       | 'updateMetafield'
     >
   >({
@@ -508,6 +509,7 @@ export const administrators = {
     listLinks: 'GET /api/products/{id}/links query whole',
     updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
     removeLink: 'DELETE /api/products/{id}/links/{link_uuid}',
+    listPriceHistory: 'GET /api/products/{id}/price-history query whole',
     updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
   }),
   redirects: /* @__PURE__ */ defineResource<

@@ -341,6 +341,8 @@ import type {
   ListProductLinksQuery,
   ListProductLinksData,
   UpdateProductLinkBody,
+  ListPriceHistoryQuery,
+  ListPriceHistoryData,
   UpdateProductMetafieldBody,
   ListRedirectsQuery,
   ListRedirectsData,
@@ -2505,6 +2507,14 @@ export interface ProductsResource {
    *
    * This method calls `DELETE /api/products/{id}/links/{link_uuid}`. */
   removeLink(productId: string, linkUuid: string, options?: CallOptions): Promise<ProductLinkData>;
+  /** Lists the prices that a product has had, newest first, with the lowest price of the 30 days before each reduction. Prices that ended longer ago than the setting `priceHistoryDays` allows are not included. Fails with `PRODUCT_NOT_FOUND` if the product does not exist. For administrators of whom a role holds `listPriceHistory`.
+   *
+   * This method calls `GET /api/products/{id}/price-history`. */
+  listPriceHistory(
+    productId: string,
+    query?: ListPriceHistoryQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPriceHistoryData, ListPriceHistoryData[number]>;
   /** Writes one metafield of a record and keeps the others. An empty value removes it. Returns the values of all metafields. Rejects a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`). For administrators of whom a role holds `updateProductMetafield`.
    *
    * This method calls `PATCH /api/products/{id}/metafields/{namespace}/{key}`. */
@@ -2530,6 +2540,7 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   listLinks: 'GET /api/products/{id}/links query whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
   removeLink: 'DELETE /api/products/{id}/links/{link_uuid}',
+  listPriceHistory: 'GET /api/products/{id}/price-history query whole',
   updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
 });
 

@@ -391,6 +391,7 @@ export interface StorefrontSchema {
         sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
         price: Field<'price', NonNull<Of<'OBJECT', 'ProductPrice'>>>;
         compareAtPrice: Field<'compareAtPrice', Of<'OBJECT', 'Price'>>;
+        lowestPrice30Days: Field<'lowestPrice30Days', Of<'OBJECT', 'Price'>>;
         unitAmount: Field<'unitAmount', Of<'SCALAR', 'Float'>>;
         unit: Field<'unit', Of<'SCALAR', 'String'>>;
         unitPrice: Field<'unitPrice', Of<'OBJECT', 'UnitPrice'>>;

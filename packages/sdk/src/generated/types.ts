@@ -2507,6 +2507,10 @@ export type PlacedOrderData = {
   payment_method_name: string;
   /** The version of the terms that the shopper accepted. Null if acceptance was not requested. */
   terms_version: string | null;
+  /** The version of the terms at the time of the order, which the confirmation contains. Null if the shop had no terms page. */
+  terms_text_version: string | null;
+  /** The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page. */
+  withdrawal_version: string | null;
   /** When the shopper accepted the terms. */
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
@@ -7550,6 +7554,10 @@ export type ListOrdersData = {
   payment_method_name: string;
   /** The version of the terms that the shopper accepted. Null if acceptance was not requested. */
   terms_version: string | null;
+  /** The version of the terms at the time of the order, which the confirmation contains. Null if the shop had no terms page. */
+  terms_text_version: string | null;
+  /** The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page. */
+  withdrawal_version: string | null;
   /** When the shopper accepted the terms. */
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
@@ -7809,6 +7817,10 @@ export type GetOrderData = {
   payment_method_name: string;
   /** The version of the terms that the shopper accepted. Null if acceptance was not requested. */
   terms_version: string | null;
+  /** The version of the terms at the time of the order, which the confirmation contains. Null if the shop had no terms page. */
+  terms_text_version: string | null;
+  /** The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page. */
+  withdrawal_version: string | null;
   /** When the shopper accepted the terms. */
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
@@ -9256,6 +9268,8 @@ export type ListProductsData = {
   price: number;
   /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price: number | null;
+  /** The lowest price of the 30 days before the current reduction, which is what EU law requires pages to show as the price before it. Null if the price is not reduced, or no earlier price is known. Computed when a price is saved. */
+  lowest_price_30_days: number | null;
   /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount: number | null;
   /** The unit of `unit_amount`. Null if there is none. */
@@ -9543,6 +9557,8 @@ export type GetProductData = {
   price: number;
   /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price: number | null;
+  /** The lowest price of the 30 days before the current reduction, which is what EU law requires pages to show as the price before it. Null if the price is not reduced, or no earlier price is known. Computed when a price is saved. */
+  lowest_price_30_days: number | null;
   /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount: number | null;
   /** The unit of `unit_amount`. Null if there is none. */
@@ -9763,6 +9779,8 @@ export type DeleteProductData = {
   price: number;
   /** The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged. */
   compare_at_price: number | null;
+  /** The lowest price of the 30 days before the current reduction, which is what EU law requires pages to show as the price before it. Null if the price is not reduced, or no earlier price is known. Computed when a price is saved. */
+  lowest_price_30_days: number | null;
   /** The content of one unit, measured in `unit`, from which pages show the price per base unit. Null if no such price is shown. */
   unit_amount: number | null;
   /** The unit of `unit_amount`. Null if there is none. */
@@ -10104,6 +10122,32 @@ export type UpdateProductLinkBody = {
   /** The sort order among links of the same type, lowest first. */
   sort_order?: number | string | undefined;
 };
+
+export type ListPriceHistoryQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+export type ListPriceHistoryData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The kind of price: `base` is the price of the product itself in the shop currency. */
+  context: string;
+  /** The price of one unit, as `price` of the product. */
+  amount: number;
+  /** The `compare_at_price` of the product at that time. Null if there was none. */
+  compare_at_price: number | null;
+  /** The lowest price of the 30 days before the reduction. Null if the price was not reduced, or no earlier price is known. */
+  lowest_price_30_days: number | null;
+  /** The time of the change. */
+  starts_at: string;
+  /** The time of the next change. Null for the current price. */
+  ends_at: string | null;
+}[];
 
 export type UpdateProductMetafieldBody = {
   /** The new value. Null, an empty string and an empty list remove it. */

@@ -39,7 +39,7 @@ export const rolePresets: readonly RolePreset[] = [
     about: 'roles.preset.editor.help',
     permissions: words(`
       listProducts getProduct createProduct updateProduct variantSearch addVariantItem unlinkVariant createVariantGroup
-      listVariantGroups getVariantGroup updateVariantGroup listProductLinks addProductLink updateProductLink removeProductLink
+      listVariantGroups getVariantGroup updateVariantGroup listPriceHistory listProductLinks addProductLink updateProductLink removeProductLink
       updateProductMetafield listTaxClasses
       listCategories getCategory createCategory updateCategory deleteCategory updateCategoryMetafield
       addProductToCategory removeProductFromCategory

@@ -167,6 +167,11 @@ export const productForm = defineForm('/api/products', {
       Panel: lazy(() => import('./LinksPanel.tsx')),
     },
     {
+      title: 'products.priceHistory',
+      permission: 'listPriceHistory',
+      Panel: lazy(() => import('./PriceHistoryPanel.tsx')),
+    },
+    {
       title: 'collections.title',
       isSide: true,
       permission: 'listCollections',

@@ -5,6 +5,13 @@ export const settingNames = {
     'Product lists include products that are currently out of stock.',
   'setting.catalogNewProductDays': 'Days a product counts as new',
   'setting.catalogNewProductDays.help': 'New products have a “New” badge. Enter 0 for no badge.',
+  'setting.struckPrice': 'Crossed-out price',
+  'setting.struckPrice.help':
+    'The EU requires the lowest price of the 30 days before a reduction. Products without a known earlier price then show none.',
+  'setting.struckPrice.merchant': 'The compare-at price that you enter',
+  'setting.struckPrice.lowest30Days': 'The lowest price of the 30 days before',
+  'setting.priceHistoryDays': 'Days to keep the price history',
+  'setting.priceHistoryDays.help': 'Older prices that no longer apply are deleted.',
   'setting.catalogUnitPricePer100': 'Show unit prices per 100 g and 100 ml',
   'setting.catalogUnitPricePer100.help':
     'For contents of up to 250 g or 250 ml. If off, unit prices are per kilogram and per liter, as some countries require.',
@@ -255,6 +262,9 @@ export const settingNames = {
     'In these countries the button says “Order with obligation to pay”. Elsewhere it says “Place order” or shows the amount due.',
   'setting.priceTaxNote': 'Show whether prices include tax',
   'setting.priceTaxNote.help': 'In these countries, next to product prices and in the cart.',
+  'setting.legalTextsInConfirmation': 'Legal texts in order confirmations',
+  'setting.legalTextsInConfirmation.help':
+    'In these countries, the email contains the terms and the right of withdrawal as they were when the order was placed.',
   'setting.priceIncludingTax': 'Prices include tax',
   'setting.priceIncludingTax.help': 'Product prices, discounts and shipping costs include tax.',
   'setting.taxRounding': 'Tax rounding',

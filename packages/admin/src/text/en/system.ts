@@ -138,6 +138,7 @@ export const system = {
   'jobs.name.deleteOldIdempotencyKeys': 'Delete old idempotency keys',
   'jobs.name.removeExpiredTokens': 'Delete expired tokens',
   'jobs.name.removeOldRecords': 'Delete old records',
+  'jobs.name.keepPriceHistory': 'Complete and trim the price history',
   'jobs.name.removeOldEmails': 'Delete old emails from the log',
   'jobs.name.countProductSales': 'Count product sales',
   'jobs.name.carryOverRefunds': 'Split earlier refunds',

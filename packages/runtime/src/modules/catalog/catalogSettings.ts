@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SettingDefinition } from '../../platform/contracts/extension.ts';
+import type { PriceSettings } from './prices/priceSettings.ts';
 
 /** The catalog settings. */
 export interface CatalogSettings {
@@ -34,7 +35,8 @@ export const CARD_SETTINGS = [
   'deliveryTransitDaysMin',
   'deliveryTransitDaysMax',
   'returnDays',
-] as const satisfies readonly (keyof CatalogSettings)[];
+  'struckPrice',
+] as const satisfies readonly (keyof CatalogSettings | keyof PriceSettings)[];
 
 const MAX_DELIVERY_DAYS = 90;
 const deliveryDays = z.int().min(0).max(MAX_DELIVERY_DAYS);

@@ -20,6 +20,9 @@ import { productLinkRoutes } from './related/productLinkRoutes.ts';
 import { synonymRoutes } from './synonyms/synonymRoutes.ts';
 import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
+import { keepPriceHistory } from './prices/keepPriceHistory.ts';
+import { priceHistoryRoutes } from './prices/priceHistoryRoutes.ts';
+import { priceSettings } from './prices/priceSettings.ts';
 import { productTopics } from './products/productTopics.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 import { catalogEvents } from './events.ts';
@@ -30,7 +33,7 @@ export const catalog = defineExtension({
   name: 'catalog',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  settings: { ...catalogSettings, ...saleTermsSettings },
+  settings: { ...catalogSettings, ...priceSettings, ...saleTermsSettings },
   setup: () => ({
     personalData: catalogPersonalData,
     events: catalogEvents,
@@ -39,6 +42,7 @@ export const catalog = defineExtension({
       ...productRoutes,
       ...productFileRoutes,
       ...productLinkRoutes,
+      ...priceHistoryRoutes,
       ...categoryRoutes,
       ...collectionRoutes,
       ...attributeRoutes,
@@ -47,6 +51,7 @@ export const catalog = defineExtension({
       ...synonymRoutes,
       ...metafieldRoutes,
     ],
+    jobs: [keepPriceHistory],
     webhookTopics: productTopics,
     metafieldOwners: catalogOwners,
     searchSources: catalogSearch,

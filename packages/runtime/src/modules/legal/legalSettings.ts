@@ -31,6 +31,7 @@ export interface LegalSettings {
   readonly checkoutTermsElsewhere: TermsMode;
   readonly orderButtonObligation: boolean;
   readonly priceTaxNote: boolean;
+  readonly legalTextsInConfirmation: boolean;
 }
 
 declare module '../settings/contract.ts' {
@@ -97,6 +98,13 @@ export const legalSettings = {
     group: 'legal',
     label: 'Show whether prices include tax',
     description: 'In these countries, next to product prices and in the cart.',
+  },
+  legalTextsInConfirmation: {
+    schema: z.boolean().default(true),
+    group: 'legal',
+    label: 'Legal texts in order confirmations',
+    description:
+      'In these countries, the confirmation email contains the terms and the right of withdrawal as they were when the order was placed.',
   },
 } satisfies Readonly<Record<keyof LegalSettings, SettingDefinition>>;
 

@@ -9,9 +9,10 @@ const settings: RuleSettings = {
   checkoutTermsElsewhere: 'off',
   orderButtonObligation: true,
   priceTaxNote: true,
+  legalTextsInConfirmation: true,
 };
-const HELD = { terms: 'checkbox', namesObligation: true, notesTax: true };
-const FREE = { terms: 'off', namesObligation: false, notesTax: false };
+const HELD = { terms: 'checkbox', namesObligation: true, notesTax: true, confirmsTexts: true };
+const FREE = { terms: 'off', namesObligation: false, notesTax: false, confirmsTexts: false };
 
 test.each([
   ['either', 'US', null, FREE],
@@ -37,6 +38,7 @@ test('a shop may require its terms everywhere, and disable the other rules', () 
     checkoutTermsElsewhere: 'sentence',
     orderButtonObligation: false,
     priceTaxNote: false,
+    legalTextsInConfirmation: false,
   } as const;
   expect(tillRules(own, { shop: 'US', shopper: 'US' })).toEqual({ ...FREE, terms: 'sentence' });
   expect(tillRules(own, { shop: 'DE', shopper: 'US' })).toEqual({ ...FREE, terms: 'checkbox' });

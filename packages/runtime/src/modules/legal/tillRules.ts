@@ -7,6 +7,8 @@ export interface TillRules {
   readonly namesObligation: boolean;
   /** True if prices state whether they include tax. */
   readonly notesTax: boolean;
+  /** True if the order confirmation contains the terms and the right of withdrawal. */
+  readonly confirmsTexts: boolean;
 }
 
 export type RuleSettings = Pick<
@@ -17,6 +19,7 @@ export type RuleSettings = Pick<
   | 'checkoutTermsElsewhere'
   | 'orderButtonObligation'
   | 'priceTaxNote'
+  | 'legalTextsInConfirmation'
 >;
 
 /** The countries that determine the rules, as ISO 3166-1 codes. Null if unknown. */
@@ -35,5 +38,6 @@ export function tillRules(settings: RuleSettings, { shop, shopper }: RuleCountri
     terms: isHeld ? settings.checkoutTerms : settings.checkoutTermsElsewhere,
     namesObligation: isHeld && settings.orderButtonObligation,
     notesTax: isHeld && settings.priceTaxNote,
+    confirmsTexts: isHeld && settings.legalTextsInConfirmation,
   };
 }

@@ -1,8 +1,10 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
+import { richText } from '../../platform/html/richText.ts';
 import { formatPrice } from '../../platform/money.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import { lineName } from '../carts/index.ts';
-import { greeting, unlinked } from '../mail/index.ts';
+import type { OrderText } from '../legal/index.ts';
+import { escapeText, greeting, unlinked } from '../mail/index.ts';
 import type { EmailMessage, EmailBlock, EmailLine, EmailRecipient } from '../mail/index.ts';
 import { sizedUrl } from '../media/index.ts';
 import { paymentMethodName } from '../payments/index.ts';
@@ -48,13 +50,16 @@ function opening(app: App, order: Order) {
 }
 
 /**
- * Composes the order confirmation with lines, totals and addresses. Includes payment instructions if the shopper still has
- * to pay.
+ * Composes the order confirmation with lines, totals, addresses and the given legal texts. Includes payment instructions if the shopper
+ * still has to pay.
  */
 export function confirmationEmail(
   app: App,
   order: Order,
-  instructions: PaymentInstructions | null = null,
+  {
+    instructions = null,
+    texts = [],
+  }: { readonly instructions?: PaymentInstructions | null; readonly texts?: readonly OrderText[] } = {},
 ): EmailMessage {
   const { text, values, greeted } = opening(app, order);
   return {
@@ -68,9 +73,17 @@ export function confirmationEmail(
       { paragraph: text('orders.email.payment', { method: paidBy(app, order) }) },
       ...(instructions ? payingBy(instructions) : []),
       ...destination(app, text('orders.email.shipTo'), order.shipping_address),
+      ...texts.flatMap(legalText),
     ],
   };
 }
+
+/** Prints a legal text below its title. An email is a durable medium, a link is not (Directive 2011/83/EU, Article 8(7)). */
+const legalText = ({ title, content }: OrderText): EmailBlock[] =>
+  [`<hr><h2>${escapeText(title)}</h2>`, content].flatMap((part) => {
+    const rich = richText(part);
+    return rich ? [{ rich }] : [];
+  });
 
 const payingBy = ({ text, details }: PaymentInstructions): EmailBlock[] => [
   { paragraph: text },

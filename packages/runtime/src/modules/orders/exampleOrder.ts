@@ -76,6 +76,8 @@ const NOT_SET = {
   cancel_reason: null,
   sid: null,
   terms_version: null,
+  terms_text_version: null,
+  withdrawal_version: null,
   terms_accepted_at: null,
   customer_id: null,
   customer_group_id: null,

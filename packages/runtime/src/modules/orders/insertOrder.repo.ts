@@ -9,6 +9,7 @@ import { lineColumns } from '../carts/index.ts';
 import { ADDRESS_FIELDS } from '../provinces/index.ts';
 import type { DeliveryDays } from '../catalog/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
+import { legalTextsNow } from '../legal/index.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
 import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
@@ -70,14 +71,12 @@ export interface NewOrder {
 
 /**
  * Inserts the order for a cart that the same transaction has closed. One SQL statement copies the cart rows and writes the
- * order, addresses, lines, activity and first payment transaction. The billing address defaults to the shipping address.
+ * order, addresses, lines, activity, first payment transaction and the legal texts as they are now. The billing address defaults to the shipping address.
  * An order with an `unpaidLimit` blocks other orders of that client until the transaction ends.
  */
 export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   return tx.one(sql.type(wholeOrder)`
-    with terms as (
-      ${termsInsert(order.terms)}
-    ), shipping as (
+    with ${keptTexts(order)}, shipping as (
       insert into order_address (${ADDRESS})
       select ${ADDRESS} from cart_address where cart_id = ${order.cartId} and type = 'shipping'
       returning *
@@ -90,7 +89,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       insert into "order" (
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
-        terms_accepted_at, integration_order_id, search_words, ${SHARED}
+        terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, search_words, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -98,6 +97,8 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip),
         shipping_method_data - 'fingerprint' - 'quotedAt', shipping.order_address_id, billing.order_address_id,
         ${order.unpaidLimit?.clientKey ?? null}::text, new.order_number, ${order.terms?.version ?? null}::text,
+        coalesce(${order.terms?.version ?? null}::text, (select version from legal_text where kind = 'terms')),
+        (select version from legal_text where kind = 'withdrawal'),
         case when ${order.terms !== null} then now() end, ${order.integrationId}::text,
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
@@ -127,6 +128,17 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       (select row_to_json(billing) from billing) as billing_address
     from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
+
+/** Stores the accepted terms and the legal texts as they are now, as rows of `legal_text`. Each wording is stored once. */
+const keptTexts = ({ cartId, terms }: Pick<NewOrder, 'cartId' | 'terms'>) => sql.fragment`
+  terms as (
+    ${termsInsert(terms)}
+  ), legal_text as materialized (
+    ${legalTextsNow(terms ? ['withdrawal'] : ['terms', 'withdrawal'], sql.fragment`(select locale from cart where cart_id = ${cartId})`)}
+  ), kept_text as (
+    insert into terms_version (version, title, content) select distinct version, title, content from legal_text
+    on conflict do nothing
+  )`;
 
 /** Stores the wording of the accepted terms, unless it is already stored. */
 const termsInsert = (terms: AcceptedTerms | null) =>

@@ -119,6 +119,16 @@ export const orderRow = z.object({
   terms_version: text
     .nullable()
     .describe('The version of the terms that the shopper accepted. Null if acceptance was not requested.'),
+  terms_text_version: text
+    .nullable()
+    .describe(
+      'The version of the terms at the time of the order, which the confirmation contains. Null if the shop had no terms page.',
+    ),
+  withdrawal_version: text
+    .nullable()
+    .describe(
+      'The version of the text about the right of withdrawal at the time of the order. Null if the shop had no such page.',
+    ),
   terms_accepted_at: timestamp.nullable().describe('When the shopper accepted the terms.'),
   shipping_note: text.nullable().describe("The shopper's delivery note."),
   shipping_address_id: int.nullable().describe('The integer ID of the shipping address.'),

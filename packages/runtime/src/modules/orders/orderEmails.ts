@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import { defineSubscriber } from '../../platform/contracts/events.ts';
+import { readOrderTexts } from '../legal/index.ts';
 import { emailOn, sendEmail } from '../mail/index.ts';
 import type { ComposedEmail, EmailKind, EmailMessage } from '../mail/index.ts';
 import type {
@@ -35,11 +36,17 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
     { part: 'intro', key: 'orders.email.confirmation.intro', placeholders: ['number', 'shop'] },
   ],
   example: exampleOf(async (app, order) =>
-    confirmationEmail(app, order, await instructionsOf(app, { ...order, locale: app.language })),
+    confirmationEmail(app, order, {
+      instructions: await instructionsOf(app, { ...order, locale: app.language }),
+      texts: await readOrderTexts(app, app.db, order),
+    }),
   ),
   compose: ({ orderUuid }, app) =>
     aboutOrder(app, orderUuid, async (speaking, order) =>
-      confirmationEmail(speaking, order, await instructionsOf(app, order)),
+      confirmationEmail(speaking, order, {
+        instructions: await instructionsOf(app, order),
+        texts: await readOrderTexts(app, app.db, order),
+      }),
     ),
 };
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { columnList } from '../../../platform/entity/table.ts';
 import { INVENTORY_COLUMNS, WRITTEN_COLUMNS } from '../products/product.ts';
 import { columnsOfProduct } from '../products/product.repo.ts';
+import { lowestAfter, recordChangedPrices, recordFirstPrices } from '../prices/priceHistory.repo.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { attributeOfGroups, categoryName, storedProduct } from './batchRows.ts';
 import type { ChangedProduct, NewProduct } from './batchRows.ts';
@@ -128,14 +129,14 @@ const sentRows = (rows: readonly object[]) => sql.fragment`
 
 const sentValues = sql.fragment`jsonb_to_recordset(s.attributes) as v (attribute_id int, option_id int, value text)`;
 
-/** Inserts products with their related rows in one SQL statement. The ids ascend in list order. */
-export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
+/** Inserts products with their related rows and first prices in one SQL statement. The ids ascend in list order. */
+export const insertProducts = (tx: Db, products: readonly NewProduct[], at: Date) =>
   tx.any(sql.type(namedProduct)`
     with s as materialized (${sentRows(products)}),
     p as (
       insert into product (group_id, tax_class, ${WRITTEN})
       select group_id, tax_class, ${WRITTEN} from s order by place
-      returning product_id, uuid, sku, url_key
+      returning product_id, uuid, sku, url_key, price, compare_at_price
     ), stocked as (
       insert into product_inventory (product_id, ${INVENTORY})
       select p.product_id, ${columnList(INVENTORY_COLUMNS, 's')} from p join s on s.sku = p.sku
@@ -152,18 +153,24 @@ export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
     ), described as (
       insert into product_attribute_value (product_id, attribute_id, option_id, value)
       select p.product_id, v.attribute_id, v.option_id, v.value from p join s on s.sku = p.sku cross join ${sentValues}
+    ), priced as (
+      ${recordFirstPrices(sql.fragment`p`, at)}
     )
-    select * from p`);
+    select product_id, uuid, sku, url_key from p`);
 
-/** Updates products with their related rows in one SQL statement. */
-export async function updateProducts(tx: Db, products: readonly ChangedProduct[]): Promise<void> {
+/** Updates products with their related rows, and records the prices that changed, in one SQL statement. */
+export async function updateProducts(tx: Db, products: readonly ChangedProduct[], at: Date): Promise<void> {
   await tx.run(sql.type(noColumns)`
     with s as materialized (${sentRows(products)}),
     changed as (
-      update product p set (group_id, tax_class, variant_options, updated_at, ${WRITTEN}) = row(
-        s.group_id, s.tax_class, coalesce(s.variant_options, p.variant_options), now(),
+      update product p set (group_id, tax_class, variant_options, lowest_price_30_days, updated_at, ${WRITTEN}) = row(
+        s.group_id, s.tax_class, coalesce(s.variant_options, p.variant_options),
+        ${lowestAfter({ was: sql.fragment`p`, next: sql.fragment`s` }, at)}, now(),
         ${columnList(WRITTEN_COLUMNS, 's')})
       from s where p.product_id = s.product_id
+      returning p.product_id, p.price, p.compare_at_price, p.lowest_price_30_days
+    ), priced as (
+      ${recordChangedPrices(sql.fragment`changed`, at)}
     ), stocked as (
       update product_inventory i
       set (${INVENTORY}) = row(${columnList(INVENTORY_COLUMNS, 's')})

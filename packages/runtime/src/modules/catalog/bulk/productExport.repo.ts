@@ -8,7 +8,13 @@ import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
 const exportedColumns = productColumns
-  .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })
+  .omit({
+    uuid: true,
+    variant_group_id: true,
+    lowest_price_30_days: true,
+    created_at: true,
+    updated_at: true,
+  })
   .extend({
     /** The paths of the categories, which are the same in another shop. */
     categories: z.array(text),

@@ -25,10 +25,12 @@ export async function writePlans(
     await updateProducts(
       tx,
       changes.map(({ product }) => product),
+      app.clock.now(),
     );
   const created = await insertNewProducts(
     tx,
     plans.flatMap((plan) => (plan.result === 'created' ? plan.product : [])),
+    app.clock.now(),
   );
   const moved = changes.filter(({ before, product }) => before.url_key !== product.url_key);
   await saveUrls(
@@ -51,9 +53,9 @@ export async function writePlans(
 }
 
 /** Inserts products with their paths, in two statements in total. Emits no events; only database constraints are checked. */
-export async function insertNewProducts(tx: Db, products: readonly NewProduct[]) {
+export async function insertNewProducts(tx: Db, products: readonly NewProduct[], at: Date) {
   if (products.length === 0) return [];
-  const created = await insertProducts(tx, products);
+  const created = await insertProducts(tx, products, at);
   await saveUrls(tx, created.map(productUrl));
   return created;
 }

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { AppContext } from '../../../platform/contracts/context.ts';
-import { int, noColumns } from '../../../platform/db/columns.ts';
+import { noColumns } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { toDecimal } from '../../../platform/money.ts';
@@ -71,8 +70,6 @@ export async function deleteDemoAttributes(tx: Db): Promise<void> {
       and not exists (select from variant_group_attribute g where g.attribute_id = attribute.attribute_id)`);
 }
 
-const named = z.object({ product_id: int });
-
 /** The age in days of products that are not new. */
 const AGE_DAYS = 90;
 
@@ -102,14 +99,27 @@ export async function insertDemoProduct(
       )
     : { variants: [await createProduct(app, tx, body)] };
   if (!isNew)
-    await tx.run(sql.type(named)`
-      update product set created_at = created_at - make_interval(days => ${AGE_DAYS})
-      where product_id = any(${sql.array(
-        made.variants.map(({ product_id: id }) => id),
-        'int4',
-      )})`);
+    await dateBack(
+      tx,
+      made.variants.map(({ product_id: id }) => id),
+    );
   return made.variants[0] as { readonly uuid: string };
 }
+
+/** Dates products in the past. Those that are reduced had the price before the reduction until now. */
+const dateBack = (tx: Db, productIds: readonly number[]) =>
+  tx.run(sql.type(noColumns)`
+    with aged as (
+      update product set created_at = created_at - make_interval(days => ${AGE_DAYS}),
+        lowest_price_30_days = case when compare_at_price > price then compare_at_price end
+      where product_id = any(${sql.array(productIds, 'int4')})
+      returning product_id, created_at, lowest_price_30_days as lowest
+    ), before as (
+      insert into price_history (product_id, amount, starts_at)
+      select product_id, lowest, created_at from aged where lowest is not null
+    )
+    update price_history h set lowest_price_30_days = aged.lowest
+    from aged where h.product_id = aged.product_id and aged.lowest is not null`);
 
 const minor = (app: AppContext, amount: number): string => toDecimal(amount, app.config.shop.currency);
 

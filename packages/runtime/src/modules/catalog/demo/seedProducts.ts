@@ -67,7 +67,7 @@ async function insertBatch(tx: Db, size: number): Promise<void> {
     select coalesce((select max(product_id) from product), 0) as last_id,
       array(select category_id from category order by category_id) as categories`);
   const products = Array.from({ length: size }, (_, index) => bulkProduct(last_id + 1 + index, categories));
-  await insertNewProducts(tx, products);
+  await insertNewProducts(tx, products, new Date());
 }
 
 /** Creates the product with the given number. A number above all ids is new, so that its SKU, name and URL key are unique. */

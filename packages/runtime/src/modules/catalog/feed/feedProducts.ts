@@ -5,7 +5,8 @@ import { contentLanguage, translateData } from '../../translations/index.ts';
 import { inheritsFrom } from '../pages/productTile.ts';
 import { factOf } from '../products/identifiers.ts';
 import type { Fact } from '../products/identifiers.ts';
-import { pageAddress, reducedFrom } from '../products/product.ts';
+import { struckPriceOf } from '../prices/struckPrice.ts';
+import { pageAddress } from '../products/product.ts';
 import { listFeedRows } from './feedProduct.repo.ts';
 import type { FeedRow } from './feedProduct.repo.ts';
 
@@ -47,7 +48,7 @@ export async function* feedProducts(app: AppContext, db: Db): AsyncGenerator<rea
     if (!last) return;
     after = last.product_id;
     const texts = await translateData(app, db, rows.map(textsOf));
-    yield rows.map((row, index) => itemOf(row, texts[index] ?? textsOf(row)));
+    yield rows.map((row, index) => itemOf(app, row, texts[index] ?? textsOf(row)));
   }
 }
 
@@ -62,6 +63,7 @@ const textsOf = (row: FeedRow) => ({
 });
 
 function itemOf(
+  app: AppContext,
   row: FeedRow,
   { name, url, description, short_description }: ReturnType<typeof textsOf>,
 ): FeedItem {
@@ -78,7 +80,7 @@ function itemOf(
     url,
     pictures: row.pictures,
     price: Number(row.price),
-    compare_at_price: reducedFrom(row),
+    compare_at_price: struckPriceOf(app, row),
     in_stock: row.is_in_stock,
     weight: Number(row.weight),
     group_uuid: row.group_uuid,

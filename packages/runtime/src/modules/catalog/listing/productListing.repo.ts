@@ -13,6 +13,7 @@ import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
 import { urlFacts } from '../../urls/index.ts';
 import { columnsOfProduct, productOf } from '../products/product.repo.ts';
 import { productColumns } from '../products/product.ts';
+import { struckPriceColumn } from '../prices/struckPrice.ts';
 import { ownEntry, representsEntry } from './entries.ts';
 import type { Entries } from './entries.ts';
 import { CARD_SETTINGS } from '../catalogSettings.ts';
@@ -107,8 +108,8 @@ export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entr
     from product_image s left join media_file f on f.url = s.url
     where s.product_id = p.product_id and s.position = 1) as second_image,
   coalesce(case when ${isVariant} then ${swatches} end, '[]') as swatches,
-  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`bool_or(v.compare_at_price > v.price)`)} end,
-    p.compare_at_price > p.price, false) as is_any_on_sale,
+  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`bool_or(${struckPriceColumn(sql.fragment`v`)} > v.price)`)} end,
+    ${struckPriceColumn(sql.fragment`p`)} > p.price, false) as is_any_on_sale,
   ${savedSettingsColumn(CARD_SETTINGS)} as saved`;
 /** The tables that `columnsOfCard` selects from. */
 export const cardTables = sql.fragment`product p

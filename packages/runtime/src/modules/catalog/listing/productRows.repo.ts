@@ -7,6 +7,7 @@ import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { ProductRow, ProductTile } from '../contract.ts';
 import { productTile } from '../pages/productTile.ts';
 import { entriesOf, ownEntry, representsEntry } from './entries.ts';
+import { struckPriceColumn } from '../prices/struckPrice.ts';
 import { cardTables, columnsOfCard, productCard } from './productListing.repo.ts';
 import { listedForEntry } from './visibility.ts';
 
@@ -18,6 +19,8 @@ interface RowPlan {
   readonly where: SqlFragment;
   readonly orderBy: SqlFragment;
 }
+
+const struckOfEntry = sql.fragment`(${struckPriceColumn(sql.fragment`p`)})`;
 
 const NEWEST: RowPlan = {
   join: sql.fragment``,
@@ -38,8 +41,8 @@ function planOf(row: ProductRow): RowPlan {
     case 'on_sale':
       return {
         ...NEWEST,
-        where: sql.fragment`p.compare_at_price > p.price`,
-        orderBy: sql.fragment`p.price / p.compare_at_price, p.product_id desc`,
+        where: sql.fragment`${struckOfEntry} > p.price`,
+        orderBy: sql.fragment`p.price / ${struckOfEntry}, p.product_id desc`,
       };
     case 'category':
       return {

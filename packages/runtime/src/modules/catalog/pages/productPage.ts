@@ -14,7 +14,8 @@ import { CARD_SETTINGS } from '../catalogSettings.ts';
 import type { ProductEntity } from '../contract.ts';
 import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
-import { isInStock, pageAddress, productPath, reducedFrom } from '../products/product.ts';
+import { struckPriceOf } from '../prices/struckPrice.ts';
+import { isInStock, pageAddress, productPath } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
 import { SALE_TERMS, saleTermsFrom } from '../saleTerms.ts';
 import { deliveryDays } from './deliveryDays.ts';
@@ -95,13 +96,13 @@ async function entityOf(
     breadcrumb,
     variants: choice ? variantOptions(choice.offer, choice.variant) : [],
     variant_group: choice && choice.offer.group.uuid,
-    members: choice ? choice.offer.variants.map(memberOf) : [],
+    members: choice ? choice.offer.variants.map((member) => memberOf(context.app, member)) : [],
     metafields,
     related: related.map((card) => productTile(context.app, card)),
   };
 }
 
-const memberOf = ({ card, options }: OfferedVariant) => ({
+const memberOf = (app: AppContext, { card, options }: OfferedVariant) => ({
   uuid: card.uuid,
   sku: card.sku,
   url: pageAddress({
@@ -109,7 +110,7 @@ const memberOf = ({ card, options }: OfferedVariant) => ({
     page_options: options.map(({ attribute_code, option_text }) => [attribute_code, option_text]),
   }),
   price: Number(card.price),
-  compare_at_price: reducedFrom(card),
+  compare_at_price: struckPriceOf(app, card),
   in_stock: isInStock(card),
   picture: mainImage(card, 'single'),
   options: options.map(({ attribute_code: code, attribute_name: name, option_text: value }) => ({

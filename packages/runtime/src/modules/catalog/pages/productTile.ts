@@ -4,7 +4,8 @@ import type { ImageSize, ResponsiveImage } from '../../media/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
 import type { ProductTile, TextsOfMain } from '../contract.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
-import { pageAddress, reducedFrom } from '../products/product.ts';
+import { struckPriceOf } from '../prices/struckPrice.ts';
+import { pageAddress } from '../products/product.ts';
 import { unitPriceOf } from '../products/unitPrice.ts';
 
 /** Returns the main variant from which a variant inherits fields, to look up their translations. Empty for other products. */
@@ -52,7 +53,7 @@ export function priceNotes(app: AppContext, card: ProductCard) {
   const { catalogNewProductDays: days, catalogUnitPricePer100: per100 } = settingsFrom(app, keys, card.saved);
   const age = app.clock.now().getTime() - Date.parse(card.created_at);
   return {
-    compare_at_price: reducedFrom(card),
+    compare_at_price: struckPriceOf(app, card),
     unit_price: unitPriceOf(card, app.config.shop.currency, per100),
     is_new: age < days * 86_400_000,
     ...inheritsFrom(card),

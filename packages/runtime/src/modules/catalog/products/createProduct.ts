@@ -58,7 +58,7 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
       const values = newProductValues(body, { categories, meta_data });
       const group = body.group_id ?? DEFAULT_GROUP;
       const attributes = await resolveNewAttributes(tx, group, body);
-      const product = await insertProduct(tx, values, idRefOf(group), attributes);
+      const product = await insertProduct(tx, values, idRefOf(group), attributes, app.clock.now());
       await saveUrlOfKey(app, tx, { entry: productUrl(product), key: product.url_key }, productUrlKeyExists);
       await app.emit(tx, { name: 'product_created', payload: productEvent(product) });
       return product;

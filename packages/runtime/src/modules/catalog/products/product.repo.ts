@@ -16,6 +16,7 @@ import {
 import type { ProductRow, ProductValues } from './product.ts';
 import { attributeList, valueTable } from '../attributes/productAttribute.repo.ts';
 import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
+import { lowestAfter, recordChangedPrices, recordFirstPrices } from '../prices/priceHistory.repo.ts';
 
 /** Selects the columns of the product `p` and its inventory `i`. */
 export const columnsOfProduct = sql.fragment`${productTable.columns}, ${inventoryTable.columns}`;
@@ -88,7 +89,7 @@ const taxClassId = (choice: ProductValues['tax_class']) =>
     ? sql.fragment`coalesce((select tax_class_id from tax_class where uuid = ${choice}), 0)`
     : sql.fragment`${choice}::int`;
 
-/** Inserts a product with its inventory, images, categories and attribute values, in one SQL statement. */
+/** Inserts a product with its inventory, images, categories, attribute values and first price, in one SQL statement. */
 export const insertProduct = (
   tx: Db,
   product: ProductValues,
@@ -97,6 +98,7 @@ export const insertProduct = (
     attributes: written,
     rows,
   }: { readonly attributes: readonly ProductAttribute[]; readonly rows: readonly ValueRow[] },
+  at: Date,
 ) =>
   tx.one(sql.type(productRow)`
     with p as (
@@ -115,6 +117,8 @@ export const insertProduct = (
     ), described as (
       insert into product_attribute_value (product_id, attribute_id, option_id, value)
       select p.product_id, v.attribute_id, v.option_id, v.value from p, ${valueTable(rows)}
+    ), priced as (
+      ${recordFirstPrices(sql.fragment`p`, at)}
     )
     select ${columnsOfProduct}, ${sql.jsonb(product.images)} as images, ${sql.jsonb(product.categories)} as categories,
       ${JSON.stringify(written)}::jsonb as attributes
@@ -135,11 +139,16 @@ export interface ProductParts {
 }
 
 /** The columns whose values the database generates. */
-const writtenColumns = productColumns.pick({ group_id: true, tax_class: true, updated_at: true });
+const writtenColumns = productColumns.pick({
+  group_id: true,
+  tax_class: true,
+  lowest_price_30_days: true,
+  updated_at: true,
+});
 
 /**
- * Updates the row of a product and the provided parts, in one SQL statement. Image rows are reused by position, so that a
- * replaced list never contains duplicate positions.
+ * Updates the row of a product and the provided parts, and records its price if it changed, in one SQL statement. Image rows are reused
+ * by position, so that a replaced list never contains duplicate positions.
  */
 export function updateProductRow(
   tx: Db,
@@ -147,6 +156,7 @@ export function updateProductRow(
   product: ProductValues,
   group: IdRef | null | undefined,
   { stock, images, categories, attributes }: ProductParts,
+  at: Date,
 ) {
   const urls = images === null ? sql.fragment`null::text[]` : sql.array(images, 'text');
   const places = categories === null ? sql.fragment`null::int[]` : sql.array(categories, 'int4');
@@ -160,9 +170,12 @@ export function updateProductRow(
         group_id: group === undefined ? sql.fragment`p.group_id` : groupId(group),
         tax_class: taxClassId(product.tax_class),
         variant_options: sql.fragment`coalesce(${options}, p.variant_options)`,
+        lowest_price_30_days: lowestAfter({ was: sql.fragment`p`, next: sql.fragment`next` }, at),
       })}
       where p.product_id = ${id}
-      returning group_id, tax_class, updated_at
+      returning product_id, group_id, tax_class, price, compare_at_price, lowest_price_30_days, updated_at
+    ), priced as (
+      ${recordChangedPrices(sql.fragment`p`, at)}
     ), stocked as (
       ${inventoryTable.update(stock ?? {})}
       where i.product_id = ${id} and ${stock !== null}
@@ -190,7 +203,7 @@ export function updateProductRow(
       on conflict on constraint product_attribute_value_key do update set value = excluded.value
       where product_attribute_value.value <> excluded.value
     )
-    select group_id, tax_class, updated_at from p`);
+    select group_id, tax_class, lowest_price_30_days, updated_at from p`);
 }
 
 /**

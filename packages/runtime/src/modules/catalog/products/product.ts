@@ -44,6 +44,14 @@ const ownColumns = z.object({
         'The price before a reduction, which pages show crossed out if it is above the price. Null if there is none. It is never charged.',
       ),
     ),
+  lowest_price_30_days: decimal
+    .nullable()
+    .meta(
+      kind(
+        'money',
+        'The lowest price of the 30 days before the current reduction, which is what EU law requires pages to show as the price before it. Null if the price is not reduced, or no earlier price is known. Computed when a price is saved.',
+      ),
+    ),
   unit_amount: decimal
     .nullable()
     .describe(
@@ -86,6 +94,7 @@ const lookedUp = {
   group_id: true,
   variant_group_id: true,
   tax_class: true,
+  lowest_price_30_days: true,
   created_at: true,
   updated_at: true,
 } as const;
@@ -144,13 +153,6 @@ export type ProductImageRow = z.output<typeof productImageRow>;
 /** Reports whether a product can be bought. Unmanaged stock never runs out. */
 export const isInStock = (row: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'>): boolean =>
   !row.manage_stock || (row.qty > 0 && row.stock_availability);
-
-/** Returns the price before a reduction, in major units. Returns null unless it exceeds the current price. */
-export const reducedFrom = ({
-  price,
-  compare_at_price: before,
-}: Pick<ProductRow, 'price' | 'compare_at_price'>): number | null =>
-  before !== null && Number(before) > Number(price) ? Number(before) : null;
 
 /** Returns the path of a product page, which is the product's URL key at the root. */
 export const productPath = (product: Pick<ProductRow, 'url_key'>): string => `/${product.url_key}`;

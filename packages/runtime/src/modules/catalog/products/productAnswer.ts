@@ -28,6 +28,10 @@ export const productAnswer = productRow.extend({
     .number()
     .nullable()
     .meta(kind('money', productColumns.shape.compare_at_price.description ?? '')),
+  lowest_price_30_days: z
+    .number()
+    .nullable()
+    .meta(kind('money', productColumns.shape.lowest_price_30_days.description ?? '')),
   unit_amount: z
     .number()
     .nullable()
@@ -53,6 +57,7 @@ export function toProductAnswer(
     ...(variants && { variants: [...variants] }),
     price: Number(row.price),
     compare_at_price: row.compare_at_price === null ? null : Number(row.compare_at_price),
+    lowest_price_30_days: row.lowest_price_30_days === null ? null : Number(row.lowest_price_30_days),
     unit_amount: row.unit_amount === null ? null : Number(row.unit_amount),
     weight: Number(row.weight),
     category_id: row.categories[0] ?? null,

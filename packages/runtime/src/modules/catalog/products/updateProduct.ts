@@ -43,7 +43,7 @@ export async function updateProduct(
       const before = await findProductForUpdate(tx, ref, { stock: setsStock(body) });
       if (!before) throw productNotFound();
       if (body.url_key !== undefined) checkUrlKey(app, body.url_key, before.url_key);
-      const after = await write(tx, before, { ...body, meta_data });
+      const after = await write(tx, before, { ...body, meta_data }, app.clock.now());
       if (after.url_key !== before.url_key)
         await saveUrlOfKey(app, tx, { entry: productUrl(after), key: after.url_key }, productUrlKeyExists);
       await app.emit(tx, ...changeEvents(before, after, body));
@@ -60,6 +60,7 @@ async function write(
   tx: Db,
   before: ProductRow,
   body: ProductBody & { readonly meta_data: MetaData | undefined },
+  at: Date,
 ): Promise<ProductRow> {
   const categories = await resolveCategories(tx, body);
   const attributes = await resolveChangedAttributes(tx, before, body);
@@ -76,6 +77,7 @@ async function write(
     values,
     group === undefined ? undefined : idRefOf(group),
     { stock: setsStock(body) ? values : null, images: body.images ?? null, categories, attributes },
+    at,
   );
   return { ...values, ...written };
 }

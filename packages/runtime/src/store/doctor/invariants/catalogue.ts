@@ -63,6 +63,19 @@ export const catalogueInvariants: readonly Invariant[] = [
       where stock.product_id is null or stock.qty < 0`,
   }),
   byQuery({
+    id: 'priceHistory',
+    about: 'The price of every product is the newest one in its price history.',
+    fix: 'Run the job `keepPriceHistory`, which also runs every night. Look for a program that writes prices with SQL.',
+    query: sql.fragment`
+      select p.sku from product p left join lateral (
+        select h.amount, h.compare_at_price, h.lowest_price_30_days from price_history h
+        where h.product_id = p.product_id and h.context = 'base'
+        order by h.starts_at desc, h.price_history_id desc limit 1
+      ) newest on true
+      where newest.amount is null or (newest.amount, newest.compare_at_price, newest.lowest_price_30_days)
+        is distinct from (p.price, p.compare_at_price, p.lowest_price_30_days)`,
+  }),
+  byQuery({
     id: 'variantMain',
     about: 'Every variant group with variants has one main variant.',
     fix: "Choose the main variant on the group's page (/admin/variant-groups).",

@@ -16,7 +16,8 @@ import { priceRangeFrom } from '../../listing/facets.ts';
 import { linkedProducts } from '../../related/linkedProducts.ts';
 import { priceNotes } from '../../pages/productTile.ts';
 import { attributeIndex } from '../../attributes/productAttributes.ts';
-import { pageAddress, reducedFrom, weight } from '../../products/product.ts';
+import { struckPriceOf } from '../../prices/struckPrice.ts';
+import { pageAddress, weight } from '../../products/product.ts';
 import { variantGroupById } from '../../variants/variant.loaders.ts';
 import { translatedFields, translatedKey, translatedUrl } from '../../../translations/index.ts';
 
@@ -47,9 +48,11 @@ export default {
       regular: price(context, product.price, context.app.config.shop.currency),
     }),
     compareAtPrice(product: ProductCard, _: unknown, context: GraphQLContext) {
-      const before = reducedFrom(product);
+      const before = struckPriceOf(context.app, product);
       return before === null ? null : price(context, before, context.app.config.shop.currency);
     },
+    lowestPrice30Days: ({ lowest_price_30_days: lowest }: ProductCard, _: unknown, context: GraphQLContext) =>
+      lowest === null ? null : price(context, lowest, context.app.config.shop.currency),
     unitAmount: ({ unit_amount: amount }: ProductCard) => (amount === null ? null : Number(amount)),
     unitPrice(product: ProductCard, _: unknown, context: GraphQLContext) {
       const { unit_price: found } = priceNotes(context.app, product);
