@@ -35,6 +35,7 @@ export const catalogPersonalData: readonly PersonalTable[] = [
     'unit',
     'sku_alike',
   ),
+  notPersonal('price_history', 'context'),
   notPersonal('product_attribute_value', 'value'),
   notPersonal('product_image', 'url'),
   notPersonal('product_link', 'type'),

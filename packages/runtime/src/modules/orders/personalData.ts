@@ -31,6 +31,8 @@ export const ordersPersonalData: readonly PersonalTable[] = [
       locale: 'kept',
       invoice_number: 'kept',
       terms_version: 'kept',
+      terms_text_version: 'kept',
+      withdrawal_version: 'kept',
       payment_return_url: 'null',
     },
   },

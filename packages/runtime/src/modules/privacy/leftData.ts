@@ -1,14 +1,33 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/contracts/context.ts';
-import { int } from '../../platform/db/columns.ts';
+import { int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { coreMigrations } from '../../platform/migrations/source.ts';
+import { serverOf } from '../../platform/serverContext.ts';
 import { peopleErased } from './people.repo.ts';
 import { leftRows, readColumns, undeclaredColumns } from './personalRows.repo.ts';
 
-/** Lists the columns that can hold text and of which nobody said if it is about shoppers, as `table.column`. */
-export const listUndeclared = async (app: AppContext, db: Db): Promise<readonly string[]> =>
-  undeclaredColumns(await readColumns(db), app.registry('personalData').list());
+const ownerRow = z.object({ owner: text });
+
+/**
+ * Lists the columns that can hold text and of which nobody said if it is about shoppers, as `table.column`. Tables of extensions that are
+ * no longer installed are left out: their names begin with that of the extension.
+ */
+export async function listUndeclared(app: AppContext, db: Db): Promise<readonly string[]> {
+  const installed = new Set(
+    serverOf(app)
+      .extensions()
+      .map(({ name }) => name),
+  );
+  const owners = await db.any(sql.type(ownerRow)`select distinct owner from migration`);
+  const gone = owners.flatMap(({ owner }) =>
+    installed.has(owner) || owner === coreMigrations.owner ? [] : `${owner.replaceAll('-', '_')}_`,
+  );
+  return undeclaredColumns(await readColumns(db), app.registry('personalData').list()).filter(
+    (column) => !gone.some((prefix) => column.startsWith(prefix)),
+  );
+}
 
 const countRow = z.object({ count: int });
 

@@ -7,7 +7,7 @@ export const privacyInvariants: readonly Invariant[] = [
     id: 'personalColumns',
     about:
       'Every column that can hold text says if it is about shoppers, so that export and erasure know it.',
-    fix: 'Update the extension that made the table, or ask its author to declare the columns in `personalData`. Drop tables of extensions that are gone.',
+    fix: 'Update the extension that made the table, or ask its author to declare the columns in `personalData`.',
     find: (db, app) => listUndeclared(app, db),
   },
   {
