@@ -2,9 +2,10 @@ import type { TestShop } from '@shop/runtime/testing';
 import { z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ignoredKeysHeader } from '../../packages/runtime/src/platform/http/forms/ignoredKeys.ts';
+import { adminsOf } from '../support/admins.ts';
 import { withValueAt } from '../support/adversary.ts';
 import { attackOn } from '../support/attack.ts';
-import type { Attack } from '../support/attack.ts';
+import type { Attack, Who } from '../support/attack.ts';
 import { routeExamples } from '../support/routeExamples.ts';
 import type { Example } from '../support/routeExamples.ts';
 import { testShop } from '../support/shop.ts';
@@ -158,6 +159,33 @@ test('every write names an unknown key in the header, or refuses it', async () =
   }
   expect(silent).toEqual([]);
   expect(named).toBeGreaterThan(150);
+});
+
+const admins = adminsOf(() => shop);
+
+/** Returns the header of a session of its own for a route that ends the caller's session. */
+async function sessionFor(id: string, who: Who): Promise<Readonly<Record<string, string>>> {
+  if (!/logout|session/i.test(id)) return {};
+  const token =
+    who === 'customer'
+      ? (await attackOn(shop)).tokens.customer
+      : await admins.tokenOf(await admins.newAdmin());
+  return { authorization: `Bearer ${token}` };
+}
+
+test('every write without a body names the keys that it is sent', async () => {
+  const silent: string[] = [];
+  const writes = examples.filter(
+    ({ method, route }) => method !== 'GET' && route.body === undefined && route.kind !== 'page',
+  );
+  for (const { id, method, path, route } of writes) {
+    const who = route.access === 'customer' ? 'customer' : 'admin';
+    const headers = await sessionFor(id, who);
+    const answer = await attack.call(method, path, { body: { [KEY]: 1 }, headers }, who);
+    if (answer.headers['shop-ignored-keys'] !== KEY) silent.push(`${id}: ${answer.status}`);
+  }
+  expect(silent).toEqual([]);
+  expect(writes.length).toBeGreaterThan(60);
 });
 
 test('front ends on other origins may read the header', async () => {

@@ -21,6 +21,13 @@ const TEXTS = {
   fr: ['Conditions de vente', 'Nous vendons des tasses.', 'Droit de rétractation', 'Vous avez 14 jours.'],
   ar: ['شروط البيع', 'نبيع الأكواب.', 'حق الانسحاب', 'لديك 14 يومًا.'],
 } as const;
+const GUARANTEE = {
+  en: 'Legal guarantee of conformity',
+  de: 'Gesetzliche Gewährleistung',
+  es: 'Garantía legal de conformidad',
+  fr: 'Garantie légale de conformité',
+  ar: 'الضمان القانوني للمطابقة',
+} as const;
 type Language = keyof typeof TEXTS;
 const LANGUAGES = Object.keys(TEXTS) as Language[];
 
@@ -90,6 +97,7 @@ describe('the confirmation of an order', () => {
         expect(html).toContain(phrase);
       }
       expect(text).toContain('1 & 2');
+      expect(html).toContain(`<h2>${GUARANTEE[language]}</h2>`);
       expect(text.indexOf(TEXTS[language][1])).toBeLessThan(text.indexOf(TEXTS[language][3]));
     },
   );
@@ -124,7 +132,9 @@ describe('the confirmation of an order', () => {
 
   test('has no texts where the law of the country does not ask for them, or the merchant turned them off', async () => {
     await save({ legalCountryOf: 'shopper' });
-    expect((await confirmationOf(await order())).text).not.toContain('We sell mugs.');
+    const elsewhere = await confirmationOf(await order());
+    expect(elsewhere.text).not.toContain('We sell mugs.');
+    expect(elsewhere.text).not.toContain(GUARANTEE.en);
     await save({ legalCountryOf: 'either', legalTextsInConfirmation: false });
     expect((await confirmationOf(await order())).text).not.toContain('We sell mugs.');
     await save({ legalTextsInConfirmation: true });

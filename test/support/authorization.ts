@@ -38,7 +38,9 @@ export const PUBLIC_ROUTES = words(`
 export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
   ['getCustomerExport', 'getCustomerExport'],
   ['getDocument', 'getDocument'],
+  ['getDocumentCii', 'getDocument'],
   ['getDocumentFile', 'getDocument'],
+  ['getDocumentUbl', 'getDocument'],
   ['getOrderDocument', 'getOrder'],
   ['listOrderDocuments', 'listOrderDocuments'],
   ['listRefunds', 'listRefunds'],

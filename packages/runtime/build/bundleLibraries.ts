@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'tsup';
@@ -34,6 +34,10 @@ export async function bundleLibraries(root: string): Promise<void> {
   rmSync(metafile);
   const files = Object.values(BUNDLED_FILES).map((file) => resolve(file));
   for (const file of files) copyFileSync(file, path.join(folder, path.basename(file)));
+  // pdfkit reads the color profile of PDF/A files from a folder next to it.
+  const profile = path.join(path.dirname(resolve('pdfkit')), 'data/sRGB_IEC61966_2_1.icc');
+  mkdirSync(path.join(folder, 'data'), { recursive: true });
+  copyFileSync(profile, path.join(folder, 'data', path.basename(profile)));
   const bundled = [...Object.keys(inputs).map((input) => path.resolve(root, input)), ...files];
   writeFileSync(path.join(folder, 'LICENSES.txt'), licensesOf(bundled));
 }

@@ -154,6 +154,18 @@ export const settingNames = {
   'setting.invoiceIssuedOn.placed': 'With the order',
   'setting.invoiceIssuedOn.paid': 'With the payment',
   'setting.invoiceIssuedOn.shipped': 'With the first shipment',
+  'setting.eInvoice': 'E-invoices in PDF invoices',
+  'setting.eInvoice.help':
+    'The PDF then has the invoice as data too (Factur-X, EN 16931), if your address and your VAT ID or tax number are known.',
+  'setting.eInvoice.business': 'For firms',
+  'setting.eInvoice.all': 'For everybody',
+  'setting.eInvoice.off': 'Never',
+  'setting.shopLegalName': 'Legal name of your company',
+  'setting.shopLegalName.help': 'The seller that e-invoices name. Leave empty to use the shop’s name.',
+  'setting.shopVatId': 'Your VAT ID',
+  'setting.shopVatId.help': 'For example, DE123456789. E-invoices name it.',
+  'setting.shopTaxNumber': 'Your tax number',
+  'setting.shopTaxNumber.help': 'Only needed if you have no VAT ID.',
   'setting.invoiceNumberPrefix': 'Invoice number prefix',
   'setting.invoiceNumberPrefix.help':
     'Comes before the number, such as “R-” or “{year}-”. It can’t end in a digit. Each prefix has its own numbers.',
@@ -265,6 +277,13 @@ export const settingNames = {
   'setting.legalTextsInConfirmation': 'Legal texts in order confirmations',
   'setting.legalTextsInConfirmation.help':
     'In these countries, the email contains the terms and the right of withdrawal as they were when the order was placed.',
+  'setting.guaranteeNoticeShown': 'Show the notice of the legal guarantee',
+  'setting.guaranteeNoticeShown.help':
+    'In these countries, at the foot of every page, above the order button and in order confirmations. Turn it off if you sell no goods to consumers.',
+  'setting.guaranteeNotice': 'Notice of the legal guarantee',
+  'setting.guaranteeNotice.help':
+    'Insert the image of the official EU notice (Regulation 2025/1960), with its text as the description. If empty, the shop shows a short text, which does not replace the official notice.',
+  'setting.guaranteeNoticeTranslations': 'Notice of the legal guarantee in other languages',
   'setting.priceIncludingTax': 'Prices include tax',
   'setting.priceIncludingTax.help': 'Product prices, discounts and shipping costs include tax.',
   'setting.taxRounding': 'Tax rounding',

@@ -6,6 +6,7 @@ import { shownTotal, taxBasis, taxLabel } from './contents.ts';
 import { deliveryText } from './deliveryText.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText, billingText } from './facts.ts';
+import { reviewGuarantee } from './guarantee.ts';
 import { termsField } from './legal.ts';
 import type { SentForm } from './formFields.ts';
 
@@ -243,7 +244,7 @@ const placeForm = (
     <input type="hidden" name="cart_id" value="${cart.uuid}" />
     <input type="hidden" name="reviewed" value="${step.reviewed}" />
     <input type="hidden" name="seen" value="${step.seen}" />
-    ${step.terms && termsField(step.terms, form, page)}
+    ${reviewGuarantee(step.guarantee, page)} ${step.terms && termsField(step.terms, form, page)}
     ${submitBar(cart, placeText(step.button, cart, page), page)}
   </form>`;
 

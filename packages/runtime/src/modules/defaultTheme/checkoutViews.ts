@@ -1,3 +1,4 @@
+import type { RichText } from '../../platform/html/richText.ts';
 import type { ProductTile } from '../catalog/contract.ts';
 import type { CartContentsView, ContentsView } from './cartViews.ts';
 import type { PageView } from './contract.ts';
@@ -118,6 +119,8 @@ export type CheckoutStep =
        * Null if the shop has no terms.
        */
       readonly terms: { readonly mode: 'checkbox' | 'sentence'; readonly version: string } | null;
+      /** The notice of the legal guarantee for the shopper's country. Null if none is required, or if nothing is shipped. */
+      readonly guarantee: RichText | null;
       /** The action of the button: it places an order with an obligation to pay, continues to the payment, or places the order. */
       readonly button: 'obligation' | 'pay' | 'order';
       /**

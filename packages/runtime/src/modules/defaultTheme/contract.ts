@@ -1,5 +1,6 @@
 import type { WithTextLanguages } from '../../platform/contracts/languages.ts';
 import type { Html } from '../../platform/html/html.ts';
+import type { RichText } from '../../platform/html/richText.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { Look } from '../appearance/contract.ts';
 import type { BlogCategoryEntity, BlogPostEntity, BlogPostList } from '../blog/contract.ts';
@@ -186,6 +187,8 @@ export interface TaxNoteView {
 export interface TemplateContext {
   /** The legal pages that the merchant has chosen, in display order. */
   readonly legal: readonly LegalLinkView[];
+  /** The notice of the legal guarantee, in countries whose law requires it. Null elsewhere. */
+  readonly guarantee: RichText | null;
   readonly shop: { readonly name: string; readonly locale: string; readonly currency: string };
   /** Returns the message with the given key in the page's language. */
   readonly text: Text;

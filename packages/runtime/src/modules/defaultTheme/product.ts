@@ -6,6 +6,7 @@ import { breadcrumb } from './breadcrumb.ts';
 import type { ProductView, TemplateContext } from './contract.ts';
 import { expressOfForm } from './express.ts';
 import { gallery } from './gallery.ts';
+import { guaranteeLabel, isGuaranteeLabel } from './guarantee.ts';
 import { icon } from './icon.ts';
 import { taxNote } from './legal.ts';
 import { metafieldRows } from './metafieldRows.ts';
@@ -35,7 +36,7 @@ export function productTemplate(
         ${short_description && blocksOf(entity, 'short_description', paragraphs(short_description))}
         ${optionChoices(entity, page)} ${refused_add && refusedAddNotice(refused_add, text)}
         ${purchaseForm(entity, page, refused_add, express)} ${promises(entity, page)}
-        ${productFacts(entity, page)}
+        ${guaranteeLabel(entity.metafields)} ${productFacts(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
       </div>
     </article>
@@ -138,7 +139,10 @@ export function productFacts(entity: ProductEntity, page: TemplateContext): Html
   const rows = [
     ...(contents ? [pair(page.text('storefront.product.contents'), contentsText(contents, page))] : []),
     ...entity.attributes.map(({ name, values }) => pair(name, values.join(commaOf(page.shop.locale)))),
-    ...metafieldRows(metafields, page),
+    ...metafieldRows(
+      metafields.filter((field) => !isGuaranteeLabel(field)),
+      page,
+    ),
   ];
   if (rows.length === 0) return null;
   return html`<details class="details" open>

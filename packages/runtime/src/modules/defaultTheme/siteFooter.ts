@@ -2,6 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { consentLink } from './consent.ts';
+import { footGuarantee } from './guarantee.ts';
 import { legalLine } from './legal.ts';
 import { menuLink, menuList } from './menuList.ts';
 import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
@@ -14,7 +15,8 @@ export const siteFooter = (layout: Layout, page: TemplateContext): Html =>
       ${about(layout, page)}
       ${!layout.slim && html`${shopColumn(layout, page)}${accountColumn(page)}`}${footerMenu(layout, page)}
     </div>
-    ${ends(layout, page)} ${legalLine(page, page.text('storefront.legal'))} ${page.area('footer')}
+    ${ends(layout, page)} ${legalLine(page, page.text('storefront.legal'))}
+    ${!layout.slim && footGuarantee(page)} ${page.area('footer')}
   </footer>`;
 
 /** Renders the shop's description and contact details. */

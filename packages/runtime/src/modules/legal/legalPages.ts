@@ -4,6 +4,8 @@ import { text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
+import type { RichText } from '../../platform/html/richText.ts';
+import { guaranteeNotice } from './guaranteeNotice.ts';
 import { LEGAL_KINDS, legalSettingKeys } from './legalSettings.ts';
 import type { LegalKind } from './legalSettings.ts';
 import { tillRules } from './tillRules.ts';
@@ -54,19 +56,23 @@ export interface Legal {
   readonly links: readonly LegalLink[];
   /** Returns the rules that apply to a shopper's country. Null means that the country is unknown. */
   rulesFor(shopper: string | null): TillRules;
+  /** Returns the notice of the legal guarantee for a shopper's country. Null if no notice is shown there. */
+  guaranteeFor(shopper: string | null): RichText | null;
 }
 
 /** Creates the legal requirements from their stored data. Titles are in the default language. */
 export function legalOf(app: AppContext, { saved, pages }: LegalData): Legal {
   const settings = settingsFrom(app, legalSettingKeys, saved);
   const shop = app.config.shop.address?.country ?? null;
+  const rulesFor = (shopper: string | null) => tillRules(settings, { shop, shopper });
   return {
     links: LEGAL_KINDS.flatMap((kind) => {
       const page = pages.find((one) => one.uuid === settings[`${kind}Page`]?.toLowerCase());
       if (!page) return [];
       return [{ kind, uuid: page.uuid, title: page.title, url: page.paths?.[app.language] ?? page.path }];
     }),
-    rulesFor: (shopper) => tillRules(settings, { shop, shopper }),
+    rulesFor,
+    guaranteeFor: (shopper) => (rulesFor(shopper).showsGuarantee ? guaranteeNotice(app, settings) : null),
   };
 }
 

@@ -32,6 +32,11 @@ export interface LegalSettings {
   readonly orderButtonObligation: boolean;
   readonly priceTaxNote: boolean;
   readonly legalTextsInConfirmation: boolean;
+  readonly guaranteeNoticeShown: boolean;
+  /** The notice of the legal guarantee as formatted text. Empty: a text of the shop. */
+  readonly guaranteeNotice: string;
+  /** The translations of `guaranteeNotice`, by language code. */
+  readonly guaranteeNoticeTranslations: Readonly<Record<string, string>>;
 }
 
 declare module '../settings/contract.ts' {
@@ -54,6 +59,8 @@ const page = (label: string): SettingDefinition => ({
   group: 'legal',
   label,
 });
+const MAX_NOTICE = 20_000;
+const noticeText = z.string().max(MAX_NOTICE, `guaranteeNotice must have at most ${MAX_NOTICE} characters`);
 const termsMode = z.enum(['checkbox', 'sentence', 'off']);
 
 export const legalSettings = {
@@ -105,6 +112,25 @@ export const legalSettings = {
     label: 'Legal texts in order confirmations',
     description:
       'In these countries, the confirmation email contains the terms and the right of withdrawal as they were when the order was placed.',
+  },
+  guaranteeNoticeShown: {
+    schema: z.boolean().default(true),
+    group: 'legal',
+    label: 'Show the notice of the legal guarantee',
+    description:
+      'In these countries, at the foot of every page, above the order button and in order confirmations. Turn it off if you sell no goods to consumers.',
+  },
+  guaranteeNotice: {
+    schema: noticeText.default('').meta({ format: 'html' }),
+    group: 'legal',
+    label: 'Notice of the legal guarantee',
+    description:
+      'Insert the image of the official EU notice (Regulation 2025/1960), with its text as the description. Leave empty for a short text, which does not replace the official notice.',
+  },
+  guaranteeNoticeTranslations: {
+    schema: z.record(z.string().max(35), noticeText).default({}).meta({ format: 'html-by-language' }),
+    group: 'legal',
+    label: 'Notice of the legal guarantee in other languages',
   },
 } satisfies Readonly<Record<keyof LegalSettings, SettingDefinition>>;
 

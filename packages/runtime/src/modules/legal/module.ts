@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { legalFooter } from './emailLinks.ts';
+import { legalMessages } from './legalMessages.ts';
 import { legalSettings } from './legalSettings.ts';
 import { legalPersonalData } from './personalData.ts';
 
@@ -8,5 +9,9 @@ export const legal = defineExtension({
   name: 'legal',
   api: '^1.0',
   settings: legalSettings,
-  setup: () => ({ personalData: legalPersonalData, emailFooters: [legalFooter] }),
+  setup: () => ({
+    personalData: legalPersonalData,
+    messages: [legalMessages],
+    emailFooters: [legalFooter],
+  }),
 });

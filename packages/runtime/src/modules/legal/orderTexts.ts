@@ -5,6 +5,9 @@ import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
 import { translatedColumn } from '../translations/index.ts';
+import { richText } from '../../platform/html/richText.ts';
+import type { RichText } from '../../platform/html/richText.ts';
+import { guaranteeNotice } from './guaranteeNotice.ts';
 import { legalSettingKeys } from './legalSettings.ts';
 import { tillRules } from './tillRules.ts';
 
@@ -29,10 +32,10 @@ export const legalTextsNow = (
     join cms_page p on p.uuid::text = lower(chosen.value #>> '{}') and p.status
   ) as page`;
 
-/** A legal text as it was when an order was placed. */
+/** A legal text in the confirmation of an order. */
 export interface OrderText {
   readonly title: string;
-  readonly content: string | null;
+  readonly content: RichText | null;
 }
 
 const orderTextRow = z.object({ place: int, title: text, content: text.nullable() });
@@ -41,14 +44,15 @@ const orderTextsRow = z.object({ saved: savedSettings, texts: z.array(orderTextR
 /** An order's texts, and the country that it goes to. */
 export interface OrderOfTexts {
   readonly terms_text_version: string | null;
+  readonly no_shipping_required: boolean;
   readonly withdrawal_version: string | null;
   readonly shipping_address: { readonly country: string } | null;
   readonly billing_address: { readonly country: string } | null;
 }
 
 /**
- * Returns the terms and the right of withdrawal as they were when the order was placed, if the rules of its country require them in the
- * confirmation. Runs one SQL statement, or none if the order has no such texts.
+ * Returns the texts that the rules of the order's country require in the confirmation: the terms and the right of withdrawal as they were
+ * when the order was placed, and the notice of the legal guarantee in the app's language. Runs one SQL statement.
  */
 export async function readOrderTexts(
   app: AppContext,
@@ -56,7 +60,6 @@ export async function readOrderTexts(
   order: OrderOfTexts,
 ): Promise<readonly OrderText[]> {
   const versions = [order.terms_text_version, order.withdrawal_version].filter((one) => one !== null);
-  if (versions.length === 0) return [];
   const { saved, texts } = await db.one(sql.type(orderTextsRow)`
     select ${savedSettingsColumn(legalSettingKeys)} as saved, coalesce((
       select json_agg(json_build_object('place', wanted.place, 'title', kept.title, 'content', kept.content) order by wanted.place)
@@ -64,5 +67,12 @@ export async function readOrderTexts(
       join terms_version kept using (version)), '[]') as texts`);
   const shopper = (order.shipping_address ?? order.billing_address)?.country ?? null;
   const countries = { shop: app.config.shop.address?.country ?? null, shopper };
-  return tillRules(settingsFrom(app, legalSettingKeys, saved), countries).confirmsTexts ? texts : [];
+  const settings = settingsFrom(app, legalSettingKeys, saved);
+  const { confirmsTexts, showsGuarantee } = tillRules(settings, countries);
+  return [
+    ...(confirmsTexts ? texts.map(({ title, content }) => ({ title, content: richText(content) })) : []),
+    ...(showsGuarantee && !order.no_shipping_required
+      ? [{ title: app.texts()('legal.guarantee.title'), content: guaranteeNotice(app, settings) }]
+      : []),
+  ];
 }

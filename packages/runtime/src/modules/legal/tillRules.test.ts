@@ -10,9 +10,22 @@ const settings: RuleSettings = {
   orderButtonObligation: true,
   priceTaxNote: true,
   legalTextsInConfirmation: true,
+  guaranteeNoticeShown: true,
 };
-const HELD = { terms: 'checkbox', namesObligation: true, notesTax: true, confirmsTexts: true };
-const FREE = { terms: 'off', namesObligation: false, notesTax: false, confirmsTexts: false };
+const HELD = {
+  terms: 'checkbox',
+  namesObligation: true,
+  notesTax: true,
+  showsGuarantee: true,
+  confirmsTexts: true,
+};
+const FREE = {
+  terms: 'off',
+  namesObligation: false,
+  notesTax: false,
+  showsGuarantee: false,
+  confirmsTexts: false,
+};
 
 test.each([
   ['either', 'US', null, FREE],
@@ -39,6 +52,7 @@ test('a shop may require its terms everywhere, and disable the other rules', () 
     orderButtonObligation: false,
     priceTaxNote: false,
     legalTextsInConfirmation: false,
+    guaranteeNoticeShown: false,
   } as const;
   expect(tillRules(own, { shop: 'US', shopper: 'US' })).toEqual({ ...FREE, terms: 'sentence' });
   expect(tillRules(own, { shop: 'DE', shopper: 'US' })).toEqual({ ...FREE, terms: 'checkbox' });

@@ -7,6 +7,8 @@ export interface TillRules {
   readonly namesObligation: boolean;
   /** True if prices state whether they include tax. */
   readonly notesTax: boolean;
+  /** True if pages and the order confirmation show the notice of the legal guarantee. */
+  readonly showsGuarantee: boolean;
   /** True if the order confirmation contains the terms and the right of withdrawal. */
   readonly confirmsTexts: boolean;
 }
@@ -20,6 +22,7 @@ export type RuleSettings = Pick<
   | 'orderButtonObligation'
   | 'priceTaxNote'
   | 'legalTextsInConfirmation'
+  | 'guaranteeNoticeShown'
 >;
 
 /** The countries that determine the rules, as ISO 3166-1 codes. Null if unknown. */
@@ -38,6 +41,7 @@ export function tillRules(settings: RuleSettings, { shop, shopper }: RuleCountri
     terms: isHeld ? settings.checkoutTerms : settings.checkoutTermsElsewhere,
     namesObligation: isHeld && settings.orderButtonObligation,
     notesTax: isHeld && settings.priceTaxNote,
+    showsGuarantee: isHeld && settings.guaranteeNoticeShown,
     confirmsTexts: isHeld && settings.legalTextsInConfirmation,
   };
 }

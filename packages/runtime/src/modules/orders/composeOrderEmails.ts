@@ -79,11 +79,10 @@ export function confirmationEmail(
 }
 
 /** Prints a legal text below its title. An email is a durable medium, a link is not (Directive 2011/83/EU, Article 8(7)). */
-const legalText = ({ title, content }: OrderText): EmailBlock[] =>
-  [`<hr><h2>${escapeText(title)}</h2>`, content].flatMap((part) => {
-    const rich = richText(part);
-    return rich ? [{ rich }] : [];
-  });
+const legalText = ({ title, content }: OrderText): EmailBlock[] => {
+  const heading = richText(`<hr><h2>${escapeText(title)}</h2>`);
+  return [...(heading ? [{ rich: heading }] : []), ...(content ? [{ rich: content }] : [])];
+};
 
 const payingBy = ({ text, details }: PaymentInstructions): EmailBlock[] => [
   { paragraph: text },

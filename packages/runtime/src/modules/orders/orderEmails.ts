@@ -45,7 +45,7 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
     aboutOrder(app, orderUuid, async (speaking, order) =>
       confirmationEmail(speaking, order, {
         instructions: await instructionsOf(app, order),
-        texts: await readOrderTexts(app, app.db, order),
+        texts: await readOrderTexts(speaking, app.db, order),
       }),
     ),
 };

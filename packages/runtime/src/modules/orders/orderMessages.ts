@@ -127,6 +127,13 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.packed': 'Packed',
   'orders.document.note': 'Customer’s note',
   'orders.document.page': 'Page {page, number} of {pages, number}',
+  'orders.eInvoice.reverseCharge': 'Reverse charge',
+  'orders.eInvoice.intraCommunity': 'Tax-exempt intra-Community supply',
+  'orders.eInvoice.export': 'Tax-exempt export',
+  'orders.eInvoice.notSubject': 'Not subject to VAT',
+  'orders.eInvoice.exempt': 'The buyer is exempt from tax',
+  'orders.eInvoice.amountAt': 'Amount at {percent, number}% tax',
+  'orders.eInvoice.rounding': 'Rounding',
 });
 
 /** The messages of this catalog by key, for type checking. */

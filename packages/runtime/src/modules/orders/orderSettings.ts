@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { eInvoiceSettings } from './eInvoices/eInvoiceSettings.ts';
+import type { EInvoiceSettings } from './eInvoices/eInvoiceSettings.ts';
 
 /** The order settings. */
-export interface OrderSettings {
+export interface OrderSettings extends EInvoiceSettings {
   /**
    * The number of minutes after which an unpaid order is looked up at its gateway and canceled. Null to use the gateway's
    * own timeout.
@@ -108,4 +110,5 @@ export const orderSettings = {
     label: 'Digits of invoice numbers',
     description: 'Shorter numbers are padded with zeros: 00042.',
   },
+  ...eInvoiceSettings,
 };

@@ -22,6 +22,7 @@ import { noteRoutes } from '../notes/index.ts';
 import { correctOrder } from './correctOrder.ts';
 import { orderNotFound } from './errors.ts';
 import { documentRoutes } from './documents/documentRoutes.ts';
+import { eInvoiceRoutes } from './eInvoices/eInvoiceRoutes.ts';
 import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
 import { orderUuid } from './order.ts';
 import type { Order } from './order.ts';
@@ -195,6 +196,7 @@ export const routes = [
   updateOrder,
   review,
   ...documentRoutes,
+  ...eInvoiceRoutes,
   ...paymentRoutes,
   ...refundRoutes,
   ...shopperPaymentRoutes,

@@ -42,7 +42,7 @@ test("lists the names without the extension's prefix, each with its kind", () =>
       ],
       registryKeys: [{ key: 'thingPrice', description: 'x' }],
       jobs: [job('myThings'), job('tidy')],
-      routes: [route('createMyThingNote'), route('createNote')],
+      routes: [route('createMyThingNote'), route('listMyThings'), route('createNote')],
     },
     {
       settings: { myThingKey: text, key: text },

@@ -44,10 +44,13 @@ function beginsWith(key: string, name: string): boolean {
 
 /**
  * Reports whether a key contains the words of the extension name. This is the rule for route IDs, which begin with a verb:
- * `createMyThingNote` contains `my-thing`.
+ * `createMyThingNote` and `listMyThings` contain `my-thing`.
  */
 const has = (key: string, name: string): boolean =>
-  wordsOf(key).some((_word, index, words) => beginsWith(words.slice(index).join('-'), name));
+  wordsOf(key).some((_word, index, words) => {
+    const rest = words.slice(index).join('-');
+    return beginsWith(rest, name) || beginsWith(rest, `${name}s`);
+  });
 
 /** Splits a key or an extension name into words. Ignores the scope of a package name. */
 const wordsOf = (key: string): readonly string[] =>

@@ -43,7 +43,10 @@ export interface RoutePlan {
   readonly body: Validator | UnparsedBody | null;
   /** The limits for a JSON body. */
   readonly bodyBounds: JsonBounds;
-  /** The schema of the body whose ignored keys the response names. Null for pages, whose forms have fields of their own. */
+  /**
+   * The schema of the body whose ignored keys the response names, which is empty for a write without a body. Null for reads, for other
+   * bodies than JSON, and for pages, whose forms have fields of their own.
+   */
   readonly reportedBody: z.ZodType | null;
   /** The versioned record that the route changes. Null if the route does not support If-Match. */
   readonly version: RecordVersion | null;
@@ -84,7 +87,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     query: route.query ? validator(route.query, 'query') : null,
     body: typeof route.body === 'object' ? validator(route.body, 'body') : (route.body ?? null),
     bodyBounds: route.access === 'admin' || route.access === 'anyAdmin' ? ADMIN_BOUNDS : PUBLIC_BOUNDS,
-    reportedBody: typeof route.body === 'object' && route.kind !== 'page' ? route.body : null,
+    reportedBody: reportedBodyOf(route),
     version: versionOf(route, path, readers),
     tagsAnswer: readers(path) === route || (route.record?.read !== undefined && route.method !== 'DELETE'),
     maxAnswerBytes: route.maxAnswerBytes ?? null,
@@ -92,6 +95,13 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     refused: route.refused ? (form) => route.refused!(form) : null,
     formPage: formPageOf(route),
   };
+}
+
+const NO_BODY = z.object({});
+
+function reportedBodyOf({ kind, method, body }: Route): z.ZodType | null {
+  if (kind === 'page' || method === 'GET' || typeof body === 'string') return null;
+  return body ?? NO_BODY;
 }
 
 function formPageOf({ formPage, refused }: Route): RoutePlan['formPage'] {

@@ -105,8 +105,13 @@ body > footer { background: var(--wash); color: var(--quiet); font-size: var(--t
 .foot a { display: inline-block; padding: .4rem 0; color: inherit; text-decoration: none; }
 .foot a:hover { text-decoration: underline; }
 .legal { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); margin: 0; padding: 0; list-style: none; font-size: var(--text-s); }
+footer .guarantee { color: var(--quiet); font-size: var(--text-s); }
+footer .guarantee summary { padding: .4rem 0; cursor: pointer; }
+footer .guarantee .rich { max-width: 44rem; }
+.guarantee-label { max-width: 18rem; }
+.guarantee img, .guarantee-label img { max-width: 100%; height: auto; }
 .legal a { display: inline-block; padding: .4rem 0; color: inherit; }
-footer .legal {
+footer .legal, footer .guarantee {
   max-width: calc(var(--page) + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter) var(--space-5);
 }
 .languages { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }

@@ -81,6 +81,9 @@ button.express:hover { border-color: var(--quiet); background: var(--quiet); }
 .wallets + .or::before, .wallets + .or::after { content: ""; flex: 1; border-top: 1px solid var(--faint); }
 .till .methods { margin-bottom: var(--space-5); }
 .terms { margin: 0 0 var(--space-4); }
+.till .guarantee { margin: 0 0 var(--space-5); padding: var(--space-4); border: 1px solid var(--faint); border-radius: var(--radius-m); font-size: var(--text-s); }
+.till .guarantee h3 { margin: 0 0 var(--space-2); font-size: var(--text-m); }
+.till .guarantee .rich > :last-child { margin-bottom: 0; }
 .offer { margin: 0 0 var(--space-5); padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
 .offer h2 { margin: 0 0 var(--space-2); font-size: var(--text-l); }
 .offer form { margin-bottom: var(--space-4); }

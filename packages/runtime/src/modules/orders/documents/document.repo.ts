@@ -38,6 +38,26 @@ const file = z.object({ sha256: text, content: z.instanceof(Buffer) });
 export const readFile = (db: Db, documentUuid: string) =>
   db.maybeOne(sql.type(file)`select sha256, content from document where uuid = ${documentUuid}`);
 
+const preceding = z.object({ number: text, issued_at: timestamp });
+const snapshotRow = z.object({ snapshot: snapshotSchema, preceding: preceding.nullable() });
+
+/** Reads the snapshot of a document, and of a credit note or correction the invoice that it refers to: the last one before it. */
+export const readSnapshot = (db: Db, documentUuid: string) =>
+  db.maybeOne(sql.type(snapshotRow)`
+    select d.snapshot, (
+      select jsonb_build_object('number', p.number, 'issued_at', p.issued_at) from document p
+      where d.kind <> 'invoice' and p.document_order_id = d.document_order_id and p.document_id < d.document_id
+        and p.kind <> 'credit_note'
+      order by p.document_id desc limit 1
+    ) as preceding
+    from document d where d.uuid = ${documentUuid}`);
+
+/** Finds the newest invoice or correction of an order, to which its next credit note or correction refers. */
+export const findPreceding = (db: Db, orderId: number) =>
+  db.maybeOne(sql.type(preceding)`
+    select number, issued_at from document where document_order_id = ${orderId} and kind <> 'credit_note'
+    order by document_id desc limit 1`);
+
 const printed = z.object({ order_uuid: uuid, uuid, snapshot: snapshotSchema });
 
 const invoice = z.object({ uuid });

@@ -1,6 +1,9 @@
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { withShopName } from '../../appearance/index.ts';
+import type { EInvoiceFor } from '../eInvoices/eInvoiceSettings.ts';
+import { readSeller } from '../eInvoices/seller.ts';
+import type { Seller } from '../eInvoices/seller.ts';
 import type { DocumentSource } from './composeDocument.ts';
 import { takeNumber } from './document.repo.ts';
 
@@ -11,11 +14,14 @@ export interface Numbering {
   readonly digits: number;
 }
 
-/** The shop's part of a document: the app with the shop's name, the sender, the footer, and the series of its numbers. */
+/** The shop's part of a document: the app with the shop's name, the sender, the footer, the series of its numbers, and the seller. */
 export interface DocumentHead extends DocumentSource {
   readonly app: AppContext;
   readonly invoices: Numbering;
   readonly creditNotes: Numbering;
+  readonly seller: Seller;
+  /** Whose documents have an e-invoice in their PDF. */
+  readonly eInvoice: EInvoiceFor;
 }
 
 /** Reads the shop's part of documents. Never call it in a transaction, because it reads with a connection of its own. */
@@ -29,6 +35,7 @@ export async function readDocumentHead(app: AppContext): Promise<DocumentHead> {
     'creditNoteNumberPrefix',
     'creditNoteNumberStart',
     'documentNumberDigits',
+    'eInvoice',
   ]);
   const year = app.clock
     .now()
@@ -38,12 +45,15 @@ export async function readDocumentHead(app: AppContext): Promise<DocumentHead> {
     start,
     digits: settings.documentNumberDigits,
   });
+  const named = withShopName(app, settings.shopName);
   return {
-    app: withShopName(app, settings.shopName),
+    app: named,
     sender: settings.documentSender ?? '',
     footer: settings.documentFooter ?? '',
     invoices: numbering(settings.invoiceNumberPrefix, settings.invoiceNumberStart),
     creditNotes: numbering(settings.creditNoteNumberPrefix, settings.creditNoteNumberStart),
+    seller: await readSeller(named),
+    eInvoice: settings.eInvoice,
   };
 }
 

@@ -29,15 +29,15 @@ const kindParam = z
   .enum(PRINTED_KINDS, `kind must be one of ${PRINTED_KINDS.join(', ')}`)
   .describe('The document type: `invoice` or `packing-slip`.');
 
-const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
+export const documentParams = z.object({ id: z.string().describe('The UUID of the document.') });
 
-type DocumentCall = Pick<
+export type DocumentCall = Pick<
   Call<unknown, { readonly token?: string | undefined }>,
   'app' | 'db' | 'caller' | 'query'
 >;
 
 /** Finds a document for those who may read its order. */
-async function readableDocument(call: DocumentCall, id: string) {
+export async function readableDocument(call: DocumentCall, id: string) {
   const document = isUuid(id) ? await findDocument(call.db, id) : null;
   const order = document && (await findOrder(call.db, document.order_uuid));
   checkReader(call, order, {

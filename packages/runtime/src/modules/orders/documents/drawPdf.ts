@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import { Typesetter } from '../../../platform/pdf/typesetter.ts';
 import type { Pdf } from '../../../platform/pdf/typesetter.ts';
+import { ARCHIVAL, embedFacturX } from '../eInvoices/facturX.ts';
+import type { EmbeddedEInvoice } from '../eInvoices/facturX.ts';
 import { drawDocument, MARGIN } from './drawDocument.ts';
 import { textsOf } from './printedDocument.ts';
 import type { PrintedDocument } from './printedDocument.ts';
@@ -15,9 +17,16 @@ export interface DrawnDocument {
   readonly language: string;
 }
 
-/** Draws documents into a single PDF, each on pages of its own. Yields to other requests between documents. Reads no database. */
-export async function drawPdf(app: AppContext, documents: readonly DrawnDocument[]): Promise<Buffer> {
-  const pdf = await openPdf(app);
+/**
+ * Draws documents into a single PDF, each on pages of its own. With an e-invoice, it is a PDF/A-3 file that has the e-invoice inside
+ * (Factur-X). Yields to other requests between documents. Reads no database.
+ */
+export async function drawPdf(
+  app: AppContext,
+  documents: readonly DrawnDocument[],
+  eInvoice: EmbeddedEInvoice | null = null,
+): Promise<Buffer> {
+  const pdf = await openPdf(app, eInvoice !== null);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
@@ -25,12 +34,13 @@ export async function drawPdf(app: AppContext, documents: readonly DrawnDocument
     drawDocument(await Typesetter.open(pdf, textsOf(document), language), document);
     await setImmediate();
   }
+  if (eInvoice !== null) embedFacturX(pdf, eInvoice);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
+async function openPdf({ config: { shop } }: AppContext, isArchival: boolean): Promise<Pdf> {
   // Load the library when the first document is printed, because most processes never need it.
   const { PDFDocument } = await import('../../../platform/bundled/pdfkit.ts');
   return new PDFDocument({
@@ -41,6 +51,8 @@ async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
     // Disable the built-in fonts: a built runtime does not include them.
     font: '',
     lang: shop.languages[0] ?? 'en',
-    info: { Title: shop.name, Producer: 'Shop', Creator: 'Shop' },
+    ...(isArchival && ARCHIVAL),
+    // pdfkit does not escape titles in the metadata of archives; `embedFacturX` writes it there.
+    info: { ...(!isArchival && { Title: shop.name }), Producer: 'Shop', Creator: 'Shop' },
   });
 }

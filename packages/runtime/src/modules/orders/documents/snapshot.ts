@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { seller } from '../eInvoices/seller.ts';
+import type { Seller } from '../eInvoices/seller.ts';
 import { wholeOrder } from '../order.ts';
 import { storedParts } from './billedParts.ts';
 import type { StoredParts } from './billedParts.ts';
@@ -42,19 +44,28 @@ export const snapshot = z.object({
   order: z.record(z.string(), z.unknown()),
   /** What the document is of. Documents of earlier versions do not have it: they are invoices of the whole order. */
   parts: storedParts.optional(),
+  /** The seller, for e-invoices. Documents of before e-invoices do not have it. */
+  seller: seller.optional(),
+  /** How much of the document was settled when it was issued, as a decimal string. Documents of before e-invoices do not have it. */
+  paid: z.string().optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;
+
+/** What a snapshot has beside the order and what was printed. */
+interface SnapshotFacts {
+  readonly language: string;
+  readonly storedLater: boolean;
+  readonly parts: StoredParts;
+  readonly seller: Seller;
+  readonly paid: string;
+}
 
 /** Creates the snapshot of a printed document. */
 export function snapshotOf(
   order: Order,
   { pageText: _pageText, ...printed }: PrintedDocument,
-  {
-    language,
-    storedLater,
-    parts,
-  }: { readonly language: string; readonly storedLater: boolean; readonly parts: StoredParts },
+  { storedLater, ...facts }: SnapshotFacts,
 ): Snapshot {
-  const data = { language, stored_later: storedLater, printed, order: billedOrder.parse(order), parts };
+  const data = { ...facts, stored_later: storedLater, printed, order: billedOrder.parse(order) };
   return snapshot.parse(JSON.parse(JSON.stringify(data)));
 }

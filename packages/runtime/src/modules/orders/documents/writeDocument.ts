@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { paymentStatusOf } from '../../payments/index.ts';
+import { embeddedEInvoice } from '../eInvoices/embeddedEInvoice.ts';
 import { orderPayload } from '../events.ts';
 import type { Order } from '../order.ts';
 import type { RefundRow } from '../refunds/refund.ts';
 import { amountsOfParts, toStoredParts } from './billedParts.ts';
 import type { BilledPart } from './billedParts.ts';
 import type { DocumentRow, IssuedKind } from './document.ts';
-import { insertDocument } from './document.repo.ts';
+import { findPreceding, insertDocument } from './document.repo.ts';
 import type { DocumentHead } from './documentHead.ts';
 import { drawPdf } from './drawPdf.ts';
 import type { PrintedDocument } from './printedDocument.ts';
@@ -31,29 +33,42 @@ export interface DocumentToWrite {
   readonly storedLater?: boolean;
 }
 
-/** Draws a document and stores it with what it says. Runs in the transaction that took its number. */
+/**
+ * Draws a document and stores it with what it says. Its PDF has an e-invoice if the setting `eInvoice` is for its buyer. Runs in the
+ * transaction that took its number.
+ */
 export async function writeDocument(
   tx: Db,
-  { app }: DocumentHead,
+  { app, seller, eInvoice: setting }: DocumentHead,
   { order, document, language, refund, cancels, parts, storedLater = false, ...rest }: DocumentToWrite,
 ): Promise<DocumentRow> {
-  const content = await drawPdf(app, [{ document, language }]);
-  return insertDocument(tx, {
+  const { currency } = order;
+  const amounts = amountsOfParts(parts, currency);
+  const facts = { language, storedLater, parts: toStoredParts(parts, currency), seller };
+  const written = {
     ...rest,
-    orderId: order.order_id,
+    ...amounts,
     supplyDate: null,
-    currency: order.currency,
-    ...amountsOfParts(parts, order.currency),
+    currency,
+    snapshot: snapshotOf(order, document, { ...facts, paid: paidOf(app, order, rest.kind, amounts.gross) }),
+  };
+  const preceding = rest.kind === 'invoice' ? null : await findPreceding(tx, order.order_id);
+  const eInvoice = embeddedEInvoice(app, setting, { ...written, preceding });
+  const content = await drawPdf(app, [{ document, language }], eInvoice);
+  return insertDocument(tx, {
+    ...written,
+    orderId: order.order_id,
     refundId: refund?.refund_id ?? null,
     cancels: cancels ?? null,
-    snapshot: snapshotOf(order, document, {
-      language,
-      storedLater,
-      parts: toStoredParts(parts, order.currency),
-    }),
     sha256: createHash('sha256').update(content).digest('hex'),
     content,
   });
+}
+
+/** Returns how much of a document is settled. A credit note is: its amount was given back, or is set off against the invoice. */
+function paidOf(app: AppContext, order: Order, kind: IssuedKind, gross: string): string {
+  const { phase } = paymentStatusOf(app, order.payment_status);
+  return kind === 'credit_note' || phase === 'paid' || phase === 'refunded' ? gross : '0';
 }
 
 /** Emits that a document was issued. */

@@ -19,7 +19,7 @@ import { seenText } from './reviewChanges.ts';
 import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
 import { isFree } from './steps.ts';
-import { reviewLaw } from './tillLaw.ts';
+import { reviewLaw, shopperCountry } from './tillLaw.ts';
 
 /** A checkout step with its form values. */
 export interface OpenStep {
@@ -67,6 +67,7 @@ async function reviewStep(
       reviewed: reviewDigest(cart),
       seen: seenText(contents),
       terms,
+      guarantee: cart.no_shipping_required ? null : legal.guaranteeFor(shopperCountry(cart)),
       button: namesObligation ? 'obligation' : isPaidNext(app, cart) ? 'pay' : 'order',
       express,
     },

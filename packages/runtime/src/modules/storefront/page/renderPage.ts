@@ -44,7 +44,8 @@ export function renderDocument(page: ComposedPage, plan: RenderPlan): RenderedPa
     products: productsOf(app),
   });
   const content = html`${bodyOf(view, plan)}${area(plan.area ?? 'content')}`;
-  const context = templateContextOf(app, area, content, frame.look, frame.menus.legal?.links);
+  const { legal } = frame.menus;
+  const context = templateContextOf(app, area, content, frame.look, legal?.links, legal?.guaranteeFor(null));
   const show = templates[template] as (shown: PageView, around: TemplateContext) => Html;
   const document = timeRendering(() => String(templates.document(layout, show(view, context), context)));
   return {

@@ -14,11 +14,13 @@ export const templateContextOf = (
   content: Html,
   { name }: Pick<Look, 'name'> = app.config.shop,
   legal: readonly LegalLinkView[] = [],
+  guarantee: TemplateContext['guarantee'] = null,
 ): TemplateContext => ({
   ...tileContextOf(app),
   shop: { name, locale: app.locale, currency: app.config.shop.currency },
   content,
   legal,
+  guarantee,
   area,
   cart: cartMark(app.texts()),
   stores_cards: storesCards(app),

@@ -1,5 +1,15 @@
 import { parse } from 'node:querystring';
-import { checkBounds, isForm, isJsonLike, objectOf, readBytes, readForm, readJson } from '../request/body.ts';
+import type { z } from 'zod';
+import {
+  checkBounds,
+  isForm,
+  isJsonLike,
+  objectOf,
+  readBytes,
+  readForm,
+  readJson,
+  readUnused,
+} from '../request/body.ts';
 import type { HttpContext, Step } from '../request/exchange.ts';
 import { unknownLanguage } from '../request/errors.ts';
 import { formFields } from './formFields.ts';
@@ -16,8 +26,25 @@ export const readInput =
     const { params, query, body } = state.plan;
     if (params) state.params = params(state.pathParams);
     if (query) state.query = query(parse(state.search));
-    return body ? readBody(ctx, body, bodyLimit, next) : next();
+    if (body) return readBody(ctx, body, bodyLimit, next);
+    return state.plan.reportedBody ? nameUnused(ctx, state.plan.reportedBody, bodyLimit, next) : next();
   };
+
+/** Names the keys that are sent to a route without a body. */
+async function nameUnused(
+  { req, state }: HttpContext,
+  schema: z.ZodType,
+  limit: number,
+  next: () => Promise<unknown>,
+): Promise<void> {
+  nameIgnored(state, await readUnused(req, limit, state.plan.bodyBounds), schema);
+  await next();
+}
+
+function nameIgnored(state: HttpContext['state'], fields: unknown, schema: z.ZodType): void {
+  const ignored = ignoredKeysHeader(fields, schema);
+  if (ignored !== null) state.headers['shop-ignored-keys'] = ignored;
+}
 
 async function readBody(
   { req, state }: HttpContext,
@@ -32,8 +59,7 @@ async function readBody(
   } else {
     state.fields = await readFields({ req, state }, limit);
     state.body = schema(state.fields);
-    const ignored = state.plan.reportedBody && ignoredKeysHeader(state.fields, state.plan.reportedBody);
-    if (ignored !== null) state.headers['shop-ignored-keys'] = ignored;
+    if (state.plan.reportedBody) nameIgnored(state, state.fields, state.plan.reportedBody);
   }
   await next();
 }

@@ -91,6 +91,21 @@ export function objectOf(bytes: Buffer, bounds: JsonBounds): object {
   return value;
 }
 
+/**
+ * Reads the object in a JSON body of a route that has no body. Returns an empty object for any other body, because such a body is not
+ * refused. Throws 413 above `limit` bytes.
+ */
+export async function readUnused(req: IncomingMessage, limit: number, bounds: JsonBounds): Promise<object> {
+  const { 'content-type': type = '', 'content-encoding': encoding } = req.headers;
+  if (!hasBody(req.headers) || !JSON_TYPE.test(type) || encoding !== undefined) return {};
+  const bytes = await readBytes(req, limit);
+  try {
+    return objectOf(bytes, bounds);
+  } catch {
+    return {};
+  }
+}
+
 /** The bytes of the UTF-8 byte order mark, which some parsers skip. */
 const MARK = new Set([0xef, 0xbb, 0xbf]);
 

@@ -1,0 +1,184 @@
+import type { Text } from '../../../platform/contracts/messages.ts';
+import { digitsOf, mulDiv, scaled, sum, toMinor } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
+import { dayIn } from '../../../platform/zonedDay.ts';
+import type { DocumentRow, TaxOfRate } from '../documents/document.ts';
+import type { Snapshot } from '../documents/snapshot.ts';
+import { eInvoiceLines } from './eInvoiceLines.ts';
+import type { BilledLine, EInvoiceLines } from './eInvoiceLines.ts';
+import type {
+  EInvoice,
+  EInvoiceAllowance,
+  EInvoiceLine,
+  EInvoiceTax,
+  VatCategory,
+  VatCode,
+} from './eInvoice.ts';
+import { invoicedOrder } from './invoicedOrder.ts';
+import type { InvoicedOrder } from './invoicedOrder.ts';
+import { buyerParty, deliveryOf, sellerParty } from './parties.ts';
+import { vatCategory } from './vatCategory.ts';
+import type { VatFacts } from './vatCategory.ts';
+
+/** A stored document, of which an e-invoice is made. */
+export interface EInvoiceSource extends Pick<
+  DocumentRow,
+  'kind' | 'number' | 'issued_at' | 'supply_date' | 'currency' | 'net' | 'tax' | 'gross'
+> {
+  readonly taxes: readonly TaxOfRate[];
+  readonly snapshot: Snapshot;
+  /** The invoice that a credit note or correction refers to. */
+  readonly preceding: { readonly number: string; readonly issued_at: string } | null;
+}
+
+/**
+ * Composes the e-invoice of a stored document from its snapshot. `text` is in the language of the document. The net by tax rate and the
+ * tax are the document's own, so that the e-invoice says what was printed; lines, charges and totals are derived from them.
+ */
+export function composeEInvoice(text: Text, source: EInvoiceSource): EInvoice {
+  const { currency, snapshot, taxes } = source;
+  const order = invoicedOrder.parse(snapshot.order);
+  const parts = eInvoiceLines(text, { currency, taxes, order, parts: snapshot.parts });
+  const head = headOf(source, order);
+  const vat = vatOf(text, head, order, parts);
+  const lines = parts.lines.map((line) => lineOf(text, line, vat(line.rate, line.isService)));
+  const areServices = parts.lines.every(({ isService }) => isService);
+  const allowances = parts.shipping.map(({ rate, net }) => ({
+    isCharge: true,
+    amount: net,
+    reason: text('orders.email.shipping'),
+    reasonCode: 'FC',
+    vat: vat(rate, areServices),
+  }));
+  const groups = taxesOf(source, lines, allowances);
+  const paid = toMinor(snapshot.paid ?? 0, currency);
+  const totals = totalsOf(lines, allowances, groups, { gross: toMinor(source.gross, currency), paid });
+  const uses = (code: VatCode) => groups.some((group) => group.vat.code === code);
+  return {
+    ...head,
+    // A document without a day of supply was supplied on its own day, which a supply to another member state has to name.
+    suppliedOn: head.suppliedOn ?? (uses('K') ? head.issuedOn : null),
+    // EN 16931 allows no VAT ID in a document that is not subject to VAT.
+    buyer: uses('O') ? { ...head.buyer, vatId: null } : head.buyer,
+    dueOn: totals.due > 0 ? head.issuedOn : null,
+    accountedTax: accountedTax(totals.tax, source, order),
+    orderNumber: order.order_number ?? null,
+    delivery: deliveryOf(order),
+    payment: paymentOf(order),
+    lines,
+    allowances,
+    taxes: groups,
+    totals,
+  };
+}
+
+function headOf(
+  { kind, number, issued_at, supply_date, currency, snapshot, preceding }: EInvoiceSource,
+  order: InvoicedOrder,
+) {
+  const { seller, printed } = snapshot;
+  const day = (time: string) => dayIn(seller?.timezone ?? 'UTC', new Date(time));
+  return {
+    kind: kind === 'credit_note' ? ('credit_note' as const) : ('invoice' as const),
+    number,
+    issuedOn: day(issued_at),
+    suppliedOn: supply_date,
+    currency,
+    preceding: preceding && { number: preceding.number, issuedOn: day(preceding.issued_at) },
+    note: printed.footer.trim() || null,
+    seller: sellerParty(seller, printed.sender),
+    buyer: buyerParty(order),
+  };
+}
+
+type Head = ReturnType<typeof headOf>;
+
+/** Returns the function that tells the VAT category of a rate. */
+function vatOf(text: Text, { seller, buyer }: Head, order: InvoicedOrder, parts: EInvoiceLines) {
+  const facts: VatFacts = {
+    sellerCountry: seller.address.country,
+    buyerCountry: deliveryOf(order)?.address.country ?? buyer.address.country,
+    isSellerRegistered: seller.vatId !== null,
+    isReverseCharge: order.reverse_charge ?? false,
+    isTaxExempt: order.tax_exempt ?? false,
+    isUntaxed: [...parts.lines, ...parts.shipping].every(({ rate }) => rate === 0),
+  };
+  return (rate: number, isService: boolean) => vatCategory(text, rate, isService, facts);
+}
+
+function lineOf(
+  text: Text,
+  { rate: _rate, isService: _isService, ...line }: BilledLine,
+  vat: VatCategory,
+): EInvoiceLine {
+  const difference = line.net - mulDiv(line.price, line.qty, line.priceQty);
+  const allowance: EInvoiceAllowance | null =
+    difference === 0
+      ? null
+      : difference < 0
+        ? { isCharge: false, amount: -difference, reason: text('orders.email.discount'), reasonCode: '95' }
+        : { isCharge: true, amount: difference, reason: text('orders.eInvoice.rounding'), reasonCode: 'ABK' };
+  return { ...line, allowance, vat };
+}
+
+/** Sums lines and charges by VAT category. The tax of a category is the one that the document has for its rate. */
+function taxesOf(
+  { currency, taxes }: EInvoiceSource,
+  lines: readonly EInvoiceLine[],
+  allowances: EInvoice['allowances'],
+): readonly EInvoiceTax[] {
+  const parts = [
+    ...lines.map(({ vat, net }) => ({ vat, net })),
+    ...allowances.map(({ vat, amount, isCharge }) => ({ vat, net: isCharge ? amount : -amount })),
+  ];
+  return [...Map.groupBy(parts, ({ vat }) => `${vat.code} ${vat.rate}`).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const stored = taxes.find(({ rate }) => rate === first.vat.rate)?.tax ?? 0;
+    const tax = first.vat.code === 'S' ? toMinor(stored, currency) : 0;
+    return [{ vat: first.vat, net: sum(group.map(({ net }) => net)), tax }];
+  });
+}
+
+function totalsOf(
+  lines: readonly EInvoiceLine[],
+  allowances: EInvoice['allowances'],
+  taxes: readonly EInvoiceTax[],
+  { gross: stored, paid }: { readonly gross: Minor; readonly paid: Minor },
+): EInvoice['totals'] {
+  const of = (isCharge: boolean) =>
+    sum(allowances.filter((one) => one.isCharge === isCharge).map(({ amount }) => amount));
+  const totals = { lines: sum(lines.map(({ net }) => net)), allowances: of(false), charges: of(true) };
+  const net = totals.lines - totals.allowances + totals.charges;
+  const tax = sum(taxes.map((one) => one.tax));
+  const gross = net + tax;
+  return { ...totals, net, tax, gross, paid, rounding: stored - gross, due: stored - paid };
+}
+
+const RATE_DIGITS = 8;
+
+/** Converts the total tax into the seller's currency, by the rate of the order. */
+function accountedTax(
+  tax: Minor,
+  { currency, snapshot: { seller } }: EInvoiceSource,
+  { base_rate }: InvoicedOrder,
+): EInvoice['accountedTax'] {
+  if (!seller || seller.currency === currency) return null;
+  const rate = scaled(String(base_rate ?? 0), RATE_DIGITS);
+  if (rate <= 0) return null;
+  const asked = mulDiv(tax, 10 ** (RATE_DIGITS + digitsOf(seller.currency)), rate * 10 ** digitsOf(currency));
+  return { currency: seller.currency, tax: asked };
+}
+
+/** The codes of payment means (UNCL4461) of the payment methods that are shipped with the shop. */
+const PAYMENT_MEANS: Readonly<Record<string, string>> = { cod: '10', cardgw: '48', walletgw: '68' };
+/** A means that has no code of its own. */
+const OTHER_MEANS = 'ZZZ';
+
+function paymentOf({ payment_method, payment_method_name }: InvoicedOrder): EInvoice['payment'] {
+  if (!payment_method) return null;
+  return {
+    code: PAYMENT_MEANS[payment_method] ?? OTHER_MEANS,
+    name: payment_method_name?.trim() || payment_method,
+  };
+}

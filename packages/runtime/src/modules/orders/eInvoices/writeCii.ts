@@ -1,0 +1,202 @@
+import { toDecimal } from '../../../platform/money.ts';
+import type { Minor } from '../../../platform/money.ts';
+import type {
+  EInvoice,
+  EInvoiceAddress,
+  EInvoiceAllowance,
+  EInvoiceLine,
+  EInvoiceParty,
+  EInvoiceTax,
+  VatCategory,
+} from './eInvoice.ts';
+import { electronicAddress } from './electronicAddress.ts';
+import { leaf, node, xmlDocument } from './xml.ts';
+import type { Xml } from './xml.ts';
+
+const STANDARD = 'urn:un:unece:uncefact:data:standard';
+const NAMESPACES = {
+  'xmlns:rsm': `${STANDARD}:CrossIndustryInvoice:100`,
+  'xmlns:ram': `${STANDARD}:ReusableAggregateBusinessInformationEntity:100`,
+  'xmlns:udt': `${STANDARD}:UnqualifiedDataType:100`,
+  'xmlns:qdt': `${STANDARD}:QualifiedDataType:100`,
+};
+/** The profile EN 16931 of Factur-X, which is the standard itself. */
+const PROFILE = 'urn:cen.eu:en16931:2017';
+/** A piece without a unit of its own (UN/ECE recommendation 20). */
+const UNIT = { unitCode: 'C62' };
+
+type Amounts = (amount: Minor) => string;
+
+/** Writes an e-invoice as UN/CEFACT Cross Industry Invoice (D16B), in the profile EN 16931 of Factur-X. */
+export function writeCii(one: EInvoice): string {
+  const decimal: Amounts = (amount) => toDecimal(amount, one.currency);
+  return xmlDocument(
+    node(
+      'rsm:CrossIndustryInvoice',
+      [
+        node('rsm:ExchangedDocumentContext', [
+          node('ram:GuidelineSpecifiedDocumentContextParameter', [leaf('ram:ID', PROFILE)]),
+        ]),
+        node('rsm:ExchangedDocument', [
+          leaf('ram:ID', one.number),
+          leaf('ram:TypeCode', one.kind === 'credit_note' ? '381' : '380'),
+          node('ram:IssueDateTime', [day('udt', one.issuedOn)]),
+          node('ram:IncludedNote', [leaf('ram:Content', one.note)]),
+        ]),
+        node('rsm:SupplyChainTradeTransaction', [
+          ...one.lines.map((line, index) => lineItem(line, index + 1, decimal)),
+          agreement(one),
+          delivery(one),
+          settlement(one, decimal),
+        ]),
+      ],
+      NAMESPACES,
+    ),
+  );
+}
+
+/** Writes a day in the format 102, which is YYYYMMDD. */
+const day = (prefix: 'udt' | 'qdt', date: string | null): Xml =>
+  leaf(`${prefix}:DateTimeString`, date?.replaceAll('-', ''), { format: '102' });
+
+const lineItem = (line: EInvoiceLine, number: number, decimal: Amounts): Xml =>
+  node('ram:IncludedSupplyChainTradeLineItem', [
+    node('ram:AssociatedDocumentLineDocument', [leaf('ram:LineID', number)]),
+    node('ram:SpecifiedTradeProduct', [
+      leaf('ram:SellerAssignedID', line.sku),
+      leaf('ram:Name', line.name),
+      leaf('ram:Description', line.description),
+    ]),
+    node('ram:SpecifiedLineTradeAgreement', [
+      node('ram:NetPriceProductTradePrice', [
+        leaf('ram:ChargeAmount', decimal(line.price)),
+        leaf('ram:BasisQuantity', line.priceQty, UNIT),
+      ]),
+    ]),
+    node('ram:SpecifiedLineTradeDelivery', [leaf('ram:BilledQuantity', line.qty, UNIT)]),
+    node('ram:SpecifiedLineTradeSettlement', [
+      node('ram:ApplicableTradeTax', categoryParts(line.vat)),
+      line.allowance === null ? '' : allowanceCharge(line.allowance, decimal),
+      node('ram:SpecifiedTradeSettlementLineMonetarySummation', [
+        leaf('ram:LineTotalAmount', decimal(line.net)),
+      ]),
+    ]),
+  ]);
+
+/** Writes a category with its rate. What is not subject to VAT has no rate. */
+const categoryParts = ({ code, rate }: VatCategory): readonly Xml[] => [
+  leaf('ram:TypeCode', 'VAT'),
+  leaf('ram:CategoryCode', code),
+  leaf('ram:RateApplicablePercent', code === 'O' ? null : rate),
+];
+
+const allowanceCharge = (one: EInvoiceAllowance & { readonly vat?: VatCategory }, decimal: Amounts): Xml =>
+  node('ram:SpecifiedTradeAllowanceCharge', [
+    node('ram:ChargeIndicator', [leaf('udt:Indicator', String(one.isCharge))]),
+    leaf('ram:ActualAmount', decimal(one.amount)),
+    leaf('ram:ReasonCode', one.reasonCode),
+    leaf('ram:Reason', one.reason),
+    one.vat ? node('ram:CategoryTradeTax', categoryParts(one.vat)) : '',
+  ]);
+
+const agreement = ({ orderNumber, seller, buyer }: EInvoice): Xml =>
+  node('ram:ApplicableHeaderTradeAgreement', [
+    leaf('ram:BuyerReference', orderNumber),
+    node('ram:SellerTradeParty', party(seller)),
+    node('ram:BuyerTradeParty', party(buyer)),
+    node('ram:BuyerOrderReferencedDocument', [leaf('ram:IssuerAssignedID', orderNumber)]),
+  ]);
+
+function party(one: EInvoiceParty): readonly Xml[] {
+  const electronic = electronicAddress(one);
+  return [
+    leaf('ram:ID', one.id),
+    leaf('ram:Name', one.name),
+    node('ram:SpecifiedLegalOrganization', [leaf('ram:TradingBusinessName', one.tradingName)]),
+    node('ram:DefinedTradeContact', [
+      leaf('ram:PersonName', one.contact),
+      node('ram:TelephoneUniversalCommunication', [leaf('ram:CompleteNumber', one.phone)]),
+      node('ram:EmailURIUniversalCommunication', [leaf('ram:URIID', one.email)]),
+    ]),
+    address(one.address),
+    electronic === null
+      ? ''
+      : node('ram:URIUniversalCommunication', [
+          leaf('ram:URIID', electronic.id, { schemeID: electronic.scheme }),
+        ]),
+    node('ram:SpecifiedTaxRegistration', [leaf('ram:ID', one.vatId, { schemeID: 'VA' })]),
+    node('ram:SpecifiedTaxRegistration', [leaf('ram:ID', one.taxNumber, { schemeID: 'FC' })]),
+  ];
+}
+
+function address({ lines, city, postcode, province, country }: EInvoiceAddress): Xml {
+  const [first, second, ...rest] = lines;
+  return node('ram:PostalTradeAddress', [
+    leaf('ram:PostcodeCode', postcode),
+    leaf('ram:LineOne', first),
+    leaf('ram:LineTwo', second),
+    leaf('ram:LineThree', rest.join(', ')),
+    leaf('ram:CityName', city),
+    leaf('ram:CountryID', country),
+    leaf('ram:CountrySubDivisionName', province),
+  ]);
+}
+
+/** Writes the delivery. The element has to be there even if nothing is known of it. */
+function delivery({ delivery: to, suppliedOn }: EInvoice): Xml {
+  const content = [
+    to === null ? '' : node('ram:ShipToTradeParty', [leaf('ram:Name', to.name), address(to.address)]),
+    node('ram:ActualDeliverySupplyChainEvent', [node('ram:OccurrenceDateTime', [day('udt', suppliedOn)])]),
+  ];
+  return node('ram:ApplicableHeaderTradeDelivery', content) || '<ram:ApplicableHeaderTradeDelivery/>';
+}
+
+function settlement(one: EInvoice, decimal: Amounts): Xml {
+  const { accountedTax, payment, preceding } = one;
+  return node('ram:ApplicableHeaderTradeSettlement', [
+    leaf('ram:TaxCurrencyCode', accountedTax?.currency),
+    leaf('ram:InvoiceCurrencyCode', one.currency),
+    node('ram:SpecifiedTradeSettlementPaymentMeans', [
+      leaf('ram:TypeCode', payment?.code),
+      leaf('ram:Information', payment?.name),
+    ]),
+    ...one.taxes.map((tax) => tradeTax(tax, decimal)),
+    ...one.allowances.map((allowance) => allowanceCharge(allowance, decimal)),
+    node('ram:SpecifiedTradePaymentTerms', [node('ram:DueDateDateTime', [day('udt', one.dueOn)])]),
+    summation(one, decimal),
+    node('ram:InvoiceReferencedDocument', [
+      leaf('ram:IssuerAssignedID', preceding?.number),
+      node('ram:FormattedIssueDateTime', [day('qdt', preceding?.issuedOn ?? null)]),
+    ]),
+  ]);
+}
+
+const tradeTax = ({ vat, net, tax }: EInvoiceTax, decimal: Amounts): Xml =>
+  node('ram:ApplicableTradeTax', [
+    leaf('ram:CalculatedAmount', decimal(tax)),
+    leaf('ram:TypeCode', 'VAT'),
+    leaf('ram:ExemptionReason', vat.exemption?.text),
+    leaf('ram:BasisAmount', decimal(net)),
+    leaf('ram:CategoryCode', vat.code),
+    leaf('ram:ExemptionReasonCode', vat.exemption?.code),
+    leaf('ram:RateApplicablePercent', vat.code === 'O' ? null : vat.rate),
+  ]);
+
+function summation({ totals, currency, accountedTax }: EInvoice, decimal: Amounts): Xml {
+  return node('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+    leaf('ram:LineTotalAmount', decimal(totals.lines)),
+    leaf('ram:ChargeTotalAmount', decimal(totals.charges)),
+    leaf('ram:AllowanceTotalAmount', decimal(totals.allowances)),
+    leaf('ram:TaxBasisTotalAmount', decimal(totals.net)),
+    leaf('ram:TaxTotalAmount', decimal(totals.tax), { currencyID: currency }),
+    accountedTax === null
+      ? ''
+      : leaf('ram:TaxTotalAmount', toDecimal(accountedTax.tax, accountedTax.currency), {
+          currencyID: accountedTax.currency,
+        }),
+    leaf('ram:RoundingAmount', totals.rounding === 0 ? null : decimal(totals.rounding)),
+    leaf('ram:GrandTotalAmount', decimal(totals.gross)),
+    leaf('ram:TotalPrepaidAmount', decimal(totals.paid)),
+    leaf('ram:DuePayableAmount', decimal(totals.due)),
+  ]);
+}
