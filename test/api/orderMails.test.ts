@@ -29,6 +29,7 @@ const KINDS = [
   'orderConfirmation',
   'orderCanceled',
   'orderRefunded',
+  'documentIssued',
   'shipmentCreated',
   'shipmentDelivered',
   'merchantNewOrder',
@@ -302,7 +303,8 @@ describe('recipients', () => {
     sent.splice(0);
     for (const name of Object.keys(switches)) {
       if (name === 'merchantFailedDeliveriesEmail' || name === 'merchantWebhookOffEmail') continue;
-      if (waiting.includes(name)) continue;
+      // Documents are mailed only if the setting `invoiceAttached` is on.
+      if (waiting.includes(name) || name === 'documentIssuedEmail') continue;
       await save({ ...switches, [name]: true });
       await everything();
       const own = sent.length - caused;

@@ -126,6 +126,13 @@ describe('the confirmation of an order', () => {
     expect(older.terms_text_version).toMatch(/^[0-9a-f]{16}$/);
     expect(later.terms_text_version).not.toBe(older.terms_text_version);
     expect([older.terms_version, later.withdrawal_version]).toEqual([null, null]);
+    const query = `{ order(uuid: "${before.uuid}") { acceptedTerms { title } termsText { title content } withdrawalText { title } } }`;
+    const { data } = (await shop.query(query, {}, 'admin')).body;
+    expect(data.order).toEqual({
+      acceptedTerms: null,
+      termsText: fieldsOf('de', 0),
+      withdrawalText: { title: 'Widerrufsbelehrung' },
+    });
     dataOf(await shop.admin('PUT', path, { fields: fieldsOf('de', 0) }));
     dataOf(await shop.admin('PATCH', `/api/pages/${pages[1]?.uuid}`, { status: 1 }));
   });

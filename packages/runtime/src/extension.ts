@@ -204,7 +204,7 @@ export type { OperationsSettings } from './modules/operations/operationsSettings
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
-export type { EmailFooter, OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
+export type { EmailAttachment, EmailFooter, OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
 export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind, ExampleEmail } from './modules/mail/emailKind.ts';
 export type { FileUse } from './modules/media/library/fileUse.ts';

@@ -1656,6 +1656,8 @@ export interface AdminSchema {
         termsVersion: Field<'termsVersion', Of<'SCALAR', 'String'>>;
         termsAcceptedAt: Field<'termsAcceptedAt', Of<'SCALAR', 'DateTime'>>;
         acceptedTerms: Field<'acceptedTerms', Of<'OBJECT', 'AcceptedTerms'>>;
+        termsText: Field<'termsText', Of<'OBJECT', 'AcceptedTerms'>>;
+        withdrawalText: Field<'withdrawalText', Of<'OBJECT', 'AcceptedTerms'>>;
         notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         paymentStatusLabel: Field<'paymentStatusLabel', NonNull<Of<'OBJECT', 'StatusLabel'>>>;

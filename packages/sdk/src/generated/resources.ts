@@ -205,7 +205,7 @@ import type {
   UndoDeletionData,
   RemoveDemoData,
   GetDocumentQuery,
-  OrderDocumentData,
+  GetDocumentData,
   ListEmailKindsQuery,
   ListEmailKindsData,
   SampleEmailBody,
@@ -282,6 +282,7 @@ import type {
   ListOrderDocumentsQuery,
   ListOrderDocumentsData,
   IssueDocumentBody,
+  OrderDocumentData,
   CaptureOrderBody,
   CaptureOrderData,
   CancelOrderBody,
@@ -1682,14 +1683,14 @@ export const demo = /* @__PURE__ */ defineResource<DemoResource>({
 
 /** The methods of the SDK resource `shop.documents`. */
 export interface DocumentsResource {
-  /** Returns an issued document. Fails with `DOCUMENT_NOT_FOUND` for documents of other shoppers. For everybody.
+  /** Returns an issued document, for administrators with its snapshot. Fails with `DOCUMENT_NOT_FOUND` for documents of other shoppers. For everybody.
    *
    * This method calls `GET /api/documents/{id}`. */
   get(
     documentId: string,
     query?: GetDocumentQuery | undefined,
     options?: CallOptions,
-  ): Promise<OrderDocumentData>;
+  ): Promise<GetDocumentData>;
 }
 
 export const documents = /* @__PURE__ */ defineResource<DocumentsResource>({

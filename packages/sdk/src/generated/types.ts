@@ -5533,7 +5533,7 @@ export type GetDocumentQuery = {
   token?: string | undefined;
 };
 
-export type OrderDocumentData = {
+export type GetDocumentData = {
   /** The permanent ID, a UUID. */
   uuid: string;
   /** The integer ID of the order. */
@@ -5571,6 +5571,8 @@ export type OrderDocumentData = {
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
+  /** What was printed, and the order as it was at that time. Only for administrators. */
+  snapshot?: Record<string, unknown>;
 };
 
 export type ListEmailKindsQuery = {
@@ -8123,6 +8125,46 @@ export type IssueDocumentBody = {
   kind: 'invoice' | 'correction';
   /** Why the invoice is corrected, as printed. Null if the documents say nothing. */
   reason?: string | null | undefined;
+};
+
+export type OrderDocumentData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The integer ID of the order. */
+  order_id: number;
+  /** The document type. */
+  kind: 'invoice' | 'credit_note' | 'correction';
+  /** The prefix of the number. The numbers of a series have no gap. */
+  series: string;
+  /** The number as printed. */
+  number: string;
+  /** When the document was issued. */
+  issued_at: string;
+  /** The day of the supply (ISO 8601). Null if it was not known. */
+  supply_date: string | null;
+  /** The ISO 4217 currency code of all amounts. */
+  currency: string;
+  /** The total excluding tax, in `currency`. */
+  net: number;
+  /** The tax, in `currency`. */
+  tax: number;
+  /** The total including tax, in `currency`. */
+  gross: number;
+  /** The amounts by tax rate, lowest rate first. */
+  taxes: {
+    /** The tax rate. */
+    rate: number;
+    /** The amount that is taxed at this rate, in `currency`. */
+    net: number;
+    /** The tax at this rate, in `currency`. */
+    tax: number;
+  }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
+  /** The UUID of the document that this one ends. Null if it ends none. */
+  cancels: string | null;
+  /** The SHA-256 hash of the PDF, in hexadecimal. */
+  sha256: string;
 };
 
 export type CaptureOrderBody = {

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/shared/Icon.tsx';
 import { Time } from '../../kit/shared/Time.tsx';
 import { moneyText } from '../../text/money.ts';
 import { negative, text } from '../../text/text.ts';
-import { fileHref } from './documents.ts';
+import { E_INVOICE_SYNTAXES, eInvoiceHref, fileHref } from './documents.ts';
 import type { DialogName } from './OrderActions.tsx';
 import type { Order } from './orderQuery.ts';
 
@@ -38,6 +38,17 @@ export function OrderDocuments({ order, open }: Props) {
               </Anchor>
               <Text size="xs" c="dimmed">
                 <Time at={issued_at} />
+                {E_INVOICE_SYNTAXES.map((syntax) => (
+                  <Anchor
+                    key={syntax}
+                    ms="xs"
+                    size="xs"
+                    href={eInvoiceHref(uuid, syntax)}
+                    aria-label={text(`orders.document.${syntax}`, { number })}
+                  >
+                    {syntax.toUpperCase()}
+                  </Anchor>
+                ))}
               </Text>
             </div>
             <span className="number">

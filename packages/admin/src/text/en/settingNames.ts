@@ -172,12 +172,12 @@ export const settingNames = {
   'setting.invoiceNumberStart': 'First invoice number',
   'setting.invoiceNumberStart.help':
     'The number of the next invoice, if it is higher than the last one. Invoice numbers are consecutive.',
+  'setting.invoiceAttached': 'Email documents',
+  'setting.invoiceAttached.help': '1: each invoice and credit note is sent to the customer. 0: none is sent.',
   'setting.creditNoteNumberPrefix': 'Credit note number prefix',
-  'setting.creditNoteNumberPrefix.help':
-    'Comes before the number, such as “CN-” or “CN-{year}-”. It can’t end in a digit. With the prefix of invoices, both share their numbers.',
+  'setting.creditNoteNumberPrefix.help': 'Such as “CN-” or “CN-{year}-”. It can’t end in a digit.',
   'setting.creditNoteNumberStart': 'First credit note number',
-  'setting.creditNoteNumberStart.help':
-    'The number of the next credit note, if it is higher than the last one. Credit note numbers are consecutive.',
+  'setting.creditNoteNumberStart.help': 'The number of the next credit note, if higher than the last one.',
   'setting.documentNumberDigits': 'Digits of invoice numbers',
   'setting.documentNumberDigits.help': 'Shorter numbers are padded with zeros: 00042.',
   'setting.documentRetentionYears': 'Years to keep invoices',

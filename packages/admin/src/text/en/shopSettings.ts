@@ -149,6 +149,9 @@ export const shopSettings = {
   'emails.kind.orderCanceled.text': 'When an order is canceled.',
   'emails.kind.orderRefunded': 'Refund',
   'emails.kind.orderRefunded.text': 'When an order is refunded, in part or in full.',
+  'emails.kind.documentIssued': 'Document',
+  'emails.kind.documentIssued.text':
+    'When an invoice or a credit note is issued, with the PDF. Only if “Email documents” is on in the store settings.',
   'emails.kind.shipmentCreated': 'Shipment on its way',
   'emails.kind.shipmentCreated.text': 'When a shipment is sent.',
   'emails.kind.shipmentDelivered': 'Shipment delivered',

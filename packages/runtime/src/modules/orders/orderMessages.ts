@@ -23,6 +23,8 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.canceled.notCharged':
     'You have nothing to pay for it. If your bank shows a reserved amount, it will release it.',
 
+  'orders.email.document.subject': '{document} for your order {number} at {shop}',
+  'orders.email.document.intro': 'We’ve attached a document for your order {number}: {document}.',
   'orders.email.refund.subject': 'Your refund for order {number} at {shop}',
   'orders.email.refund.full': 'We’ve refunded {amount}. Your order {number} is now fully refunded.',
   'orders.email.refund.partial': 'We’ve refunded {amount} for your order {number}.',
@@ -104,6 +106,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.creditNoteNumber': 'Credit note {number}',
   'orders.document.creditNoteDate': 'Credit note date',
   'orders.document.correction': 'Corrected invoice',
+  'orders.document.correctionNumber': 'Corrected invoice {number}',
   'orders.document.forInvoice': 'For invoice',
   'orders.document.replaces': 'Replaces invoice',
   'orders.document.numberAndDate': '{number} of {date}',

@@ -25,6 +25,14 @@ const billedOrder = wholeOrder.pick({
   billing_address: true,
 });
 
+/** Why an order is not taxed, and the rate of its currency, as far as the order has them. */
+const taxFacts = z.object({
+  reverse_charge: z.boolean().nullish(),
+  tax_exempt: z.boolean().nullish(),
+  tax_exempt_reason: z.string().nullish(),
+  base_rate: z.union([z.string(), z.number()]).nullish(),
+});
+
 /** Holds the printed texts, in the language of the document, and the order as it was at that time. */
 export const snapshot = z.object({
   language: z.string(),
@@ -66,6 +74,7 @@ export function snapshotOf(
   { pageText: _pageText, ...printed }: PrintedDocument,
   { storedLater, ...facts }: SnapshotFacts,
 ): Snapshot {
-  const data = { ...facts, stored_later: storedLater, printed, order: billedOrder.parse(order) };
+  const billed = { ...billedOrder.parse(order), ...taxFacts.parse(order) };
+  const data = { ...facts, stored_later: storedLater, printed, order: billed };
   return snapshot.parse(JSON.parse(JSON.stringify(data)));
 }

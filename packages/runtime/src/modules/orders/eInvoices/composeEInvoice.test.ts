@@ -173,6 +173,37 @@ test('a correction is an invoice of what is left that names the one before', () 
   expect(one.preceding).toEqual({ number: 'R-0', issuedOn: '2026-01-01' });
 });
 
+const untaxed = { net: '27.50', tax: '0.00', gross: '27.50', taxes: [{ rate: 0, net: 27.5, tax: 0 }] };
+const buyer = { full_name: 'Ada', company: 'Ada SARL', vat_id: 'FR12345678901', country: 'FR' };
+
+test.each([
+  [
+    'goods under reverse charge',
+    { reverse_charge: true },
+    'K',
+    'VATEX-EU-IC',
+    'orders.eInvoice.intraCommunity',
+  ],
+  [
+    'services under reverse charge',
+    { reverse_charge: true, no_shipping_required: true },
+    'AE',
+    'VATEX-EU-AE',
+    'orders.eInvoice.reverseCharge',
+  ],
+  ['an exempt buyer', { tax_exempt: true, tax_exempt_reason: 'Embassy' }, 'E', undefined, 'Embassy'],
+  ['an exempt buyer without a reason', { tax_exempt: true }, 'E', undefined, 'orders.eInvoice.exempt'],
+])('the category of %s says why there is no tax', (_, facts, code, reasonCode, reason) => {
+  const { order } = source().snapshot;
+  const isService = 'no_shipping_required' in facts;
+  const items = [{ ...cup, tax_percent: 0, no_shipping_required: isService }];
+  const addresses = { billing_address: buyer, shipping_address: buyer };
+  const one = composeEInvoice(text, source(untaxed, { order: { ...order, ...addresses, ...facts, items } }));
+  const exemption = reasonCode === undefined ? { text: reason } : { text: reason, code: reasonCode };
+  expect(one.taxes).toEqual([{ vat: { code, rate: 0, exemption }, net: 2750, tax: 0 }]);
+  expect(one.suppliedOn).toBe(code === 'K' ? '2026-02-01' : null);
+});
+
 test('the tax is also told in the seller’s currency, by the rate of the order', () => {
   const { order } = source().snapshot;
   const dollars = source({ currency: 'USD' }, { order: { ...order, base_rate: '1.1' } });

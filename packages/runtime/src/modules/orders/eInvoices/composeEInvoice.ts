@@ -101,6 +101,7 @@ function vatOf(text: Text, { seller, buyer }: Head, order: InvoicedOrder, parts:
     isSellerRegistered: seller.vatId !== null,
     isReverseCharge: order.reverse_charge ?? false,
     isTaxExempt: order.tax_exempt ?? false,
+    exemptReason: order.tax_exempt_reason?.trim() || null,
     isUntaxed: [...parts.lines, ...parts.shipping].every(({ rate }) => rate === 0),
   };
   return (rate: number, isService: boolean) => vatCategory(text, rate, isService, facts);

@@ -46,6 +46,7 @@ export const invoicedOrder = z.object({
   shipping_address: address.nullish(),
   reverse_charge: z.boolean().nullish(),
   tax_exempt: z.boolean().nullish(),
+  tax_exempt_reason: words,
   /** The rate between the shop's currency and that of the order. */
   base_rate: amount.nullish(),
 });

@@ -14,6 +14,8 @@ export interface VatFacts {
   readonly isSellerRegistered: boolean;
   readonly isReverseCharge: boolean;
   readonly isTaxExempt: boolean;
+  /** Why the buyer is exempt, in the merchant's words. Null if there are none. */
+  readonly exemptReason: string | null;
   /** True if nothing in the document is taxed. */
   readonly isUntaxed: boolean;
 }
@@ -26,7 +28,9 @@ export interface VatFacts {
 export function vatCategory(text: Text, rate: number, isService: boolean, facts: VatFacts): VatCategory {
   if (rate > 0) return { code: 'S', rate, exemption: null };
   const code = untaxedCode(isService, facts);
-  return { code, rate: 0, exemption: exemptionOf(text, code) };
+  const exemption = exemptionOf(text, code);
+  const reason = code === 'E' ? facts.exemptReason : null;
+  return { code, rate: 0, exemption: reason === null ? exemption : { text: reason } };
 }
 
 function untaxedCode(isService: boolean, facts: VatFacts): VatCode {

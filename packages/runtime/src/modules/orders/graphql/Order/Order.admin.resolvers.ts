@@ -23,6 +23,9 @@ const moneyOf = (amountOf: AmountOf) => async (order: Order, _args: unknown, con
   return price(context, toDecimal(amountOf(known, order, context), order.currency), order.currency);
 };
 
+const textOf = (version: string | null, { loader }: GraphQLContext) =>
+  version === null ? null : loader(termsLoader)(version);
+
 export default {
   Order: {
     activities: (order: Order, _args: unknown, { loader }: GraphQLContext) =>
@@ -44,8 +47,12 @@ export default {
     capturedAmount: moneyOf((known, { currency }) => capturedTotal(known, currency)),
     refundedAmount: moneyOf((known, { currency }) => refundedTotal(known, currency)),
     notes: (order: Order, _args: unknown, { loader }: GraphQLContext) => loader(noteLoader)(order.order_id),
-    acceptedTerms: ({ terms_version: version }: Order, _args: unknown, { loader }: GraphQLContext) =>
-      version === null ? null : loader(termsLoader)(version),
+    acceptedTerms: ({ terms_version: version }: Order, _args: unknown, context: GraphQLContext) =>
+      textOf(version, context),
+    termsText: ({ terms_text_version: version }: Order, _args: unknown, context: GraphQLContext) =>
+      textOf(version, context),
+    withdrawalText: ({ withdrawal_version: version }: Order, _args: unknown, context: GraphQLContext) =>
+      textOf(version, context),
     async unprintable(order: Order) {
       const found = await unprintableIn(buyersTextsOf(order));
       return found.letters.length > 0 ? found : null;
