@@ -180,12 +180,6 @@ export const settingNames = {
   'setting.creditNoteNumberStart.help': 'The number of the next credit note, if higher than the last one.',
   'setting.documentNumberDigits': 'Digits of invoice numbers',
   'setting.documentNumberDigits.help': 'Shorter numbers are padded with zeros: 00042.',
-  'setting.documentRetentionYears': 'Years to keep invoices',
-  'setting.documentRetentionYears.help':
-    'Counted from the end of the year of issue. Older invoices and credit notes are deleted. Ask your tax adviser for the term of your country.',
-  'setting.orderRetentionYears': 'Years to keep names and addresses of orders',
-  'setting.orderRetentionYears.help':
-    'Counted from the end of the order’s year. After it, the personal data of orders that have ended is erased; amounts and countries stay. Enter 0 to keep it.',
   'setting.codPaymentStatus': 'Offer this payment method',
   'setting.codPaymentStatus.help': 'Shoppers see it at checkout.',
   'setting.codDisplayName': 'Name at checkout',
