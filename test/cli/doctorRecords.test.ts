@@ -254,6 +254,7 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`update order_address set country = 'ZZ'`,
     sql.fragment`update tax_rate set country = 'US,EU'`,
   ],
+  vatIds: [sql.fragment`update order_address set vat_id = 'DE 123.456.789'`],
   alikeSkus: [
     sql.fragment`drop index product_sku_text_key`,
     sql.fragment`update product set sku = lower(other.sku) || ' ' from (select max(product_id) as id, max(sku) as sku from product) other

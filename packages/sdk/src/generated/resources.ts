@@ -824,7 +824,7 @@ export interface CartsResource {
     body: AddCartContactInfoBody,
     options?: CallOptions,
   ): Promise<AddCartContactInfoData>;
-  /** Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
+  /** Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`), a malformed VAT ID (`INVALID_VAT_ID`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
    *
    * This method calls `POST /api/carts/{id}/addresses`. */
   setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<AddCartAddressData>;
@@ -1484,11 +1484,11 @@ export interface CustomersResource {
     query?: ListMyAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMyAddressesData, ListMyAddressesData[number]>;
-  /** Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
+  /** Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE`, `INVALID_VAT_ID` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
    *
    * This method calls `POST /api/customers/me/addresses`. */
   createMyAddress(body: CustomerAddressBody, options?: CallOptions): Promise<CustomerAddressData>;
-  /** Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`). For customers who are logged in.
+  /** Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`), a province that does not match the country (`INVALID_PROVINCE`) and a malformed VAT ID (`INVALID_VAT_ID`). For customers who are logged in.
    *
    * This method calls `PATCH /api/customers/me/addresses/{id}`. */
   updateMyAddress(
@@ -1508,7 +1508,7 @@ export interface CustomersResource {
     query?: ListCustomerAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerAddressesData, ListCustomerAddressesData[number]>;
-  /** Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
+  /** Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE`, `INVALID_VAT_ID` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
    *
    * This method calls `POST /api/customers/{customer_id}/addresses`. */
   createAddress(
@@ -1516,7 +1516,7 @@ export interface CustomersResource {
     body: CustomerAddressBody,
     options?: CallOptions,
   ): Promise<CustomerAddressData>;
-  /** Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`). For administrators of whom a role holds `updateCustomerAddress`.
+  /** Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`), a province that does not match the country (`INVALID_PROVINCE`) and a malformed VAT ID (`INVALID_VAT_ID`). For administrators of whom a role holds `updateCustomerAddress`.
    *
    * This method calls `PATCH /api/customers/{customer_id}/addresses/{id}`. */
   updateAddress(
@@ -2134,7 +2134,7 @@ export interface OrdersResource {
    *
    * This method calls `GET /api/orders/{id}`. */
   get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
-  /** Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, and a canceled order: `ORDER_NOT_CORRECTABLE`. For administrators of whom a role holds `updateOrder`.
+  /** Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, `INVALID_VAT_ID`, and a canceled order: `ORDER_NOT_CORRECTABLE`. For administrators of whom a role holds `updateOrder`.
    *
    * This method calls `PATCH /api/orders/{id}`. */
   update(orderId: string, body?: UpdateOrderBody | undefined, options?: CallOptions): Promise<GetOrderData>;
