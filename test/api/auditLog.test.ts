@@ -171,6 +171,7 @@ const HELD_ELSEWHERE = [
   'importProducts',
   'removeUserSecondFactor',
   'eraseCustomer',
+  'exportCustomer',
   'rebaseChangeset',
 ];
 
