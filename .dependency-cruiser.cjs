@@ -25,6 +25,7 @@ const modules = [
   'urls',
   'translations',
   'tax',
+  'vatChecks',
   'catalog',
   'pricing',
   'shipping',

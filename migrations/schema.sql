@@ -976,6 +976,10 @@ create table cart (
   locale text,
   meta_data jsonb default '{}'::jsonb not null,
   express jsonb,
+  tax_exempt boolean default false not null,
+  tax_exempt_reason text,
+  reverse_charge boolean default false not null,
+  vat_check jsonb,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -1274,6 +1278,9 @@ create table customer (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   email_confirmed_at timestamp with time zone,
+  tax_exempt boolean default false not null,
+  tax_exempt_reason text,
+  tax_exempt_until timestamp with time zone,
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_uuid_key UNIQUE (uuid),
   constraint customer_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
@@ -1345,6 +1352,9 @@ create table customer_group (
   group_name text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  tax_exempt boolean default false not null,
+  tax_exempt_reason text,
+  tax_exempt_until timestamp with time zone,
   constraint customer_group_pkey PRIMARY KEY (customer_group_id),
   constraint customer_group_uuid_key UNIQUE (uuid)
 );
@@ -1771,6 +1781,10 @@ create table "order" (
   terms_version text,
   terms_accepted_at timestamp with time zone,
   payment_return_url text,
+  tax_exempt boolean default false not null,
+  tax_exempt_reason text,
+  reverse_charge boolean default false not null,
+  vat_check jsonb,
   terms_text_version text,
   withdrawal_version text,
   constraint order_pkey PRIMARY KEY (order_id),
@@ -1779,6 +1793,7 @@ create table "order" (
   constraint order_uuid_key UNIQUE (uuid),
   constraint order_grand_total_check CHECK ((grand_total >= (0)::numeric)),
   constraint order_invoice_check CHECK (((invoice_number IS NULL) = (invoiced_at IS NULL))),
+  constraint order_reverse_charge_check CHECK (((NOT reverse_charge) OR (vat_check IS NOT NULL))),
   constraint order_billing_address_id_fkey FOREIGN KEY (billing_address_id) REFERENCES order_address(order_address_id),
   constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id),
   constraint order_terms_text_fkey FOREIGN KEY (terms_text_version) REFERENCES terms_version(version),
@@ -1894,11 +1909,17 @@ create table order_item (
   refunded_qty integer default 0 not null,
   delivery_first date,
   delivery_last date,
+  returning_qty integer default 0 not null,
+  blocked_qty integer default 0 not null,
+  returned_qty integer default 0 not null,
   constraint order_item_pkey PRIMARY KEY (order_item_id),
   constraint order_item_uuid_key UNIQUE (uuid),
+  constraint order_item_blocked_check CHECK (((blocked_qty >= 0) AND (blocked_qty <= returning_qty))),
   constraint order_item_delivery_check CHECK ((((delivery_first IS NULL) = (delivery_last IS NULL)) AND (delivery_first <= delivery_last))),
   constraint order_item_qty_check CHECK ((qty > 0)),
   constraint order_item_refunded_check CHECK (((refunded_qty >= 0) AND (refunded_qty <= qty))),
+  constraint order_item_returned_check CHECK (((returned_qty >= 0) AND (returned_qty <= refunded_qty))),
+  constraint order_item_returning_check CHECK (((returning_qty >= 0) AND ((returning_qty + refunded_qty) <= qty))),
   constraint order_item_shipped_check CHECK (((shipped_qty >= 0) AND (shipped_qty <= qty))),
   constraint order_item_order_item_order_id_fkey FOREIGN KEY (order_item_order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
 );
@@ -2020,6 +2041,8 @@ create table product (
   unit_amount numeric(12,4),
   unit text,
   sku_alike text,
+  return_days integer,
+  withdrawal_excluded text,
   lowest_price_30_days numeric(16,4),
   constraint product_pkey PRIMARY KEY (product_id),
   constraint product_sku_key UNIQUE (sku),
@@ -2031,9 +2054,11 @@ create table product (
   constraint product_inherited_check CHECK ((inherited <@ ARRAY['name'::text, 'description'::text, 'short_description'::text, 'meta_title'::text, 'meta_description'::text, 'meta_keywords'::text, 'categories'::text])),
   constraint product_lowest_price_check CHECK ((lowest_price_30_days >= (0)::numeric)),
   constraint product_price_check CHECK ((price >= (0)::numeric)),
+  constraint product_return_days_check CHECK (((return_days >= 0) AND (return_days <= 3650))),
   constraint product_unit_amount_check CHECK ((unit_amount > (0)::numeric)),
   constraint product_unit_check CHECK ((unit = ANY (ARRAY['g'::text, 'kg'::text, 'oz'::text, 'lb'::text, 'ml'::text, 'cl'::text, 'l'::text, 'fl_oz'::text, 'cm'::text, 'm'::text, 'm2'::text, 'piece'::text]))),
   constraint product_weight_check CHECK ((weight >= (0)::numeric)),
+  constraint product_withdrawal_excluded_check CHECK ((withdrawal_excluded = ANY (ARRAY['perishable'::text, 'hygiene'::text, 'custom_made'::text, 'sealed_media'::text, 'press'::text, 'dated'::text, 'digital'::text]))),
   constraint product_entry_fkey FOREIGN KEY (entry_of) REFERENCES product(product_id) ON DELETE SET NULL,
   constraint product_group_fkey FOREIGN KEY (group_id) REFERENCES attribute_group(attribute_group_id),
   constraint product_tax_class_fkey FOREIGN KEY (tax_class) REFERENCES tax_class(tax_class_id),
@@ -2224,10 +2249,12 @@ create table refund (
   constraint refund_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'unknown'::text]))),
   constraint refund_attempt_fkey FOREIGN KEY (payment_attempt_id) REFERENCES payment_attempt(payment_attempt_id),
   constraint refund_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id),
+  constraint refund_return_fkey FOREIGN KEY (return_id) REFERENCES return_request(return_request_id),
   constraint refund_transaction_fkey FOREIGN KEY (payment_transaction_id) REFERENCES payment_transaction(payment_transaction_id)
 );
 CREATE INDEX refund_order_index ON public.refund USING btree (order_id);
 CREATE INDEX refund_return_index ON public.refund USING btree (return_id) WHERE (return_id IS NOT NULL);
+CREATE UNIQUE INDEX refund_return_key ON public.refund USING btree (return_id) WHERE ((return_id IS NOT NULL) AND (status <> 'refused'::text));
 
 create table refund_item (
   refund_id integer not null,
@@ -2266,6 +2293,73 @@ create table reminder_consent (
   constraint reminder_consent_cart_fkey FOREIGN KEY (cart_id) REFERENCES cart(cart_id) ON DELETE CASCADE
 );
 CREATE INDEX reminder_consent_email_index ON public.reminder_consent USING btree (lower(email));
+
+create table return_item (
+  return_item_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  return_request_id integer not null,
+  order_item_id integer not null,
+  requested integer not null,
+  approved integer not null,
+  received integer default 0 not null,
+  restocked integer default 0 not null,
+  unshipped integer default 0 not null,
+  reason text,
+  condition text,
+  constraint return_item_pkey PRIMARY KEY (return_item_id),
+  constraint return_item_key UNIQUE (return_request_id, order_item_id),
+  constraint return_item_uuid_key UNIQUE (uuid),
+  constraint return_item_requested_check CHECK ((requested > 0)),
+  constraint return_item_units_check CHECK (((restocked >= 0) AND (restocked <= received) AND (unshipped >= 0) AND ((received + unshipped) <= approved) AND (approved <= requested))),
+  constraint return_item_order_item_fkey FOREIGN KEY (order_item_id) REFERENCES order_item(order_item_id),
+  constraint return_item_request_fkey FOREIGN KEY (return_request_id) REFERENCES return_request(return_request_id) ON DELETE CASCADE
+);
+CREATE INDEX return_item_order_item_index ON public.return_item USING btree (order_item_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.return_item FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'return_request', 'return_request_id', 'items', '');
+
+create table return_reason (
+  return_reason_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  code text not null,
+  name text not null,
+  sort_order integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint return_reason_pkey PRIMARY KEY (return_reason_id),
+  constraint return_reason_code_key UNIQUE (code),
+  constraint return_reason_uuid_key UNIQUE (uuid)
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.return_reason FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'return_reason', 'return_reason_id', '', '');
+
+create table return_request (
+  return_request_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  return_order_id integer not null,
+  number text not null,
+  origin text not null,
+  state text not null,
+  comment text,
+  declined_reason text,
+  declared_at timestamp with time zone,
+  refund_due_at timestamp with time zone,
+  is_whole boolean default false not null,
+  exchange_order_id integer,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint return_request_pkey PRIMARY KEY (return_request_id),
+  constraint return_request_number_key UNIQUE (number),
+  constraint return_request_uuid_key UNIQUE (uuid),
+  constraint return_request_declared_check CHECK (((origin = 'withdrawal'::text) = (declared_at IS NOT NULL))),
+  constraint return_request_due_check CHECK (((origin = 'withdrawal'::text) = (refund_due_at IS NOT NULL))),
+  constraint return_request_origin_check CHECK ((origin = ANY (ARRAY['shopper'::text, 'merchant'::text, 'withdrawal'::text]))),
+  constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'declined'::text, 'declared'::text, 'received'::text, 'refunded'::text, 'closed'::text]))),
+  constraint return_request_exchange_fkey FOREIGN KEY (exchange_order_id) REFERENCES "order"(order_id),
+  constraint return_request_order_fkey FOREIGN KEY (return_order_id) REFERENCES "order"(order_id)
+);
+CREATE INDEX return_request_exchange_index ON public.return_request USING btree (exchange_order_id) WHERE (exchange_order_id IS NOT NULL);
+CREATE INDEX return_request_order_index ON public.return_request USING btree (return_order_id);
+CREATE INDEX return_request_state_index ON public.return_request USING btree (state, return_request_id DESC);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.return_request FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'return_request', 'return_request_id', '', '');
 
 create table rollout_plan (
   rollout_plan_id integer generated always as identity not null,

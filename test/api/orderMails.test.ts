@@ -33,6 +33,13 @@ const KINDS = [
   'shipmentCreated',
   'shipmentDelivered',
   'merchantNewOrder',
+  'returnRequested',
+  'returnApproved',
+  'returnDeclined',
+  'returnReceived',
+  'withdrawalReceipt',
+  'withdrawalLink',
+  'merchantReturn',
   'newsletterConfirmation',
   'newsletterWelcome',
   'cartReminder',
@@ -297,14 +304,14 @@ describe('recipients', () => {
       await idle();
     };
     await everything();
-    // None of these steps removes a second factor or adds a credential.
-    const caused = mandatory.length - 2;
+    // None of these steps removes a second factor, adds a credential, or withdraws from a contract.
+    const caused = mandatory.length - 4;
     expect(sent.length).toBe(caused);
     sent.splice(0);
     for (const name of Object.keys(switches)) {
       if (name === 'merchantFailedDeliveriesEmail' || name === 'merchantWebhookOffEmail') continue;
-      // Documents are mailed only if the setting `invoiceAttached` is on.
-      if (waiting.includes(name) || name === 'documentIssuedEmail') continue;
+      // Documents are mailed only if the setting `invoiceAttached` is on, and no step returns goods.
+      if (waiting.includes(name) || /^documentIssued|^return|^merchantReturn/.test(name)) continue;
       await save({ ...switches, [name]: true });
       await everything();
       const own = sent.length - caused;

@@ -46,6 +46,25 @@ async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): P
   dataOf(await capture(delivered.uuid));
   await post(`/api/orders/${delivered.uuid}/shipments`);
   await post(`/api/orders/${delivered.uuid}/documents`, { kind: 'invoice' });
+  const [unit] = delivered.items;
+  const goods = { items: [{ order_item_id: unit!.uuid, qty: 1, reason: 'damaged' }] };
+  const sentBack = await post(`/api/orders/${delivered.uuid}/returns`, goods);
+  await post(`/api/returns/${sentBack.uuid}/receive`, {
+    items: [{ id: sentBack.items[0].uuid, qty: 1, restock: true }],
+  });
+  const asked = await newOrder('cod');
+  await post(`/api/orders/${asked.uuid}/shipments`);
+  dataOf(
+    await shop.request('POST', `/api/orders/${asked.uuid}/returns`, {
+      token: asked.orderToken,
+      items: [{ order_item_id: asked.items[0]!.uuid, qty: 1, reason: 'other' }],
+    }),
+  );
+  await post('/api/settings', { withdrawalCountries: ['US'] });
+  const withdrawn = await newOrder();
+  await post(`/api/orders/${withdrawn.uuid}/withdrawal`, {
+    items: [{ order_item_id: withdrawn.items[0]!.uuid, qty: 1 }],
+  });
   dataOf(await refund(delivered.uuid, { amount: 2 }));
   await shop.runJob('issueDueCreditNotes');
   dataOf(await cancel((await newOrder()).uuid));
@@ -99,6 +118,7 @@ test('the records of a selling shop are consistent, and the checks change nothin
 });
 
 const order = sql.fragment`(select min(order_id) from "order" where placed_at is not null and superseded_at is null)`;
+const returning = sql.fragment`(select max(return_order_id) from return_request where state = 'requested')`;
 const captured = sql.fragment`(select min(payment_transaction_id) from payment_transaction where payment_action = 'capture')`;
 
 /** SQL statements that violate each rule. */
@@ -114,6 +134,9 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`delete from shipment_item`,
     sql.fragment`delete from refund_item`,
     sql.fragment`delete from order_item where order_item_order_id = ${order}`,
+  ],
+  orderTaxFree: [
+    sql.fragment`update "order" set reverse_charge = true, vat_check = '{"valid": false}' where order_id = ${order}`,
   ],
   orderTotals: [sql.fragment`update "order" set grand_total = grand_total + 0.01 where order_id = ${order}`],
   orderLines: [sql.fragment`update order_item set qty = qty + 1 where order_item_order_id = ${order}`],
@@ -137,6 +160,14 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
         select from shipment_item known where known.order_item_id = order_item.order_item_id))`,
   ],
   orderNumbers: [sql.fragment`select setval('order_number_seq', 10001)`],
+  returningUnits: [
+    sql.fragment`update order_item set returning_qty = returning_qty + 1 where order_item_order_id = ${returning}`,
+  ],
+  returnLines: [
+    sql.fragment`delete from return_item where return_request_id = (select max(return_request_id) from return_request)`,
+  ],
+  returnStates: [sql.fragment`update return_request set state = 'received' where state = 'requested'`],
+  returnNumbers: [sql.fragment`update number_series set last_number = 1 where name = 'return'`],
   documentFiles: [
     sql.fragment`alter table document disable trigger document_never_changes`,
     sql.fragment`update document set sha256 = repeat('0', 64)`,

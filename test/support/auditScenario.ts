@@ -132,6 +132,17 @@ async function changeOrders(shop: TestShop, send: Ask): Promise<void> {
   await send('PATCH', `${path}/shipments/${canceled.uuid}`, { tracking_number: '1Z' });
   await send('POST', `/api/shipments/${canceled.uuid}/cancel`);
   await send('POST', `/api/shipments/${(await ship()).uuid}/deliver`);
+  const unit = { items: [{ order_item_id: order.items[0].uuid, qty: 1, reason: 'damaged' }] };
+  for (const step of ['approve', 'decline', 'close', 'receive']) {
+    const bring = async () =>
+      dataOf(await shop.request('POST', `${path}/returns`, { ...unit, token: order.orderToken }));
+    const { uuid, items } = await bring();
+    if (step === 'receive') await send('POST', `/api/returns/${uuid}/approve`, {});
+    const body =
+      step === 'receive' ? { items: [{ id: items[0].uuid, qty: 1, restock: true }] } : { reason: 'Opened' };
+    await send('POST', `/api/returns/${uuid}/${step}`, step === 'approve' || step === 'close' ? {} : body);
+    if (step === 'approve') await send('POST', `/api/returns/${uuid}/close`);
+  }
   await send('POST', `${path}/capture`, {});
   await send('POST', `${path}/refunds`, { amount: 1 });
   await changeNotes(send, path);

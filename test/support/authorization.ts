@@ -27,6 +27,7 @@ export const PUBLIC_ROUTES = words(`
   storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon
   storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontCountryScript storefrontStyles storefrontFont updateCartItemQty
   updateCart
+  listReturnReasons requestWithdrawal
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
   storefrontConsent storefrontSaveConsent
@@ -37,6 +38,9 @@ export const PUBLIC_ROUTES = words(`
 /** Routes for the shopper of a record and, of an order, whoever has its token, and for administrators with the permission. */
 export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
   ['getCustomerExport', 'getCustomerExport'],
+  ['createReturn', 'createReturn'],
+  ['getReturn', 'getReturn'],
+  ['withdrawOrder', 'withdrawOrder'],
   ['getDocument', 'getDocument'],
   ['getDocumentCii', 'getDocument'],
   ['getDocumentFile', 'getDocument'],
@@ -62,7 +66,8 @@ export const OWN_ROUTES = words(`
 
 /** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
-  addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
+  approveReturn closeReturn createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
+  checkVatId addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup

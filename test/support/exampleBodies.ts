@@ -248,6 +248,11 @@ export function exampleBodies(
     adjustment: { amount: '-1.00', tax_rate: '20', label: 'Return fee' },
     return_id: '00000000-0000-4000-8000-000000000000',
   });
+  const returnReason = () => ({
+    code: `reason_${key().replace(/\W/g, '_').toLowerCase()}`,
+    name: 'Wrong color',
+    sort_order: 5,
+  });
   const message = () => ({
     full_name: 'Ada',
     email: 'ada@example.com',
@@ -410,6 +415,10 @@ export function exampleBodies(
     updateContactMessage: otherStatus,
     createRedirect: redirect,
     updateRedirect: redirect,
+    createReturnReason: returnReason,
+    updateReturnReason: returnReason,
+    withdrawOrder: () => ({ items: [{ order_item_id: '1', qty: 1 }] }),
+    requestWithdrawal: () => ({ order_number: '10001', email: 'ada@example.com' }),
     createSearchSynonym: synonym,
     updateSearchSynonym: synonym,
     changeWidgets: many('widgets', widget),
@@ -512,6 +521,7 @@ export function exampleBodies(
     updateProductLink: () => ({ type: 'related', sort_order: 1 }),
     createAttribute: () => ({ attribute_code: fresh(), ...attribute() }),
     updateAttribute: attribute,
+    checkVatId: () => ({ vat_id: 'DE123456789' }),
     createTaxClass: () => ({ name: key() }),
     updateTaxClass: () => ({ name: key() }),
     createTaxRate: taxRate,

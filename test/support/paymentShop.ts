@@ -115,6 +115,7 @@ function actionsOn(shop: TestShop) {
       return { ...order, product } as {
         uuid: string;
         order_id: number;
+        orderToken: string;
         items: { uuid: string }[];
         product: typeof product;
       };

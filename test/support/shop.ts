@@ -32,6 +32,8 @@ interface NewProduct {
   readonly weight?: number;
   readonly tax_class?: string;
   readonly noShipping?: boolean;
+  readonly return_days?: number | null;
+  readonly withdrawal_excluded?: string | null;
   readonly metafields?: object;
 }
 

@@ -136,6 +136,7 @@ export { formatPrice } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modules/provinces/contract.ts';
+export type { VatChecker, VatCheckCall, VatCheckResult } from './modules/vatChecks/contract.ts';
 export type {
   Carrier,
   CarrierLabel,

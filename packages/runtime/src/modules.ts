@@ -40,6 +40,7 @@ import { tax } from './modules/tax/module.ts';
 import { themes } from './modules/themes/module.ts';
 import { translations } from './modules/translations/module.ts';
 import { urls } from './modules/urls/module.ts';
+import { vatChecks } from './modules/vatChecks/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 
 /** The bundled extensions. A module may import only modules listed before it. */
@@ -63,6 +64,7 @@ export const modules = [
   urls,
   translations,
   tax,
+  vatChecks,
   catalog,
   pricing,
   shipping,

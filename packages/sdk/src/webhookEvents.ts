@@ -4,6 +4,7 @@ import type {
   GetOrderData,
   GetProductData,
   ListOrderShipmentsData,
+  ReturnData,
 } from './generated/types.ts';
 
 /** An event as sent in webhook deliveries. */
@@ -33,6 +34,14 @@ interface ShipmentData extends OrderData {
   readonly shipmentId: number;
   readonly shipmentUuid: string;
   readonly shipment: ListOrderShipmentsData | null;
+}
+interface ReturnEventData extends OrderData {
+  readonly returnUuid: string;
+  readonly returnNumber: string;
+  readonly origin: string;
+  readonly state: string;
+  /** The return as it was when the webhook was first sent. */
+  readonly return: ReturnData | null;
 }
 interface RefundData extends OrderIds {
   /** The amount in major units of `currency`. */
@@ -68,6 +77,9 @@ export interface WebhookEvents {
     readonly kind: string;
     readonly number: string;
   };
+  return_created: ReturnEventData;
+  return_updated: ReturnEventData & { readonly before: string };
+  withdrawal_declared: ReturnEventData & { readonly declaredAt: string; readonly refundDueAt: string };
   order_refunded: RefundData & { readonly isFullRefund: boolean };
   payment_refunded_duplicate: RefundData & { readonly keptOrderId: number; readonly keptOrderUuid: string };
   shipment_created: ShipmentData;

@@ -45,6 +45,8 @@ import type {
   PermissionsResource,
   ProductsResource,
   RedirectsResource,
+  ReturnReasonsResource,
+  ReturnsResource,
   RolesResource,
   RolloutPlansResource,
   SearchResource,
@@ -59,6 +61,7 @@ import type {
   UsersResource,
   VariantGroupsResource,
   VariantsResource,
+  VatChecksResource,
   WebhookTopicsResource,
   WebhooksResource,
   WidgetsResource,
@@ -522,6 +525,20 @@ export const administrators = {
     delete: 'DELETE /api/redirects/{id}',
     bulk: 'POST /api/redirects/bulk body',
   }),
+  returnReasons: /* @__PURE__ */ defineResource<Pick<ReturnReasonsResource, 'create' | 'update' | 'delete'>>({
+    create: 'POST /api/return-reasons body',
+    update: 'PATCH /api/return-reasons/{id} body',
+    delete: 'DELETE /api/return-reasons/{id}',
+  }),
+  returns: /* @__PURE__ */ defineResource<
+    Pick<ReturnsResource, 'list' | 'approve' | 'decline' | 'receive' | 'close'>
+  >({
+    list: 'GET /api/returns query pages',
+    approve: 'POST /api/returns/{id}/approve body',
+    decline: 'POST /api/returns/{id}/decline body',
+    receive: 'POST /api/returns/{id}/receive body',
+    close: 'POST /api/returns/{id}/close',
+  }),
   roles: /* @__PURE__ */ defineResource<Pick<RolesResource, 'list' | 'create' | 'get' | 'update' | 'delete'>>(
     {
       list: 'GET /api/roles query whole',
@@ -684,6 +701,9 @@ export const administrators = {
   variants: /* @__PURE__ */ defineResource<Pick<VariantsResource, 'unlink' | 'search'>>({
     unlink: 'DELETE /api/variants/{id}',
     search: 'GET /api/variants query pages',
+  }),
+  vatChecks: /* @__PURE__ */ defineResource<Pick<VatChecksResource, 'check'>>({
+    check: 'POST /api/vat-checks body once',
   }),
   webhookTopics: /* @__PURE__ */ defineResource<Pick<WebhookTopicsResource, 'list'>>({
     list: 'GET /api/webhook-topics query whole',

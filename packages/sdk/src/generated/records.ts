@@ -66,6 +66,9 @@ import type {
   CreateRedirectBody,
   GetRedirectData,
   UpdateRedirectBody,
+  CreateReturnReasonBody,
+  ReturnReasonData,
+  UpdateReturnReasonBody,
   CreateRoleBody,
   GetRoleData,
   UpdateRoleBody,
@@ -206,6 +209,11 @@ export interface RecordsByPath {
     readonly create: CreateRedirectBody;
     readonly update: UpdateRedirectBody;
     readonly record: GetRedirectData;
+  };
+  '/api/return-reasons': {
+    readonly create: CreateReturnReasonBody;
+    readonly update: UpdateReturnReasonBody;
+    readonly record: ReturnReasonData;
   };
   '/api/roles': {
     readonly create: CreateRoleBody;

@@ -351,6 +351,22 @@ import type {
   GetRedirectData,
   UpdateRedirectBody,
   ChangeRedirectsBody,
+  ListReturnReasonsQuery,
+  ListReturnReasonsData,
+  CreateReturnReasonBody,
+  ReturnReasonData,
+  UpdateReturnReasonBody,
+  CreateReturnBody,
+  ReturnData,
+  ListReturnsQuery,
+  ListReturnsData,
+  GetReturnQuery,
+  ApproveReturnBody,
+  DeclineReturnBody,
+  ReceiveReturnBody,
+  WithdrawOrderBody,
+  RequestWithdrawalBody,
+  RequestWithdrawalData,
   ListRolesQuery,
   ListRolesData,
   CreateRoleBody,
@@ -451,6 +467,8 @@ import type {
   VariantItemData,
   VariantSearchQuery,
   VariantSearchData,
+  CheckVatIdBody,
+  CheckVatIdData,
   CreateWalletgwOrderBody,
   CreateWalletgwOrderData,
   CreateWalletgwExpressBody,
@@ -1356,7 +1374,7 @@ export interface CustomerGroupsResource {
    *
    * This method calls `GET /api/customerGroups/{id}`. */
   get(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
-  /** Renames a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
+  /** Updates the given fields of a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
    *
    * This method calls `PATCH /api/customerGroups/{id}`. */
   update(
@@ -1380,7 +1398,7 @@ export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResou
 
 /** The methods of the SDK resource `shop.customers`. */
 export interface CustomersResource {
-  /** Creates a customer account. Anyone may register; `status` and `group_id` are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
+  /** Creates a customer account. Anyone may register; `status`, `group_id` and the exemption from tax are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
    *
    * This method calls `POST /api/customers`. */
   create(body: CreateCustomerBody, options?: CallOptions): Promise<CustomerData>;
@@ -2589,6 +2607,99 @@ export const redirects = /* @__PURE__ */ defineResource<RedirectsResource>({
   bulk: 'POST /api/redirects/bulk body',
 });
 
+/** The methods of the SDK resource `shop.returnReasons`. */
+export interface ReturnReasonsResource {
+  /** Lists the reasons that shoppers choose from when they return goods. For everybody.
+   *
+   * This method calls `GET /api/return-reasons`. */
+  list(
+    query?: ListReturnReasonsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListReturnReasonsData, ListReturnReasonsData[number]>;
+  /** Creates a reason for returns. Fails with `RETURN_REASON_EXISTS` if the code is taken. For administrators of whom a role holds `createReturnReason`.
+   *
+   * This method calls `POST /api/return-reasons`. */
+  create(body: CreateReturnReasonBody, options?: CallOptions): Promise<ReturnReasonData>;
+  /** Updates the given fields of a reason. Errors: `RETURN_REASON_NOT_FOUND`, `RETURN_REASON_EXISTS`. For administrators of whom a role holds `updateReturnReason`.
+   *
+   * This method calls `PATCH /api/return-reasons/{id}`. */
+  update(
+    returnReasonId: string,
+    body?: UpdateReturnReasonBody | undefined,
+    options?: CallOptions,
+  ): Promise<ReturnReasonData>;
+  /** Deletes a reason and returns it as it was. Returns with its code keep it. Fails with `RETURN_REASON_NOT_FOUND` if it does not exist. For administrators of whom a role holds `deleteReturnReason`.
+   *
+   * This method calls `DELETE /api/return-reasons/{id}`. */
+  delete(returnReasonId: string, options?: CallOptions): Promise<ReturnReasonData>;
+}
+
+export const returnReasons = /* @__PURE__ */ defineResource<ReturnReasonsResource>({
+  list: 'GET /api/return-reasons query whole',
+  create: 'POST /api/return-reasons body',
+  update: 'PATCH /api/return-reasons/{id} body',
+  delete: 'DELETE /api/return-reasons/{id}',
+});
+
+/** The methods of the SDK resource `shop.returns`. */
+export interface ReturnsResource {
+  /** Creates a return of shipped units of an order: `requested`, or `approved` if an administrator makes it. Rejects more units than were shipped and are not refunded or returning (`RETURN_QTY`), excluded products (`RETURN_EXCLUDED`), a shop without returns (`RETURNS_OFF`), and units after their period (`RETURN_TOO_LATE`). For everybody.
+   *
+   * This method calls `POST /api/orders/{id}/returns`. */
+  create(returnId: string, body?: CreateReturnBody | undefined, options?: CallOptions): Promise<ReturnData>;
+  /** Lists the returns of all orders, the newest first. For administrators of whom a role holds `listReturns`.
+   *
+   * This method calls `GET /api/returns`. */
+  list(
+    query?: ListReturnsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListReturnsData, ListReturnsData[number]>;
+  /** Returns a return to the shopper of its order and to whoever has the token of the order. Fails with `RETURN_NOT_FOUND` for returns of other shoppers. For everybody.
+   *
+   * This method calls `GET /api/returns/{id}`. */
+  get(returnId: string, query?: GetReturnQuery | undefined, options?: CallOptions): Promise<ReturnData>;
+  /** Approves a requested return, in whole or in part. Units that are not approved can be returned again. Rejects more units than were requested (`RETURN_QTY`), and a return in another state (`RETURN_STATE`). For administrators of whom a role holds `approveReturn`.
+   *
+   * This method calls `POST /api/returns/{id}/approve`. */
+  approve(returnId: string, body?: ApproveReturnBody | undefined, options?: CallOptions): Promise<ReturnData>;
+  /** Declines a requested or approved return of which nothing was received. The shopper is told the reason. Rejects a return in another state (`RETURN_STATE`). For administrators of whom a role holds `declineReturn`.
+   *
+   * This method calls `POST /api/returns/{id}/decline`. */
+  decline(returnId: string, body: DeclineReturnBody, options?: CallOptions): Promise<ReturnData>;
+  /** Records units of a return that came back, and restocks those whose `restock` is true. Receiving again adds units. Moves no money. Rejects more units than were approved (`RETURN_QTY`), and a return in another state (`RETURN_STATE`). For administrators of whom a role holds `receiveReturn`.
+   *
+   * This method calls `POST /api/returns/{id}/receive`. */
+  receive(returnId: string, body: ReceiveReturnBody, options?: CallOptions): Promise<ReturnData>;
+  /** Closes a return of which nothing was received. Its units can be returned again, and withdrawn units ship again. Rejects a return in another state (`RETURN_STATE`). For administrators of whom a role holds `closeReturn`.
+   *
+   * This method calls `POST /api/returns/{id}/close`. */
+  close(returnId: string, options?: CallOptions): Promise<ReturnData>;
+  /** Withdraws from the contract of an order, in whole or in part, and returns the return in the state `declared`. It needs no approval, and units that were not shipped no longer ship. Rejects a country without the right (`WITHDRAWAL_NOT_OFFERED`), the time after the period (`WITHDRAWAL_OVER`), goods that the law excludes (`WITHDRAWAL_EXCLUDED`), more units than are left (`RETURN_QTY`), and an order of which nothing is left (`ALREADY_WITHDRAWN`). For everybody.
+   *
+   * This method calls `POST /api/orders/{id}/withdrawal`. */
+  withdraw(
+    returnId: string,
+    body?: WithdrawOrderBody | undefined,
+    options?: CallOptions,
+  ): Promise<ReturnData>;
+  /** Mails the link to withdraw from an order, if the email is the one of the order. The response is the same whether or not there is such an order. For everybody.
+   *
+   * This method calls `POST /api/withdrawals`. */
+  requestWithdrawal(body: RequestWithdrawalBody, options?: CallOptions): Promise<RequestWithdrawalData>;
+}
+
+export const returns = /* @__PURE__ */ defineResource<ReturnsResource>({
+  create: 'POST /api/orders/{id}/returns body',
+  list: 'GET /api/returns query pages',
+  get: 'GET /api/returns/{id} query',
+  approve: 'POST /api/returns/{id}/approve body',
+  decline: 'POST /api/returns/{id}/decline body',
+  receive: 'POST /api/returns/{id}/receive body',
+  close: 'POST /api/returns/{id}/close',
+  withdraw: 'POST /api/orders/{id}/withdrawal body',
+  requestWithdrawal: 'POST /api/withdrawals body',
+});
+
 /** The methods of the SDK resource `shop.roles`. */
 export interface RolesResource {
   /** Lists the roles of administrators. Returns all of them unless `page` or `limit` is sent. For administrators of whom a role holds `listRoles`.
@@ -3217,6 +3328,18 @@ export interface VariantsResource {
 export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
   unlink: 'DELETE /api/variants/{id}',
   search: 'GET /api/variants query pages',
+});
+
+/** The methods of the SDK resource `shop.vatChecks`. */
+export interface VatChecksResource {
+  /** Asks the VAT service, such as VIES, if a VAT ID belongs to a business. Stores nothing. Rejects a malformed one (`INVALID_VAT_ID`), and fails with `VAT_SERVICE_UNAVAILABLE` (503) if no service answers. With the setting `shopVatId` the answer has a reference that proves the check. For administrators of whom a role holds `checkVatId`.
+   *
+   * This method calls `POST /api/vat-checks`. */
+  check(body: CheckVatIdBody, options?: CallOptions): Promise<CheckVatIdData>;
+}
+
+export const vatChecks = /* @__PURE__ */ defineResource<VatChecksResource>({
+  check: 'POST /api/vat-checks body once',
 });
 
 /** The methods of the SDK resource `shop.walletgw`. */

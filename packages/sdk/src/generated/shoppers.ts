@@ -10,6 +10,8 @@ import type {
   DocumentsResource,
   NewsletterResource,
   OrdersResource,
+  ReturnReasonsResource,
+  ReturnsResource,
   SearchResource,
   WalletgwResource,
 } from './resources.ts';
@@ -134,6 +136,17 @@ export const shoppers = {
     getPayment: 'GET /api/orders/{id}/payment query',
     finishPayment: 'POST /api/orders/{id}/payment/finish body',
     endPayment: 'POST /api/orders/{id}/payment/end body',
+  }),
+  returnReasons: /* @__PURE__ */ defineResource<Pick<ReturnReasonsResource, 'list'>>({
+    list: 'GET /api/return-reasons query whole',
+  }),
+  returns: /* @__PURE__ */ defineResource<
+    Pick<ReturnsResource, 'create' | 'get' | 'withdraw' | 'requestWithdrawal'>
+  >({
+    create: 'POST /api/orders/{id}/returns body',
+    get: 'GET /api/returns/{id} query',
+    withdraw: 'POST /api/orders/{id}/withdrawal body',
+    requestWithdrawal: 'POST /api/withdrawals body',
   }),
   search: /* @__PURE__ */ defineResource<Pick<SearchResource, 'suggestions'>>({
     suggestions: 'GET /api/search/suggestions query',

@@ -171,6 +171,9 @@ export interface StorefrontSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         email: Field<'email', NonNull<Of<'SCALAR', 'String'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        taxExemptUntil: Field<'taxExemptUntil', Of<'SCALAR', 'DateTime'>>;
         group: Field<'group', NonNull<Of<'OBJECT', 'CustomerGroup'>>>;
         addresses: Field<'addresses', NonNull<List<NonNull<Of<'OBJECT', 'CustomerAddress'>>>>>;
         updateProfileApi: Field<'updateProfileApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -223,6 +226,19 @@ export interface StorefrontSchema {
         entityUuid: Field<'entityUuid', Of<'SCALAR', 'ID'>>;
         target: Field<'target', Of<'SCALAR', 'String'>>;
         redirectTo: Field<'redirectTo', Of<'SCALAR', 'String'>>;
+      };
+    };
+    VatCheck: {
+      kind: 'OBJECT';
+      name: 'VatCheck';
+      fields: {
+        vatId: Field<'vatId', NonNull<Of<'SCALAR', 'String'>>>;
+        country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
+        valid: Field<'valid', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        name: Field<'name', Of<'SCALAR', 'String'>>;
+        address: Field<'address', Of<'SCALAR', 'String'>>;
+        checkedAt: Field<'checkedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        reference: Field<'reference', Of<'SCALAR', 'String'>>;
       };
     };
     AttributeOption: {
@@ -663,6 +679,9 @@ export interface StorefrontSchema {
         shippingTaxAmount: Field<'shippingTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         totalTaxAmount: Field<'totalTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         grandTotal: Field<'grandTotal', NonNull<Of<'OBJECT', 'Price'>>>;
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        reverseCharge: Field<'reverseCharge', NonNull<Of<'SCALAR', 'Boolean'>>>;
         shippingMethodName: Field<'shippingMethodName', Of<'SCALAR', 'String'>>;
         shippingMethodData: Field<'shippingMethodData', Of<'OBJECT', 'ShippingMethodData'>>;
         paymentMethod: Field<'paymentMethod', Of<'SCALAR', 'String'>>;
@@ -808,8 +827,13 @@ export interface StorefrontSchema {
         shippingTaxAmount: Field<'shippingTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         totalTaxAmount: Field<'totalTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         grandTotal: Field<'grandTotal', NonNull<Of<'OBJECT', 'Price'>>>;
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        reverseCharge: Field<'reverseCharge', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        vatCheck: Field<'vatCheck', Of<'OBJECT', 'VatCheck'>>;
         items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'OrderItem'>>>>>;
         shipments: Field<'shipments', NonNull<List<NonNull<Of<'OBJECT', 'Shipment'>>>>>;
+        returns: Field<'returns', NonNull<List<NonNull<Of<'OBJECT', 'Return'>>>>>;
         shippingAddress: Field<'shippingAddress', Of<'OBJECT', 'OrderAddress'>>;
         billingAddress: Field<'billingAddress', Of<'OBJECT', 'OrderAddress'>>;
         metafields: Field<'metafields', NonNull<List<NonNull<Of<'OBJECT', 'Metafield'>>>>>;
@@ -887,6 +911,8 @@ export interface StorefrontSchema {
         >;
         shippedQty: Field<'shippedQty', NonNull<Of<'SCALAR', 'Int'>>>;
         refundedQty: Field<'refundedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+        returningQty: Field<'returningQty', NonNull<Of<'SCALAR', 'Int'>>>;
+        blockedQty: Field<'blockedQty', NonNull<Of<'SCALAR', 'Int'>>>;
         deliveryFirst: Field<'deliveryFirst', Of<'SCALAR', 'String'>>;
         deliveryLast: Field<'deliveryLast', Of<'SCALAR', 'String'>>;
       };
@@ -900,6 +926,39 @@ export interface StorefrontSchema {
         attributeId: Field<'attributeId', NonNull<Of<'SCALAR', 'ID'>>>;
         optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
         optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    Return: {
+      kind: 'OBJECT';
+      name: 'Return';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        number: Field<'number', NonNull<Of<'SCALAR', 'String'>>>;
+        origin: Field<'origin', NonNull<Of<'SCALAR', 'String'>>>;
+        state: Field<'state', NonNull<Of<'SCALAR', 'String'>>>;
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'ReturnItem'>>>>>;
+        comment: Field<'comment', Of<'SCALAR', 'String'>>;
+        declinedReason: Field<'declinedReason', Of<'SCALAR', 'String'>>;
+        declaredAt: Field<'declaredAt', Of<'SCALAR', 'DateTime'>>;
+        refundDueAt: Field<'refundDueAt', Of<'SCALAR', 'DateTime'>>;
+        refundCeiling: Field<'refundCeiling', NonNull<Of<'OBJECT', 'Price'>>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    ReturnItem: {
+      kind: 'OBJECT';
+      name: 'ReturnItem';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        orderItemId: Field<'orderItemId', NonNull<Of<'SCALAR', 'ID'>>>;
+        productSku: Field<'productSku', NonNull<Of<'SCALAR', 'String'>>>;
+        productName: Field<'productName', NonNull<Of<'SCALAR', 'String'>>>;
+        thumbnail: Field<'thumbnail', Of<'SCALAR', 'String'>>;
+        requested: Field<'requested', NonNull<Of<'SCALAR', 'Int'>>>;
+        approved: Field<'approved', NonNull<Of<'SCALAR', 'Int'>>>;
+        received: Field<'received', NonNull<Of<'SCALAR', 'Int'>>>;
+        unshipped: Field<'unshipped', NonNull<Of<'SCALAR', 'Int'>>>;
+        reason: Field<'reason', Of<'SCALAR', 'String'>>;
       };
     };
     Shipment: {

@@ -2515,6 +2515,29 @@ export type PlacedOrderData = {
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
   shipping_note: string | null;
+  /** True if the buyer was exempt from tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** True if the buyer, a checked business of another EU country, pays the tax in its own country. */
+  reverse_charge: boolean;
+  /** The check of the buyer's VAT ID before the order. Null if there was none, or if no service answered. */
+  vat_check: {
+    /** The VAT ID with its prefix, such as `DE123456789`. */
+    vat_id: string;
+    /** The ISO 3166-1 code of the country of the VAT ID. */
+    country: string;
+    /** True if the VAT ID belonged to a business at the time of the check. */
+    valid: boolean;
+    /** The registered name. Null if the service did not disclose it. */
+    name: string | null;
+    /** The registered address, which can have several lines. Null if the service did not disclose it. */
+    address: string | null;
+    /** When it was checked. */
+    checked_at: string;
+    /** The service's number for the check, which proves it to the authorities. Null if there is none. */
+    reference: string | null;
+  } | null;
   /** The integer ID of the shipping address. */
   shipping_address_id: number | null;
   /** The integer ID of the billing address. */
@@ -2631,6 +2654,12 @@ export type PlacedOrderData = {
     shipped_qty: number;
     /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
+    /** The number of units in returns that have not ended. */
+    returning_qty: number;
+    /** The number of units that were withdrawn before they were shipped, and that do not ship while the withdrawal is open. */
+    blocked_qty: number;
+    /** The number of refunded units that had been shipped and were refunded with a return. */
+    returned_qty: number;
     /** The first day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
@@ -4764,6 +4793,12 @@ export type ListCustomerGroupsData = {
   uuid: string;
   /** The name of the group. Must be unique, ignoring case. */
   group_name: string;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -4773,6 +4808,12 @@ export type ListCustomerGroupsData = {
 export type CreateCustomerGroupBody = {
   /** The name of the group. Must be unique, ignoring case. */
   group_name: string;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason?: string | null | undefined;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until?: string | null | undefined;
 };
 
 export type GetCustomerGroupData = {
@@ -4782,6 +4823,12 @@ export type GetCustomerGroupData = {
   uuid: string;
   /** The name of the group. Must be unique, ignoring case. */
   group_name: string;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -4791,6 +4838,12 @@ export type GetCustomerGroupData = {
 export type UpdateCustomerGroupBody = {
   /** The name of the group. Must be unique, ignoring case. */
   group_name?: string | undefined;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason?: string | null | undefined;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until?: string | null | undefined;
 };
 
 export type CreateCustomerBody = {
@@ -4804,6 +4857,12 @@ export type CreateCustomerBody = {
   status?: 0 | 1 | '0' | '1' | undefined;
   /** The integer ID or UUID of a customer group. Only applied if the caller is an administrator who may create customers. Defaults to the default group. */
   group_id?: number | string | undefined;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason?: string | null | undefined;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until?: string | null | undefined;
 };
 
 export type CustomerData = {
@@ -4821,6 +4880,12 @@ export type CustomerData = {
   full_name: string;
   /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -4892,6 +4957,12 @@ export type ListCustomersData = {
   full_name: string;
   /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -4920,6 +4991,12 @@ export type UpdateCustomerBody = {
   status?: 0 | 1 | '0' | '1' | undefined;
   /** The integer ID or UUID of a customer group. */
   group_id?: number | string | undefined;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason?: string | null | undefined;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until?: string | null | undefined;
 };
 
 export type DeleteCustomerData = {
@@ -4937,6 +5014,12 @@ export type DeleteCustomerData = {
   full_name: string;
   /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -5048,6 +5131,12 @@ export type GetMyProfileData = {
   full_name: string;
   /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -7564,6 +7653,29 @@ export type ListOrdersData = {
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
   shipping_note: string | null;
+  /** True if the buyer was exempt from tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** True if the buyer, a checked business of another EU country, pays the tax in its own country. */
+  reverse_charge: boolean;
+  /** The check of the buyer's VAT ID before the order. Null if there was none, or if no service answered. */
+  vat_check: {
+    /** The VAT ID with its prefix, such as `DE123456789`. */
+    vat_id: string;
+    /** The ISO 3166-1 code of the country of the VAT ID. */
+    country: string;
+    /** True if the VAT ID belonged to a business at the time of the check. */
+    valid: boolean;
+    /** The registered name. Null if the service did not disclose it. */
+    name: string | null;
+    /** The registered address, which can have several lines. Null if the service did not disclose it. */
+    address: string | null;
+    /** When it was checked. */
+    checked_at: string;
+    /** The service's number for the check, which proves it to the authorities. Null if there is none. */
+    reference: string | null;
+  } | null;
   /** The integer ID of the shipping address. */
   shipping_address_id: number | null;
   /** The integer ID of the billing address. */
@@ -7680,6 +7792,12 @@ export type ListOrdersData = {
     shipped_qty: number;
     /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
+    /** The number of units in returns that have not ended. */
+    returning_qty: number;
+    /** The number of units that were withdrawn before they were shipped, and that do not ship while the withdrawal is open. */
+    blocked_qty: number;
+    /** The number of refunded units that had been shipped and were refunded with a return. */
+    returned_qty: number;
     /** The first day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
@@ -7827,6 +7945,29 @@ export type GetOrderData = {
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
   shipping_note: string | null;
+  /** True if the buyer was exempt from tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** True if the buyer, a checked business of another EU country, pays the tax in its own country. */
+  reverse_charge: boolean;
+  /** The check of the buyer's VAT ID before the order. Null if there was none, or if no service answered. */
+  vat_check: {
+    /** The VAT ID with its prefix, such as `DE123456789`. */
+    vat_id: string;
+    /** The ISO 3166-1 code of the country of the VAT ID. */
+    country: string;
+    /** True if the VAT ID belonged to a business at the time of the check. */
+    valid: boolean;
+    /** The registered name. Null if the service did not disclose it. */
+    name: string | null;
+    /** The registered address, which can have several lines. Null if the service did not disclose it. */
+    address: string | null;
+    /** When it was checked. */
+    checked_at: string;
+    /** The service's number for the check, which proves it to the authorities. Null if there is none. */
+    reference: string | null;
+  } | null;
   /** The integer ID of the shipping address. */
   shipping_address_id: number | null;
   /** The integer ID of the billing address. */
@@ -7943,6 +8084,12 @@ export type GetOrderData = {
     shipped_qty: number;
     /** The number of refunded units, which no longer ship. */
     refunded_qty: number;
+    /** The number of units in returns that have not ended. */
+    returning_qty: number;
+    /** The number of units that were withdrawn before they were shipped, and that do not ship while the withdrawal is open. */
+    blocked_qty: number;
+    /** The number of refunded units that had been shipped and were refunded with a return. */
+    returned_qty: number;
     /** The first day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
     delivery_first: string | null;
     /** The last day of the delivery window that was shown when the order was placed (ISO 8601). Null if none was shown. */
@@ -9326,6 +9473,18 @@ export type ListProductsData = {
   visibility: boolean;
   /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required: boolean;
+  /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
+  return_days: number | null;
+  /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
+  withdrawal_excluded:
+    | 'perishable'
+    | 'hygiene'
+    | 'custom_made'
+    | 'sealed_media'
+    | 'press'
+    | 'dated'
+    | 'digital'
+    | null;
   /** The description on its page. Null if there is none. */
   description: string | null;
   /** A short description of the product. Null if there is none. */
@@ -9473,6 +9632,19 @@ export type CreateProductBody = {
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
+  return_days?: number | string | null | undefined;
+  /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
+  withdrawal_excluded?:
+    | 'perishable'
+    | 'hygiene'
+    | 'custom_made'
+    | 'sealed_media'
+    | 'press'
+    | 'dated'
+    | 'digital'
+    | null
+    | undefined;
   /** The description on its page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short description of the product. Null if there is none. */
@@ -9547,6 +9719,19 @@ export type CreateProductBody = {
         stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Whether it needs no shipping, such as a gift card. */
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
+        return_days?: number | string | null | undefined;
+        /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
+        withdrawal_excluded?:
+          | 'perishable'
+          | 'hygiene'
+          | 'custom_made'
+          | 'sealed_media'
+          | 'press'
+          | 'dated'
+          | 'digital'
+          | null
+          | undefined;
         /** The description on its page. Null if there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
         /** A short description of the product. Null if there is none. */
@@ -9615,6 +9800,18 @@ export type GetProductData = {
   visibility: boolean;
   /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required: boolean;
+  /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
+  return_days: number | null;
+  /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
+  withdrawal_excluded:
+    | 'perishable'
+    | 'hygiene'
+    | 'custom_made'
+    | 'sealed_media'
+    | 'press'
+    | 'dated'
+    | 'digital'
+    | null;
   /** The description on its page. Null if there is none. */
   description: string | null;
   /** A short description of the product. Null if there is none. */
@@ -9773,6 +9970,19 @@ export type UpdateProductBody = {
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
+  return_days?: number | string | null | undefined;
+  /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
+  withdrawal_excluded?:
+    | 'perishable'
+    | 'hygiene'
+    | 'custom_made'
+    | 'sealed_media'
+    | 'press'
+    | 'dated'
+    | 'digital'
+    | null
+    | undefined;
   /** The description on its page. Null if there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** A short description of the product. Null if there is none. */
@@ -9837,6 +10047,18 @@ export type DeleteProductData = {
   visibility: boolean;
   /** Whether it needs no shipping, such as a gift card. */
   no_shipping_required: boolean;
+  /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
+  return_days: number | null;
+  /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
+  withdrawal_excluded:
+    | 'perishable'
+    | 'hygiene'
+    | 'custom_made'
+    | 'sealed_media'
+    | 'press'
+    | 'dated'
+    | 'digital'
+    | null;
   /** The description on its page. Null if there is none. */
   description: string | null;
   /** A short description of the product. Null if there is none. */
@@ -9989,6 +10211,19 @@ export type ChangeProductsBody = {
         stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Whether it needs no shipping, such as a gift card. */
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`. */
+        return_days?: number | string | null | undefined;
+        /** Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not. */
+        withdrawal_excluded?:
+          | 'perishable'
+          | 'hygiene'
+          | 'custom_made'
+          | 'sealed_media'
+          | 'press'
+          | 'dated'
+          | 'digital'
+          | null
+          | undefined;
         /** The description on its page. Null if there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
         /** A short description of the product. Null if there is none. */
@@ -10319,6 +10554,300 @@ export type ChangeRedirectsBody = {
     | undefined;
   /** Deletes the records. */
   delete?: true | undefined;
+};
+
+export type ListReturnReasonsQuery = {
+  /** The page number, from 1. Without `page` and `limit`, the complete list is returned. */
+  page?: number | undefined;
+  /** The number of entries per page. Defaults to 20 if only `page` is sent. */
+  limit?: number | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+export type ListReturnReasonsData = {
+  /** The integer ID. */
+  return_reason_id: number;
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The code that returns refer to. */
+  code: string;
+  /** The name that shoppers choose. */
+  name: string;
+  /** The position in the list. Lower numbers come first. */
+  sort_order: number;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+}[];
+
+export type CreateReturnReasonBody = {
+  /** The code, such as `too_small`. */
+  code: string;
+  /** The name that shoppers choose. */
+  name: string;
+  /** The position in the list. Lower numbers come first. */
+  sort_order?: number | undefined;
+};
+
+export type ReturnReasonData = {
+  /** The integer ID. */
+  return_reason_id: number;
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The code that returns refer to. */
+  code: string;
+  /** The name that shoppers choose. */
+  name: string;
+  /** The position in the list. Lower numbers come first. */
+  sort_order: number;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+};
+
+export type UpdateReturnReasonBody = {
+  /** The code, such as `too_small`. */
+  code?: string | undefined;
+  /** The name that shoppers choose. */
+  name?: string | undefined;
+  /** The position in the list. Lower numbers come first. */
+  sort_order?: number | undefined;
+};
+
+export type CreateReturnBody = {
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
+  /** The units to return. Required. */
+  items?:
+    | readonly {
+        /** The order line, by integer ID or UUID. */
+        order_item_id: number | string;
+        /** The number of units. */
+        qty: number;
+        /** Why they are returned: the code of a reason, or a text. Null if the shopper gives none. */
+        reason?: string | null | undefined;
+      }[]
+    | undefined;
+  /** The shopper's comment. Null if there is none. */
+  comment?: string | null | undefined;
+};
+
+export type ReturnData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The return number shown to shoppers and merchants. */
+  number: string;
+  /** The integer ID of the order. */
+  order_id: number;
+  /** The UUID of the order. */
+  order_uuid: string;
+  /** The number of the order. */
+  order_number: string;
+  /** Who began it: the shopper, the merchant, or the shopper by withdrawing from the contract. */
+  origin: 'shopper' | 'merchant' | 'withdrawal';
+  /** The state. */
+  state: 'requested' | 'approved' | 'declined' | 'declared' | 'received' | 'refunded' | 'closed';
+  /** The units of each order line. */
+  items: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The integer ID of the order line. */
+    order_item_id: number;
+    /** The number of units that the shopper wants to return. */
+    requested: number;
+    /** The number of units that may come back. 0 until the return is approved. */
+    approved: number;
+    /** The number of units that came back. */
+    received: number;
+    /** The number of received units that were restocked. */
+    restocked: number;
+    /** The number of withdrawn units that had not been shipped. They do not ship, and go back to stock with the refund. */
+    unshipped: number;
+    /** The code of the reason. Null for a withdrawal, which needs none. */
+    reason: string | null;
+    /** The condition in which the units came back. Null if none was noted. */
+    condition: string | null;
+  }[];
+  /** The shopper's comment. Null if there is none. */
+  comment: string | null;
+  /** Why the merchant declined it, as told to the shopper. Null if it was not declined. */
+  declined_reason: string | null;
+  /** When the withdrawal was declared (ISO 8601). Null for other returns. */
+  declared_at: string | null;
+  /** When the refund of a withdrawal is due: 14 days after it was declared (ISO 8601). Null for other returns. */
+  refund_due_at: string | null;
+  /** The integer ID of the order with which the goods were exchanged. Null if there is none. */
+  exchange_order_id: number | null;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+  /** The amount that a refund of this return may have: the price of the received units or, for a withdrawal, of its units, with the delivery fee if nothing is left of the order. 0 before something is received, and when the return has ended. In the currency of the order. */
+  refund_ceiling: number;
+};
+
+export type ListReturnsQuery = {
+  /** The page number, from 1. */
+  page?: number | undefined;
+  /** The number of entries per page. */
+  limit?: number | undefined;
+  /** The cursor of the row after which the page begins, as in `next` of the answer before. Pages without it end after 10,000 rows. */
+  after?: string | undefined;
+  /** The sort key. */
+  ob?: 'number' | 'created_at' | undefined;
+  /** The sort direction, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `state` equals the value. */
+  state?: string | undefined;
+  /** Only rows whose `state` is one of the comma-separated values. */
+  'state[in]'?: string | undefined;
+  /** Only rows whose `origin` equals the value. */
+  origin?: string | undefined;
+  /** Only rows whose `origin` is one of the comma-separated values. */
+  'origin[in]'?: string | undefined;
+  /** Only returns of the orders, by integer ID or UUID. */
+  order_id?: string | undefined;
+  /** Only rows whose `order_id` is one of the comma-separated values. */
+  'order_id[in]'?: string | undefined;
+  /** Only returns whose number, order number, email or name contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `refund_due_at` is greater than the value. */
+  'refund_due_at[gt]'?: string | undefined;
+  /** Only rows whose `refund_due_at` is greater than or equal to the value. */
+  'refund_due_at[gteq]'?: string | undefined;
+  /** Only rows whose `refund_due_at` is less than the value. */
+  'refund_due_at[lt]'?: string | undefined;
+  /** Only rows whose `refund_due_at` is less than or equal to the value. */
+  'refund_due_at[lteq]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than or equal to the value. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is less than or equal to the value. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+export type ListReturnsData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The return number shown to shoppers and merchants. */
+  number: string;
+  /** The integer ID of the order. */
+  order_id: number;
+  /** The UUID of the order. */
+  order_uuid: string;
+  /** The number of the order. */
+  order_number: string;
+  /** Who began it: the shopper, the merchant, or the shopper by withdrawing from the contract. */
+  origin: 'shopper' | 'merchant' | 'withdrawal';
+  /** The state. */
+  state: 'requested' | 'approved' | 'declined' | 'declared' | 'received' | 'refunded' | 'closed';
+  /** The units of each order line. */
+  items: {
+    /** The permanent ID, a UUID. */
+    uuid: string;
+    /** The integer ID of the order line. */
+    order_item_id: number;
+    /** The number of units that the shopper wants to return. */
+    requested: number;
+    /** The number of units that may come back. 0 until the return is approved. */
+    approved: number;
+    /** The number of units that came back. */
+    received: number;
+    /** The number of received units that were restocked. */
+    restocked: number;
+    /** The number of withdrawn units that had not been shipped. They do not ship, and go back to stock with the refund. */
+    unshipped: number;
+    /** The code of the reason. Null for a withdrawal, which needs none. */
+    reason: string | null;
+    /** The condition in which the units came back. Null if none was noted. */
+    condition: string | null;
+  }[];
+  /** The shopper's comment. Null if there is none. */
+  comment: string | null;
+  /** Why the merchant declined it, as told to the shopper. Null if it was not declined. */
+  declined_reason: string | null;
+  /** When the withdrawal was declared (ISO 8601). Null for other returns. */
+  declared_at: string | null;
+  /** When the refund of a withdrawal is due: 14 days after it was declared (ISO 8601). Null for other returns. */
+  refund_due_at: string | null;
+  /** The integer ID of the order with which the goods were exchanged. Null if there is none. */
+  exchange_order_id: number | null;
+  /** When it was created, in ISO 8601 format (UTC). */
+  created_at: string;
+  /** When it was last changed, in ISO 8601 format (UTC). */
+  updated_at: string;
+  /** The amount that a refund of this return may have: the price of the received units or, for a withdrawal, of its units, with the delivery fee if nothing is left of the order. 0 before something is received, and when the return has ended. In the currency of the order. */
+  refund_ceiling: number;
+}[];
+
+export type GetReturnQuery = {
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
+};
+
+export type ApproveReturnBody = {
+  /** The approved units. Items that are not listed are not approved. Default: all requested units. */
+  items?:
+    | readonly {
+        /** The item of the return, by UUID, or the order line of the item, by integer ID. */
+        id: number | string;
+        /** The number of approved units. */
+        qty: number;
+      }[]
+    | undefined;
+};
+
+export type DeclineReturnBody = {
+  /** Why it is declined. The shopper reads it. */
+  reason: string;
+};
+
+export type ReceiveReturnBody = {
+  /** The received units. */
+  items: readonly {
+    /** The item of the return, by UUID, or the order line of the item, by integer ID. */
+    id: number | string;
+    /** The number of units that came back. */
+    qty: number;
+    /** Their condition, for administrators. */
+    condition?: string | null | undefined;
+    /** Whether the units are restocked. Defaults to false. */
+    restock?: boolean | 0 | 1 | '0' | '1' | undefined;
+  }[];
+};
+
+export type WithdrawOrderBody = {
+  /** The `orderToken` of the order, for callers outside the session that placed it. */
+  token?: string | undefined;
+  /** The units to withdraw. Default: all that may be withdrawn. */
+  items?:
+    | readonly {
+        /** The order line, by integer ID or UUID. */
+        order_item_id: number | string;
+        /** The number of units. */
+        qty: number;
+      }[]
+    | undefined;
+  /** When the shopper declared it by letter or telephone. Only for administrators, ignored for others. Default: now. */
+  declared_at?: string | undefined;
+};
+
+export type RequestWithdrawalBody = {
+  /** The number of the order, as in its emails. */
+  order_number: string;
+  /** The email address of the order. */
+  email: string;
+};
+
+export type RequestWithdrawalData = {
+  /** Always true, because the response does not tell what there is. */
+  sent: true;
 };
 
 export type ListRolesQuery = {
@@ -11923,6 +12452,28 @@ export type VariantSearchData = {
   /** Whether a variant in the group already has these options. */
   is_taken: boolean;
 }[];
+
+export type CheckVatIdBody = {
+  /** The VAT ID with its prefix. Case, spaces, dots and hyphens are ignored. */
+  vat_id: string;
+};
+
+export type CheckVatIdData = {
+  /** The VAT ID with its prefix, such as `DE123456789`. */
+  vat_id: string;
+  /** The ISO 3166-1 code of the country of the VAT ID. */
+  country: string;
+  /** True if the VAT ID belonged to a business at the time of the check. */
+  valid: boolean;
+  /** The registered name. Null if the service did not disclose it. */
+  name: string | null;
+  /** The registered address, which can have several lines. Null if the service did not disclose it. */
+  address: string | null;
+  /** When it was checked. */
+  checked_at: string;
+  /** The service's number for the check, which proves it to the authorities. Null if there is none. */
+  reference: string | null;
+};
 
 export type CreateWalletgwOrderBody = {
   /** The UUID of the order. */

@@ -16,7 +16,7 @@ export const rolePresets: readonly RolePreset[] = [
     about: 'roles.preset.warehouse.help',
     permissions: words(`
       listOrders getOrder listRefunds listOrderDocuments getDocument listOrderShipments createShipment createShipmentLabel updateShipment cancelShipment
-      markShipmentDelivered listCarriers listOrderNotes createOrderNote
+      markShipmentDelivered listCarriers listReturns getReturn receiveReturn listOrderNotes createOrderNote
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups
       getAttributeGroup listTaxClasses`),
   },
@@ -25,8 +25,9 @@ export const rolePresets: readonly RolePreset[] = [
     about: 'roles.preset.support.help',
     permissions: words(`
       listOrders getOrder listOrderShipments listOrderNotes createOrderNote deleteOrderNote reviewOrder updateOrder
-      sendOrderEmail cancelOrder refundOrder previewRefund listRefunds listOrderDocuments getDocument issueDocument getOrderMetafields listPaymentMethods
-      listCustomers getCustomer updateCustomer listCustomerAddresses createCustomerAddress updateCustomerAddress
+      sendOrderEmail cancelOrder refundOrder previewRefund listRefunds listOrderDocuments getDocument issueDocument listReturns getReturn createReturn
+      approveReturn declineReturn receiveReturn closeReturn withdrawOrder getOrderMetafields listPaymentMethods
+      listCustomers getCustomer updateCustomer checkVatId listCustomerAddresses createCustomerAddress updateCustomerAddress
       deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail

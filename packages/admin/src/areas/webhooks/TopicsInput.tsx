@@ -45,7 +45,7 @@ export function TopicsInput({ field, form, value, change }: FieldProps<readonly 
 }
 
 /** The shop's own topic groups, in display order. Extension groups follow. */
-const GROUPS = ['orders', 'shipments', 'products', 'customers', 'newsletter', 'messages'];
+const GROUPS = ['orders', 'shipments', 'returns', 'products', 'customers', 'newsletter', 'messages'];
 const placeOf = (group: string): number => (GROUPS.includes(group) ? GROUPS.indexOf(group) : GROUPS.length);
 
 interface TopicsProps {

@@ -22,7 +22,7 @@ export const settingNames = {
   'setting.deliveryTransitDaysMin': 'Minimum transit time in business days',
   'setting.deliveryTransitDaysMax': 'Maximum transit time in business days',
   'setting.returnDays': 'Return window in days',
-  'setting.returnDays.help': 'Product pages show how long products can be returned. Enter 0 to hide this.',
+  'setting.returnDays.help': 'From delivery, also shown on product pages. 0 if you accept no returns.',
   'setting.returnCountries': 'Countries with this return policy',
   'setting.returnCountries.help': 'Two-letter country codes, such as US.',
   'setting.returnFee': 'Return fee',

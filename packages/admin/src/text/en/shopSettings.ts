@@ -162,6 +162,20 @@ export const shopSettings = {
   'emails.kind.shipmentCreated.text': 'When a shipment is sent.',
   'emails.kind.shipmentDelivered': 'Shipment delivered',
   'emails.kind.shipmentDelivered.text': 'When a shipment is delivered.',
+  'emails.kind.returnRequested': 'Return requested',
+  'emails.kind.returnRequested.text': 'When a shopper asks to return goods.',
+  'emails.kind.returnApproved': 'Return approved',
+  'emails.kind.returnApproved.text': 'When you approve or create a return, with how to send the goods back.',
+  'emails.kind.returnDeclined': 'Return declined',
+  'emails.kind.returnDeclined.text': 'When you decline a return, with the reason.',
+  'emails.kind.returnReceived': 'Return received',
+  'emails.kind.returnReceived.text': 'When you receive returned goods.',
+  'emails.kind.withdrawalReceipt': 'Withdrawal receipt',
+  'emails.kind.withdrawalReceipt.text': 'When a shopper withdraws from the contract. The law requires it.',
+  'emails.kind.withdrawalLink': 'Link to withdraw',
+  'emails.kind.withdrawalLink.text': 'When someone enters an order number and the email of the order.',
+  'emails.kind.merchantReturn': 'New return or withdrawal',
+  'emails.kind.merchantReturn.text': 'When a shopper asks for a return or withdraws from the contract.',
   'emails.kind.newsletterConfirmation': 'Confirm newsletter subscription',
   'emails.kind.newsletterConfirmation.text': 'When someone signs up for the newsletter.',
   'emails.kind.newsletterWelcome': 'Newsletter welcome',
@@ -190,4 +204,7 @@ export const shopSettings = {
   'emails.kind.merchantWebhookOff': 'Webhook turned off',
   'emails.kind.merchantWebhookOff.text':
     'When the shop turns off a webhook because its endpoint is gone or has been failing for days.',
+  'setting.reverseCharge': 'Reverse charge',
+  'setting.reverseCharge.help':
+    'Businesses in other EU countries pay no tax once their VAT ID was checked. You need your own VAT ID and an extension that checks VAT IDs, such as @shop/vies.',
 } as const;

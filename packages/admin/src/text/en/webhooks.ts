@@ -17,6 +17,7 @@ export const webhooks = {
   'webhooks.topics.chosen': '{count, plural, one {# event} other {# events}}',
   'webhooks.group.orders': 'Orders',
   'webhooks.group.shipments': 'Shipments',
+  'webhooks.group.returns': 'Returns',
   'webhooks.group.products': 'Products and stock',
   'webhooks.group.customers': 'Customers',
   'webhooks.group.newsletter': 'Newsletter',

@@ -22,6 +22,8 @@ export const cartsPersonalData: readonly PersonalTable[] = [
       locale: 'kept',
       meta_data: 'values',
       express: 'null',
+      tax_exempt_reason: 'erased',
+      vat_check: 'null',
     },
   },
   {

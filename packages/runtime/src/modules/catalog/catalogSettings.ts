@@ -86,9 +86,10 @@ export const catalogSettings: Readonly<Record<keyof CatalogSettings, SettingDefi
     description: 'The slowest transit from the carrier to the shopper.',
   },
   returnDays: {
-    schema: z.int().min(0).max(365).default(0),
+    schema: z.int().min(0).max(365).default(30),
     group: 'shipping',
     label: 'Return window in days',
-    description: 'Product pages show how long products can be returned. Enter 0 to hide this.',
+    description:
+      'How long shoppers can return products after the delivery. Product pages show it. Enter 0 if you accept no returns.',
   },
 };

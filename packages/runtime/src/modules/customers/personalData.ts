@@ -7,7 +7,13 @@ export const customersPersonalData: readonly PersonalTable[] = [
   {
     table: 'customer',
     rowsOf: ({ customers }) => sql.fragment`customer_id in (${customers})`,
-    columns: { email: 'erased', password_hash: 'secret', full_name: 'erased', meta_data: 'values' },
+    columns: {
+      email: 'erased',
+      password_hash: 'secret',
+      full_name: 'erased',
+      meta_data: 'values',
+      tax_exempt_reason: 'erased',
+    },
     erasure: 'rows',
   },
   {
@@ -34,5 +40,5 @@ export const customersPersonalData: readonly PersonalTable[] = [
     columns: { token_hash: 'secret', user_agent: 'null' },
     erasure: 'rows',
   },
-  notPersonal('customer_group', 'group_name'),
+  notPersonal('customer_group', 'group_name', 'tax_exempt_reason'),
 ];

@@ -5,6 +5,7 @@ import { inventoryUpdated, orderPayload } from './events.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { LockedOrder } from './order.ts';
 import { restock } from './orderStock.repo.ts';
+import { endWithdrawn } from './returns/endWithdrawn.ts';
 import { transitionOrder } from './transitionOrder.ts';
 import type { OrderTransition } from './transitionOrder.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
@@ -29,7 +30,8 @@ export async function cancelLockedOrder(
     author,
     cancelReason: englishOf(app, reason),
   });
-  const unshipped = order.items.map((item) => ({ ...item, qty: unshippedOf(item) }));
+  await endWithdrawn(app, tx, order);
+  const unshipped = order.items.map((item) => ({ ...item, qty: unshippedOf(item) + item.blocked_qty }));
   const changes = await restock(tx, unshipped);
   await returnCouponUse(tx, order);
   await app.emit(

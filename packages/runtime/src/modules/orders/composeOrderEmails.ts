@@ -20,7 +20,8 @@ import { orderLink } from './orderToken.ts';
 
 type App = Pick<AppContext, 'config' | 'locale' | 'url' | 'clock' | 'texts' | 'registry'>;
 
-const nameOf = (order: Order): string | null =>
+/** Returns the name of the buyer. Null if there is none. */
+export const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;
 
 /** Returns the recipient of order emails. */
@@ -239,7 +240,7 @@ export function newOrderEmail(app: App, order: Order): EmailMessage {
 }
 
 /** Creates the email line for an item and the number of its units. */
-const emailLine = (text: Text, item: OrderItemRow, qty: number, amount: string): EmailLine => ({
+export const emailLine = (text: Text, item: OrderItemRow, qty: number, amount: string): EmailLine => ({
   name: text('orders.email.line', { qty, product: lineName(item) }),
   amount,
   picture: item.thumbnail && sizedUrl(item.thumbnail, 'thumb'),

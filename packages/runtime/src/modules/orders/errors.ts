@@ -78,14 +78,6 @@ export const refundTooLarge = () =>
     'BAD_REFUND_AMOUNT',
     'Refund amount must be greater than 0 and at most the remaining captured amount',
   );
-/** Creates the error for a return that the order does not have: 404 `RETURN_NOT_FOUND`. */
-export const returnNotFound = refusal(404, 'RETURN_NOT_FOUND', 'Return not found');
-/** Creates the error for a refund of more than a return allows: 400 `RETURN_CEILING`. */
-export const returnCeilingExceeded = refusal(
-  400,
-  'RETURN_CEILING',
-  'The refund is more than the return allows. Refund at most the received units less fees.',
-);
 /**
  * Creates the error for an amount that is not a multiple of the gateway's increment. `step` is an amount with its
  * currency, such as `0.010 KWD`.

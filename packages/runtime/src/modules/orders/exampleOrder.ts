@@ -25,6 +25,9 @@ const item: OrderItemRow = {
   requested_data: null,
   shipped_qty: 0,
   refunded_qty: 0,
+  returning_qty: 0,
+  blocked_qty: 0,
+  returned_qty: 0,
   delivery_first: null,
   delivery_last: null,
   product_id: 1,
@@ -86,6 +89,10 @@ const NOT_SET = {
   coupon: null,
   shipping_method_data: null,
   shipping_note: null,
+  tax_exempt: false,
+  tax_exempt_reason: null,
+  reverse_charge: false,
+  vat_check: null,
 } as const;
 
 /** Creates an example order in the shop currency, for email previews. It is not stored. */

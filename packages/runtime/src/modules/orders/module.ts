@@ -10,6 +10,10 @@ import { orderSettings } from './orderSettings.ts';
 import { orderTopics } from './orderTopics.ts';
 import { reconcileAttempts } from './payment/reconcileAttempts.ts';
 import { refundDuplicates } from './payment/refundDuplicates.ts';
+import { returnEmails, returnMailers } from './returns/returnEmails.ts';
+import { returnEvents } from './returns/events.ts';
+import { returnSettings } from './returns/returnSettings.ts';
+import { returnTopics } from './returns/returnTopics.ts';
 import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
 import { defineRegistryKey } from '../../platform/contracts/processors.ts';
@@ -21,15 +25,18 @@ export const orders = defineExtension({
   name: 'orders',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  settings: orderSettings,
+  settings: { ...orderSettings, ...returnSettings },
   setup: () => ({
     personalData: ordersPersonalData,
-    events: orderEvents,
+    events: [...orderEvents, ...returnEvents],
     services: orderServices,
     permissions: [
       { id: 'listOrderDocuments', description: 'List the documents of all orders' },
       { id: 'listRefunds', description: 'List the refunds of all orders' },
       { id: 'getDocument', description: 'Read the documents of all orders' },
+      { id: 'createReturn', description: 'Create returns of all orders' },
+      { id: 'getReturn', description: 'Read the returns of all orders' },
+      { id: 'withdrawOrder', description: 'Enter withdrawals from all orders' },
     ],
     routes,
     metafieldOwners: [orderOwner],
@@ -42,10 +49,10 @@ export const orders = defineExtension({
       issueDueCreditNotes,
       carryOverRefunds,
     ],
-    webhookTopics: orderTopics,
-    emails: orderEmails,
+    webhookTopics: [...orderTopics, ...returnTopics],
+    emails: [...orderEmails, ...returnEmails],
     messages: [orderMessages],
-    subscribers: [...orderMailers, ...invoiceIssuers, ...creditNoteIssuers],
+    subscribers: [...orderMailers, ...returnMailers, ...invoiceIssuers, ...creditNoteIssuers],
     registryKeys: [
       defineRegistryKey({
         key: 'orderRefusals',

@@ -53,7 +53,9 @@ export async function listOpenOrders(
       o.placed_at is null and o.payment_ended_at is not null as is_ended,
       (${ORDERS_TO_SHIP}) and not o.no_shipping_required as is_to_ship,
       exists (select from payment_attempt a where a.order_id = o.order_id and a.state = 'open')
-        or exists (select from refund r where r.order_id = o.order_id and r.status in ('pending', 'unknown')) as is_moving,
+        or exists (select from refund r where r.order_id = o.order_id and r.status in ('pending', 'unknown'))
+        or exists (select from return_request rr
+          where rr.return_order_id = o.order_id and rr.state in ('requested', 'approved', 'declared', 'received')) as is_moving,
       o.invoice_number is not null as has_invoice
     from "order" o where o.order_id = any(${sql.array(orderIds, 'int4')}) order by o.order_id`);
   const open: OpenOrder[] = [];

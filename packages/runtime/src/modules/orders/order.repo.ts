@@ -7,7 +7,7 @@ import { authorColumns, authorValues } from '../auth/index.ts';
 import type { Author } from '../auth/index.ts';
 import { orderNotFound } from './errors.ts';
 import { lockedOrder, orderRow, wholeOrder } from './order.ts';
-import type { LineUnits, LockedOrder, Order, OrderRef, UnpaidQuery } from './order.ts';
+import type { LockedOrder, Order, OrderRef, UnpaidQuery } from './order.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 import { activityColumns, activityLines } from './activity.repo.ts';
 import type { ActivityRow } from './activity.repo.ts';
@@ -190,10 +190,3 @@ export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
 /** Stores the URL to which the shopper returns from the gateway. Null for the shop's own pages. */
 export const updateReturnUrl = (db: Db, uuid: string, url: string | null) =>
   db.run(sql.type(noColumns)`update "order" set payment_return_url = ${url} where uuid = ${uuid}`);
-
-/** Marks units as refunded, so that they will not be shipped. */
-export const addRefundedUnits = (tx: Db, units: readonly LineUnits[]) =>
-  tx.run(sql.type(noColumns)`
-    update order_item item set refunded_qty = refunded_qty + given.qty
-    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given (order_item_id int, qty int)
-    where item.order_item_id = given.order_item_id`);

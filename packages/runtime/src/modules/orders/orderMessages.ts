@@ -1,4 +1,5 @@
 import { defineMessages } from '../../platform/contracts/messages.ts';
+import { returnTexts } from './returns/returnTexts.ts';
 
 /** The messages of the orders module: emails, histories, statuses and documents. */
 export const orderMessages = defineMessages('orders', 'en', {
@@ -59,6 +60,10 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.shipmentStatus.canceled': 'Canceled',
 
   'orders.activity.created': 'Order has been created',
+  'orders.activity.vatNotChecked':
+    'VAT ID {vatId} could not be checked because the service did not answer. Tax was charged.',
+  'orders.activity.vatInvalid': 'VAT ID {vatId} was checked and is not valid. Tax was charged.',
+  'orders.activity.reverseCharge': 'Reverse charge: VAT ID {vatId} was checked. Reference: {reference}',
   'orders.activity.captured': 'Captured {money}',
   'orders.activity.captureInReview': 'The gateway is reviewing the capture of {money}',
   'orders.activity.refunded': 'Refunded {money}. Refund ID: {id}',
@@ -123,6 +128,11 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.price': 'Unit price',
   'orders.document.taxRate': 'Tax',
   'orders.document.amount': 'Amount',
+  'orders.document.reverseCharge': 'Reverse charge',
+  'orders.document.reverseCharge.sentence':
+    'Reverse charge: the recipient owes the VAT (Articles 138 and 196 of Directive 2006/112/EC).',
+  'orders.document.buyerVatId': 'VAT ID of the recipient: {vatId}',
+  'orders.document.taxExempt': 'Exempt from tax',
   'orders.document.taxAt': 'Tax {percent, number}%',
   'orders.document.shippingTax': 'Tax on shipping',
   'orders.document.method': 'Payment',
@@ -130,6 +140,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.packed': 'Packed',
   'orders.document.note': 'Customer’s note',
   'orders.document.page': 'Page {page, number} of {pages, number}',
+  ...returnTexts,
   'orders.eInvoice.reverseCharge': 'Reverse charge',
   'orders.eInvoice.intraCommunity': 'Tax-exempt intra-Community supply',
   'orders.eInvoice.export': 'Tax-exempt export',

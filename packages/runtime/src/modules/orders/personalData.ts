@@ -33,6 +33,8 @@ export const ordersPersonalData: readonly PersonalTable[] = [
       terms_version: 'kept',
       terms_text_version: 'kept',
       withdrawal_version: 'kept',
+      tax_exempt_reason: 'erased',
+      vat_check: 'values',
       payment_return_url: 'null',
     },
   },
@@ -100,6 +102,14 @@ export const ordersPersonalData: readonly PersonalTable[] = [
     rowsOf: ({ orders }) => sql.fragment`order_id in (${orders})`,
     columns: { currency: 'kept', reason: 'erased', status: 'kept', adjustment_label: 'kept' },
   },
+  {
+    table: 'return_request',
+    rowsOf: ({ orders }) => sql.fragment`return_order_id in (${orders})`,
+    columns: { number: 'kept', origin: 'kept', state: 'kept', comment: 'erased', declined_reason: 'erased' },
+  },
+  notPersonal('return_reason', 'code', 'name'),
+  // The reason of an item is the code of a reason of the shop.
+  notPersonal('return_item', 'reason', 'condition'),
   {
     table: 'shipment',
     rowsOf: ({ orders }) => sql.fragment`shipment_order_id in (${orders})`,

@@ -35,6 +35,9 @@ import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { shopperPaymentRoutes } from './payment/shopperPaymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
 import { refundRoutes } from './refunds/refundRoutes.ts';
+import { reasonRoutes } from './returns/reasonRoutes.ts';
+import { returnRoutes } from './returns/returnRoutes.ts';
+import { withdrawalRoutes } from './returns/withdrawalRoutes.ts';
 import { reviewOrder } from './reviewOrder.ts';
 
 const createOrder = defineRoute({
@@ -202,6 +205,9 @@ export const routes = [
   ...shopperPaymentRoutes,
   ...shipmentRoutes,
   ...orderEmailRoutes,
+  ...returnRoutes,
+  ...withdrawalRoutes,
+  ...reasonRoutes,
   ...metafieldRoutes,
   ...notes,
 ];

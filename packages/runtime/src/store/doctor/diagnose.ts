@@ -17,6 +17,7 @@ import { MOST } from './invariants/invariant.ts';
 import type { Invariant } from './invariants/invariant.ts';
 import { keyInvariants } from './invariants/keys.ts';
 import { orderInvariants } from './invariants/orders.ts';
+import { returnInvariants } from './invariants/returns.ts';
 import { paymentInvariants } from './invariants/payments.ts';
 import { privacyInvariants } from './invariants/privacy.ts';
 import { workInvariants } from './invariants/work.ts';
@@ -35,6 +36,7 @@ export const configurationChecks: readonly ConfigurationCheck[] = [
 /** The rules that the records of a healthy shop satisfy, in display order. */
 export const invariants: readonly Invariant[] = [
   ...orderInvariants,
+  ...returnInvariants,
   ...paymentInvariants,
   ...cartInvariants,
   ...catalogueInvariants,

@@ -20,6 +20,8 @@ export const SHARED_TYPES: Readonly<Record<string, string>> = {
   CreateMyAddressBody: 'CustomerAddressBody',
   CreateMyAddressData: 'CustomerAddressData',
   CreateOrderData: 'PlacedOrderData',
+  CreateReturnData: 'ReturnData',
+  CreateReturnReasonData: 'ReturnReasonData',
   CreateShipmentData: 'ShipmentData',
   CreateTaxRateData: 'TaxRateData',
   CreateVariantGroupData: 'VariantGroupData',

@@ -147,12 +147,13 @@ const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
 function afterSale(app: AppContext, product: ProductCard) {
   const settings = settingsFrom(app, CARD_SETTINGS, product.saved);
   const isShipped = !product.no_shipping_required;
+  const returnDays = settings.returnDays > 0 ? (product.return_days ?? settings.returnDays) : 0;
   return {
     delivery:
       settings.deliveryEstimateShown && isShipped && isInStock(product)
         ? deliveryDays(settings, app.clock.now(), app.config.shop.timezone)
         : null,
-    return_days: settings.returnDays > 0 && isShipped ? settings.returnDays : null,
+    return_days: returnDays > 0 && isShipped ? returnDays : null,
   };
 }
 

@@ -34,6 +34,8 @@ export const productDefaults: Omit<
   manage_stock: true,
   stock_availability: true,
   no_shipping_required: false,
+  return_days: null,
+  withdrawal_excluded: null,
   description: null,
   short_description: null,
   meta_title: null,

@@ -17,6 +17,7 @@ import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../../metafields/index.ts';
 import type { UrlEntry } from '../../urls/contract.ts';
 import { UNITS } from './units.ts';
+import { WITHDRAWAL_EXCLUSIONS } from './withdrawalExclusions.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
 /** The schema of the product row. */
@@ -63,6 +64,17 @@ const ownColumns = z.object({
   status: bool.meta(kind('flag', 'Whether it is for sale and has a public page.')),
   visibility: bool.meta(kind('flag', 'Whether lists and search results show it.')),
   no_shipping_required: bool.meta(kind('flag', 'Whether it needs no shipping, such as a gift card.')),
+  return_days: int
+    .nullable()
+    .describe(
+      'The number of days in which it can be returned. 0 if it cannot. Null for the setting `returnDays`.',
+    ),
+  withdrawal_excluded: z
+    .enum(WITHDRAWAL_EXCLUSIONS)
+    .nullable()
+    .describe(
+      'Why the law excludes it from the right to withdraw from the contract: `perishable`, `hygiene`, `custom_made`, `sealed_media`, `press`, `dated` or `digital`. Null if it does not.',
+    ),
   description: text.nullable().meta(kind('rich_text', 'The description on its page. Null if there is none.')),
   short_description: text.nullable().describe('A short description of the product. Null if there is none.'),
   meta_title: text.nullable().describe('The title for search engines. Defaults to the name if null.'),

@@ -18,6 +18,7 @@ import { metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
 import { productRow } from './product.ts';
 import { UNITS } from './units.ts';
+import { WITHDRAWAL_EXCLUSIONS } from './withdrawalExclusions.ts';
 import { addFault, breaks } from '../../../platform/http/forms/addFault.ts';
 
 const MAX_IMAGES = 100;
@@ -62,6 +63,8 @@ const required = describedBy(productRow, {
   qty: quantity('qty'),
 });
 
+const MAX_RETURN_DAYS = 3650;
+
 const optional = describedBy(productRow, {
   status: flag('status'),
   visibility: flag('visibility'),
@@ -79,6 +82,17 @@ const optional = describedBy(productRow, {
   manage_stock: flag('manage_stock'),
   stock_availability: flag('stock_availability'),
   no_shipping_required: flag('no_shipping_required'),
+  return_days: quantity('return_days')
+    .refine(
+      (days) => days <= MAX_RETURN_DAYS,
+      breaks('maximum', `return_days must be at most ${MAX_RETURN_DAYS}`, { limit: MAX_RETURN_DAYS }),
+    )
+    .nullable(),
+  withdrawal_excluded: z
+    .enum(WITHDRAWAL_EXCLUSIONS, {
+      error: `withdrawal_excluded must be one of ${WITHDRAWAL_EXCLUSIONS.join(', ')}, or null`,
+    })
+    .nullable(),
   description: richText('description'),
   short_description: optionalText,
   meta_title: optionalLine('meta_title'),

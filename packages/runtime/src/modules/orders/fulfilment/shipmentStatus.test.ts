@@ -6,6 +6,8 @@ const goods = (qty: number, shipped_qty = 0, delivered_qty = 0, refunded_qty = 0
   shipped_qty,
   delivered_qty,
   refunded_qty,
+  returned_qty: 0,
+  blocked_qty: 0,
   no_shipping_required: false,
 });
 const virtual = { ...goods(1), no_shipping_required: true };
@@ -27,6 +29,13 @@ test.each([
   ['nothing to ship, taken back', [takenBack], 'delivered'],
   ['all sent and taken back', [goods(2, 2, 0, 2)], 'shipped'],
   ['a line taken back, the other not sent', [goods(2, 0, 0, 2), goods(1)], 'unfullfilled'],
+  [
+    'one of two came back, the other not sent',
+    [{ ...goods(2, 1, 1, 1), returned_qty: 1 }],
+    'partially_delivered',
+  ],
+  ['all withdrawn, nothing sent', [{ ...goods(2), blocked_qty: 2 }], 'canceled'],
+  ['one withdrawn, the other sent', [{ ...goods(2, 1), blocked_qty: 1 }], 'shipped'],
   ['one taken back, nothing sent', [goods(2, 0, 0, 1)], 'unfullfilled'],
   ['one taken back, the other sent', [goods(2, 1, 0, 1)], 'shipped'],
   ['one taken back, the other arrived', [goods(2, 1, 1, 1)], 'delivered'],

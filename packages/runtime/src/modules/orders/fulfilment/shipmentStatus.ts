@@ -9,16 +9,22 @@ export interface ShippableItem {
   readonly delivered_qty: number;
   /** The number of refunded units. */
   readonly refunded_qty: number;
+  /** The number of refunded units that had been shipped. Returns alone tell. */
+  readonly returned_qty: number;
+  /** The number of units that were withdrawn before they were shipped. */
+  readonly blocked_qty: number;
   readonly no_shipping_required: boolean;
 }
 
-/** Returns the number of units of a line that still need to be shipped, excluding refunded units. */
+/** Returns the number of units of a line that still need to be shipped, excluding refunded and withdrawn units. */
 export const unshippedOf = ({
   qty,
   shipped_qty,
   refunded_qty,
-}: Pick<ShippableItem, 'qty' | 'shipped_qty' | 'refunded_qty'>): number =>
-  Math.max(0, qty - shipped_qty - refunded_qty);
+  returned_qty,
+  blocked_qty,
+}: Pick<ShippableItem, 'qty' | 'shipped_qty' | 'refunded_qty' | 'returned_qty' | 'blocked_qty'>): number =>
+  Math.max(0, qty - shipped_qty - (refunded_qty - returned_qty) - blocked_qty);
 
 /**
  * Returns the shipment status of an order with these lines. Units refunded before they were shipped are ignored, and units
@@ -42,6 +48,8 @@ interface UnitChanges {
   readonly shipped?: ReadonlyMap<number, number>;
   readonly delivered?: ReadonlyMap<number, number>;
   readonly refunded?: ReadonlyMap<number, number>;
+  readonly returned?: ReadonlyMap<number, number>;
+  readonly blocked?: ReadonlyMap<number, number>;
 }
 
 /** Returns the shipment status of an order after some of its units change. A canceled order stays canceled. */
@@ -53,6 +61,8 @@ export function shipmentStatusOf(order: LockedOrder, changes: UnitChanges): Ship
       ...item,
       shipped_qty: item.shipped_qty + (changes.shipped?.get(item.order_item_id) ?? 0),
       refunded_qty: item.refunded_qty + (changes.refunded?.get(item.order_item_id) ?? 0),
+      returned_qty: item.returned_qty + (changes.returned?.get(item.order_item_id) ?? 0),
+      blocked_qty: item.blocked_qty + (changes.blocked?.get(item.order_item_id) ?? 0),
       delivered_qty:
         (delivered.get(item.order_item_id) ?? 0) + (changes.delivered?.get(item.order_item_id) ?? 0),
     })),

@@ -23,6 +23,8 @@ export const attemptRow = z.object({
     author: author.nullish(),
     /** The UUID of the order that remains valid, if money is refunded because the cart was paid twice. */
     duplicate_of: uuid.nullish(),
+    /** The UUID of the return that is refunded. */
+    return_uuid: uuid.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: z.boolean() })).nullish(),
   }),
   /** The ticket of the request that created the attempt. Null if the request had no Idempotency-Key. */

@@ -6,9 +6,11 @@ import type { PaymentRecord, Activity } from '../../payments/index.ts';
 import { inventoryUpdated } from '../events.ts';
 import { shipmentStatusOf } from '../fulfilment/shipmentStatus.ts';
 import type { LockedOrder } from '../order.ts';
-import { addRefundedUnits } from '../order.repo.ts';
 import type { ShipmentStatus } from '../orderStatus.ts';
 import { restock } from '../orderStock.repo.ts';
+import { endRefundedReturn } from '../returns/endRefundedReturn.ts';
+import type { RefundedUnits } from '../returns/endRefundedReturn.ts';
+import { adjustReturning } from '../returns/return.repo.ts';
 import { transitionOrder } from '../transitionOrder.ts';
 import type { AttemptRow } from './attempt.ts';
 import { closeAttempt, findOpenAttempt } from './attempt.repo.ts';
@@ -175,15 +177,23 @@ async function endRefundAttempt(
 ): Promise<ShipmentStatus> {
   await closeAttempt(tx, attempt, 'succeeded', null, transaction?.payment_transaction_id);
   await reportDuplicate(app, tx, order, attempt, transaction?.transaction_id ?? '');
-  const items = attempt.request.items ?? [];
-  if (items.length === 0) return order.shipment_status;
-  await addRefundedUnits(tx, items);
-  const changes = await restock(
-    tx,
-    items.filter(({ restock: isRestocked }) => isRestocked),
-  );
+  const { units, restocked } =
+    (await endRefundedReturn(app, tx, order, attempt)) ?? unitsOf(attempt.request.items ?? []);
+  if (units.length === 0) return order.shipment_status;
+  await adjustReturning(tx, units);
+  const changes = await restock(tx, restocked);
   await app.emit(tx, ...changes.map(inventoryUpdated));
+  const changed = (key: 'refunded' | 'returned' | 'blocked') =>
+    new Map(units.map((unit) => [unit.order_item_id, unit[key] ?? 0]));
   return shipmentStatusOf(order, {
-    refunded: new Map(items.map(({ order_item_id, qty }) => [order_item_id, qty])),
+    refunded: changed('refunded'),
+    returned: changed('returned'),
+    blocked: changed('blocked'),
   });
 }
+
+/** Returns what the refund of units outside of a return changes. */
+const unitsOf = (items: NonNullable<AttemptRow['request']['items']>): RefundedUnits => ({
+  units: items.map(({ order_item_id, qty }) => ({ order_item_id, returning: 0, blocked: 0, refunded: qty })),
+  restocked: items.filter(({ restock: isRestocked }) => isRestocked),
+});

@@ -48,7 +48,12 @@ async function begin(
       payment_transaction_id: capture.payment_transaction_id,
       amount: columns.amount,
       currency: order.currency,
-      request: { reason: request.reason, author: request.author, items: [...items] },
+      request: {
+        reason: request.reason,
+        author: request.author,
+        items: [...items],
+        return_uuid: returned?.uuid ?? null,
+      },
       ticket: claim?.ticket ?? null,
     },
     now,

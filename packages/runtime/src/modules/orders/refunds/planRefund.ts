@@ -4,13 +4,7 @@ import { checkAmounts } from '../../../platform/http/forms/amounts.ts';
 import { scaled, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { Author } from '../../auth/index.ts';
-import {
-  notRefundable,
-  refundNotSupported,
-  refundTooLarge,
-  returnCeilingExceeded,
-  tooManyToRefund,
-} from '../errors.ts';
+import { notRefundable, refundNotSupported, refundTooLarge, tooManyToRefund } from '../errors.ts';
 import { orderItemOf } from '../order.ts';
 import type { Order, OrderItemRow } from '../order.ts';
 import { checkNoneOpen } from '../payment/attempt.repo.ts';
@@ -18,6 +12,7 @@ import { checkAmountStep, methodOf, refundableCapture } from '../payment/payment
 import { refundableAmount } from '../payment/paymentSums.ts';
 import type { TransactionRow } from '../payment/transaction.ts';
 import { listTransactions } from '../payment/transaction.repo.ts';
+import { returnCeilingExceeded, returnInProgress } from '../returns/errors.ts';
 import { refundedReturn } from '../returns/refundedReturn.ts';
 import type { RefundedReturn } from '../returns/refundedReturn.ts';
 import { listRefunds } from './refund.repo.ts';
@@ -138,7 +133,8 @@ const shippingOf = (request: RefundRequest, returned: RefundedReturn | null, cur
 };
 
 /**
- * Returns the requested order lines without duplicates, or the units of the return if none are requested. Throws `TOO_MANY_TO_REFUND` (400).
+ * Returns the requested order lines without duplicates, or the units of the return if none are requested. Throws `TOO_MANY_TO_REFUND` (400), and
+ * `RETURN_IN_PROGRESS` (409) for units of another return, which are refunded with it.
  */
 function refundedItems(
   order: Order,
@@ -155,6 +151,8 @@ function refundedItems(
     const total = (chosen.get(item)?.qty ?? 0) + qty;
     const left = item.qty - item.refunded_qty;
     if (total > left) throw tooManyToRefund(item.product_sku, total, left);
+    const own = returned?.units.get(item.order_item_id) ?? 0;
+    if (total > left - item.returning_qty + own) throw returnInProgress(item.product_sku);
     chosen.set(item, { order_item_id: item.order_item_id, qty: total, restock });
   }
   return [...chosen.values()];

@@ -7,7 +7,9 @@ import type { RefundRow, SplitColumns } from './refund.ts';
 
 /** Selects refunds from a relation `r`, with their items. */
 const select = (items: SqlFragment) => sql.fragment`
-  select r.*, o.payment_method, null::uuid as return_uuid, coalesce((
+  select r.*, o.payment_method, (
+      select uuid from return_request where return_request_id = r.return_id
+    ) as return_uuid, coalesce((
       select json_agg(json_build_object('order_item_id', i.order_item_id, 'qty', i.qty, 'net', i.net::text, 'tax', i.tax::text,
         'gross', i.gross::text) order by i.order_item_id)
       from ${items} i where i.refund_id = r.refund_id

@@ -64,6 +64,15 @@ export const orderInvariants: readonly Invariant[] = [
     query: sql.fragment`select order_number from "order" where ${TOTALS_DIFFER}`,
   }),
   byQuery({
+    id: 'orderTaxFree',
+    about: 'An order without tax has none, and one with reverse charge has a valid check of a VAT ID.',
+    fix: ASK,
+    query: sql.fragment`
+      select order_number from "order"
+      where (reverse_charge or tax_exempt) and total_tax_amount <> 0
+        or reverse_charge and (vat_check ->> 'valid') is distinct from 'true'`,
+  }),
+  byQuery({
     id: 'orderLines',
     about: 'The subtotals, tax, discount and units of an order are the sums of its lines.',
     fix: ASK,
@@ -102,7 +111,7 @@ export const orderInvariants: readonly Invariant[] = [
       where canceled_at is null and shipment_status in ('unfullfilled', 'partially_shipped') = not exists (
         select from order_item i
         where i.order_item_order_id = o.order_id and not i.no_shipping_required
-          and i.qty > i.shipped_qty + i.refunded_qty)
+          and i.qty > i.shipped_qty + i.refunded_qty - i.returned_qty + i.blocked_qty)
         and shipment_status in ('unfullfilled', 'partially_shipped', 'shipped', 'canceled')`,
   }),
   byQuery({

@@ -8,6 +8,7 @@ import { canReadOrder } from '../../orderToken.ts';
 import { findOrder } from '../../order.repo.ts';
 import type { Order, OrderItemRow } from '../../order.ts';
 import { carrierLoader, shipmentLoader } from '../../order.loaders.ts';
+import { returnLoader } from '../../returns/return.loaders.ts';
 import { trackedShipments } from '../../fulfilment/trackedShipments.ts';
 import type { ShipmentItemRow } from '../../fulfilment/shipment.ts';
 
@@ -38,6 +39,16 @@ export default {
     ...priceFields<Order>(CART_AMOUNTS, (order) => order.currency),
     ...metafieldFields<Order>('order', (order) => order.meta_data),
     items: (order: Order) => order.items.map((item) => ({ ...item, currency: order.currency })),
+    async returns(order: Order, _args: unknown, { loader }: GraphQLContext) {
+      const lines = new Map(order.items.map((item) => [item.order_item_id, item]));
+      return (await loader(returnLoader)(order.order_id)).map((row) => ({
+        ...row,
+        items: row.items.map((item) => {
+          const { product_sku, product_name, thumbnail } = lines.get(item.order_item_id) as OrderItemRow;
+          return { product_sku, product_name, thumbnail, ...item };
+        }),
+      }));
+    },
     async shipments(order: Order, _args: unknown, { app, loader }: GraphQLContext) {
       const shipments = await trackedShipments(
         app,

@@ -1,0 +1,229 @@
+import type { AppContext } from '../../../platform/contracts/context.ts';
+import { greeting, unlinked } from '../../mail/index.ts';
+import type { EmailBlock, EmailMessage } from '../../mail/index.ts';
+import { emailLine, nameOf } from '../composeOrderEmails.ts';
+import type { Order } from '../order.ts';
+import { orderLink } from '../orderToken.ts';
+import type { ReturnItemRow, ReturnRow } from './return.ts';
+
+/** Composes the contents of the emails about returns. */
+
+type App = Pick<AppContext, 'config' | 'locale' | 'url' | 'clock' | 'texts'>;
+
+/** The return as emails show it. */
+export type MailedReturn = Pick<
+  ReturnRow,
+  | 'number'
+  | 'items'
+  | 'comment'
+  | 'declined_reason'
+  | 'declared_at'
+  | 'refund_due_at'
+  | 'created_at'
+  | 'origin'
+>;
+
+const DAY_MS = 86_400_000;
+const SEND_BACK_DAYS = 14;
+
+function opening(app: App, order: Order, row: MailedReturn) {
+  const text = app.texts();
+  const values = { number: row.number, order: order.order_number, shop: app.config.shop.name };
+  return { text, values, greeted: greeting(text, nameOf(order)) };
+}
+
+/** Lists the items of a return with the units that `unitsOf` counts. Items without such units are left out. */
+function itemLines(
+  app: App,
+  order: Order,
+  row: MailedReturn,
+  unitsOf: (item: ReturnItemRow) => number,
+): EmailBlock {
+  const text = app.texts();
+  return {
+    lines: row.items.flatMap((item) => {
+      const line = order.items.find(({ order_item_id }) => order_item_id === item.order_item_id);
+      return line && unitsOf(item) > 0 ? [emailLine(text, line, unitsOf(item), '')] : [];
+    }),
+  };
+}
+
+const link = (app: App, order: Order): EmailBlock => ({
+  link: { label: app.texts()('orders.email.view'), url: orderLink(app, order.uuid) },
+});
+
+const timeIn = ({ locale, config }: App, at: string): string =>
+  new Date(at).toLocaleString(locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: config.shop.timezone,
+  });
+const dayIn = ({ locale, config }: App, at: string): string =>
+  new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: config.shop.timezone });
+
+/** Composes the email that confirms the request of a return. */
+export function requestedEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
+  const { text, values, greeted } = opening(app, order, row);
+  return {
+    subject: text('orders.return.email.requested.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.return.email.requested.intro', values) },
+      itemLines(app, order, row, ({ requested }) => requested),
+      { paragraph: text('orders.return.email.requested.next') },
+      link(app, order),
+    ],
+  };
+}
+
+/** Composes the email that tells how to send the approved units back. */
+export function approvedEmail(
+  app: App,
+  order: Order,
+  row: MailedReturn,
+  instructions: string | undefined,
+): EmailMessage {
+  const { text, values, greeted } = opening(app, order, row);
+  return {
+    subject: text('orders.return.email.approved.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.return.email.approved.intro', values) },
+      itemLines(app, order, row, ({ approved }) => approved),
+      { paragraph: text('orders.return.email.approved.parcel', values) },
+      ...instructionsOf(instructions),
+      link(app, order),
+    ],
+  };
+}
+
+const instructionsOf = (instructions: string | undefined): EmailBlock[] =>
+  instructions !== undefined && instructions.trim() !== '' ? [{ paragraph: instructions.trim() }] : [];
+
+/** Composes the email that tells why a return was declined. */
+export function declinedEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
+  const { text, values, greeted } = opening(app, order, row);
+  return {
+    subject: text('orders.return.email.declined.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.return.email.declined.intro', values) },
+      itemLines(app, order, row, ({ requested }) => requested),
+      { paragraph: text('orders.return.email.declined.reason', { reason: row.declined_reason ?? '' }) },
+      link(app, order),
+    ],
+  };
+}
+
+/** Composes the email that tells what of a return has arrived so far. */
+export function receivedEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
+  const { text, values, greeted } = opening(app, order, row);
+  return {
+    subject: text('orders.return.email.received.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.return.email.received.intro', values) },
+      itemLines(app, order, row, ({ received }) => received),
+      { paragraph: text('orders.return.email.received.next') },
+      link(app, order),
+    ],
+  };
+}
+
+/** Composes the receipt of a withdrawal, which repeats what was declared and when. */
+export function receiptEmail(
+  app: App,
+  order: Order,
+  row: MailedReturn,
+  instructions: string | undefined,
+): EmailMessage {
+  const { text, values, greeted } = opening(app, order, row);
+  const declared = row.declared_at ?? row.created_at;
+  const due = row.refund_due_at ?? row.created_at;
+  const sendBack = new Date(Date.parse(declared) + SEND_BACK_DAYS * DAY_MS).toISOString();
+  const isSent = row.items.some(({ order_item_id, requested, unshipped }) => {
+    const line = order.items.find((item) => item.order_item_id === order_item_id);
+    return line !== undefined && !line.no_shipping_required && requested > unshipped && line.shipped_qty > 0;
+  });
+  const name = nameOf(order);
+  return {
+    subject: text('orders.return.email.withdrawal.subject', values),
+    blocks: [
+      greeted,
+      { paragraph: text('orders.return.email.withdrawal.intro', { ...values, time: timeIn(app, declared) }) },
+      itemLines(app, order, row, ({ requested }) => requested),
+      {
+        rows: [
+          [text('orders.return.email.withdrawal.order'), order.order_number],
+          [text('orders.return.email.withdrawal.number'), row.number],
+          ...(name === null ? [] : [[text('orders.return.email.withdrawal.name'), unlinked(name)] as const]),
+          [text('orders.return.email.withdrawal.declared'), timeIn(app, declared)],
+        ],
+      },
+      ...(row.items.some(({ unshipped }) => unshipped > 0)
+        ? [{ paragraph: text('orders.return.email.withdrawal.unshipped') }]
+        : []),
+      ...(isSent
+        ? [
+            { paragraph: text('orders.return.email.withdrawal.sendBack', { day: dayIn(app, sendBack) }) },
+            { paragraph: text('orders.return.email.approved.parcel', values) },
+            ...instructionsOf(instructions),
+          ]
+        : []),
+      {
+        paragraph:
+          order.canceled_at === null
+            ? text('orders.return.email.withdrawal.due', { day: dayIn(app, due) })
+            : text('orders.return.email.withdrawal.canceled', values),
+      },
+      link(app, order),
+    ],
+  };
+}
+
+/** Composes the email with the link to withdraw from an order. */
+export function linkEmail(app: App, order: Order): EmailMessage {
+  const text = app.texts();
+  const values = { order: order.order_number, shop: app.config.shop.name };
+  return {
+    subject: text('orders.return.email.link.subject', values),
+    blocks: [
+      greeting(text, nameOf(order)),
+      { paragraph: text('orders.return.email.link.intro', values) },
+      { link: { label: text('orders.return.email.link.open'), url: orderLink(app, order.uuid) } },
+      { paragraph: text('orders.return.email.link.ignore'), isQuiet: true },
+    ],
+  };
+}
+
+/** Composes the email that tells the merchant of a new return or withdrawal. */
+export function merchantEmail(app: App, order: Order, row: MailedReturn): EmailMessage {
+  const text = app.texts();
+  const { customer_email: email } = order;
+  const values = { number: row.number, order: order.order_number };
+  const { refund_due_at: due } = row;
+  return {
+    subject:
+      due === null
+        ? text('orders.return.email.merchant.return', values)
+        : text('orders.return.email.merchant.withdrawal', { ...values, day: dayIn(app, due) }),
+    replyTo: { name: nameOf(order) ?? '', address: email },
+    blocks: [
+      itemLines(app, order, row, ({ requested }) => requested),
+      {
+        rows: [
+          [text('orders.return.email.merchant.customer'), unlinked(nameOf(order) ?? email)],
+          ...(row.comment === null
+            ? []
+            : [[text('orders.return.email.merchant.comment'), unlinked(row.comment)] as const]),
+        ],
+      },
+      {
+        link: {
+          label: text('orders.return.email.merchant.open'),
+          url: app.url(`/admin/order/edit/${order.uuid}`),
+        },
+      },
+    ],
+  };
+}
