@@ -91,7 +91,13 @@ describe('erasure', () => {
         const type = columns.get(table)?.get(column);
         const isErased = use === 'erased' || use === 'null' || use === 'values';
         if (!rowsOf || !isErased || table === 'audit_log' || !(type === 'text' || type === 'jsonb')) continue;
-        if (column === 'email' || column === 'customer_email' || column === 'recipient') continue;
+        if (
+          column === 'email' ||
+          column === 'customer_email' ||
+          column === 'recipient' ||
+          column === 'vat_check'
+        )
+          continue;
         const value =
           type === 'jsonb'
             ? JSON.stringify({ about: { name: `${MARKER} ${column}` } })

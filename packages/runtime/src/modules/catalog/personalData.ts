@@ -21,6 +21,7 @@ export const catalogPersonalData: readonly PersonalTable[] = [
   notPersonal('collection', 'name', 'code', 'description', 'meta_data'),
   notPersonal(
     'product',
+    'withdrawal_excluded',
     'sku',
     'name',
     'url_key',
