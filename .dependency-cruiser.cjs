@@ -46,6 +46,7 @@ const modules = [
   'reminders',
   'contact',
   'measurement',
+  'privacy',
   'demo',
   'defaultTheme',
   'feeds',

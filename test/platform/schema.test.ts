@@ -84,6 +84,7 @@ const RELEASED = {
   '0455_tax_exempt_buyers': '580c27e3444c379f',
   '0460_price_history': 'de17269e88253292',
   '0461_order_legal_texts': '3f1dc00ad09bdb60',
+  '0470_data_rights': 'd163127f554cf688',
 };
 
 test('no migration was changed after its release', () => {

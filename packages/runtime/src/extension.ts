@@ -24,6 +24,8 @@ export type {
   Setup,
   Stop,
 } from './platform/contracts/extension.ts';
+export { notPersonal, personalAddress } from './platform/contracts/personalData.ts';
+export type { People, PersonalTable, PersonalUse } from './platform/contracts/personalData.ts';
 export type { AppContext } from './platform/contracts/context.ts';
 export type { Languages, PathInLanguage, WithTextLanguages } from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';

@@ -26,6 +26,7 @@ import { orders } from './modules/orders/module.ts';
 import { pageBuilder } from './modules/pageBuilder/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { pricing } from './modules/pricing/module.ts';
+import { privacy } from './modules/privacy/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { provinces } from './modules/provinces/module.ts';
 import { readiness } from './modules/readiness/module.ts';
@@ -84,6 +85,7 @@ export const modules = [
   reminders,
   contact,
   measurement,
+  privacy,
   demo,
   feeds,
   storefront,

@@ -1003,6 +1003,23 @@ export const refusedCodes: Refused = {
       listMeasurementEvents: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getMeasurementSummary: { 400: 'BAD_PERIOD' },
     },
+    privacy: {
+      exportCustomer: { 404: 'CUSTOMER_NOT_FOUND' },
+      exportMe: { 400: 'CURRENT_PASSWORD_INVALID', 401: 'UNAUTHORIZED' },
+      getCustomerExport: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'CUSTOMER_EXPORT_NOT_FOUND',
+        409: 'NOT_READY',
+      },
+      eraseCustomer: { 404: 'CUSTOMER_NOT_FOUND', 409: 'CUSTOMER_HAS_OPEN_ORDERS' },
+      eraseMe: {
+        400: 'CURRENT_PASSWORD_INVALID',
+        401: 'UNAUTHORIZED',
+        404: 'CUSTOMER_NOT_FOUND',
+        409: 'CUSTOMER_HAS_OPEN_ORDERS',
+      },
+    },
     demo: {
       removeDemo: {
         400: 'BAD_WIDGET_SETTINGS UNKNOWN_SETTING UNKNOWN_WIDGET_TYPE VALIDATION_FAILED',

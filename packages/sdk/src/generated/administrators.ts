@@ -283,6 +283,8 @@ export const administrators = {
       | 'createAddress'
       | 'updateAddress'
       | 'deleteAddress'
+      | 'export'
+      | 'erase'
     >
   >({
     list: 'GET /api/customers query pages',
@@ -302,6 +304,8 @@ export const administrators = {
     createAddress: 'POST /api/customers/{customer_id}/addresses body',
     updateAddress: 'PATCH /api/customers/{customer_id}/addresses/{id} body',
     deleteAddress: 'DELETE /api/customers/{customer_id}/addresses/{id}',
+    export: 'POST /api/customers/{id}/export',
+    erase: 'POST /api/customers/{id}/erase',
   }),
   dashboard: /* @__PURE__ */ defineResource<Pick<DashboardResource, 'get'>>({
     get: 'GET /api/dashboard query',

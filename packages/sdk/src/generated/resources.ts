@@ -194,6 +194,10 @@ import type {
   EndedSessionData,
   GetMyNewsletterData,
   SetMyNewsletterBody,
+  CustomerExportData,
+  ExportMeBody,
+  CustomerErasureData,
+  EraseMeBody,
   GetDashboardQuery,
   GetDashboardData,
   ListDeletionsQuery,
@@ -1590,6 +1594,22 @@ export interface CustomersResource {
    *
    * This method calls `PUT /api/customers/me/newsletter`. */
   setMyNewsletter(body: SetMyNewsletterBody, options?: CallOptions): Promise<GetMyNewsletterData>;
+  /** Starts an export of all that the shop knows about a customer. A job makes the archive. Fails with `CUSTOMER_NOT_FOUND` if the customer does not exist. For administrators of whom a role holds `exportCustomer`.
+   *
+   * This method calls `POST /api/customers/{id}/export`. */
+  export(customerId: string, options?: CallOptions): Promise<CustomerExportData>;
+  /** Starts an export of all that the shop knows about the caller. A job makes the archive. Requires the current password (`CURRENT_PASSWORD_INVALID`). For customers who are logged in.
+   *
+   * This method calls `POST /api/customers/me/export`. */
+  exportMe(body?: ExportMeBody | undefined, options?: CallOptions): Promise<CustomerExportData>;
+  /** Ends a customer’s account and erases their personal data in orders, carts, messages and logs. Documents stay for their legal term, amounts and countries for good. Fails with `CUSTOMER_HAS_OPEN_ORDERS`, whose details name them, and with `CUSTOMER_NOT_FOUND`. For administrators of whom a role holds `eraseCustomer`.
+   *
+   * This method calls `POST /api/customers/{id}/erase`. */
+  erase(customerId: string, options?: CallOptions): Promise<CustomerErasureData>;
+  /** Ends the caller’s account and erases their personal data. Requires the current password (`CURRENT_PASSWORD_INVALID`). With open orders it fails with `CUSTOMER_HAS_OPEN_ORDERS`, or with `when_possible` keeps the wish until the last one has ended. For customers who are logged in.
+   *
+   * This method calls `POST /api/customers/me/erase`. */
+  eraseMe(body?: EraseMeBody | undefined, options?: CallOptions): Promise<CustomerErasureData>;
 }
 
 export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
@@ -1629,6 +1649,10 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
   getMyNewsletter: 'GET /api/customers/me/newsletter',
   setMyNewsletter: 'PUT /api/customers/me/newsletter body',
+  export: 'POST /api/customers/{id}/export',
+  exportMe: 'POST /api/customers/me/export body',
+  erase: 'POST /api/customers/{id}/erase',
+  eraseMe: 'POST /api/customers/me/erase body',
 });
 
 /** The methods of the SDK resource `shop.dashboard`. */

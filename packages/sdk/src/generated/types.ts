@@ -5459,6 +5459,35 @@ export type SetMyNewsletterBody = {
   subscribed: boolean;
 };
 
+export type CustomerExportData = {
+  /** The UUID of the export, for `GET /api/customer-exports/{export_id}`. */
+  export_id: string;
+};
+
+export type ExportMeBody = {
+  /** The current password of the account. */
+  current_password?: string | undefined;
+};
+
+export type CustomerErasureData = {
+  /** True if the data was erased. False if the wish waits for open orders to end. */
+  erased: boolean;
+  /** The open orders that the wish waits for. */
+  waits_for: {
+    /** The UUID of the order. */
+    uuid: string;
+    /** The order number. */
+    order_number: string;
+  }[];
+};
+
+export type EraseMeBody = {
+  /** The current password of the account. */
+  current_password?: string | undefined;
+  /** True to keep the wish while orders are open. It is carried out when the last one has ended. */
+  when_possible?: boolean | undefined;
+};
+
 export type GetDashboardQuery = {
   /** The first day of the period. By default, the period has 30 days. */
   from?: string | undefined;

@@ -81,6 +81,12 @@ export const customerForm = defineForm('/api/customers', {
       permission: 'listCustomerNotes',
       Panel: lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel })),
     },
+    {
+      title: 'customers.data',
+      isSide: true,
+      permission: 'exportCustomer',
+      Panel: lazy(async () => ({ default: (await import('./DataPanel.tsx')).DataPanel })),
+    },
     customerMetafields,
   ],
 });

@@ -52,6 +52,14 @@ export const people = {
   'customers.notes.new': 'New note',
   'customers.notes.add': 'Add note',
   'customers.notes.delete': 'Delete note',
+  'customers.data': 'Personal data',
+  'customers.data.export': 'Export data',
+  'customers.data.download': 'Download archive',
+  'customers.data.erase': 'Erase data',
+  'customers.data.eraseText':
+    'The account, carts, messages and notes are erased, and the name and addresses are removed from all orders. Invoices are kept for their legal term. This can’t be undone.',
+  'customers.data.eraseNow': 'Erase',
+  'customers.data.erased': 'Customer data erased',
   'customerGroups.empty':
     'Groups let you organize customers, such as retail and wholesale. Coupons can be limited to a group.',
   'customerGroups.name': 'Name',
