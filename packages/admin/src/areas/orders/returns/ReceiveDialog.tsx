@@ -93,9 +93,14 @@ function ScanInput({ lines, count }: ScanProps) {
     setTyped('');
     if (scan.kind === 'unknown')
       return setAnswer({ words: text('returns.scan.unknown', { sku }), isFault: true });
-    if (scan.kind === 'full') return setAnswer({ words: text('returns.scan.full', { sku }), isFault: true });
+    if (scan.kind === 'full')
+      return setAnswer({ words: text('returns.scan.full', { sku: scan.line.sku }), isFault: true });
     count(scan.line.id, scan.counted);
-    const words = text('returns.scan.counted', { sku, count: scan.counted, most: scan.line.expected });
+    const words = text('returns.scan.counted', {
+      sku: scan.line.sku,
+      count: scan.counted,
+      most: scan.line.expected,
+    });
     return setAnswer({ words, isFault: false });
   };
   return (

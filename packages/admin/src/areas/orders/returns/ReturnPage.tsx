@@ -89,7 +89,11 @@ interface FactsProps {
 /** Shows the order of the return, its customer and what they wrote. */
 function Facts({ row, order }: FactsProps) {
   const number = text('orders.heading', { number: row.order_number });
-  const name = order && [order.customerFullName, order.customerEmail].filter(Boolean).join(' · ');
+  const name =
+    order &&
+    [order.customerFullName ?? order.shippingAddress?.fullName, order.customerEmail]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <Card component="section" aria-label={text('returns.facts')}>
       <Stack gap="sm">
