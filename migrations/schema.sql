@@ -78,12 +78,54 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.erased_text_values(value text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return erased_values(value::jsonb)::text;
+exception when invalid_text_representation then
+  return 'erased';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.erased_values(value jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  case jsonb_typeof(value)
+    when 'object' then
+      return (
+        select coalesce(jsonb_object_agg(key, case
+          when key in ('country', 'province', 'currency', 'locale', 'language', 'kind', 'type', 'code')
+            or key ~ '(^|_)(status|state|phase)$' then inside
+          else erased_values(inside) end), '{}')
+        from jsonb_each(value) as member (key, inside));
+    when 'array' then
+      return (
+        select coalesce(jsonb_agg(erased_values(item) order by at), '[]')
+        from jsonb_array_elements(value) with ordinality as element (item, at));
+    when 'string' then
+      if value #>> '{}' ~* '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.]+(Z|[+-][0-9:]+)?|)$' then
+        return value;
+      end if;
+      return '"erased"';
+    else
+      return value;
+  end case;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op = 'DELETE' and current_setting('shop.audit_age', true) = 'passed' then return null; end if;
+  if tg_op = 'UPDATE' and current_setting('shop.erasure', true) = 'on' then return null; end if;
   raise exception 'The audit log is append-only';
 end $function$
 ;
@@ -934,6 +976,10 @@ create table cart (
   locale text,
   meta_data jsonb default '{}'::jsonb not null,
   express jsonb,
+  tax_exempt boolean default false not null,
+  tax_exempt_reason text,
+  reverse_charge boolean default false not null,
+  vat_check jsonb,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -1232,6 +1278,9 @@ create table customer (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   email_confirmed_at timestamp with time zone,
+  tax_exempt boolean default false not null,
+  tax_exempt_reason text,
+  tax_exempt_until timestamp with time zone,
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_uuid_key UNIQUE (uuid),
   constraint customer_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
@@ -1281,12 +1330,31 @@ create table customer_email_change (
   constraint customer_email_change_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
 );
 
+create table customer_export (
+  customer_export_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  customer_id integer not null,
+  content bytea,
+  ready_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint customer_export_pkey PRIMARY KEY (customer_export_id),
+  constraint customer_export_uuid_key UNIQUE (uuid),
+  constraint customer_export_ready_check CHECK (((content IS NULL) = (ready_at IS NULL))),
+  constraint customer_export_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
+);
+CREATE INDEX customer_export_created_index ON public.customer_export USING btree (created_at);
+CREATE INDEX customer_export_customer_index ON public.customer_export USING btree (customer_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_export FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer_export', 'customer_export_id', '', 'content,ready_at');
+
 create table customer_group (
   customer_group_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
   group_name text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  tax_exempt boolean default false not null,
+  tax_exempt_reason text,
+  tax_exempt_until timestamp with time zone,
   constraint customer_group_pkey PRIMARY KEY (customer_group_id),
   constraint customer_group_uuid_key UNIQUE (uuid)
 );
@@ -1402,6 +1470,15 @@ CREATE INDEX email_log_entity_index ON public.email_log USING btree (entity_uuid
 CREATE INDEX email_log_order_index ON public.email_log USING btree (order_uuid);
 CREATE INDEX email_log_recipient_index ON public.email_log USING btree (lower(recipient));
 CREATE INDEX email_log_time_index ON public.email_log USING btree (created_at);
+
+create table erasure_wish (
+  customer_id integer not null,
+  uuid uuid default gen_random_uuid() not null,
+  created_at timestamp with time zone not null,
+  constraint erasure_wish_pkey PRIMARY KEY (customer_id),
+  constraint erasure_wish_uuid_key UNIQUE (uuid),
+  constraint erasure_wish_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
+);
 
 create table event_log (
   event_log_id bigint generated always as identity not null,
@@ -1704,6 +1781,10 @@ create table "order" (
   terms_version text,
   terms_accepted_at timestamp with time zone,
   payment_return_url text,
+  tax_exempt boolean default false not null,
+  tax_exempt_reason text,
+  reverse_charge boolean default false not null,
+  vat_check jsonb,
   terms_text_version text,
   withdrawal_version text,
   constraint order_pkey PRIMARY KEY (order_id),
@@ -1712,6 +1793,7 @@ create table "order" (
   constraint order_uuid_key UNIQUE (uuid),
   constraint order_grand_total_check CHECK ((grand_total >= (0)::numeric)),
   constraint order_invoice_check CHECK (((invoice_number IS NULL) = (invoiced_at IS NULL))),
+  constraint order_reverse_charge_check CHECK (((NOT reverse_charge) OR (vat_check IS NOT NULL))),
   constraint order_billing_address_id_fkey FOREIGN KEY (billing_address_id) REFERENCES order_address(order_address_id),
   constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id),
   constraint order_terms_text_fkey FOREIGN KEY (terms_text_version) REFERENCES terms_version(version),

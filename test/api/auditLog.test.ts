@@ -161,7 +161,7 @@ const NOTHING_TO_CHANGE = ['changeMedia', 'removeDemo', 'shipOrders'];
 const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents', 'reviewOrder', 'runJob'];
 /**
  * Routes whose entries are tested in other files: `events.test.ts`, `webhooks.test.ts`, `productFiles.test.ts`,
- * `removedSecondFactor.test.ts`, `carriers.test.ts` (with a carrier that creates labels), and `changesetConflicts.test.ts`.
+ * `removedSecondFactor.test.ts`, `dataRights.test.ts`, `carriers.test.ts` (with a carrier that creates labels), and `changesetConflicts.test.ts`.
  */
 const HELD_ELSEWHERE = [
   'replayEvents',
@@ -170,6 +170,8 @@ const HELD_ELSEWHERE = [
   'createShipmentLabel',
   'importProducts',
   'removeUserSecondFactor',
+  'eraseCustomer',
+  'exportCustomer',
   'rebaseChangeset',
 ];
 

@@ -129,7 +129,9 @@ describe('an order', () => {
     const correct = (address: object) => its.shop.admin('PATCH', path, { billing_address: address });
     expect(refusalOf(await correct({ ...sent, vat_id: 'DE12' }))).toEqual(INVALID);
     expect(dataOf(await its.shop.admin('GET', path)).billing_address).toMatchObject(stored);
-    expect(dataOf(await correct({ ...sent, ...arabic })).billing_address).toMatchObject(arabic);
+    expect(dataOf(await correct({ ...sent, ...arabic, address_2: '' })).billing_address).toMatchObject(
+      arabic,
+    );
     const { order } = await queryOne(orderQuery, placed.uuid, 'admin');
     expect(order.billingAddress).toEqual({ company: arabic.company, vatId: arabic.vat_id });
     expect(order.shippingAddress.formatted.slice(0, 2)).toEqual(['Ada Lovelace', arabic.company]);

@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import cardgw from '@shop/cardgw';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { defineExtension, sql, z } from '@shop/runtime/extension';
+import type { OutgoingEmail } from '@shop/runtime/extension';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../support/admins.ts';
 import { cardShop } from '../support/cardShop.ts';
@@ -6,11 +11,21 @@ import type { CardShop } from '../support/cardShop.ts';
 import { pdfText } from '../support/pdfText.ts';
 import { createProduct, createReadyCart, dataOf, testAddress } from '../support/shop.ts';
 
+const sent: OutgoingEmail[] = [];
+const postOffice = defineExtension({
+  name: 'post-office',
+  api: '^1.0',
+  setup: () => ({ mailTransport: [{ name: 'post-office', send: async (mail) => void sent.push(mail) }] }),
+});
+
 let its: CardShop;
 let mug: string;
 let pen: string;
 beforeAll(async () => {
-  its = await cardShop();
+  its = await cardShop({
+    extensions: [coreShipping, cod, cardgw, postOffice],
+    config: { shop: { languages: ['en', 'de'] } },
+  });
   const { shop } = its;
   const { uuid } = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'VAT' }));
   const rate = { name: 'VAT', country: 'US', rate: 20 };
@@ -167,6 +182,17 @@ describe('a refund', () => {
   });
 });
 
+test('documents are in the language of the order', async () => {
+  const { uuid } = await paid();
+  await its.shop.db.run(sql.type(z.object({}))`update "order" set locale = 'de' where uuid = ${uuid}`);
+  await refund(uuid, { amount: 3.5, adjustment: { amount: 0.5, tax_rate: 7 } });
+  await its.shop.deliverEvents();
+  const [, note] = await documents(uuid);
+  const page = await pageOf(note!);
+  for (const words of ['Rechnungskorrektur', 'Zur Rechnung', 'Anpassung', 'Nettobetrag', '3,50'])
+    expect(page).toContain(words);
+});
+
 describe('a canceled order', () => {
   test('with an invoice gets a credit note that ends it, and one without gets nothing', async () => {
     const [{ uuid }, other] = [await place('cod'), await place('cod')];
@@ -178,11 +204,8 @@ describe('a canceled order', () => {
     expect(more).toEqual([]);
     expect(note).toMatchObject({ kind: 'credit_note', gross: 35, cancels: invoice.uuid, refund_id: null });
     expect(await documents(other.uuid)).toEqual([]);
-    expect(refusalOf(await correct(uuid))).toEqual([
-      409,
-      'NOT_ISSUABLE',
-      'A canceled order cannot be invoiced',
-    ]);
+    for (const answer of [await correct(uuid), await issue(uuid, { kind: 'invoice' })])
+      expect(refusalOf(answer)).toEqual([409, 'NOT_ISSUABLE', 'A canceled order cannot be invoiced']);
     expect(await served(uuid)).toBe(invoice.sha256);
   });
 });
@@ -240,4 +263,29 @@ describe('a correction', () => {
       'kind must be one of invoice, correction',
     ]);
   });
+});
+
+test('with the setting each document is mailed when it is issued, with the stored file', async () => {
+  dataOf(await its.shop.admin('POST', '/api/settings', { invoiceAttached: 1 }));
+  sent.length = 0;
+  const { uuid } = await paid();
+  await refund(uuid, { amount: 1 });
+  await its.shop.deliverEvents();
+  dataOf(await its.shop.admin('POST', '/api/settings', { invoiceAttached: 0 }));
+  const issued = await documents(uuid);
+  const mailed = sent.filter(({ attachments }) => attachments !== undefined);
+  expect(
+    mailed
+      .map(({ attachments }) => createHash('sha256').update(attachments![0]!.content).digest('hex'))
+      .toSorted(),
+  ).toEqual(issued.map(({ sha256 }) => sha256).toSorted());
+  const note = mailed.find(({ subject }) => subject.startsWith('Credit note'))!;
+  expect(note.subject).toContain(`Credit note ${issued[1]!.number} for your order`);
+  expect(note.attachments![0]).toMatchObject({
+    filename: `${issued[1]!.number}.pdf`,
+    contentType: 'application/pdf',
+  });
+  await refund(uuid, { amount: 1 });
+  await its.shop.deliverEvents();
+  expect(sent.filter(({ attachments }) => attachments !== undefined)).toHaveLength(2);
 });

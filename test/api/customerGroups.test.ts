@@ -23,6 +23,9 @@ describe('groups', () => {
       customer_group_id: expect.any(Number),
       uuid: expect.any(String),
       group_name: 'Friends',
+      tax_exempt: false,
+      tax_exempt_reason: null,
+      tax_exempt_until: null,
       created_at: timestamp,
       updated_at: timestamp,
     });

@@ -133,8 +133,9 @@ test('no member that specifies a moved amount or item may be null', () => {
   );
   expect(moving.length).toBeGreaterThan(5);
   const nullable = moving.filter(({ member }) => allowsNull(member.schema));
-  // A `reason` of null has no effect.
-  expect(nullable.map(({ example, member }) => `${example.id} ${member.path.join('.')}`)).toEqual([
+  // A reason or a label of null is none.
+  expect(nullable.map(({ example, member }) => `${example.id} ${member.path.join('.')}`).toSorted()).toEqual([
+    'refundOrder adjustment.label',
     'refundOrder reason',
   ]);
 });

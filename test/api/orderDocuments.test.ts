@@ -174,7 +174,13 @@ describe('an invoice', () => {
       refund_id: null,
       supply_date: null,
     });
-    expect(dataOf(await its.shop.admin('GET', `/api/documents/${listed.uuid}`))).toEqual(listed);
+    const { snapshot, ...read } = dataOf(await its.shop.admin('GET', `/api/documents/${listed.uuid}`));
+    expect(read).toEqual(listed);
+    expect(snapshot).toMatchObject({
+      language: 'en',
+      order: { uuid: order.uuid },
+      parts: [{ kind: 'line' }, {}],
+    });
     const { orderToken } = order as Placed & { readonly orderToken: string };
     for (const path of [`/api/documents/${listed.uuid}`, `/api/orders/${order.uuid}/documents`]) {
       expect((await its.shop.request('GET', path)).status).toBe(401);

@@ -29,6 +29,7 @@ const KINDS = [
   'orderConfirmation',
   'orderCanceled',
   'orderRefunded',
+  'documentIssued',
   'shipmentCreated',
   'shipmentDelivered',
   'merchantNewOrder',
@@ -309,8 +310,8 @@ describe('recipients', () => {
     sent.splice(0);
     for (const name of Object.keys(switches)) {
       if (name === 'merchantFailedDeliveriesEmail' || name === 'merchantWebhookOffEmail') continue;
-      // No step returns goods.
-      if (waiting.includes(name) || /^return|^merchantReturn/.test(name)) continue;
+      // Documents are mailed only if the setting `invoiceAttached` is on, and no step returns goods.
+      if (waiting.includes(name) || /^documentIssued|^return|^merchantReturn/.test(name)) continue;
       await save({ ...switches, [name]: true });
       await everything();
       const own = sent.length - caused;

@@ -66,6 +66,17 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     expect(await units.inputValue()).toBe('0');
     await units.fill('1');
     expect(await refund('Refund $20.00').isEnabled()).toBe(true);
+    await field(page, 'Shipping fee to refund').fill('5');
+    await field(page, 'Fee that you keep').fill('2');
+    await field(page, 'Name of the fee').fill('Return fee');
+    // The split is shown before any money moves.
+    const split = dialog.getByRole('region', { name: 'What is refunded' });
+    await split.getByText('Return fee').waitFor();
+    await split.getByText('$23.00').waitFor();
+    await refund('Refund $23.00').waitFor();
+    await inspect(visit, 'admin-order-refund-split');
+    await field(page, 'Shipping fee to refund').fill('');
+    await field(page, 'Fee that you keep').fill('');
     await units.fill('3');
     await field(page, 'Amount (USD)').fill('46');
     await dialog.getByText('Enter 2 or less.').waitFor();
@@ -85,6 +96,17 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
       payment_status: 'cod_partial_refunded',
       shipment_status: 'delivered',
     });
+
+    await shop().deliverEvents();
+    await page.reload();
+    const documents = page.getByRole('region', { name: 'Documents' });
+    await documents.getByRole('link', { name: 'Credit note CN-00001' }).waitFor();
+    await documents.getByText(/\$5\.00/).waitFor();
+    await documents.getByRole('button', { name: 'Correct invoice' }).click();
+    await dialog.getByRole('textbox', { name: 'Reason on the documents' }).fill('Wrong address');
+    await inspect(visit, 'admin-order-correction');
+    await dialog.getByRole('button', { name: 'Correct invoice' }).click();
+    await documents.getByRole('link', { name: /^Corrected invoice/ }).waitFor();
 
     await field(page, 'New note').fill('Rang twice');
     await click(page, 'Add note');

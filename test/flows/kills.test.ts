@@ -1,7 +1,9 @@
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
+import { column, sql, z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkRecords, selectChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
 import { cardShop, configFor, PATIENT } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
@@ -18,6 +20,19 @@ const KILLS = sizeOf('KILLS', { gate: 2, night: 60 });
 const PROCESSES = inLane({ gate: 3, night: 4 });
 const CLIENTS = 6;
 const STOCK = 1_000_000;
+
+/** The checks of what a killed process may leave of refunds and documents. */
+const DOCUMENT_CHECKS = [
+  'invoiceNumbers',
+  'documentFiles',
+  'creditNotes',
+  'orderInvoices',
+  'refundParts',
+  'refundTransactions',
+  'refundsWithoutParts',
+  'refundsOverLines',
+];
+const counts = z.object({ credited: column.int, refunded: column.int });
 
 let database: TestDatabase;
 /** The shop that verifies the results, and delivers no events. Its gateway is also used by the shops that are killed. */
@@ -88,6 +103,15 @@ test(
     }
     expect(trading.log.confirmed.length).toBeGreaterThan(KILLS);
     await books.expectToAgree(trading.log);
+    const checks = await checkRecords(its.shop.app, its.shop.db, {
+      isSelected: selectChecks(DOCUMENT_CHECKS),
+    });
+    expect(checks.filter(({ status }) => status !== 'done')).toEqual([]);
+    const { credited, refunded } = await its.shop.db.one(sql.type(counts)`
+      select (select count(*)::int from document where refund_id is not null) as credited,
+        (select count(*)::int from refund where status = 'done') as refunded`);
+    expect(credited).toBe(refunded);
+    expect(refunded).toBeGreaterThan(0);
   },
   300_000 + KILLS * 70_000,
 );

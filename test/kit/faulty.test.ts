@@ -9,6 +9,7 @@ import { processorSamples } from './faulty/processors.ts';
 import type { Sample } from './faulty/sample.ts';
 import { shippingSamples } from './faulty/shipping.ts';
 import { themeSamples } from './faulty/themes.ts';
+import { vatSamples } from './faulty/vatChecks.ts';
 import { webhookSamples } from './faulty/webhooks.ts';
 import { widgetSamples } from './faulty/widgets.ts';
 
@@ -22,6 +23,7 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   themes: themeSamples,
   widgets: widgetSamples,
   addresses: addressSamples,
+  vatChecks: vatSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 /**

@@ -81,8 +81,10 @@ const RELEASED = {
   '0440_returns': 'a1cde30c8a95c4b2',
   '0441_refunds_of_returns': 'c08f9c972ed16082',
   '0450_company_on_addresses': 'e4d25cd05dc2b3ca',
+  '0455_tax_exempt_buyers': '580c27e3444c379f',
   '0460_price_history': 'de17269e88253292',
   '0461_order_legal_texts': '3f1dc00ad09bdb60',
+  '0470_data_rights': 'd163127f554cf688',
 };
 
 test('no migration was changed after its release', () => {

@@ -23,7 +23,7 @@ export const PUBLIC_ROUTES = words(`
   storefrontCheckoutSavedAddress storefrontCheckoutShipping storefrontForgottenPassword storefrontForgottenPasswordForm
   storefrontLogin storefrontLoginForm storefrontLogout storefrontOrder storefrontOrderPlaced storefrontOrders
   storefrontPage storefrontPayOtherwise storefrontPayment storefrontPlaceOrder storefrontRegister
-  storefrontChangeAddress storefrontChangeProfile storefrontEditAddress storefrontEditAddressCountry storefrontProfile storefrontReorder
+  storefrontExportData storefrontEraseData storefrontKeepData storefrontChangeAddress storefrontChangeProfile storefrontEditAddress storefrontEditAddressCountry storefrontProfile storefrontReorder
   storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon
   storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontCountryScript storefrontStyles storefrontFont updateCartItemQty
   updateCart
@@ -37,8 +37,9 @@ export const PUBLIC_ROUTES = words(`
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 
-/** Routes for the shopper of an order and whoever has its token, and for administrators with the permission. */
+/** Routes for the shopper of a record and, of an order, whoever has its token, and for administrators with the permission. */
 export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
+  ['getCustomerExport', 'getCustomerExport'],
   ['createReturn', 'createReturn'],
   ['getReturn', 'getReturn'],
   ['withdrawOrder', 'withdrawOrder'],
@@ -53,7 +54,7 @@ export const ORDER_ROUTES: ReadonlyMap<string, string> = new Map([
 
 /** Routes for signed-in customers. */
 export const CUSTOMER_ROUTES = words(`
-  attachCardCustomer createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
+  attachCardCustomer eraseMe exportMe createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
   updateCustomerProfile updateMyAddress
 `);
 
@@ -68,7 +69,7 @@ export const OWN_ROUTES = words(`
 /** Routes for administrators whose roles include the permission with the route's id. */
 export const ADMIN_ROUTES = words(`
   approveReturn closeReturn createReturnReason declineReturn deleteReturnReason listReturns receiveReturn updateReturnReason
-  addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
+  checkVatId addChangesetOperation addProductLink addProductToCategory addProductToCollection addVariantItem adminGraphql
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
@@ -76,7 +77,7 @@ export const ADMIN_ROUTES = words(`
   createRedirect createSearchSynonym createRolloutPlan createShipment createShipmentLabel createShippingZone createTaxClass createTaxRate createUser createUserToken
   createVariantGroup createWidget deleteAttribute deleteAttributeGroup deleteBlogCategory deleteBlogPost
   deleteCategory deleteCmsPage deleteCollection deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon
-  deleteCustomer deleteCustomerAddress deleteCustomerGroup deleteCustomerNote deleteLandingPage deleteMedia deleteMenu
+  deleteCustomer eraseCustomer exportCustomer deleteCustomerAddress deleteCustomerGroup deleteCustomerNote deleteLandingPage deleteMedia deleteMenu
   deleteMetafieldDefinition deleteOrderNote deleteProduct deleteRedirect deleteSearchSynonym deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost

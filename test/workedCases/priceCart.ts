@@ -66,6 +66,7 @@ const draftOf = ({ currency, lines, shipping, billing, coupon, fee }: PlainCart)
   payment_method_name: null,
   express: null,
   shipping_note: null,
+  vat_check: null,
   lines: lines.map(({ qty }, index) => ({ product_id: index + 1, qty })),
   addresses: { shipping: addressOf(shipping), billing: addressOf(billing) },
   selection: fee === null ? null : { provider_code: 'core', method_code: 'post' },
@@ -86,6 +87,8 @@ const inputsOf = ({ tax, lines, rates, coupon }: PlainCart): PricingInputs => ({
   taxRates: rates.map((rate, index) => rateOf(rate, index + 1)),
   coupon: coupon && couponOf(coupon),
   shippingRevision: 1,
+  exemptions: [],
+  vat: { shopVatId: null, reverseCharge: false },
 });
 
 const productOf = ({ sku, price, taxClass, isVirtual }: PlainLine, product_id: number): ProductInputs => ({

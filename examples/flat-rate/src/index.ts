@@ -1,4 +1,4 @@
-import { defineExtension, z } from '@shop/runtime/extension';
+import { defineExtension, notPersonal, z } from '@shop/runtime/extension';
 import { flatProvider } from './flatProvider.ts';
 import { surchargeRoutes } from './surchargeRoutes.ts';
 
@@ -17,6 +17,8 @@ export default defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   migrations: new URL('../migrations/', import.meta.url),
   setup: () => ({
+    // Export and erasure of personal data: the table has none.
+    personalData: [notPersonal('flat_rate_surcharge', 'country')],
     shippingProviders: [flatProvider],
     routes: surchargeRoutes,
   }),

@@ -8,6 +8,7 @@ import { customerRule } from './customerRule.ts';
 import { endDeletedCustomers } from './endDeletedCustomers.ts';
 import { gatewayOpener } from './gateway.ts';
 import { cardRoutes } from './routes.ts';
+import { personalData } from './personalData.ts';
 
 /** Extension for card payments at the card gateway. */
 export default defineExtension({
@@ -24,6 +25,7 @@ export default defineExtension({
       messages: [cardMessages],
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
+      personalData,
       jobs: [cancelAbandoned(config.abandonedOrderTtlHours), endDeletedCustomers(openGateway)],
       doctorRules: [customerRule],
       subscribers: [closeIntentOfCanceled(openGateway)],

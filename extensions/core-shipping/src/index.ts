@@ -4,6 +4,7 @@ import { coreProvider } from './coreProvider.ts';
 import { methodRoutes } from './methodRoutes.ts';
 import { rateRoutes } from './rateRoutes.ts';
 import { translatableMethod } from './translatableMethod.ts';
+import { personalData } from './personalData.ts';
 
 /** The built-in shipping provider `core`: the shop's shipping methods, priced for each zone by value and weight. */
 export default defineExtension({
@@ -12,6 +13,7 @@ export default defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   migrations: new URL('../migrations/', import.meta.url),
   setup: () => ({
+    personalData,
     shippingProviders: [coreProvider],
     routes: [...methodRoutes, ...rateRoutes],
     translatable: [translatableMethod],

@@ -24,6 +24,8 @@ export type {
   Setup,
   Stop,
 } from './platform/contracts/extension.ts';
+export { notPersonal, personalAddress } from './platform/contracts/personalData.ts';
+export type { People, PersonalTable, PersonalUse } from './platform/contracts/personalData.ts';
 export type { AppContext } from './platform/contracts/context.ts';
 export type { Languages, PathInLanguage, WithTextLanguages } from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
@@ -134,6 +136,7 @@ export { formatPrice } from './platform/money.ts';
 export { addressLines, type WrittenAddress } from './modules/provinces/addressLines.ts';
 export { shortProvince } from './modules/provinces/province.ts';
 export type { AddressLookup, AddressLookupCall, AddressSuggestion } from './modules/provinces/contract.ts';
+export type { VatChecker, VatCheckCall, VatCheckResult } from './modules/vatChecks/contract.ts';
 export type {
   Carrier,
   CarrierLabel,
@@ -202,7 +205,7 @@ export type { OperationsSettings } from './modules/operations/operationsSettings
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
-export type { EmailFooter, OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
+export type { EmailAttachment, EmailFooter, OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
 export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind, ExampleEmail } from './modules/mail/emailKind.ts';
 export type { FileUse } from './modules/media/library/fileUse.ts';

@@ -26,6 +26,7 @@ import { orders } from './modules/orders/module.ts';
 import { pageBuilder } from './modules/pageBuilder/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { pricing } from './modules/pricing/module.ts';
+import { privacy } from './modules/privacy/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { provinces } from './modules/provinces/module.ts';
 import { readiness } from './modules/readiness/module.ts';
@@ -39,6 +40,7 @@ import { tax } from './modules/tax/module.ts';
 import { themes } from './modules/themes/module.ts';
 import { translations } from './modules/translations/module.ts';
 import { urls } from './modules/urls/module.ts';
+import { vatChecks } from './modules/vatChecks/module.ts';
 import { webhooks } from './modules/webhooks/module.ts';
 
 /** The bundled extensions. A module may import only modules listed before it. */
@@ -62,6 +64,7 @@ export const modules = [
   urls,
   translations,
   tax,
+  vatChecks,
   catalog,
   pricing,
   shipping,
@@ -82,6 +85,7 @@ export const modules = [
   reminders,
   contact,
   measurement,
+  privacy,
   demo,
   feeds,
   storefront,

@@ -384,6 +384,7 @@ export const refusedCodes: Refused = {
       updateTaxRate: { 400: 'INVALID_COUNTRY INVALID_PROVINCE', 404: 'TAX_RATE_NOT_FOUND' },
       deleteTaxRate: { 404: 'TAX_RATE_NOT_FOUND' },
     },
+    vatChecks: { checkVatId: { 400: 'INVALID_VAT_ID', 503: 'VAT_SERVICE_UNAVAILABLE' } },
     catalog: {
       listProducts: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getProduct: { 404: 'PRODUCT_NOT_FOUND' },
@@ -1001,6 +1002,23 @@ export const refusedCodes: Refused = {
     measurement: {
       listMeasurementEvents: { 400: 'BAD_CURSOR BAD_FILTER PAGE_TOO_DEEP VALIDATION_FAILED' },
       getMeasurementSummary: { 400: 'BAD_PERIOD' },
+    },
+    privacy: {
+      exportCustomer: { 404: 'CUSTOMER_NOT_FOUND' },
+      exportMe: { 400: 'CURRENT_PASSWORD_INVALID', 401: 'UNAUTHORIZED' },
+      getCustomerExport: {
+        401: 'UNAUTHORIZED',
+        403: 'FORBIDDEN',
+        404: 'CUSTOMER_EXPORT_NOT_FOUND',
+        409: 'NOT_READY',
+      },
+      eraseCustomer: { 404: 'CUSTOMER_NOT_FOUND', 409: 'CUSTOMER_HAS_OPEN_ORDERS' },
+      eraseMe: {
+        400: 'CURRENT_PASSWORD_INVALID',
+        401: 'UNAUTHORIZED',
+        404: 'CUSTOMER_NOT_FOUND',
+        409: 'CUSTOMER_HAS_OPEN_ORDERS',
+      },
     },
     demo: {
       removeDemo: {

@@ -48,6 +48,8 @@ export { testShippingProvider } from './testing/suites/testShippingProvider.ts';
 export type { ShippingProviderSuite } from './testing/suites/testShippingProvider.ts';
 export { testAddressLookup } from './testing/suites/testAddressLookup.ts';
 export type { AddressLookupSuite } from './testing/suites/testAddressLookup.ts';
+export { testVatChecker } from './testing/suites/testVatChecker.ts';
+export type { VatCheckerSuite } from './testing/suites/testVatChecker.ts';
 export { testPaymentMethod } from './testing/suites/testPaymentMethod.ts';
 export type { MovedMoney, PaymentMethodSuite } from './testing/suites/testPaymentMethod.ts';
 export { testExpressPayment } from './testing/suites/testExpressPayment.ts';

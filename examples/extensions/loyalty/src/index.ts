@@ -4,6 +4,7 @@ import { adminParts } from './adminParts.ts';
 import { pointSubscribers } from './countPoints.ts';
 import { memberDiscount } from './memberDiscount.ts';
 import { rewardRoutes } from './rewardRoutes.ts';
+import { personalData } from './personalData.ts';
 
 declare module '@shop/runtime/extension' {
   interface Settings {
@@ -37,6 +38,7 @@ export default defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   migrations: new URL('../migrations/', import.meta.url),
   setup: () => ({
+    personalData,
     routes: [...rewardRoutes, ...accountRoutes],
     subscribers: pointSubscribers,
     processors: [memberDiscount],

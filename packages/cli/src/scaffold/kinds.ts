@@ -18,6 +18,8 @@ export interface Part {
   readonly imports: readonly [value: string, file: string];
   /** The contribution kind and the list. */
   readonly contributes: readonly [kind: string, list: string];
+  /** A further contribution, with the name of its kind, its value and its file. */
+  readonly declares?: string;
   /** Further members of the extension in addition to `setup`. */
   readonly members?: readonly string[];
   /** Folders published in addition to `dist`. */
@@ -39,6 +41,7 @@ const parts: Readonly<Record<Part['folder'], Part>> = {
     folder: 'routes',
     imports: ['noteRoutes', 'noteRoutes'],
     contributes: ['routes', 'noteRoutes'],
+    declares: 'personalData',
     members: [
       "graphql: new URL('./graphql/', import.meta.url)",
       "migrations: new URL('../migrations/', import.meta.url)",

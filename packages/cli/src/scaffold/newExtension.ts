@@ -91,9 +91,13 @@ function manifestOf({ packageName, words }: Names, parts: readonly Part[], tools
 
 /** Returns the entry file, with the contributions of the parts. */
 function indexOf(kind: Kind, parts: readonly Part[]): string {
-  const imports = parts.map(({ imports: [name, file] }) => `import { ${name} } from './${file}.ts';`);
+  const declared = parts.flatMap(({ declares = [] }) => declares);
+  const imports = [
+    ...parts.map(({ imports: [name, file] }) => `import { ${name} } from './${file}.ts';`),
+    ...declared.map((name) => `import { ${name} } from './${name}.ts';`),
+  ];
   const members = parts.flatMap(({ members: own = [] }) => own).map((member) => `  ${member},\n`);
-  const contributions = parts.map(({ contributes: [point, list] }) => `${point}: ${list}`);
+  const contributions = [...parts.map(({ contributes: [point, list] }) => `${point}: ${list}`), ...declared];
   const returned =
     contributions.length === 1
       ? `({ ${contributions[0]} })`

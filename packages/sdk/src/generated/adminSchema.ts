@@ -493,6 +493,9 @@ export interface AdminSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         email: Field<'email', NonNull<Of<'SCALAR', 'String'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        taxExemptUntil: Field<'taxExemptUntil', Of<'SCALAR', 'DateTime'>>;
         group: Field<'group', Of<'OBJECT', 'CustomerGroup'>>;
         addresses: Field<'addresses', NonNull<List<NonNull<Of<'OBJECT', 'CustomerAddress'>>>>>;
         updateProfileApi: Field<'updateProfileApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -561,6 +564,9 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'CustomerGroup';
       fields: {
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        taxExemptUntil: Field<'taxExemptUntil', Of<'SCALAR', 'DateTime'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -670,6 +676,19 @@ export interface AdminSchema {
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    VatCheck: {
+      kind: 'OBJECT';
+      name: 'VatCheck';
+      fields: {
+        vatId: Field<'vatId', NonNull<Of<'SCALAR', 'String'>>>;
+        country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
+        valid: Field<'valid', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        name: Field<'name', Of<'SCALAR', 'String'>>;
+        address: Field<'address', Of<'SCALAR', 'String'>>;
+        checkedAt: Field<'checkedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        reference: Field<'reference', Of<'SCALAR', 'String'>>;
       };
     };
     Attribute: {
@@ -1494,6 +1513,9 @@ export interface AdminSchema {
         shippingTaxAmount: Field<'shippingTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         totalTaxAmount: Field<'totalTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         grandTotal: Field<'grandTotal', NonNull<Of<'OBJECT', 'Price'>>>;
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        reverseCharge: Field<'reverseCharge', NonNull<Of<'SCALAR', 'Boolean'>>>;
         shippingMethodName: Field<'shippingMethodName', Of<'SCALAR', 'String'>>;
         shippingMethodData: Field<'shippingMethodData', Of<'OBJECT', 'ShippingMethodData'>>;
         paymentMethod: Field<'paymentMethod', Of<'SCALAR', 'String'>>;
@@ -1693,6 +1715,10 @@ export interface AdminSchema {
         shippingTaxAmount: Field<'shippingTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         totalTaxAmount: Field<'totalTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         grandTotal: Field<'grandTotal', NonNull<Of<'OBJECT', 'Price'>>>;
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        reverseCharge: Field<'reverseCharge', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        vatCheck: Field<'vatCheck', Of<'OBJECT', 'VatCheck'>>;
         items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'OrderItem'>>>>>;
         shipments: Field<'shipments', NonNull<List<NonNull<Of<'OBJECT', 'Shipment'>>>>>;
         returns: Field<'returns', NonNull<List<NonNull<Of<'OBJECT', 'Return'>>>>>;

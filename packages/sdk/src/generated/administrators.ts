@@ -61,6 +61,7 @@ import type {
   UsersResource,
   VariantGroupsResource,
   VariantsResource,
+  VatChecksResource,
   WebhookTopicsResource,
   WebhooksResource,
   WidgetsResource,
@@ -282,6 +283,8 @@ export const administrators = {
       | 'createAddress'
       | 'updateAddress'
       | 'deleteAddress'
+      | 'export'
+      | 'erase'
     >
   >({
     list: 'GET /api/customers query pages',
@@ -301,6 +304,8 @@ export const administrators = {
     createAddress: 'POST /api/customers/{customer_id}/addresses body',
     updateAddress: 'PATCH /api/customers/{customer_id}/addresses/{id} body',
     deleteAddress: 'DELETE /api/customers/{customer_id}/addresses/{id}',
+    export: 'POST /api/customers/{id}/export',
+    erase: 'POST /api/customers/{id}/erase',
   }),
   dashboard: /* @__PURE__ */ defineResource<Pick<DashboardResource, 'get'>>({
     get: 'GET /api/dashboard query',
@@ -696,6 +701,9 @@ export const administrators = {
   variants: /* @__PURE__ */ defineResource<Pick<VariantsResource, 'unlink' | 'search'>>({
     unlink: 'DELETE /api/variants/{id}',
     search: 'GET /api/variants query pages',
+  }),
+  vatChecks: /* @__PURE__ */ defineResource<Pick<VatChecksResource, 'check'>>({
+    check: 'POST /api/vat-checks body once',
   }),
   webhookTopics: /* @__PURE__ */ defineResource<Pick<WebhookTopicsResource, 'list'>>({
     list: 'GET /api/webhook-topics query whole',

@@ -194,6 +194,10 @@ import type {
   EndedSessionData,
   GetMyNewsletterData,
   SetMyNewsletterBody,
+  CustomerExportData,
+  ExportMeBody,
+  CustomerErasureData,
+  EraseMeBody,
   GetDashboardQuery,
   GetDashboardData,
   ListDeletionsQuery,
@@ -201,7 +205,7 @@ import type {
   UndoDeletionData,
   RemoveDemoData,
   GetDocumentQuery,
-  OrderDocumentData,
+  GetDocumentData,
   ListEmailKindsQuery,
   ListEmailKindsData,
   SampleEmailBody,
@@ -278,6 +282,7 @@ import type {
   ListOrderDocumentsQuery,
   ListOrderDocumentsData,
   IssueDocumentBody,
+  OrderDocumentData,
   CaptureOrderBody,
   CaptureOrderData,
   CancelOrderBody,
@@ -462,6 +467,8 @@ import type {
   VariantItemData,
   VariantSearchQuery,
   VariantSearchData,
+  CheckVatIdBody,
+  CheckVatIdData,
   CreateWalletgwOrderBody,
   CreateWalletgwOrderData,
   CreateWalletgwExpressBody,
@@ -835,7 +842,7 @@ export interface CartsResource {
     body: AddCartContactInfoBody,
     options?: CallOptions,
   ): Promise<AddCartContactInfoData>;
-  /** Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
+  /** Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`), a malformed VAT ID (`INVALID_VAT_ID`) and a cart that is not open or not yours (`INVALID_CART`). For everybody.
    *
    * This method calls `POST /api/carts/{id}/addresses`. */
   setAddress(cartId: string, body: AddCartAddressBody, options?: CallOptions): Promise<AddCartAddressData>;
@@ -1367,7 +1374,7 @@ export interface CustomerGroupsResource {
    *
    * This method calls `GET /api/customerGroups/{id}`. */
   get(customerGroupId: string, options?: CallOptions): Promise<GetCustomerGroupData>;
-  /** Renames a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
+  /** Updates the given fields of a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`). For administrators of whom a role holds `updateCustomerGroup`.
    *
    * This method calls `PATCH /api/customerGroups/{id}`. */
   update(
@@ -1391,7 +1398,7 @@ export const customerGroups = /* @__PURE__ */ defineResource<CustomerGroupsResou
 
 /** The methods of the SDK resource `shop.customers`. */
 export interface CustomersResource {
-  /** Creates a customer account. Anyone may register; `status` and `group_id` are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
+  /** Creates a customer account. Anyone may register; `status`, `group_id` and the exemption from tax are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`). For everybody.
    *
    * This method calls `POST /api/customers`. */
   create(body: CreateCustomerBody, options?: CallOptions): Promise<CustomerData>;
@@ -1495,11 +1502,11 @@ export interface CustomersResource {
     query?: ListMyAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListMyAddressesData, ListMyAddressesData[number]>;
-  /** Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
+  /** Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE`, `INVALID_VAT_ID` and a full book: `ADDRESS_BOOK_FULL`. For customers who are logged in.
    *
    * This method calls `POST /api/customers/me/addresses`. */
   createMyAddress(body: CustomerAddressBody, options?: CallOptions): Promise<CustomerAddressData>;
-  /** Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`). For customers who are logged in.
+  /** Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`), a province that does not match the country (`INVALID_PROVINCE`) and a malformed VAT ID (`INVALID_VAT_ID`). For customers who are logged in.
    *
    * This method calls `PATCH /api/customers/me/addresses/{id}`. */
   updateMyAddress(
@@ -1519,7 +1526,7 @@ export interface CustomersResource {
     query?: ListCustomerAddressesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerAddressesData, ListCustomerAddressesData[number]>;
-  /** Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
+  /** Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE`, `INVALID_VAT_ID` and a full book: `ADDRESS_BOOK_FULL`. For administrators of whom a role holds `createCustomerAddress`.
    *
    * This method calls `POST /api/customers/{customer_id}/addresses`. */
   createAddress(
@@ -1527,7 +1534,7 @@ export interface CustomersResource {
     body: CustomerAddressBody,
     options?: CallOptions,
   ): Promise<CustomerAddressData>;
-  /** Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`). For administrators of whom a role holds `updateCustomerAddress`.
+  /** Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`), a province that does not match the country (`INVALID_PROVINCE`) and a malformed VAT ID (`INVALID_VAT_ID`). For administrators of whom a role holds `updateCustomerAddress`.
    *
    * This method calls `PATCH /api/customers/{customer_id}/addresses/{id}`. */
   updateAddress(
@@ -1587,6 +1594,22 @@ export interface CustomersResource {
    *
    * This method calls `PUT /api/customers/me/newsletter`. */
   setMyNewsletter(body: SetMyNewsletterBody, options?: CallOptions): Promise<GetMyNewsletterData>;
+  /** Starts an export of all that the shop knows about a customer. A job makes the archive. Fails with `CUSTOMER_NOT_FOUND` if the customer does not exist. For administrators of whom a role holds `exportCustomer`.
+   *
+   * This method calls `POST /api/customers/{id}/export`. */
+  export(customerId: string, options?: CallOptions): Promise<CustomerExportData>;
+  /** Starts an export of all that the shop knows about the caller. A job makes the archive. Requires the current password (`CURRENT_PASSWORD_INVALID`). For customers who are logged in.
+   *
+   * This method calls `POST /api/customers/me/export`. */
+  exportMe(body?: ExportMeBody | undefined, options?: CallOptions): Promise<CustomerExportData>;
+  /** Ends a customer’s account and erases their personal data in orders, carts, messages and logs. Documents stay for their legal term, amounts and countries for good. Fails with `CUSTOMER_HAS_OPEN_ORDERS`, whose details name them, and with `CUSTOMER_NOT_FOUND`. For administrators of whom a role holds `eraseCustomer`.
+   *
+   * This method calls `POST /api/customers/{id}/erase`. */
+  erase(customerId: string, options?: CallOptions): Promise<CustomerErasureData>;
+  /** Ends the caller’s account and erases their personal data. Requires the current password (`CURRENT_PASSWORD_INVALID`). With open orders it fails with `CUSTOMER_HAS_OPEN_ORDERS`, or with `when_possible` keeps the wish until the last one has ended. For customers who are logged in.
+   *
+   * This method calls `POST /api/customers/me/erase`. */
+  eraseMe(body?: EraseMeBody | undefined, options?: CallOptions): Promise<CustomerErasureData>;
 }
 
 export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
@@ -1626,6 +1649,10 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
   getMyNewsletter: 'GET /api/customers/me/newsletter',
   setMyNewsletter: 'PUT /api/customers/me/newsletter body',
+  export: 'POST /api/customers/{id}/export',
+  exportMe: 'POST /api/customers/me/export body',
+  erase: 'POST /api/customers/{id}/erase',
+  eraseMe: 'POST /api/customers/me/erase body',
 });
 
 /** The methods of the SDK resource `shop.dashboard`. */
@@ -1674,14 +1701,14 @@ export const demo = /* @__PURE__ */ defineResource<DemoResource>({
 
 /** The methods of the SDK resource `shop.documents`. */
 export interface DocumentsResource {
-  /** Returns an issued document. Fails with `DOCUMENT_NOT_FOUND` for documents of other shoppers. For everybody.
+  /** Returns an issued document, for administrators with its snapshot. Fails with `DOCUMENT_NOT_FOUND` for documents of other shoppers. For everybody.
    *
    * This method calls `GET /api/documents/{id}`. */
   get(
     documentId: string,
     query?: GetDocumentQuery | undefined,
     options?: CallOptions,
-  ): Promise<OrderDocumentData>;
+  ): Promise<GetDocumentData>;
 }
 
 export const documents = /* @__PURE__ */ defineResource<DocumentsResource>({
@@ -2125,7 +2152,7 @@ export interface OrdersResource {
    *
    * This method calls `GET /api/orders/{id}`. */
   get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
-  /** Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, and a canceled order: `ORDER_NOT_CORRECTABLE`. For administrators of whom a role holds `updateOrder`.
+  /** Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, `INVALID_VAT_ID`, and a canceled order: `ORDER_NOT_CORRECTABLE`. For administrators of whom a role holds `updateOrder`.
    *
    * This method calls `PATCH /api/orders/{id}`. */
   update(orderId: string, body?: UpdateOrderBody | undefined, options?: CallOptions): Promise<GetOrderData>;
@@ -3301,6 +3328,18 @@ export interface VariantsResource {
 export const variants = /* @__PURE__ */ defineResource<VariantsResource>({
   unlink: 'DELETE /api/variants/{id}',
   search: 'GET /api/variants query pages',
+});
+
+/** The methods of the SDK resource `shop.vatChecks`. */
+export interface VatChecksResource {
+  /** Asks the VAT service, such as VIES, if a VAT ID belongs to a business. Stores nothing. Rejects a malformed one (`INVALID_VAT_ID`), and fails with `VAT_SERVICE_UNAVAILABLE` (503) if no service answers. With the setting `shopVatId` the answer has a reference that proves the check. For administrators of whom a role holds `checkVatId`.
+   *
+   * This method calls `POST /api/vat-checks`. */
+  check(body: CheckVatIdBody, options?: CallOptions): Promise<CheckVatIdData>;
+}
+
+export const vatChecks = /* @__PURE__ */ defineResource<VatChecksResource>({
+  check: 'POST /api/vat-checks body once',
 });
 
 /** The methods of the SDK resource `shop.walletgw`. */

@@ -83,6 +83,8 @@ export const shoppers = {
       | 'endSession'
       | 'getMyNewsletter'
       | 'setMyNewsletter'
+      | 'exportMe'
+      | 'eraseMe'
     >
   >({
     create: 'POST /api/customers body',
@@ -104,6 +106,8 @@ export const shoppers = {
     endSession: 'DELETE /api/customers/me/sessions/{session_id}',
     getMyNewsletter: 'GET /api/customers/me/newsletter',
     setMyNewsletter: 'PUT /api/customers/me/newsletter body',
+    exportMe: 'POST /api/customers/me/export body',
+    eraseMe: 'POST /api/customers/me/erase body',
   }),
   documents: /* @__PURE__ */ defineResource<Pick<DocumentsResource, 'get'>>({
     get: 'GET /api/documents/{id} query',

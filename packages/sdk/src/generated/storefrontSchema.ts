@@ -171,6 +171,9 @@ export interface StorefrontSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         email: Field<'email', NonNull<Of<'SCALAR', 'String'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        taxExemptUntil: Field<'taxExemptUntil', Of<'SCALAR', 'DateTime'>>;
         group: Field<'group', NonNull<Of<'OBJECT', 'CustomerGroup'>>>;
         addresses: Field<'addresses', NonNull<List<NonNull<Of<'OBJECT', 'CustomerAddress'>>>>>;
         updateProfileApi: Field<'updateProfileApi', NonNull<Of<'SCALAR', 'String'>>>;
@@ -223,6 +226,19 @@ export interface StorefrontSchema {
         entityUuid: Field<'entityUuid', Of<'SCALAR', 'ID'>>;
         target: Field<'target', Of<'SCALAR', 'String'>>;
         redirectTo: Field<'redirectTo', Of<'SCALAR', 'String'>>;
+      };
+    };
+    VatCheck: {
+      kind: 'OBJECT';
+      name: 'VatCheck';
+      fields: {
+        vatId: Field<'vatId', NonNull<Of<'SCALAR', 'String'>>>;
+        country: Field<'country', NonNull<Of<'SCALAR', 'String'>>>;
+        valid: Field<'valid', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        name: Field<'name', Of<'SCALAR', 'String'>>;
+        address: Field<'address', Of<'SCALAR', 'String'>>;
+        checkedAt: Field<'checkedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        reference: Field<'reference', Of<'SCALAR', 'String'>>;
       };
     };
     AttributeOption: {
@@ -663,6 +679,9 @@ export interface StorefrontSchema {
         shippingTaxAmount: Field<'shippingTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         totalTaxAmount: Field<'totalTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         grandTotal: Field<'grandTotal', NonNull<Of<'OBJECT', 'Price'>>>;
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        reverseCharge: Field<'reverseCharge', NonNull<Of<'SCALAR', 'Boolean'>>>;
         shippingMethodName: Field<'shippingMethodName', Of<'SCALAR', 'String'>>;
         shippingMethodData: Field<'shippingMethodData', Of<'OBJECT', 'ShippingMethodData'>>;
         paymentMethod: Field<'paymentMethod', Of<'SCALAR', 'String'>>;
@@ -808,6 +827,10 @@ export interface StorefrontSchema {
         shippingTaxAmount: Field<'shippingTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         totalTaxAmount: Field<'totalTaxAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         grandTotal: Field<'grandTotal', NonNull<Of<'OBJECT', 'Price'>>>;
+        taxExempt: Field<'taxExempt', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        taxExemptReason: Field<'taxExemptReason', Of<'SCALAR', 'String'>>;
+        reverseCharge: Field<'reverseCharge', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        vatCheck: Field<'vatCheck', Of<'OBJECT', 'VatCheck'>>;
         items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'OrderItem'>>>>>;
         shipments: Field<'shipments', NonNull<List<NonNull<Of<'OBJECT', 'Shipment'>>>>>;
         returns: Field<'returns', NonNull<List<NonNull<Of<'OBJECT', 'Return'>>>>>;

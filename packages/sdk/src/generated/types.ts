@@ -2515,6 +2515,29 @@ export type PlacedOrderData = {
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
   shipping_note: string | null;
+  /** True if the buyer was exempt from tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** True if the buyer, a checked business of another EU country, pays the tax in its own country. */
+  reverse_charge: boolean;
+  /** The check of the buyer's VAT ID before the order. Null if there was none, or if no service answered. */
+  vat_check: {
+    /** The VAT ID with its prefix, such as `DE123456789`. */
+    vat_id: string;
+    /** The ISO 3166-1 code of the country of the VAT ID. */
+    country: string;
+    /** True if the VAT ID belonged to a business at the time of the check. */
+    valid: boolean;
+    /** The registered name. Null if the service did not disclose it. */
+    name: string | null;
+    /** The registered address, which can have several lines. Null if the service did not disclose it. */
+    address: string | null;
+    /** When it was checked. */
+    checked_at: string;
+    /** The service's number for the check, which proves it to the authorities. Null if there is none. */
+    reference: string | null;
+  } | null;
   /** The integer ID of the shipping address. */
   shipping_address_id: number | null;
   /** The integer ID of the billing address. */
@@ -4770,6 +4793,12 @@ export type ListCustomerGroupsData = {
   uuid: string;
   /** The name of the group. Must be unique, ignoring case. */
   group_name: string;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -4779,6 +4808,12 @@ export type ListCustomerGroupsData = {
 export type CreateCustomerGroupBody = {
   /** The name of the group. Must be unique, ignoring case. */
   group_name: string;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason?: string | null | undefined;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until?: string | null | undefined;
 };
 
 export type GetCustomerGroupData = {
@@ -4788,6 +4823,12 @@ export type GetCustomerGroupData = {
   uuid: string;
   /** The name of the group. Must be unique, ignoring case. */
   group_name: string;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -4797,6 +4838,12 @@ export type GetCustomerGroupData = {
 export type UpdateCustomerGroupBody = {
   /** The name of the group. Must be unique, ignoring case. */
   group_name?: string | undefined;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason?: string | null | undefined;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until?: string | null | undefined;
 };
 
 export type CreateCustomerBody = {
@@ -4810,6 +4857,12 @@ export type CreateCustomerBody = {
   status?: 0 | 1 | '0' | '1' | undefined;
   /** The integer ID or UUID of a customer group. Only applied if the caller is an administrator who may create customers. Defaults to the default group. */
   group_id?: number | string | undefined;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason?: string | null | undefined;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until?: string | null | undefined;
 };
 
 export type CustomerData = {
@@ -4827,6 +4880,12 @@ export type CustomerData = {
   full_name: string;
   /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -4898,6 +4957,12 @@ export type ListCustomersData = {
   full_name: string;
   /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -4926,6 +4991,12 @@ export type UpdateCustomerBody = {
   status?: 0 | 1 | '0' | '1' | undefined;
   /** The integer ID or UUID of a customer group. */
   group_id?: number | string | undefined;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason?: string | null | undefined;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until?: string | null | undefined;
 };
 
 export type DeleteCustomerData = {
@@ -4943,6 +5014,12 @@ export type DeleteCustomerData = {
   full_name: string;
   /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -5054,6 +5131,12 @@ export type GetMyProfileData = {
   full_name: string;
   /** When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified. */
   email_confirmed_at: string | null;
+  /** True if the buyer pays the price without tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption, such as a certificate. It is stored with orders. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** When the exemption ends. Null if it does not end. */
+  tax_exempt_until: string | null;
   /** When it was created, in ISO 8601 format (UTC). */
   created_at: string;
   /** When it was last changed, in ISO 8601 format (UTC). */
@@ -5376,6 +5459,35 @@ export type SetMyNewsletterBody = {
   subscribed: boolean;
 };
 
+export type CustomerExportData = {
+  /** The UUID of the export, for `GET /api/customer-exports/{export_id}`. */
+  export_id: string;
+};
+
+export type ExportMeBody = {
+  /** The current password of the account. */
+  current_password?: string | undefined;
+};
+
+export type CustomerErasureData = {
+  /** True if the data was erased. False if the wish waits for open orders to end. */
+  erased: boolean;
+  /** The open orders that the wish waits for. */
+  waits_for: {
+    /** The UUID of the order. */
+    uuid: string;
+    /** The order number. */
+    order_number: string;
+  }[];
+};
+
+export type EraseMeBody = {
+  /** The current password of the account. */
+  current_password?: string | undefined;
+  /** True to keep the wish while orders are open. It is carried out when the last one has ended. */
+  when_possible?: boolean | undefined;
+};
+
 export type GetDashboardQuery = {
   /** The first day of the period. By default, the period has 30 days. */
   from?: string | undefined;
@@ -5510,7 +5622,7 @@ export type GetDocumentQuery = {
   token?: string | undefined;
 };
 
-export type OrderDocumentData = {
+export type GetDocumentData = {
   /** The permanent ID, a UUID. */
   uuid: string;
   /** The integer ID of the order. */
@@ -5548,6 +5660,8 @@ export type OrderDocumentData = {
   cancels: string | null;
   /** The SHA-256 hash of the PDF, in hexadecimal. */
   sha256: string;
+  /** What was printed, and the order as it was at that time. Only for administrators. */
+  snapshot?: Record<string, unknown>;
 };
 
 export type ListEmailKindsQuery = {
@@ -7539,6 +7653,29 @@ export type ListOrdersData = {
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
   shipping_note: string | null;
+  /** True if the buyer was exempt from tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** True if the buyer, a checked business of another EU country, pays the tax in its own country. */
+  reverse_charge: boolean;
+  /** The check of the buyer's VAT ID before the order. Null if there was none, or if no service answered. */
+  vat_check: {
+    /** The VAT ID with its prefix, such as `DE123456789`. */
+    vat_id: string;
+    /** The ISO 3166-1 code of the country of the VAT ID. */
+    country: string;
+    /** True if the VAT ID belonged to a business at the time of the check. */
+    valid: boolean;
+    /** The registered name. Null if the service did not disclose it. */
+    name: string | null;
+    /** The registered address, which can have several lines. Null if the service did not disclose it. */
+    address: string | null;
+    /** When it was checked. */
+    checked_at: string;
+    /** The service's number for the check, which proves it to the authorities. Null if there is none. */
+    reference: string | null;
+  } | null;
   /** The integer ID of the shipping address. */
   shipping_address_id: number | null;
   /** The integer ID of the billing address. */
@@ -7808,6 +7945,29 @@ export type GetOrderData = {
   terms_accepted_at: string | null;
   /** The shopper's delivery note. */
   shipping_note: string | null;
+  /** True if the buyer was exempt from tax. */
+  tax_exempt: boolean;
+  /** The reason of the exemption. Null if there is none. */
+  tax_exempt_reason: string | null;
+  /** True if the buyer, a checked business of another EU country, pays the tax in its own country. */
+  reverse_charge: boolean;
+  /** The check of the buyer's VAT ID before the order. Null if there was none, or if no service answered. */
+  vat_check: {
+    /** The VAT ID with its prefix, such as `DE123456789`. */
+    vat_id: string;
+    /** The ISO 3166-1 code of the country of the VAT ID. */
+    country: string;
+    /** True if the VAT ID belonged to a business at the time of the check. */
+    valid: boolean;
+    /** The registered name. Null if the service did not disclose it. */
+    name: string | null;
+    /** The registered address, which can have several lines. Null if the service did not disclose it. */
+    address: string | null;
+    /** When it was checked. */
+    checked_at: string;
+    /** The service's number for the check, which proves it to the authorities. Null if there is none. */
+    reference: string | null;
+  } | null;
   /** The integer ID of the shipping address. */
   shipping_address_id: number | null;
   /** The integer ID of the billing address. */
@@ -8112,6 +8272,46 @@ export type IssueDocumentBody = {
   kind: 'invoice' | 'correction';
   /** Why the invoice is corrected, as printed. Null if the documents say nothing. */
   reason?: string | null | undefined;
+};
+
+export type OrderDocumentData = {
+  /** The permanent ID, a UUID. */
+  uuid: string;
+  /** The integer ID of the order. */
+  order_id: number;
+  /** The document type. */
+  kind: 'invoice' | 'credit_note' | 'correction';
+  /** The prefix of the number. The numbers of a series have no gap. */
+  series: string;
+  /** The number as printed. */
+  number: string;
+  /** When the document was issued. */
+  issued_at: string;
+  /** The day of the supply (ISO 8601). Null if it was not known. */
+  supply_date: string | null;
+  /** The ISO 4217 currency code of all amounts. */
+  currency: string;
+  /** The total excluding tax, in `currency`. */
+  net: number;
+  /** The tax, in `currency`. */
+  tax: number;
+  /** The total including tax, in `currency`. */
+  gross: number;
+  /** The amounts by tax rate, lowest rate first. */
+  taxes: {
+    /** The tax rate. */
+    rate: number;
+    /** The amount that is taxed at this rate, in `currency`. */
+    net: number;
+    /** The tax at this rate, in `currency`. */
+    tax: number;
+  }[];
+  /** The UUID of the refund that a credit note is for. Null for other documents. */
+  refund_id: string | null;
+  /** The UUID of the document that this one ends. Null if it ends none. */
+  cancels: string | null;
+  /** The SHA-256 hash of the PDF, in hexadecimal. */
+  sha256: string;
 };
 
 export type CaptureOrderBody = {
@@ -12252,6 +12452,28 @@ export type VariantSearchData = {
   /** Whether a variant in the group already has these options. */
   is_taken: boolean;
 }[];
+
+export type CheckVatIdBody = {
+  /** The VAT ID with its prefix. Case, spaces, dots and hyphens are ignored. */
+  vat_id: string;
+};
+
+export type CheckVatIdData = {
+  /** The VAT ID with its prefix, such as `DE123456789`. */
+  vat_id: string;
+  /** The ISO 3166-1 code of the country of the VAT ID. */
+  country: string;
+  /** True if the VAT ID belonged to a business at the time of the check. */
+  valid: boolean;
+  /** The registered name. Null if the service did not disclose it. */
+  name: string | null;
+  /** The registered address, which can have several lines. Null if the service did not disclose it. */
+  address: string | null;
+  /** When it was checked. */
+  checked_at: string;
+  /** The service's number for the check, which proves it to the authorities. Null if there is none. */
+  reference: string | null;
+};
 
 export type CreateWalletgwOrderBody = {
   /** The UUID of the order. */

@@ -27,8 +27,8 @@ export const rolePresets: readonly RolePreset[] = [
       listOrders getOrder listOrderShipments listOrderNotes createOrderNote deleteOrderNote reviewOrder updateOrder
       sendOrderEmail cancelOrder refundOrder previewRefund listRefunds listOrderDocuments getDocument issueDocument listReturns getReturn createReturn
       approveReturn declineReturn receiveReturn closeReturn withdrawOrder getOrderMetafields listPaymentMethods
-      listCustomers getCustomer updateCustomer listCustomerAddresses createCustomerAddress updateCustomerAddress
-      deleteCustomerAddress listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
+      listCustomers getCustomer updateCustomer checkVatId listCustomerAddresses createCustomerAddress updateCustomerAddress
+      deleteCustomerAddress exportCustomer getCustomerExport eraseCustomer listCustomerNotes createCustomerNote deleteCustomerNote getCustomerMetafields
       getCustomerGroup listCustomerGroups listCarts getCart quoteCart getSubscriber listSubscribers
       listContactMessages getContactMessage updateContactMessage listEmails getEmail resendEmail
       listProducts getProduct listCategories getCategory listAttributes getAttribute listAttributeGroups

@@ -16,5 +16,20 @@ export const customerGroupForm = defineForm('/api/customerGroups', {
         },
       ],
     },
+    {
+      title: 'taxExempt.section',
+      isSide: true,
+      fields: [
+        {
+          name: 'tax_exempt',
+          label: 'taxExempt.on',
+          kind: 'switch',
+          initial: false,
+          help: 'taxExempt.on.help',
+        },
+        { name: 'tax_exempt_reason', label: 'taxExempt.reason', kind: 'text', help: 'taxExempt.reason.help' },
+        { name: 'tax_exempt_until', label: 'taxExempt.until', kind: 'time', help: 'taxExempt.until.help' },
+      ],
+    },
   ],
 });

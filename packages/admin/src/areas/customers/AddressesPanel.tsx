@@ -9,6 +9,7 @@ import { Problem } from '../../kit/shared/Problem.tsx';
 import { useMay } from '../../kit/api/permissions.ts';
 import { comma, language, text } from '../../text/text.ts';
 import { RecordDialog } from '../../kit/shared/RecordDialog.tsx';
+import { VatCheck } from '../../kit/shared/VatCheck.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 
 const query = adminGraphql(`
@@ -95,7 +96,10 @@ interface CardProps {
 const AddressCard = ({ address, edit, remove }: CardProps) => (
   <Card padding="sm">
     <Stack gap="xs" h="100%" justify="space-between">
-      <AddressLines lines={addressLinesOf(address)} />
+      <div>
+        <AddressLines lines={addressLinesOf(address)} />
+        <VatCheck vatId={address.vatId} />
+      </div>
       <Group gap="xs">
         {address.isDefault && <Badge>{text('customers.addresses.default')}</Badge>}
         {edit && (

@@ -42,6 +42,21 @@ export const customerForm = defineForm('/api/customers', {
         },
       ],
     },
+    {
+      title: 'taxExempt.section',
+      isSide: true,
+      fields: [
+        {
+          name: 'tax_exempt',
+          label: 'taxExempt.on',
+          kind: 'switch',
+          initial: false,
+          help: 'taxExempt.on.help',
+        },
+        { name: 'tax_exempt_reason', label: 'taxExempt.reason', kind: 'text', help: 'taxExempt.reason.help' },
+        { name: 'tax_exempt_until', label: 'taxExempt.until', kind: 'time', help: 'taxExempt.until.help' },
+      ],
+    },
   ],
   panels: [
     {
@@ -65,6 +80,12 @@ export const customerForm = defineForm('/api/customers', {
       isSide: true,
       permission: 'listCustomerNotes',
       Panel: lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel })),
+    },
+    {
+      title: 'customers.data',
+      isSide: true,
+      permission: 'exportCustomer',
+      Panel: lazy(async () => ({ default: (await import('./DataPanel.tsx')).DataPanel })),
     },
     customerMetafields,
   ],

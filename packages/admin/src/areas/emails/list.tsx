@@ -9,6 +9,7 @@ const KINDS = [
   'orderConfirmation',
   'orderCanceled',
   'orderRefunded',
+  'documentIssued',
   'shipmentCreated',
   'shipmentDelivered',
   'returnRequested',

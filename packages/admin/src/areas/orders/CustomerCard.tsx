@@ -6,6 +6,7 @@ import { AddressLines, addressLinesOf } from '../../kit/shared/AddressLines.tsx'
 import { linkTo } from '../../kit/shared/linkTo.ts';
 import { useMay } from '../../kit/api/permissions.ts';
 import { exactTime, text } from '../../text/text.ts';
+import { OrderTax } from './OrderTax.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
@@ -39,6 +40,7 @@ export function CustomerCard({ order }: { readonly order: Order }) {
         </div>
         <Address title={text('orders.shippingAddress')} address={order.shippingAddress} />
         <Address title={text('orders.billingAddress')} address={order.billingAddress} />
+        <OrderTax order={order} />
         {order.shippingNote && (
           <div>
             <Title order={3}>{text('orders.shippingNote')}</Title>

@@ -62,6 +62,7 @@ export function OrderDocuments({ order, open }: Props) {
           className="unprinted"
           mt="sm"
           size="xs"
+          style={{ alignSelf: 'start' }}
           variant="default"
           leftSection={<Icon name="file" />}
           onClick={() => open('correction')}

@@ -66,6 +66,7 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
       </Button>
       <Textarea
         label={text('orders.reason')}
+        description={text('orders.refund.reason.help')}
         autosize
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

@@ -12,6 +12,7 @@ const document = adminGraphql(`
       customerEmail customerFullName coupon currency shippingNote paymentMethodName shippingMethodName
       termsAcceptedAt acceptedTerms { version title } unprintable { letters packages }
       shippingMethodData { snapshot { carrier } }
+      taxExempt taxExemptReason reverseCharge vatCheck { vatId valid name address checkedAt reference }
       canCapture canRefund canCancel noShippingRequired
       paymentStatusLabel(locale: $locale) { code name tone }
       shipmentStatusLabel(locale: $locale) { code name tone }

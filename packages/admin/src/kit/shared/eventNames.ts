@@ -20,6 +20,8 @@ const EVENTS = [
   'shipment_canceled',
   'customer_registered',
   'customer_email_change_requested',
+  'customer_export_requested',
+  'customer_erased',
   'password_reset_requested',
   'admin_password_reset_requested',
   'email_resend_requested',

@@ -83,6 +83,7 @@ export const sales = {
     'A credit note ends the invoice, and a new invoice of what refunds have left goes to the order’s current addresses. Edit the addresses first. Neither document ever changes.',
   'orders.correctInvoice.reason': 'Reason on the documents',
   'orders.done.correctInvoice': 'Invoice corrected',
+  'orders.refund.reason.help': 'The customer can read it.',
   'orders.refund.shipping': 'Shipping fee to refund',
   'orders.refund.fee': 'Fee that you keep',
   'orders.refund.feeLabel': 'Name of the fee',

@@ -22,17 +22,7 @@ export const settingNames = {
   'setting.deliveryTransitDaysMin': 'Minimum transit time in business days',
   'setting.deliveryTransitDaysMax': 'Maximum transit time in business days',
   'setting.returnDays': 'Return window in days',
-  'setting.returnDays.help':
-    'How long shoppers can return products after the delivery. Product pages show it. Enter 0 if you accept no returns.',
-  'setting.returnInstructions': 'How to send goods back',
-  'setting.returnInstructions.help':
-    'For example, your address for returns. Shoppers get it when a return is approved.',
-  'setting.withdrawalDays': 'Days to withdraw from the contract',
-  'setting.withdrawalDays.help':
-    'Counted from the delivery. The law of the European Union requires at least 14.',
-  'setting.withdrawalCountries': 'Countries with a right of withdrawal',
-  'setting.withdrawalCountries.help':
-    'Two-letter codes, such as DE, of the countries that orders are shipped to. The default is the European Union with Iceland, Liechtenstein and Norway.',
+  'setting.returnDays.help': 'From delivery, also shown on product pages. 0 if you accept no returns.',
   'setting.returnCountries': 'Countries with this return policy',
   'setting.returnCountries.help': 'Two-letter country codes, such as US.',
   'setting.returnFee': 'Return fee',
@@ -182,12 +172,12 @@ export const settingNames = {
   'setting.invoiceNumberStart': 'First invoice number',
   'setting.invoiceNumberStart.help':
     'The number of the next invoice, if it is higher than the last one. Invoice numbers are consecutive.',
+  'setting.invoiceAttached': 'Email documents',
+  'setting.invoiceAttached.help': '1: each invoice and credit note is sent to the customer. 0: none is sent.',
   'setting.creditNoteNumberPrefix': 'Credit note number prefix',
-  'setting.creditNoteNumberPrefix.help':
-    'Comes before the number, such as “CN-” or “CN-{year}-”. It can’t end in a digit. With the prefix of invoices, both share their numbers.',
+  'setting.creditNoteNumberPrefix.help': 'Such as “CN-” or “CN-{year}-”. It can’t end in a digit.',
   'setting.creditNoteNumberStart': 'First credit note number',
-  'setting.creditNoteNumberStart.help':
-    'The number of the next credit note, if it is higher than the last one. Credit note numbers are consecutive.',
+  'setting.creditNoteNumberStart.help': 'The number of the next credit note, if higher than the last one.',
   'setting.documentNumberDigits': 'Digits of invoice numbers',
   'setting.documentNumberDigits.help': 'Shorter numbers are padded with zeros: 00042.',
   'setting.codPaymentStatus': 'Offer this payment method',

@@ -132,4 +132,13 @@ export const settings = {
   'tax.rate.isDefault.help':
     'Products without a tax class are sold without tax. You can change this later in the settings.',
   'tax.calculator': 'Test your tax rates',
+  'setting.returnInstructions': 'How to send goods back',
+  'setting.returnInstructions.help':
+    'For example, your address for returns. Shoppers get it when a return is approved.',
+  'setting.withdrawalDays': 'Days to withdraw from the contract',
+  'setting.withdrawalDays.help':
+    'Counted from the delivery. The law of the European Union requires at least 14.',
+  'setting.withdrawalCountries': 'Countries with a right of withdrawal',
+  'setting.withdrawalCountries.help':
+    'Two-letter codes, such as DE, of the countries that orders are shipped to. The default is the European Union with Iceland, Liechtenstein and Norway.',
 } as const;

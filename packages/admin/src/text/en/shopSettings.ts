@@ -1,6 +1,12 @@
 /** English messages for shop settings, payments and emails. */
 export const shopSettings = {
   'shopSettings.search': 'Search settings',
+  'setting.documentRetentionYears': 'Years to keep invoices',
+  'setting.documentRetentionYears.help':
+    'Counted from the end of the year of issue. Older invoices and credit notes are deleted. Ask your tax adviser for the term of your country.',
+  'setting.orderRetentionYears': 'Years to keep names and addresses of orders',
+  'setting.orderRetentionYears.help':
+    'Counted from the end of the order’s year. After it, the personal data of orders that have ended is erased; amounts and countries stay. Enter 0 to keep it.',
   'shopSettings.unknown': 'These settings don’t exist.',
   'shopSettings.none': 'None',
   'shopSettings.on': 'On',
@@ -149,6 +155,9 @@ export const shopSettings = {
   'emails.kind.orderCanceled.text': 'When an order is canceled.',
   'emails.kind.orderRefunded': 'Refund',
   'emails.kind.orderRefunded.text': 'When an order is refunded, in part or in full.',
+  'emails.kind.documentIssued': 'Document',
+  'emails.kind.documentIssued.text':
+    'When an invoice or a credit note is issued, with the PDF. Only if “Email documents” is on in the store settings.',
   'emails.kind.shipmentCreated': 'Shipment on its way',
   'emails.kind.shipmentCreated.text': 'When a shipment is sent.',
   'emails.kind.shipmentDelivered': 'Shipment delivered',
@@ -195,4 +204,7 @@ export const shopSettings = {
   'emails.kind.merchantWebhookOff': 'Webhook turned off',
   'emails.kind.merchantWebhookOff.text':
     'When the shop turns off a webhook because its endpoint is gone or has been failing for days.',
+  'setting.reverseCharge': 'Reverse charge',
+  'setting.reverseCharge.help':
+    'Businesses in other EU countries pay no tax once their VAT ID was checked. You need your own VAT ID and an extension that checks VAT IDs, such as @shop/vies.',
 } as const;

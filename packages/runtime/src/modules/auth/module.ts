@@ -12,6 +12,7 @@ import { setupRoutes } from './setupRoutes.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 import { authEvents } from './events.ts';
+import { authPersonalData } from './personalData.ts';
 
 /** The administrators module: accounts, logins, roles and permissions. */
 export const auth = defineExtension({
@@ -20,6 +21,7 @@ export const auth = defineExtension({
   settings: authSettings,
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    personalData: authPersonalData,
     events: authEvents,
     routes: [
       ...tokenRoutes,

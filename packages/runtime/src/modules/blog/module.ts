@@ -8,6 +8,7 @@ import { loadBlogPostPage } from './pages/blogPostPage.ts';
 import { blogFileUses } from './fileUses.ts';
 import { blogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { blogTranslatable } from './translatable.ts';
+import { blogPersonalData } from './personalData.ts';
 
 /** Provides blog posts and blog categories, with their pages. */
 export const blog = defineExtension({
@@ -15,6 +16,7 @@ export const blog = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    personalData: blogPersonalData,
     routes: [...blogPostRoutes, ...blogCategoryRoutes, ...metafieldRoutes],
     fileUses: blogFileUses,
     metafieldOwners: blogOwners,

@@ -12,6 +12,7 @@ import {
 import type { Refusal } from '../../platform/errors.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
+import { keptVatCheck } from '../vatChecks/index.ts';
 import { addressColumns } from '../provinces/index.ts';
 import type { Address } from '../provinces/index.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
@@ -92,6 +93,13 @@ export const cartRow = z.object({
   payment_method_name: text.nullable(),
   express: approvedExpress.nullable(),
   shipping_note: text.nullable(),
+  /** True if the buyer, or their group, is exempt from tax. */
+  tax_exempt: bool,
+  tax_exempt_reason: text.nullable(),
+  /** True if a checked business of another EU country pays the tax in its own country. */
+  reverse_charge: bool,
+  /** The check of the buyer's VAT ID. */
+  vat_check: keptVatCheck.nullable(),
   total_qty: int,
   total_weight: decimal,
   sub_total: decimal,

@@ -54,6 +54,7 @@ const draft: CartDraft = {
   payment_method_name: null,
   express: null,
   shipping_note: null,
+  vat_check: null,
   lines: [],
   addresses: { shipping: null, billing: null },
   selection: null,
@@ -98,7 +99,7 @@ function computeCart(
   const cost = ships && shipping.selection ? shipping.selection.snapshot.cost * 100 : 0;
   const lines = discountLines(items.lines, null).map((line) => ({ ...line, discount_amount: 0 }));
   const totals = computeTotals({ ...items, lines }, { cost, tax: 'none' });
-  return cartColumns(of, { totals, shipping, coupon });
+  return cartColumns(of, { totals, shipping, coupon, taxFree: null });
 }
 
 const none: RefreshedShipping = { selection: null, error: null };
@@ -197,6 +198,8 @@ function savedCart(): CartInputs {
     taxRates: [],
     coupon: null,
     shippingRevision: 1,
+    exemptions: [],
+    vat: { shopVatId: null, reverseCharge: false },
   };
 }
 

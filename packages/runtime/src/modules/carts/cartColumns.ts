@@ -15,6 +15,7 @@ import type {
   CartRow,
   LineColumns,
 } from './cart.ts';
+import { taxFreeColumns } from './taxFree.ts';
 import type { CartInputs } from './inputs/cartInputs.ts';
 import type { CartDraft } from './draft.ts';
 import type { CartComputation, ComputedLine } from './recomputeCart.ts';
@@ -28,7 +29,7 @@ export interface ComputedCart {
 /** Creates the rows of a computed cart: the shopper's choices, the catalog values, and the totals. Pure. */
 export function cartColumns(
   draft: CartDraft,
-  { totals, shipping, coupon }: Pick<CartComputation, 'totals' | 'shipping' | 'coupon'>,
+  { totals, shipping, coupon, taxFree }: Pick<CartComputation, 'totals' | 'shipping' | 'coupon' | 'taxFree'>,
 ): ComputedCart {
   const {
     lines: _lines,
@@ -43,6 +44,7 @@ export function cartColumns(
     columns: {
       ...stored,
       ...amounts(CART_AMOUNTS, totals, draft.currency),
+      ...taxFreeColumns(draft, taxFree),
       coupon: coupon.code,
       // The totals are shown to anyone who reads the cart, so they are no longer marked as changed.
       totals_changed: false,

@@ -20,6 +20,7 @@ import { cartBusy, invalidCart } from './errors.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 import { recomputeCart } from './recomputeCart.ts';
 import { serializeByKey } from './serializeByKey.ts';
+import { rememberVatChecks } from './vatCheckOf.ts';
 import { rememberQuotes } from './shippingQuotes.ts';
 
 export interface CartRequest extends CartLookup {
@@ -89,6 +90,7 @@ async function recomputeUntilSaved(
   change?: Change,
 ): Promise<SavedChange> {
   const quote = rememberQuotes(app, db);
+  const checked = rememberVatChecks(app);
   let wasChanged = false;
   for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
     if (attempt > 0) await pause(Math.random() * 20 * attempt);
@@ -96,7 +98,7 @@ async function recomputeUntilSaved(
     if (!inputs || !mayUse(inputs.cart, request.caller)) throw invalidCart();
     const before = draftOf(inputs, app.config.shop.currency);
     const preview = (draft: CartDraft) => recomputeCart(app, quote, draft, inputs);
-    const draft = change ? await change(before, inputs, preview) : before;
+    const draft = change ? await checked(await change(before, inputs, preview), before, inputs) : before;
     const computed = change
       ? await flagChangedTotals(app, inputs, draft, await preview(draft), request)
       : await preview(before);

@@ -30,12 +30,14 @@ export async function createCart(
   db: Db,
   { items, onSaved, ...from }: NewCart,
 ): Promise<Cart> {
+  const { customer, sessionId } = from.caller;
   const inputs = await loadNewCartInputs(
     app,
     db,
     items.map(({ sku }) => sku),
+    null,
+    customer?.id ?? null,
   );
-  const { customer, sessionId } = from.caller;
   const draft = {
     sid: sessionId,
     customer_id: customer?.id ?? null,
@@ -51,6 +53,7 @@ export async function createCart(
     payment_method_name: null,
     express: null,
     shipping_note: null,
+    vat_check: null,
     lines: addUnits([], inputs.products, items, inputs.caps),
     addresses: { shipping: null, billing: null },
     selection: null,

@@ -38,6 +38,7 @@ export interface CartDraft extends Pick<
   | 'payment_method_name'
   | 'express'
   | 'shipping_note'
+  | 'vat_check'
 > {
   /** The lines, one per product, in the sequence in which they were added. */
   readonly lines: readonly DraftLine[];
@@ -68,6 +69,7 @@ export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string
   payment_method_name: cart.payment_method_name,
   express: cart.express,
   shipping_note: cart.shipping_note,
+  vat_check: cart.vat_check,
   lines: items.map(({ product_id, qty }) => ({ product_id, qty })),
   addresses,
   selection: cart.shipping_method_data,

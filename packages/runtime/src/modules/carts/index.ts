@@ -27,7 +27,7 @@ export type { ExpressApproval, ExpressPayment, ExpressPlace } from './express/ex
 export { explainCart } from './explain/explainCart.ts';
 export type { CartExplanation } from './explain/explainCart.ts';
 
-export { cartParams } from './cartPath.ts';
+export { both, cartParams } from './cartPath.ts';
 export { addToOwnCart, keepInOwnCart, resolveCart } from './ownCart.ts';
 export { MANAGE_CARTS } from './permissions.ts';
 export { readSharedCart, sharedCartUrl } from './sharedCart.ts';

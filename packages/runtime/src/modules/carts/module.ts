@@ -10,6 +10,7 @@ import { deleteAbandonedCarts } from './deleteAbandonedCarts.ts';
 import { cartListRoutes } from './list/cartListRoutes.ts';
 import { quoteRoutes } from './quote/quoteRoutes.ts';
 import { routes } from './routes.ts';
+import { cartsPersonalData } from './personalData.ts';
 
 /** Carts, from the first item until checkout. */
 export const carts = defineExtension({
@@ -19,6 +20,7 @@ export const carts = defineExtension({
   settings: cartCapSettings,
   contributionPoints: { expressPayments },
   setup: () => ({
+    personalData: cartsPersonalData,
     services: (app) => ({
       carts: {
         metafields: readCartMetafields,

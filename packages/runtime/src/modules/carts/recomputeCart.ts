@@ -8,6 +8,7 @@ import {
   processDiscounts,
   shippingFee,
   totalItems,
+  withoutTax,
 } from '../pricing/index.ts';
 import type {
   Buyer,
@@ -23,6 +24,8 @@ import { evaluateCoupon } from '../promotions/index.ts';
 import type { CouponBenefit, CouponInputs } from '../promotions/index.ts';
 import { baseAddress, ratesAt, shippingTaxOf, taxMode } from '../tax/index.ts';
 import type { TaxAddress } from '../tax/index.ts';
+import { taxFreeOf } from './taxFree.ts';
+import type { TaxFree } from './taxFree.ts';
 import { cartErrorOf } from './cart.ts';
 import type { CartError } from './cart.ts';
 import { cartColumns, weightText, WEIGHT_DIGITS } from './cartColumns.ts';
@@ -61,6 +64,10 @@ export interface CartComputation {
   readonly coupon: RevalidatedCoupon;
   readonly shipping: RefreshedShipping;
   readonly shippingTax: ShippingTax;
+  /** Why the buyer pays no tax. Null if the buyer pays tax. */
+  readonly taxFree: TaxFree | null;
+  /** The totals of a buyer who pays tax. */
+  readonly taxed: CartTotals<ProductLine & PricedLine & CouponDiscount>;
   readonly totals: CartTotals<ProductLine & PricedLine & CouponDiscount>;
 }
 
@@ -92,8 +99,10 @@ export async function computeCart(
   const { shipping: address } = draft.addresses;
   const shippingTax = shippingTaxOf(inputs.settings, inputs.taxRates, { shipping: address, base });
   const cost = await feeOf(pass, items, shipping, coupon);
-  const totals = computeTotals({ ...items, lines: discounted }, { cost, tax: shippingTax });
-  return { base, coupon, shipping, shippingTax, totals };
+  const taxed = computeTotals({ ...items, lines: discounted }, { cost, tax: shippingTax });
+  const taxFree = taxFreeOf(draft, inputs, products, app.clock.now());
+  const totals = taxFree ? withoutTax(taxed) : taxed;
+  return { base, coupon, shipping, shippingTax, taxFree, taxed, totals };
 }
 
 /** The parts of the app that a cart computation uses. It has no database access, and calls providers only through `Quote`. */

@@ -149,7 +149,7 @@ export const routes: readonly Route[] = [
 
   defineRoute({
     id: 'addCartAddress',
-    does: 'Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`) and a cart that is not open or not yours (`INVALID_CART`).',
+    does: 'Sets the shipping or billing address of a cart. With a new shipping address, the selected shipping method is quoted again. Rejects an unknown province of a country with provinces (`INVALID_PROVINCE`), a malformed VAT ID (`INVALID_VAT_ID`) and a cart that is not open or not yours (`INVALID_CART`).',
     method: 'POST',
     path: both('/addresses'),
     access: 'public',

@@ -108,7 +108,7 @@ export async function setContact(
 /**
  * Sets the shipping or the billing address. With a new shipping address, the selected shipping method is quoted again.
  * Throws `INVALID_PROVINCE` (400) for an unknown province, if tax rates or shipping zones distinguish the country's
- * provinces.
+ * provinces. Throws `INVALID_VAT_ID` (400) for a malformed VAT ID.
  */
 export async function setAddress(
   app: AppContext,

@@ -26,6 +26,7 @@ import { priceSettings } from './prices/priceSettings.ts';
 import { productTopics } from './products/productTopics.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 import { catalogEvents } from './events.ts';
+import { catalogPersonalData } from './personalData.ts';
 
 /** The catalog: products with their attributes, variants and stock, the category tree, and collections. */
 export const catalog = defineExtension({
@@ -34,6 +35,7 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...priceSettings, ...saleTermsSettings },
   setup: () => ({
+    personalData: catalogPersonalData,
     events: catalogEvents,
     messages: [catalogMessages],
     routes: [

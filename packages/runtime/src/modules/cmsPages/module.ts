@@ -6,6 +6,7 @@ import { URN_KIND } from './cmsPageUrl.ts';
 import { cmsPageFileUses } from './fileUses.ts';
 import { loadPage } from './loadPage.ts';
 import { translatablePage } from './translatable.ts';
+import { cmsPagesPersonalData } from './personalData.ts';
 
 /** Provides CMS pages: text pages such as legal notices. */
 export const cmsPages = defineExtension({
@@ -13,6 +14,7 @@ export const cmsPages = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    personalData: cmsPagesPersonalData,
     routes: cmsPageRoutes,
     fileUses: cmsPageFileUses,
     searchSources: [cmsPageSearch],

@@ -65,7 +65,7 @@ const listMyAddresses = listRoute({
 
 const createMyAddress = defineRoute({
   id: 'createMyAddress',
-  does: 'Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`.',
+  does: 'Adds an address to the caller’s address book. A new default address replaces the former one. Errors: `INVALID_PROVINCE`, `INVALID_VAT_ID` and a full book: `ADDRESS_BOOK_FULL`.',
   method: 'POST',
   path: '/api/customers/me/addresses',
   access: 'customer',
@@ -77,7 +77,7 @@ const createMyAddress = defineRoute({
 
 const updateMyAddress = defineRoute({
   id: 'updateMyAddress',
-  does: 'Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`).',
+  does: 'Updates the given fields of one of the caller’s addresses. Rejects an unknown one (`ADDRESS_NOT_FOUND`), a province that does not match the country (`INVALID_PROVINCE`) and a malformed VAT ID (`INVALID_VAT_ID`).',
   method: 'PATCH',
   path: '/api/customers/me/addresses/{id}',
   access: 'customer',

@@ -21,7 +21,7 @@ const listCustomerAddresses = listRoute({
 
 const createCustomerAddress = defineRoute({
   id: 'createCustomerAddress',
-  does: 'Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`.',
+  does: 'Adds an address to a customer’s address book. A new default address replaces the former one. Errors: `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE`, `INVALID_VAT_ID` and a full book: `ADDRESS_BOOK_FULL`.',
   method: 'POST',
   path: '/api/customers/{customer_id}/addresses',
   access: 'admin',
@@ -34,7 +34,7 @@ const createCustomerAddress = defineRoute({
 
 const updateCustomerAddress = defineRoute({
   id: 'updateCustomerAddress',
-  does: 'Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not match the country (`INVALID_PROVINCE`).',
+  does: 'Updates the given fields of a customer’s address. Rejects an unknown one (`ADDRESS_NOT_FOUND`), a province that does not match the country (`INVALID_PROVINCE`) and a malformed VAT ID (`INVALID_VAT_ID`).',
   method: 'PATCH',
   path: '/api/customers/{customer_id}/addresses/{id}',
   access: 'admin',

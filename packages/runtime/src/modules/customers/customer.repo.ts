@@ -15,6 +15,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
 import { isUuid } from '../../platform/db/ids.ts';
+import { TAX_EXEMPT, taxExemptColumns } from './taxExemption.ts';
 import { metaData } from '../metafields/index.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
@@ -33,6 +34,7 @@ export const customerRow = z.object({
     .describe(
       'When the email address was verified, by a link sent to it or because an administrator entered it. Null if it is not verified.',
     ),
+  ...taxExemptColumns,
   created_at: createdAt,
   updated_at: updatedAt,
 });
@@ -43,7 +45,7 @@ const customerTable = table({
   name: 'customer',
   alias: 'customer',
   row: customerRow,
-  written: ['email', 'full_name', 'status', 'group_id'],
+  written: ['email', 'full_name', 'status', 'group_id', ...TAX_EXEMPT],
 });
 const COLUMNS = customerTable.columns;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { emailLine, line } from '../../platform/http/forms/bodyFields.ts';
+import { taxExemptColumns, taxExemptFields, taxExemptPatch } from './taxExemption.ts';
+import { describedBy } from '../../platform/entity/describedBy.ts';
 import { newPassword } from '../credentials/index.ts';
 
 /** The account email. */
@@ -33,6 +35,7 @@ export const newCustomerBody = z.object({
     .describe(
       'The integer ID or UUID of a customer group. Only applied if the caller is an administrator who may create customers. Defaults to the default group.',
     ),
+  ...describedBy(z.object(taxExemptColumns), taxExemptFields),
 });
 
 /** The request body of a customer update by an administrator. */
@@ -42,6 +45,7 @@ export const customerBody = z.object({
   full_name: fullName.optional(),
   status: status.optional(),
   group_id: groupId.optional(),
+  ...describedBy(z.object(taxExemptColumns), taxExemptPatch),
 });
 /**
  * The fields that administrators can set for several customers at the same time. Credentials and names are excluded

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../platform/entity/table.ts';
+import { TAX_EXEMPT, taxExemptColumns } from './taxExemption.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 
@@ -12,6 +13,7 @@ export const customerGroupRow = z.object({
   customer_group_id: entityId,
   uuid: entityUuid,
   group_name: text.describe('The name of the group. Must be unique, ignoring case.'),
+  ...taxExemptColumns,
   created_at: createdAt,
   updated_at: updatedAt,
 });
@@ -20,7 +22,12 @@ export type CustomerGroup = z.output<typeof customerGroupRow>;
 /** The id of the group for customers without another group. */
 export const DEFAULT_GROUP = 1;
 
-const groups = table({ name: 'customer_group', alias: 'g', row: customerGroupRow, written: ['group_name'] });
+const groups = table({
+  name: 'customer_group',
+  alias: 'g',
+  row: customerGroupRow,
+  written: ['group_name', ...TAX_EXEMPT],
+});
 export type CustomerGroupValues = ValuesOf<typeof groups>;
 
 export const findGroup = (db: Db, ref: IdRef): Promise<CustomerGroup | null> =>

@@ -13,6 +13,7 @@ import { updateCustomer } from './updateCustomer.ts';
 import { countCustomers, customerRow, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, customersChange, newCustomerBody } from './customerBody.ts';
+import { NOT_EXEMPT } from './taxExemption.ts';
 import { customerListing } from './customerListing.ts';
 import { customerNotFound } from './errors.ts';
 import { removeCustomer } from './removeCustomer.ts';
@@ -32,7 +33,7 @@ const CREATE = 'createCustomer';
 
 const createCustomer = defineRoute({
   id: CREATE,
-  does: 'Creates a customer account. Anyone may register; `status` and `group_id` are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
+  does: 'Creates a customer account. Anyone may register; `status`, `group_id` and the exemption from tax are only accepted from administrators with the permission `createCustomer`. Rejects an email that is already in use (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
   method: 'POST',
   path: '/api/customers',
   access: 'public',
@@ -47,6 +48,7 @@ const createCustomer = defineRoute({
       ...body,
       status: isGranted ? status : 1,
       group_id: isGranted ? body.group_id : undefined,
+      ...(!isGranted && NOT_EXEMPT),
       isEmailConfirmed: isGranted,
     };
     return linked(

@@ -28,7 +28,7 @@ export const findTokenCustomer = (
   now: Date,
 ): Promise<z.output<typeof tokenOwner> | null> =>
   db.maybeOne(sql.type(tokenOwner)`
-    select customer.customer_id, customer.uuid, status, group_id, email, full_name, email_confirmed_at,
+    select customer.customer_id, customer.uuid, status, group_id, email, full_name, tax_exempt, tax_exempt_reason, tax_exempt_until, email_confirmed_at,
       customer.created_at, updated_at,
       token.family
     from customer_token token join customer using (customer_id)

@@ -17,9 +17,10 @@ import {
 } from './customerGroup.repo.ts';
 import type { CustomerGroup } from './customerGroup.repo.ts';
 import { groupListing } from './customerListing.ts';
+import { taxExemptFields, taxExemptPatch } from './taxExemption.ts';
 import { defaultGroupStays, groupNameTaken, groupNotFound } from './errors.ts';
 
-const body = z.object(describedBy(customerGroupRow, { group_name: line('group_name') }));
+const body = z.object(describedBy(customerGroupRow, { group_name: line('group_name'), ...taxExemptFields }));
 
 // Group names must be unique, ignoring case.
 const nameOnce = { customer_group_name_key: groupNameTaken };
@@ -51,8 +52,11 @@ export const groupRoutes = entityRoutes({
   },
   update: {
     id: 'updateCustomerGroup',
-    does: 'Renames a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`).',
-    body: body.partial(),
+    does: 'Updates the given fields of a customer group. Rejects an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is already in use (`CUSTOMER_GROUP_NAME_TAKEN`).',
+    body: z.object({
+      ...body.pick({ group_name: true }).partial().shape,
+      ...describedBy(customerGroupRow, taxExemptPatch),
+    }),
     run: ({ db }, ref, values) => onConstraint(nameOnce, () => updateGroupRow(db, ref, values)),
   },
   delete: {

@@ -14,6 +14,7 @@ import { customerSessionRoutes } from './customerSessions.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
 import { onCustomerRemoval } from './onCustomerRemoval.ts';
 import { customerEvents } from './events.ts';
+import { customersPersonalData } from './personalData.ts';
 
 /** The customers module: accounts, sessions, groups and address books. */
 export const customers = defineExtension({
@@ -22,6 +23,7 @@ export const customers = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { onCustomerLogin, onCustomerRemoval },
   setup: () => ({
+    personalData: customersPersonalData,
     events: customerEvents,
     routes: [
       ...customerRoutes,

@@ -61,8 +61,8 @@ export async function updateOwnProfile(
   });
 }
 
-/** Verifies a customer's current password and returns its hash. */
-async function checkPassword(db: Db, { email }: CustomerCaller, given = ''): Promise<string> {
+/** Verifies a customer's current password and returns its hash. Throws `CURRENT_PASSWORD_INVALID` (400). */
+export async function checkPassword(db: Db, { email }: CustomerCaller, given = ''): Promise<string> {
   const known = await findCredentials(db, email);
   if (!(await isPassword(given, known?.password_hash ?? null)) || !known) throw currentPasswordInvalid();
   return known.password_hash;

@@ -18,6 +18,10 @@ export interface NewCustomer {
   readonly group_id?: string | undefined;
   /** True if an administrator entered the email, which therefore needs no confirmation. Default: false. */
   readonly isEmailConfirmed?: boolean;
+  /** The exemption from tax. Default: none. */
+  readonly tax_exempt?: boolean;
+  readonly tax_exempt_reason?: string | null;
+  readonly tax_exempt_until?: string | null;
 }
 
 /**
@@ -37,7 +41,7 @@ export async function registerCustomer(
     () =>
       db.transaction(async (tx) => {
         const group_id = group === undefined ? DEFAULT_GROUP : await groupIdOf(tx, group);
-        const values = { email, full_name, status, group_id };
+        const values = { email, full_name, status, group_id, ...exemptionOf(input) };
         const customer = await insertCustomer(tx, values, { passwordHash, isEmailConfirmed });
         const payload = {
           customerId: customer.customer_id,
@@ -50,3 +54,9 @@ export async function registerCustomer(
       }),
   );
 }
+
+const exemptionOf = ({
+  tax_exempt = false,
+  tax_exempt_reason = null,
+  tax_exempt_until = null,
+}: NewCustomer) => ({ tax_exempt, tax_exempt_reason, tax_exempt_until });

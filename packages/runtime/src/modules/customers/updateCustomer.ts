@@ -15,16 +15,15 @@ import { emailTaken, hashPassword } from '../credentials/index.ts';
  * invalidates emailed links. Setting a new password or disabling the account revokes all sessions and tokens.
  */
 export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): Promise<Customer> {
-  const { password, group_id: group, email, full_name, status } = patch;
+  const { password, group_id: group, ...fields } = patch;
+  const { email } = fields;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return onConstraint(
     { customer_email_key: emailTaken, customer_group_fkey: () => unknownGroup(group ?? '') },
     () =>
       db.transaction(async (tx) => {
         const customer = await updateCustomerRow(tx, id, {
-          email,
-          full_name,
-          status,
+          ...fields,
           group_id: group === undefined ? undefined : await groupIdOf(tx, group),
           passwordHash,
           confirmsEmail: email !== undefined,

@@ -21,6 +21,8 @@ export interface SignInView extends FormView {
   readonly to: string | null;
   /** True if the visitor has just set a new password. */
   readonly is_reset: boolean;
+  /** True if the visitor's account and data have just been erased. */
+  readonly is_erased: boolean;
 }
 
 /** The page where a customer requests a password reset. */
@@ -98,6 +100,22 @@ export interface SessionView {
   readonly is_current: boolean;
 }
 
+/** What the page says about the customer's data, with the forms that export and erase it. */
+export interface OwnDataView {
+  /** The rejected form as submitted, with the fields `export_password` and `erase_password`. */
+  readonly form: SentForm;
+  /**
+   * The newest archive. `path` is null while it is being made. Null if there is none. A form posts `export_password` to
+   * `/account/data/export`.
+   */
+  readonly export: { readonly path: string | null } | null;
+  /**
+   * The kept wish to be erased, with the numbers of the open orders that it waits for. Null if there is none: a form posts
+   * `erase_password` to `/account/data/erase`. A form that posts to `/account/data/keep` takes it back.
+   */
+  readonly wish: { readonly created_at: string; readonly orders: readonly string[] } | null;
+}
+
 /** The page where a customer changes name, email and password. */
 export interface ProfileView extends FormView {
   /** The current email address. */
@@ -119,6 +137,8 @@ export interface ProfileView extends FormView {
    * request.
    */
   readonly sessions: readonly SessionView[];
+  /** The export and the erasure of the customer's data. */
+  readonly data: OwnDataView;
   /** True if the form has just been saved. */
   readonly is_saved: boolean;
   /** True if the other sign-ins have just been ended. */

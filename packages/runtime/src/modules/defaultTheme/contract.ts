@@ -187,6 +187,8 @@ export interface TaxNoteView {
   readonly ships: boolean;
   /** True if the shop charges tax. If false, the note mentions only shipping. */
   readonly has_tax: boolean;
+  /** The reason why the buyer of a cart pays no tax. Absent for products, and for buyers who pay tax. */
+  readonly tax_free?: 'reverseCharge' | 'exempt';
 }
 
 /** The data and functions that templates may use in addition to their view. */

@@ -24,7 +24,7 @@ export function taxNote(note: TaxNoteView, page: TemplateContext): Html {
   const shipping = legal.find(({ kind }) => kind === 'shipping');
   const plus = text('storefront.taxNote.plusShipping');
   const parts = [
-    ...(note.has_tax ? [taxWords(note, page)] : []),
+    ...(note.has_tax || note.tax_free ? [taxWords(note, page)] : []),
     ...(note.ships ? [shipping ? html`<a href="${pathHref(shipping.url)}">${plus}</a>` : plus] : []),
   ];
   if (parts.length === 0) return html``;
@@ -33,7 +33,8 @@ export function taxNote(note: TaxNoteView, page: TemplateContext): Html {
   </p>`;
 }
 
-function taxWords({ includes_tax, percent }: TaxNoteView, { text, shop }: TemplateContext): string {
+function taxWords({ includes_tax, percent, tax_free }: TaxNoteView, { text, shop }: TemplateContext): string {
+  if (tax_free) return text(`storefront.taxNote.${tax_free}`);
   if (percent === null)
     return text(includes_tax ? 'storefront.taxNote.included' : 'storefront.taxNote.added');
   const rate = new Intl.NumberFormat(shop.locale, { style: 'percent', maximumFractionDigits: 4 }).format(

@@ -5,6 +5,7 @@ import type { ProfileView, SessionView } from './accountViews.ts';
 import type { Text } from '../../platform/contracts/messages.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField } from './formFields.ts';
+import { ownData } from './ownData.ts';
 import type { Field } from './formFields.ts';
 
 /** Renders the form where customers change their name, email address and password. */
@@ -13,7 +14,7 @@ export const profileTemplate = (view: ProfileView, page: TemplateContext): Html 
   const { title, path, form, pending_email: pending } = view;
   const field = (one: Field) => inputField(one, form, text);
   return html`<h1>${title}</h1>
-    ${accountMenu(path, page)} ${errorSummary(form, text)}
+    ${accountMenu(path, page)} ${errorSummary(form, text)} ${errorSummary(view.data.form, text)}
     ${view.is_saved && html`<p class="notice" role="status">${text('storefront.profile.saved')}</p>`}
     ${
       pending !== null &&
@@ -45,7 +46,7 @@ export const profileTemplate = (view: ProfileView, page: TemplateContext): Html 
       </fieldset>
       <button>${text('storefront.profile.save')}</button>
     </form>
-    ${emails(view, text)} ${sessions(view, page)} ${content}`;
+    ${emails(view, text)} ${sessions(view, page)} ${ownData(view.data, page)} ${content}`;
 };
 
 const STATES = {

@@ -65,7 +65,7 @@ const reasons = (
   </section>`;
 
 export const loginTemplate = (
-  { title, form, to, is_reset }: SignInView,
+  { title, form, to, is_reset, is_erased }: SignInView,
   { text, content }: TemplateContext,
 ): Html => {
   const password = {
@@ -83,6 +83,7 @@ export const loginTemplate = (
         <h1>${title}</h1>
         ${errorSummary(form, text)}
         ${is_reset && html`<p class="notice" role="status">${text('storefront.password.changed')}</p>`}
+        ${is_erased && html`<p class="notice" role="status">${text('storefront.data.erased')}</p>`}
         <form method="post" action="/account/login">
           ${continueLink(to)} ${emailField(form, text, 'username')} ${inputField(password, form, text)}
           <p><button>${text('storefront.signIn.login')}</button></p>

@@ -5,6 +5,7 @@ import { BODY_AREA, ROUTE, URN_KIND } from './landingPageUrl.ts';
 import { loadPage } from './loadPage.ts';
 import { translatableLandingPage } from './translatable.ts';
 import { replaceHomepageRoutes } from './replaceHomepage/replaceHomepageRoutes.ts';
+import { landingPagesPersonalData } from './personalData.ts';
 
 /** Provides landing pages: campaign pages at the root of the shop that are live for a limited time. */
 export const landingPages = defineExtension({
@@ -12,6 +13,7 @@ export const landingPages = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    personalData: landingPagesPersonalData,
     routes: [...landingPageRoutes, ...replaceHomepageRoutes],
     // Only GraphQL reads landing pages, so no REST route declares these permissions.
     permissions: [

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShopConfig } from '../../platform/config/schema.ts';
-import type { MailTransport } from './contract.ts';
+import type { MailTransport, OutgoingEmail } from './contract.ts';
 
 /** Returns the configured transport: SMTP if `mail.url` is set, files in development, otherwise none. */
 export function builtInTransport({ mail, mode, storeDir }: ShopConfig): MailTransport | null {
@@ -21,12 +21,20 @@ export const fileTransport = (storeDir: string): MailTransport => ({
     const file = join(dir, `${time}-${email.messageId.replaceAll(/[^\w-]+/g, '').slice(0, 8)}.eml`);
     // Loaded for the first email, because loading is slow and not needed at startup.
     const { createTransport } = await import('nodemailer');
-    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(email);
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+      mailOf(email),
+    );
     await mkdir(dir, { recursive: true });
     // The email may contain a link that grants access to an account.
     await writeFile(file, message, { mode: 0o600 });
     log.info({ file }, `email written to ${file}`);
   },
+});
+
+/** Returns an email in the form of the library, whose lists are not readonly. */
+const mailOf = ({ attachments = [], ...email }: OutgoingEmail) => ({
+  ...email,
+  attachments: attachments.map((file) => ({ ...file })),
 });
 
 /** The timeouts in milliseconds. */
@@ -49,6 +57,6 @@ export const smtpTransport = (url: string): MailTransport => ({
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    await transport.sendMail(email);
+    await transport.sendMail(mailOf(email));
   },
 });

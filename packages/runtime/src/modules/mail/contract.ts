@@ -15,6 +15,8 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The attached files. If absent, there are none. */
+  readonly attachments?: readonly EmailAttachment[];
   /** The reply-to address. If absent, replies go to the sender. */
   readonly replyTo?: EmailRecipient;
   /** Additional headers, such as `List-Unsubscribe`. */
@@ -24,6 +26,14 @@ export interface OutgoingEmail {
    * duplicates.
    */
   readonly messageId: string;
+}
+
+/** A file that is attached to an email. */
+export interface EmailAttachment {
+  readonly filename: string;
+  /** The media type, such as `application/pdf`. */
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** A mail transport. Only one is active: an extension's transport, or otherwise the built-in one for `mail.url`. */

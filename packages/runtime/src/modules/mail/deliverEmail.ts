@@ -70,6 +70,7 @@ function toOutgoing(
     // A line break would start another header.
     subject: message.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,
+    ...(message.attachments && { attachments: message.attachments }),
     ...furtherHeaders(message),
     ...renderEmail(message, { look, footer, locale, addressOf: (path) => url(path) }),
   };

@@ -1,4 +1,4 @@
-import type { EmailRecipient } from './contract.ts';
+import type { EmailAttachment, EmailRecipient } from './contract.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import type { RegistryKey } from '../../platform/contracts/processors.ts';
 
@@ -28,6 +28,8 @@ export interface EmailLine {
 export interface EmailMessage {
   readonly subject: string;
   readonly blocks: readonly EmailBlock[];
+  /** The attached files. Default: none. */
+  readonly attachments?: readonly EmailAttachment[];
   /** The reply-to address. Default: the shop's sender. */
   readonly replyTo?: EmailRecipient;
   /**
@@ -41,7 +43,7 @@ export interface EmailMessage {
 export interface EmailContext {
   /**
    * The id of the `EmailKind`: `customerWelcome`, `passwordReset`, `emailChange`, `emailChangeNotice`, `orderConfirmation`,
-   * `orderCanceled`, `orderRefunded`, `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`,
+   * `orderCanceled`, `orderRefunded`, `documentIssued`, `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`,
    * `returnRequested`, `returnApproved`, `returnDeclined`, `returnReceived`, `withdrawalReceipt`, `withdrawalLink`, `merchantReturn`,
    * `merchantFailedDeliveries`, `adminPasswordReset`, `newsletterConfirmation`, `newsletterWelcome`, `cartReminder`, `cartReminderSecond`, `orderFollowUp`,
    * `merchantContactMessage`.

@@ -10,3 +10,4 @@ export { merchantAddresses } from './merchantAddresses.ts';
 export { sendEmail } from './sendEmail.ts';
 export { emailSwitch, isSending, sendsEmails } from './sendsEmails.ts';
 export { deleteEmailsOf } from './emailLog.repo.ts';
+export { eraseMailFiles } from './eraseMailFiles.ts';

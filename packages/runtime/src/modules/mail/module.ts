@@ -12,6 +12,7 @@ import { emailKey } from './emailMessage.ts';
 import { mailHealth } from './mailHealth.ts';
 import { merchantSettings } from './merchantAddresses.ts';
 import { resendLogged } from './resendEmail.ts';
+import { mailPersonalData } from './personalData.ts';
 
 /** The mail module. Sends the emails that other modules compose through a mail transport. */
 export const mail = defineExtension({
@@ -20,6 +21,7 @@ export const mail = defineExtension({
   settings: { ...merchantSettings, ...footerSettings, ...emailLogSettings },
   contributionPoints: { mailTransport, emails, emailFooters },
   setup: () => ({
+    personalData: mailPersonalData,
     events: mailEvents,
     registryKeys: [emailKey],
     messages: [mailMessages],

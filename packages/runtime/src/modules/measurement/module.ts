@@ -4,6 +4,7 @@ import { measurementSettings } from './measurementSettings.ts';
 import { measurementMessages } from './measurementMessages.ts';
 import { measurementService } from './measurementService.ts';
 import { removeOldMeasurements } from './removeOldMeasurements.ts';
+import { measurementPersonalData } from './personalData.ts';
 
 /**
  * Counts the actions of visitors who consented, and requests consent. Without consent, nothing is recorded and no ID
@@ -14,6 +15,7 @@ export const measurement = defineExtension({
   api: '^1.0',
   settings: measurementSettings,
   setup: () => ({
+    personalData: measurementPersonalData,
     routes: measurementRoutes,
     jobs: [removeOldMeasurements],
     services: (app) => ({ measurement: measurementService(app) }),

@@ -8,6 +8,7 @@ import { deleteFromStorage } from './library/removeFile.ts';
 import { settingUse } from './library/settingUse.ts';
 import { mediaService } from './mediaService.ts';
 import { mediaRoutes } from './routes.ts';
+import { mediaPersonalData } from './personalData.ts';
 
 /** The media module. Administrators upload images, a file storage stores them, and pages show them in several sizes. */
 export const media = defineExtension({
@@ -15,6 +16,7 @@ export const media = defineExtension({
   api: '^1.0',
   contributionPoints: { fileStorage, fileUses },
   setup: () => ({
+    personalData: mediaPersonalData,
     events: mediaEvents,
     routes: [...mediaRoutes, ...mediaLibraryRoutes],
     fileUses: [settingUse],

@@ -7,6 +7,7 @@ import { provisionDefinitions } from './provisionDefinitions.ts';
 import { shopOwner } from './shopOwner.ts';
 import { valueRoutes } from './valueRoutes.ts';
 import { metafieldEvents } from './events.ts';
+import { metafieldsPersonalData } from './personalData.ts';
 
 /** The metafields module. Provides typed custom fields for entities, including the shop itself. */
 export const metafields = defineExtension({
@@ -15,6 +16,7 @@ export const metafields = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { metafieldDefinitions, metafieldOwners },
   setup: () => ({
+    personalData: metafieldsPersonalData,
     services: (app) => ({ metafields: metafieldsService(app) }),
     events: metafieldEvents,
     routes: [

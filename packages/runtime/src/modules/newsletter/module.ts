@@ -6,6 +6,7 @@ import { newsletterTopics } from './newsletterTopics.ts';
 import { newsletterWidget } from './newsletterWidget.ts';
 import { removePending } from './removePending.ts';
 import { newsletterEvents } from './events.ts';
+import { newsletterPersonalData } from './personalData.ts';
 
 /**
  * The newsletter module: the form, the subscribers, and the confirmation and unsubscribe links. It does not send
@@ -16,6 +17,7 @@ export const newsletter = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    personalData: newsletterPersonalData,
     events: newsletterEvents,
     routes: newsletterRoutes,
     widgets: [newsletterWidget],

@@ -7,6 +7,7 @@ import { healthRoutes } from './healthRoutes.ts';
 import { jobRoutes } from './jobRoutes.ts';
 import { operationsSettings } from './operationsSettings.ts';
 import { removeOldRecords } from './removeOldRecords.ts';
+import { operationsPersonalData } from './personalData.ts';
 
 /** Shows administrators how the shop is running: the audit log, the event log and parked events, jobs, health and extensions. */
 export const operations = defineExtension({
@@ -16,6 +17,7 @@ export const operations = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { healthParts, doctorRules },
   setup: () => ({
+    personalData: operationsPersonalData,
     routes: [...auditRoutes, ...eventRoutes, ...jobRoutes, ...healthRoutes],
     jobs: [removeOldRecords],
   }),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Author } from '../auth/index.ts';
@@ -99,9 +98,7 @@ function addressSteps(
   const known = order[`${type}_address`];
   if (type === 'shipping' && !isLeftToShip(order)) throw nothingLeftToAddress();
   const fields = Object.keys(address) as (keyof CartAddress)[];
-  const changed = fields.filter(
-    (field) => !isDeepStrictEqual(known?.[field] ?? null, address[field] ?? null),
-  );
+  const changed = fields.filter((field) => (known?.[field] || null) !== (address[field] || null));
   if (!known || changed.length === 0) return [];
   return [
     {

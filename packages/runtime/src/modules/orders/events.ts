@@ -19,7 +19,7 @@ export interface ShipmentEventPayload extends OrderEventPayload {
 /** The payload of an issued document. `kind` is `invoice`, `credit_note` or `correction`. */
 export interface DocumentEventPayload extends OrderEventPayload {
   readonly documentUuid: string;
-  readonly kind: string;
+  readonly kind: 'invoice' | 'credit_note' | 'correction';
   readonly number: string;
 }
 

@@ -89,6 +89,10 @@ const NOT_SET = {
   coupon: null,
   shipping_method_data: null,
   shipping_note: null,
+  tax_exempt: false,
+  tax_exempt_reason: null,
+  reverse_charge: false,
+  vat_check: null,
 } as const;
 
 /** Creates an example order in the shop currency, for email previews. It is not stored. */

@@ -1,4 +1,6 @@
 export { attachOrder } from './attachOrder.ts';
+export { listOpenOrders, readOpenRule } from './openOrders.ts';
+export type { OpenOrder, OpenRule } from './openOrders.ts';
 export { customerOrders } from './customerOrders.ts';
 export { contactRequired, gatewayUnavailable, shippingMethodRequired } from './errors.ts';
 export type { AcceptedTerms } from './insertOrder.repo.ts';

@@ -32,6 +32,9 @@ const SHARED = columnList([
   'coupon',
   'no_shipping_required',
   'shipping_note',
+  'tax_exempt',
+  'tax_exempt_reason',
+  'reverse_charge',
   'meta_data',
   'total_qty',
   'total_weight',
@@ -89,7 +92,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       insert into "order" (
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, shipping_method_data, shipping_address_id, billing_address_id, client_key, order_number, terms_version,
-        terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, search_words, ${SHARED}
+        terms_text_version, withdrawal_version, terms_accepted_at, integration_order_id, vat_check, search_words, ${SHARED}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -100,6 +103,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         coalesce(${order.terms?.version ?? null}::text, (select version from legal_text where kind = 'terms')),
         (select version from legal_text where kind = 'withdrawal'),
         case when ${order.terms !== null} then now() end, ${order.integrationId}::text,
+        case when jsonb_typeof(vat_check -> 'valid') = 'boolean' then vat_check end,
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,

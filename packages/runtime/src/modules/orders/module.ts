@@ -18,6 +18,7 @@ import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
 import { defineRegistryKey } from '../../platform/contracts/processors.ts';
 import { orderEvents } from './events.ts';
+import { ordersPersonalData } from './personalData.ts';
 
 /** The orders module: places and reads orders, and handles their payments and shipments. */
 export const orders = defineExtension({
@@ -26,6 +27,7 @@ export const orders = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...orderSettings, ...returnSettings },
   setup: () => ({
+    personalData: ordersPersonalData,
     events: [...orderEvents, ...returnEvents],
     services: orderServices,
     permissions: [

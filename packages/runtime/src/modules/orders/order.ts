@@ -18,6 +18,7 @@ import { metaData } from '../metafields/index.ts';
 import { addressColumns } from '../provinces/index.ts';
 import { eachAmount } from '../pricing/index.ts';
 import { orderItemsNotFound, orderNotFound } from './errors.ts';
+import { vatCheckAnswer } from '../vatChecks/index.ts';
 import { ORDER_STATUSES, SHIPMENT_STATUSES } from './orderStatus.ts';
 
 export const orderAddressRow = z.object({
@@ -138,6 +139,19 @@ export const orderRow = z.object({
     ),
   terms_accepted_at: timestamp.nullable().describe('When the shopper accepted the terms.'),
   shipping_note: text.nullable().describe("The shopper's delivery note."),
+  tax_exempt: bool.meta(kind('flag', 'True if the buyer was exempt from tax.')),
+  tax_exempt_reason: text.nullable().describe('The reason of the exemption. Null if there is none.'),
+  reverse_charge: bool.meta(
+    kind(
+      'flag',
+      'True if the buyer, a checked business of another EU country, pays the tax in its own country.',
+    ),
+  ),
+  vat_check: vatCheckAnswer
+    .nullable()
+    .describe(
+      "The check of the buyer's VAT ID before the order. Null if there was none, or if no service answered.",
+    ),
   shipping_address_id: int.nullable().describe('The integer ID of the shipping address.'),
   billing_address_id: int.nullable().describe('The integer ID of the billing address.'),
   total_qty: int.describe('The number of units ordered.'),

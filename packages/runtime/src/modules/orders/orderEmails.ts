@@ -3,7 +3,9 @@ import { defineSubscriber } from '../../platform/contracts/events.ts';
 import { readOrderTexts } from '../legal/index.ts';
 import { emailOn, sendEmail } from '../mail/index.ts';
 import type { ComposedEmail, EmailKind, EmailMessage } from '../mail/index.ts';
+import { readFile } from './documents/document.repo.ts';
 import type {
+  DocumentEventPayload,
   OrderEmailPayload,
   OrderEventPayload,
   RefundEventPayload,
@@ -20,6 +22,7 @@ import {
   cancellationEmail,
   confirmationEmail,
   deliveryEmail,
+  documentEmail,
   newOrderEmail,
   recipientOf,
   refundEmail,
@@ -88,6 +91,29 @@ const orderRefunded: EmailKind<RefundEventPayload> = {
     aboutOrder(app, refund.orderUuid, (speaking, order) => refundEmail(speaking, order, refund)),
 };
 
+/** The email with an issued document, which is sent if the setting `invoiceAttached` is on. */
+const documentIssued: EmailKind<DocumentEventPayload> = {
+  id: 'documentIssued',
+  to: 'customer',
+  words: [
+    { part: 'subject', key: 'orders.email.document.subject', placeholders: ['number', 'shop', 'document'] },
+    { part: 'intro', key: 'orders.email.document.intro', placeholders: ['number', 'shop', 'document'] },
+  ],
+  example: exampleOf((app, order) =>
+    documentEmail(app, order, { kind: 'invoice', number: order.invoice_number ?? '00001', content: null }),
+  ),
+  async compose({ orderUuid, documentUuid, kind, number }, app) {
+    if ((await app.setting('invoiceAttached')) !== 1) return null;
+    const file = await readFile(app.db, documentUuid);
+    return (
+      file &&
+      aboutOrder(app, orderUuid, (speaking, order) =>
+        documentEmail(speaking, order, { kind, number, content: file.content }),
+      )
+    );
+  },
+};
+
 /** The email that notifies the customer that all or part of the order has shipped. */
 const shipmentCreated: EmailKind<ShipmentEventPayload> = {
   id: 'shipmentCreated',
@@ -132,6 +158,7 @@ export const orderEmails: readonly EmailKind[] = [
   orderConfirmation,
   orderCanceled,
   orderRefunded,
+  documentIssued,
   shipmentCreated,
   shipmentDelivered,
   merchantNewOrder,
@@ -157,6 +184,7 @@ export const orderMailers = [
   emailOn('order_placed', 'orders.mailMerchant', merchantNewOrder),
   emailOn('order_canceled', 'orders.mailCanceled', orderCanceled),
   emailOn('order_refunded', 'orders.mailRefunded', orderRefunded),
+  emailOn('document_issued', 'orders.mailDocument', documentIssued),
   emailOn('shipment_created', 'orders.mailShipmentCreated', shipmentCreated),
   emailOn('shipment_delivered', 'orders.mailShipmentDelivered', shipmentDelivered),
   defineSubscriber({

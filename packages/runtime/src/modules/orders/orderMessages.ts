@@ -24,6 +24,8 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.canceled.notCharged':
     'You have nothing to pay for it. If your bank shows a reserved amount, it will release it.',
 
+  'orders.email.document.subject': '{document} for your order {number} at {shop}',
+  'orders.email.document.intro': 'We’ve attached a document for your order {number}: {document}.',
   'orders.email.refund.subject': 'Your refund for order {number} at {shop}',
   'orders.email.refund.full': 'We’ve refunded {amount}. Your order {number} is now fully refunded.',
   'orders.email.refund.partial': 'We’ve refunded {amount} for your order {number}.',
@@ -58,6 +60,10 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.shipmentStatus.canceled': 'Canceled',
 
   'orders.activity.created': 'Order has been created',
+  'orders.activity.vatNotChecked':
+    'VAT ID {vatId} could not be checked because the service did not answer. Tax was charged.',
+  'orders.activity.vatInvalid': 'VAT ID {vatId} was checked and is not valid. Tax was charged.',
+  'orders.activity.reverseCharge': 'Reverse charge: VAT ID {vatId} was checked. Reference: {reference}',
   'orders.activity.captured': 'Captured {money}',
   'orders.activity.captureInReview': 'The gateway is reviewing the capture of {money}',
   'orders.activity.refunded': 'Refunded {money}. Refund ID: {id}',
@@ -105,6 +111,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.creditNoteNumber': 'Credit note {number}',
   'orders.document.creditNoteDate': 'Credit note date',
   'orders.document.correction': 'Corrected invoice',
+  'orders.document.correctionNumber': 'Corrected invoice {number}',
   'orders.document.forInvoice': 'For invoice',
   'orders.document.replaces': 'Replaces invoice',
   'orders.document.numberAndDate': '{number} of {date}',
@@ -121,6 +128,11 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.document.price': 'Unit price',
   'orders.document.taxRate': 'Tax',
   'orders.document.amount': 'Amount',
+  'orders.document.reverseCharge': 'Reverse charge',
+  'orders.document.reverseCharge.sentence':
+    'Reverse charge: the recipient owes the VAT (Articles 138 and 196 of Directive 2006/112/EC).',
+  'orders.document.buyerVatId': 'VAT ID of the recipient: {vatId}',
+  'orders.document.taxExempt': 'Exempt from tax',
   'orders.document.taxAt': 'Tax {percent, number}%',
   'orders.document.shippingTax': 'Tax on shipping',
   'orders.document.method': 'Payment',

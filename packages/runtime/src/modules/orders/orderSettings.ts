@@ -19,6 +19,8 @@ export interface OrderSettings extends EInvoiceSettings {
   readonly invoiceNumberPrefix?: string | undefined;
   /** The minimum number of the next invoice. */
   readonly invoiceNumberStart: number;
+  /** Whether each document is sent to the customer when it is issued. */
+  readonly invoiceAttached: 0 | 1;
   /** The credit note number prefix. `{year}` in it is the year of issue. */
   readonly creditNoteNumberPrefix: string;
   /** The minimum number of the next credit note. */
@@ -94,15 +96,19 @@ export const orderSettings = {
     schema: z.string().max(30).regex(PREFIX, prefixFault('creditNoteNumberPrefix')).default('CN-'),
     group: 'store',
     label: 'Credit note number prefix',
-    description:
-      'Comes before the number, such as “CN-” or “CN-{year}-”. It can’t end in a digit. With the prefix of invoices, both share their numbers.',
+    description: 'Such as “CN-” or “CN-{year}-”. It can’t end in a digit.',
   },
   creditNoteNumberStart: {
     schema: firstNumber('creditNoteNumberStart'),
     group: 'store',
     label: 'First credit note number',
-    description:
-      'The number of the next credit note, if it is higher than the last one. Credit note numbers are consecutive.',
+    description: 'The number of the next credit note, if higher than the last one.',
+  },
+  invoiceAttached: {
+    schema: z.union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number)]).default(0),
+    group: 'store',
+    label: 'Email documents',
+    description: '1: each invoice and credit note is sent to the customer. 0: none is sent.',
   },
   documentNumberDigits: {
     schema: z.int(DIGITS_FAULT).min(1, DIGITS_FAULT).max(12, DIGITS_FAULT).default(5),

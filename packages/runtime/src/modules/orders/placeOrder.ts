@@ -29,6 +29,7 @@ import { orderStatus } from './orderStatus.ts';
 import { allocateStock } from './orderStock.repo.ts';
 import { endPayment } from './payment/endPayment.ts';
 import { supersedePreviousOrder } from './supersedePreviousOrder.ts';
+import { vatNotes } from './vatNotes.ts';
 import { unpaidLimit } from './unpaidOrders.ts';
 import { storedText } from '../../platform/messages/storedText.ts';
 import { activityRow } from './activity.ts';
@@ -195,9 +196,11 @@ function newOrder(
     userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     isPlaced: payment.isPlaced,
     delivery,
-    activities: [storedText('orders.activity.created'), ...(payment.activity ? [payment.activity] : [])].map(
-      (text) => activityRow(app, { text }),
-    ),
+    activities: [
+      storedText('orders.activity.created'),
+      ...vatNotes(cart),
+      ...(payment.activity ? [payment.activity] : []),
+    ].map((text) => activityRow(app, { text })),
     author: shopperAuthor(request.caller),
     record: payment.record,
     terms: request.acceptedTerms?.(cart) ?? null,

@@ -105,7 +105,7 @@ const getOrder = defineRoute({
 
 const updateOrder = defineRoute({
   id: 'updateOrder',
-  does: 'Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, and a canceled order: `ORDER_NOT_CORRECTABLE`.',
+  does: 'Corrects the contact and the addresses of an order. Totals and taxes stay as charged, and each change is recorded in the history. Errors: `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, `INVALID_VAT_ID`, and a canceled order: `ORDER_NOT_CORRECTABLE`.',
   method: 'PATCH',
   path: '/api/orders/{id}',
   access: 'admin',

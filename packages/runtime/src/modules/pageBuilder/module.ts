@@ -22,6 +22,7 @@ import { previewRoutes } from './previewRoutes.ts';
 import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
 import { widgetMessages } from './widgetMessages.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
+import { pageBuilderPersonalData } from './personalData.ts';
 
 /** Provides the page builder: widget types, widget instances and their placements, changesets and rollout plans. */
 export const pageBuilder = defineExtension({
@@ -31,6 +32,7 @@ export const pageBuilder = defineExtension({
   contributionPoints: { widgets, pageRoutes },
   contributionChecks: { theme: themeFaultOfPages },
   setup: () => ({
+    personalData: pageBuilderPersonalData,
     routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes, ...previewRoutes],
     pageRoutes: pageRoutesOfEntities,
     fileUses: widgetFileUses,

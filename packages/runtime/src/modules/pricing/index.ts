@@ -13,4 +13,5 @@ export { discountLines } from './discounts.ts';
 export type { Discount, Gift } from './discounts.ts';
 export { priceLines, processDiscounts, shippingFee } from './steps.ts';
 export type { Trace } from './steps.ts';
+export { withoutTax } from './withoutTax.ts';
 export { maxAmount, totalItems } from './totalItems.ts';

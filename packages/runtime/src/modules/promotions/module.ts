@@ -3,6 +3,7 @@ import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
 import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
+import { promotionsPersonalData } from './personalData.ts';
 
 /** Coupons: their discounts, conditions and limits. */
 export const promotions = defineExtension({
@@ -10,6 +11,7 @@ export const promotions = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    personalData: promotionsPersonalData,
     routes: [...couponRoutes, previewRoute],
     searchSources: [couponSearch],
     messages: [promotionMessages],

@@ -3,7 +3,7 @@ export type { Address } from './address.ts';
 export { addressLookupText, looksUp, suggestAddresses } from './suggestAddresses.ts';
 export { MOST_SUGGESTIONS, suggestionFault } from './suggestionFault.ts';
 export { addressLines, buyerLines, countryName } from './addressLines.ts';
-export { invalidProvince } from './errors.ts';
+export { invalidProvince, invalidVatId } from './errors.ts';
 export {
   findProvince,
   hasProvinces,

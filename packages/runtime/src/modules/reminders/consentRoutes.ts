@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/contracts/route.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
-import { cartParams, readCart, resolveCart } from '../carts/index.ts';
+import { both, cartParams, readCart, resolveCart } from '../carts/index.ts';
 import { contactRequired } from '../orders/index.ts';
 import { remindersNotAsked } from './errors.ts';
 import { readOffer, setConsent } from './reminderConsent.ts';
@@ -21,7 +21,7 @@ export const consentRoutes = [
     id: 'setCartReminders',
     does: 'Stores or withdraws the consent to emails about this cart and its order, for the email address that the cart has now. Fails with `REMINDERS_NOT_ASKED` if the shop does not ask for it, and with `CONTACT_REQUIRED` if the cart has no email address.',
     method: 'POST',
-    path: '/api/carts/{id}/reminders',
+    path: both('/reminders'),
     access: 'public',
     params: cartParams,
     body: z.object({ given: z.boolean().meta(kind('flag', 'Whether the shopper agrees.')) }),

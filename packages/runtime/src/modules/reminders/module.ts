@@ -12,6 +12,7 @@ import { reminderMessages } from './reminderMessages.ts';
 import { deleteRemindersOf } from './reminderConsent.repo.ts';
 import { reminderSettings } from './reminderSettings.ts';
 import { removeOldReminders } from './removeOldReminders.ts';
+import { remindersPersonalData } from './personalData.ts';
 
 /** The reminders module: emails about abandoned carts and after orders, for shoppers who consented. */
 export const reminders = defineExtension({
@@ -20,6 +21,7 @@ export const reminders = defineExtension({
   settings: reminderSettings,
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    personalData: remindersPersonalData,
     events: reminderEvents,
     messages: [reminderMessages],
     emails: [cartReminder, cartReminderSecond, orderFollowUp],

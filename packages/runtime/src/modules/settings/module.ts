@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/contracts/extension.ts';
 import { onSettingsSave } from './onSettingsSave.ts';
 import { routes } from './routes.ts';
 import { readSettings } from './settingsFrom.ts';
+import { settingsPersonalData } from './personalData.ts';
 
 /** Provides settings, which extensions declare and administrators change, along with the shop's public properties. */
 export const settings = defineExtension({
@@ -10,6 +11,7 @@ export const settings = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { onSettingsSave },
   setup: () => ({
+    personalData: settingsPersonalData,
     routes,
     services: (app) => ({
       setting: async (key: string, db = app.db) => (await readSettings(app, [key], db))[key] as never,

@@ -5,6 +5,7 @@ import { carrierSettings } from './carriers/carrierSettings.ts';
 import { availableShippingMethods, carriers, shippingProviders } from './contract.ts';
 import { touchShipping, zonesUseProvincesOf } from './shippingZone.repo.ts';
 import { zoneRoutes } from './zoneRoutes.ts';
+import { shippingPersonalData } from './personalData.ts';
 
 /** The shipping module: zones, shipping providers, and their offers. */
 export const shipping = defineExtension({
@@ -14,6 +15,7 @@ export const shipping = defineExtension({
   settings: carrierSettings,
   contributionPoints: { shippingProviders, carriers },
   setup: () => ({
+    personalData: shippingPersonalData,
     routes: [...zoneRoutes, ...attachmentRoutes, ...carrierRoutes],
     provinceUses: [{ id: 'shippingZones', usesProvincesOf: zonesUseProvincesOf }],
     registryKeys: [availableShippingMethods],

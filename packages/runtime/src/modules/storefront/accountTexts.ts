@@ -100,6 +100,23 @@ export const accountTexts = {
   'storefront.sessions.lastUsed': 'Last used {day}',
   'storefront.sessions.endOthers': 'Sign out everywhere else',
   'storefront.sessions.ended': 'You’re signed out everywhere else.',
+  'storefront.data.title': 'Your data',
+  'storefront.data.about': 'You can take all data that we have about you with you, or have it erased.',
+  'storefront.data.export': 'Export my data',
+  'storefront.data.exportHelp':
+    'We prepare a ZIP file with all your data and invoices. You can download it here for 7 days.',
+  'storefront.data.exportStart': 'Prepare export',
+  'storefront.data.exporting': 'Your data is being prepared.',
+  'storefront.data.reload': 'Check again',
+  'storefront.data.download': 'Download your data (ZIP)',
+  'storefront.data.erase': 'Erase my account and data',
+  'storefront.data.eraseHelp':
+    'Your account, addresses, carts and messages are erased, and your name and address are removed from your orders. Invoices are kept for as long as the law requires. This can’t be undone. While orders are open, we keep your wish and carry it out when the last one has ended.',
+  'storefront.data.eraseNow': 'Erase everything',
+  'storefront.data.waits': 'We’ll erase your account and data when these orders have ended: {orders}.',
+  'storefront.data.waitsNoMore': 'We’re about to erase your account and data.',
+  'storefront.data.keep': 'Keep my account',
+  'storefront.data.erased': 'Your account and data have been erased.',
 
   'storefront.signIn.login': 'Sign in',
   'storefront.signIn.register': 'Create account',

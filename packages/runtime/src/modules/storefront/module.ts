@@ -4,6 +4,7 @@ import type { PageRoute } from '../pageBuilder/contract.ts';
 import { cardRoutes } from './account/cardRoutes.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { addressRoutes } from './account/addressRoutes.ts';
+import { dataRoutes } from './account/dataRoutes.ts';
 import { profileRoutes } from './account/profileRoutes.ts';
 import { signInRoutes } from './account/signInRoutes.ts';
 import { confirmEmailRoutes } from './account/confirmEmailRoutes.ts';
@@ -73,6 +74,7 @@ export const storefront = defineExtension({
       ...addressRoutes,
       ...cardRoutes,
       ...profileRoutes,
+      ...dataRoutes,
       ...designRoutes,
       ...styleRoutes,
       ...suggestionRoutes,

@@ -219,6 +219,8 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.taxNote.includedRate': 'incl. {rate} VAT',
   'storefront.taxNote.added': 'plus VAT',
   'storefront.taxNote.addedRate': 'plus {rate} VAT',
+  'storefront.taxNote.reverseCharge': 'Reverse charge: no VAT is charged',
+  'storefront.taxNote.exempt': 'exempt from VAT',
   'storefront.taxNote.plusShipping': 'plus shipping',
 
   'storefront.payment.title': 'Payment',

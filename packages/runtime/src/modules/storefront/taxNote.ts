@@ -35,7 +35,10 @@ export async function productTaxNote(app: AppContext, db: Db, uuid: string): Pro
 
 /** Creates the tax note next to a cart's totals. States the tax rate if it is the same for all lines. Pure. */
 export function cartTaxNote(
-  cart: Pick<Cart, 'items' | 'no_shipping_required' | 'shipping_method_data'>,
+  cart: Pick<
+    Cart,
+    'items' | 'no_shipping_required' | 'shipping_method_data' | 'tax_exempt' | 'reverse_charge'
+  >,
   { includes_tax, has_tax }: Pick<TaxNoteView, 'includes_tax' | 'has_tax'>,
 ): TaxNoteView {
   const rates = new Set(cart.items.map(({ tax_percent }) => Number(tax_percent)));
@@ -44,6 +47,8 @@ export function cartTaxNote(
     includes_tax,
     has_tax,
     percent: (rates.size === 1 && only) || null,
+    ...(cart.reverse_charge && { tax_free: 'reverseCharge' as const }),
+    ...(cart.tax_exempt && { tax_free: 'exempt' as const }),
     // If a shipping method is selected, the totals already include the shipping cost.
     ships: !cart.no_shipping_required && cart.shipping_method_data === null,
   };

@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { translatable } from './translatable.ts';
 import { translationRoutes } from './translationRoutes.ts';
+import { translationsPersonalData } from './personalData.ts';
 
 /**
  * Stores translations of entities into languages other than the default. Modules declare which fields are
@@ -10,5 +11,5 @@ export const translations = defineExtension({
   name: 'translations',
   api: '^1.0',
   contributionPoints: { translatable },
-  setup: () => ({ routes: translationRoutes }),
+  setup: () => ({ personalData: translationsPersonalData, routes: translationRoutes }),
 });

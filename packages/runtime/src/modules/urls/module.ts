@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/contracts/extension.ts';
 import { urlEntities } from './urlEntity.ts';
+import { urlsPersonalData } from './personalData.ts';
 
 /** Provides the public paths of entities, and the redirects from former paths. */
 export const urls = defineExtension({
@@ -7,5 +8,5 @@ export const urls = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { urlEntities },
-  setup: () => ({}),
+  setup: () => ({ personalData: urlsPersonalData }),
 });

@@ -9,6 +9,7 @@ import { webhookMessages } from './webhookMessages.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 import { removeOldDeliveries, webhookSettings } from './webhookSettings.ts';
 import { webhookSwitchedOff } from './webhookSwitchedOff.ts';
+import { webhooksPersonalData } from './personalData.ts';
 
 /** The webhooks module. Notifies the merchant's systems of events with signed requests, which are retried. */
 export const webhooks = defineExtension({
@@ -17,6 +18,7 @@ export const webhooks = defineExtension({
   settings: webhookSettings,
   contributionPoints: { webhookTopics },
   setup: () => ({
+    personalData: webhooksPersonalData,
     events: webhookEvents,
     routes: [...webhookRoutes, ...deliveryRoutes],
     eventRecorders: [recordDeliveries],

@@ -136,6 +136,8 @@ export const shopConfig = z.strictObject({
       quoteTimeoutMs: z.int().positive().default(5000),
       /** Time limit in milliseconds for the suggestions of an address lookup. */
       addressLookupMs: z.int().positive().default(2000),
+      /** Time limit in milliseconds for the check of a VAT ID. */
+      vatCheckMs: z.int().positive().default(8000),
     })
     .prefault({}),
   mail: z

@@ -10,6 +10,7 @@ import type { MessageCatalogue } from '../contracts/messages.ts';
 import { nearestName, suggestion } from '../nearestName.ts';
 import type { Processor, RegistryKey } from '../contracts/processors.ts';
 import type { ContributionPoint, Members, Permission } from '../contracts/extension.ts';
+import { personalDataPoint } from '../contracts/personalData.ts';
 
 /** The kinds of contributions that the platform itself declares. */
 export const platformPoints = {
@@ -116,6 +117,7 @@ export const platformPoints = {
     keyOf: ({ id }: Job) => id,
     fault: (job: Job) => scheduleFault(job) ?? functionFault('run', job.run) ?? deadlineFault(job.deadlineMs),
   },
+  personalData: personalDataPoint,
 } satisfies Readonly<Record<string, ContributionPoint>>;
 
 const METHODS: readonly Route['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -19,6 +19,7 @@ import { keyInvariants } from './invariants/keys.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { returnInvariants } from './invariants/returns.ts';
 import { paymentInvariants } from './invariants/payments.ts';
+import { privacyInvariants } from './invariants/privacy.ts';
 import { workInvariants } from './invariants/work.ts';
 import { machineChecks } from './machineChecks.ts';
 import { operationChecks } from './operationChecks.ts';
@@ -41,6 +42,7 @@ export const invariants: readonly Invariant[] = [
   ...catalogueInvariants,
   ...contentInvariants,
   ...keyInvariants,
+  ...privacyInvariants,
   ...workInvariants,
 ];
 

@@ -29,6 +29,8 @@ export const SHARED_TYPES: Readonly<Record<string, string>> = {
   CustomerLogoutData: 'NothingData',
   DeleteCategoryData: 'CategoryRowData',
   EndOwnSessionData: 'EndedSessionData',
+  EraseCustomerData: 'CustomerErasureData',
+  ExportCustomerData: 'CustomerExportData',
   FinishOrderPaymentData: 'OrderPaymentData',
   GetShopMetafieldsData: 'MetafieldsData',
   IssueDocumentData: 'OrderDocumentData',

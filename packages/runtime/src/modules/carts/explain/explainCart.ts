@@ -3,10 +3,9 @@ import type { Db } from '../../../platform/db/db.ts';
 import { cartColumns, compareCart } from '../cartColumns.ts';
 import { loadCartInputs } from '../inputs/loadCartInputs.ts';
 import type { CartStep, Turn } from './cartStep.ts';
-import { cartSteps } from './cartSteps.ts';
 import { draftOf } from '../draft.ts';
 import { activeCartNotFound } from '../errors.ts';
-import { lineSteps } from './lineSteps.ts';
+import { allSteps } from './taxFreeSteps.ts';
 import { computeCart } from '../recomputeCart.ts';
 import { rememberQuotes } from '../shippingQuotes.ts';
 
@@ -39,6 +38,6 @@ export async function explainCart(app: AppContext, db: Db, id: string): Promise<
     cart: inputs.cart.uuid,
     currency: draft.currency,
     isStale: compareCart(inputs, draft, computed).isVisible,
-    steps: [...computation.totals.lines.flatMap((line) => lineSteps(account, line)), ...cartSteps(account)],
+    steps: allSteps(account),
   };
 }

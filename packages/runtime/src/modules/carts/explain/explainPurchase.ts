@@ -13,8 +13,7 @@ import { computeCart } from '../recomputeCart.ts';
 import type { CartComputation } from '../recomputeCart.ts';
 import { quoteRequest, rememberQuotes } from '../shippingQuotes.ts';
 import type { Account, CartStep, Turn } from './cartStep.ts';
-import { cartSteps } from './cartSteps.ts';
-import { lineSteps } from './lineSteps.ts';
+import { allSteps } from './taxFreeSteps.ts';
 
 /** A purchase computed for an explanation, and how its values were derived. */
 export interface ExplainedPurchase {
@@ -76,13 +75,13 @@ async function explained(
   return {
     account,
     computation,
-    steps: [...computation.totals.lines.flatMap((line) => lineSteps(account, line)), ...cartSteps(account)],
+    steps: allSteps(account),
     request: destination && quoteRequest(columns, lines, destination, inputs.shippingRevision),
   };
 }
 
 /** Creates the cart for evaluating a coupon from a computed purchase. */
-export const couponCartOf = ({ account, computation: { totals } }: ExplainedPurchase): CouponCart => ({
+export const couponCartOf = ({ account, computation: { taxed: totals } }: ExplainedPurchase): CouponCart => ({
   currency: account.draft.currency,
   sub_total: totals.sub_total,
   total_qty: totals.total_qty,

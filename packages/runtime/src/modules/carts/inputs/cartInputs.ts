@@ -4,6 +4,8 @@ import { variantChoice } from '../../catalog/index.ts';
 import type { CouponInputs } from '../../promotions/index.ts';
 import type { SavedSettings } from '../../settings/index.ts';
 import type { TaxRateInputs, TaxSettings } from '../../tax/index.ts';
+import type { TaxExemption } from '../../customers/index.ts';
+import type { VatSettings } from '../../vatChecks/index.ts';
 import type { AddressType, CartAddressRow, CartItemRow, CartRow } from '../cart.ts';
 import type { CartCaps } from '../cartCaps.ts';
 
@@ -45,6 +47,9 @@ export interface PricingInputs {
   /** The coupon on the cart, or the coupon to apply. Null if no coupon has the code. */
   readonly coupon: CouponInputs | null;
   readonly shippingRevision: number;
+  /** The exemptions from tax of the customer and their group, including those that have ended. */
+  readonly exemptions: readonly TaxExemption[];
+  readonly vat: VatSettings;
 }
 
 /** The inputs of the totals, with the limits of cart lines. */

@@ -11,9 +11,11 @@ import { serverOf } from '../../../platform/serverContext.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import { DELIVERY_SETTINGS, translatedName, variantChoices } from '../../catalog/index.ts';
 import { methodSettingKeys } from '../../payments/index.ts';
+import { taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
 import { couponInputs, couponInputsColumn } from '../../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../../tax/index.ts';
+import { vatSettingKeys, vatSettingsOf } from '../../vatChecks/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from '../cart.ts';
 import type { AddressType } from '../cart.ts';
 import { cartCapKeys } from '../cartCaps.ts';
@@ -69,6 +71,7 @@ const cartItself = cartRow.extend({
   items: z.array(cartItemRow),
   addresses: z.array(cartAddressRow),
   coupon_inputs: couponInputs,
+  tax_exemptions: taxExemptions,
   shipping_revision: int,
 });
 
@@ -94,6 +97,7 @@ const cartWithUncached = cartItself.extend(uncachedColumns.shape);
  */
 export const settingKeys = (app: AppContext): readonly string[] => [
   ...taxSettingKeys,
+  ...vatSettingKeys,
   ...cartCapKeys,
   ...DELIVERY_SETTINGS,
   ...methodSettingKeys(app),
@@ -134,6 +138,7 @@ const ownColumns = (productIds: SqlFragment, coupon: string | undefined): SqlFra
     currency: sql.fragment`c.currency`,
     productIds,
   })} as coupon_inputs,
+  ${taxExemptionsColumn(sql.fragment`c.customer_id`)} as tax_exemptions,
   (select revision from shipping_revision) as shipping_revision`;
 
 const LINES = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
@@ -225,13 +230,13 @@ export const contentFor = (app: AppContext, db: Db): ContentCache | null =>
   isTransaction(db) ? null : serverOf(app).content;
 
 function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: CachedInputs): CartInputs {
-  const { items, addresses, coupon_inputs, shipping_revision, ...cart } = row;
+  const { items, addresses, coupon_inputs, tax_exemptions, shipping_revision, ...cart } = row;
   const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
   return {
     cart,
     items,
     addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },
-    ...cappedInputs(app, known, shipping_revision),
+    ...cappedInputs(app, known, shipping_revision, tax_exemptions),
     coupon: coupon_inputs,
   };
 }
@@ -240,9 +245,12 @@ export const cappedInputs = (
   app: AppContext,
   { settings, products, taxRates }: CachedInputs,
   shippingRevision: number,
+  exemptions: CappedInputs['exemptions'],
 ): Omit<CappedInputs, 'coupon'> => ({
   products: new Map(products.map((product) => [product.product_id, product])),
   settings: settingsFrom(app, taxSettingKeys, settings),
+  vat: vatSettingsOf(settingsFrom(app, vatSettingKeys, settings)),
+  exemptions,
   caps: settingsFrom(app, cartCapKeys, settings),
   saved: settings,
   taxRates,

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { keyMatch } from '../../../platform/text/keyMatch.ts';
+import { taxExemptions, taxExemptionsColumn } from '../../customers/index.ts';
 import { savedSettingsColumn } from '../../settings/index.ts';
 import { taxRatesColumn } from '../../tax/index.ts';
 import type { CappedInputs } from './cartInputs.ts';
@@ -21,6 +22,7 @@ import {
 } from './loadCartInputs.ts';
 
 const newCart = wholeCart.pick({
+  tax_exemptions: true,
   products: true,
   tax_rates: true,
   settings: true,
@@ -28,8 +30,19 @@ const newCart = wholeCart.pick({
   shipping_revision: true,
 });
 
+const uncachedOfBuyer = uncachedColumns.extend({ tax_exemptions: taxExemptions });
+
+/** What is loaded beside the products. */
+interface Additions {
+  readonly taxClass: number | null;
+  readonly customerId: number | null;
+}
+
+const exemptionsOf = (customerId: number | null) =>
+  sql.fragment`${taxExemptionsColumn(sql.fragment`${customerId}::int4`)} as tax_exemptions`;
+
 /**
- * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class. Runs as many SQL
+ * Loads the inputs of a cart that does not exist yet, with the rates of one additional tax class and the exemptions of a customer. Runs as many SQL
  * statements as `loadCartInputs`.
  */
 export async function loadNewCartInputs(
@@ -37,11 +50,12 @@ export async function loadNewCartInputs(
   db: Db,
   skus: readonly string[],
   taxClass: number | null = null,
+  customerId: number | null = null,
 ): Promise<CappedInputs> {
   const view = contentFor(app, db)?.view() ?? null;
   const split = view && partitionSkus(view, skus);
-  const loaded = split && (await loadNewWithCache(app, db, split, taxClass, view));
-  return loaded ?? loadNewUncached(app, db, skus, taxClass);
+  const loaded = split && (await loadNewWithCache(app, db, split, { taxClass, customerId }, view));
+  return loaded ?? loadNewUncached(app, db, skus, { taxClass, customerId });
 }
 
 /**
@@ -52,22 +66,22 @@ async function loadNewWithCache(
   app: AppContext,
   db: Db,
   split: PartitionedSkus,
-  taxClass: number | null,
+  { taxClass, customerId }: Additions,
   view: CacheView,
 ): Promise<CappedInputs | null> {
   const productIds = sql.fragment`select unnest(${sql.array(split.ids, 'int4')}) as product_id`;
-  const row = await db.one(sql.type(uncachedColumns)`
-    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)},
+  const row = await db.one(sql.type(uncachedOfBuyer)`
+    select ${selectUncachedColumns(productIds, split, sql.fragment`${app.language}::text`, view)}, ${exemptionsOf(customerId)},
       (select revision from shipping_revision) as shipping_revision`);
   const known = joinCached(view, app.language, row, taxClass);
-  return known && { ...cappedInputs(app, known, row.shipping_revision), coupon: null };
+  return known && { ...cappedInputs(app, known, row.shipping_revision, row.tax_exemptions), coupon: null };
 }
 
 async function loadNewUncached(
   app: AppContext,
   db: Db,
   skus: readonly string[],
-  taxClass: number | null,
+  { taxClass, customerId }: Additions,
 ): Promise<CappedInputs> {
   const match = keyMatch(sql.fragment`p.sku`, skus);
   const ofProducts = sql.fragment`select p.tax_class from product p where ${match}`;
@@ -77,9 +91,9 @@ async function loadNewUncached(
     select
       ${productsWhere(match, sql.fragment`${app.language}::text`)} as products,
       ${taxRatesColumn(classes)} as tax_rates,
-      ${savedSettingsColumn(settingKeys(app))} as settings,
+      ${savedSettingsColumn(settingKeys(app))} as settings, ${exemptionsOf(customerId)},
       (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
   const loaded = { products: row.products, taxRates: row.tax_rates, settings: row.settings };
   if (read && row.content_state) cacheInputs(read.begin(row.content_state), app.language, loaded, taxClass);
-  return { ...cappedInputs(app, loaded, row.shipping_revision), coupon: null };
+  return { ...cappedInputs(app, loaded, row.shipping_revision, row.tax_exemptions), coupon: null };
 }

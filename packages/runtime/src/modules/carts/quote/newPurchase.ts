@@ -45,6 +45,7 @@ export async function newPurchase(
     db,
     items.map(({ sku }) => sku),
     goods?.tax_class ?? null,
+    buyer.customer_id,
   );
   const products = new Map(loaded.products);
   const bySku = productBySku(products);
@@ -112,6 +113,7 @@ function draftOf(
     payment_method_name: null,
     express: null,
     shipping_note: null,
+    vat_check: null,
     lines,
     addresses: { shipping: address, billing: address },
     selection: null,

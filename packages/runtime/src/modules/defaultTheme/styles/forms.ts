@@ -35,6 +35,7 @@ button.quiet:hover { border-color: var(--ink); background: var(--wash); }
 .check input { margin-top: .2rem; margin-inline-end: 0; }
 .check label { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .hint, .error { display: block; }
+.field > .hint { margin-bottom: var(--space-2); }
 .error { margin-top: var(--space-1); color: var(--wrong); font-weight: 500; }
 .errors {
   margin: 0 0 var(--space-5); padding: var(--space-4); border: 1px solid var(--wrong); border-radius: var(--radius-m); background: var(--wrong-wash);

@@ -8,6 +8,7 @@ export const buyersTextsOf = (order: Order): readonly string[] =>
     ...addressTexts(order.billing_address),
     ...addressTexts(order.shipping_address),
     order.shipping_note,
+    order.tax_exempt_reason,
   ].filter((text) => text !== null && text !== undefined);
 
 const addressTexts = (address: OrderAddressRow | null): readonly (string | null)[] =>

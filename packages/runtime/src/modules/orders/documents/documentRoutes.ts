@@ -15,7 +15,7 @@ import { findOrder, getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { checkReader, readableOrder, tokenQuery } from '../readableOrder.ts';
 import { documentAnswer, toDocumentAnswer } from './document.ts';
-import { findDocument, findInvoice, listDocuments, readFile } from './document.repo.ts';
+import { findDocument, findInvoice, listDocuments, readFile, readSnapshot } from './document.repo.ts';
 import { issueCorrection } from './issueCreditNotes.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { printInvoices, printSlips } from './printOrders.ts';
@@ -175,16 +175,23 @@ export const documentRoutes = [
 
   defineRoute({
     id: 'getDocument',
-    does: 'Returns an issued document. Fails with `DOCUMENT_NOT_FOUND` for documents of other shoppers.',
+    does: 'Returns an issued document, for administrators with its snapshot. Fails with `DOCUMENT_NOT_FOUND` for documents of other shoppers.',
     method: 'GET',
     path: '/api/documents/{id}',
     access: 'public',
     params: documentParams,
     query: tokenQuery,
-    response: documentAnswer,
+    response: documentAnswer.extend({
+      snapshot: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .describe('What was printed, and the order as it was at that time. Only for administrators.'),
+    }),
     async handle(call) {
       const { order_uuid: _order, ...document } = await readableDocument(call, call.params.id);
-      return toDocumentAnswer(document);
+      const isAdmin = holdsPermission(call.caller, 'getDocument');
+      const stored = isAdmin ? await readSnapshot(call.db, document.uuid) : null;
+      return { ...toDocumentAnswer(document), ...(stored && { snapshot: stored.snapshot }) };
     },
   }),
 

@@ -13,7 +13,8 @@ import { issueInvoice, storeIssued } from './issueInvoice.ts';
 /** Issues the credit notes that an order lacks. An order that was refunded before it had an invoice gets the invoice first. */
 async function creditIfDue(app: AppContext, orderUuid: string): Promise<void> {
   const order = await findOrder(app.db, orderUuid);
-  if (!order) return;
+  // A canceled order without an invoice gets none any more, so there is nothing to credit.
+  if (!order || (order.canceled_at !== null && order.invoice_number === null)) return;
   const documents = await listBilled(app.db, order.order_id);
   const refunds = await listRefunds(app.db, order.order_id);
   const { holding, uncredited, hasFailedRefund } = billedState(order, documents, refunds);

@@ -26,8 +26,8 @@ export async function issueInvoice(
   return app.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
     if (!order) throw orderNotFound();
-    if (order.invoice_number !== null) throw invoiceAlreadyIssued(order.invoice_number);
     if (order.canceled_at !== null) throw orderNotIssuable();
+    if (order.invoice_number !== null) throw invoiceAlreadyIssued(order.invoice_number);
     const number = await nextNumber(tx, head.invoices);
     const issuedAt = app.clock.now().toISOString();
     const numbered = { ...order, invoice_number: number, invoiced_at: issuedAt };

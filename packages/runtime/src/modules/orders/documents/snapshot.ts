@@ -23,6 +23,10 @@ const billedOrder = wholeOrder.pick({
   items: true,
   shipping_address: true,
   billing_address: true,
+  tax_exempt: true,
+  tax_exempt_reason: true,
+  reverse_charge: true,
+  vat_check: true,
 });
 
 /** Why an order is not taxed, and the rate of its currency, as far as the order has them. */

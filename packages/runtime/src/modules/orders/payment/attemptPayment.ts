@@ -74,7 +74,7 @@ export const completeAttempt = (
     if (!locked) throw orderNotFound();
     const applied = await writeOutcome(app, tx, locked, row, record);
     checkIsNew(order.payment_method, row, record, applied);
-    await closeAttempt(tx, row, 'succeeded', null);
+    await closeAttempt(tx, row, 'succeeded', null, applied.transaction?.payment_transaction_id);
     if (row.kind !== 'void') await storeAttemptAnswer(app, tx, row, applied, claim);
     return applied;
   });

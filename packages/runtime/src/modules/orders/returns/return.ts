@@ -37,7 +37,6 @@ const pricedLine = z.object({
   refunded_qty: int,
   line_total_with_discount_incl_tax: decimal,
 });
-export type PricedLine = z.output<typeof pricedLine>;
 
 /** A return with its items, and with what its refund is computed from. */
 export const returnRow = z.object({

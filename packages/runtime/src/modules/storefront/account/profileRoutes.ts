@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { reply } from '../../../platform/contracts/reply.ts';
-import type { Reply } from '../../../platform/contracts/reply.ts';
 import { defineRoute } from '../../../platform/contracts/route.ts';
-import type { Call } from '../../../platform/contracts/route.ts';
 import {
   endOtherLogins,
   findOwnProfile,
-  listOwnLogins,
   newCustomerBody,
   profileBody,
   updateOwnProfile,
 } from '../../customers/index.ts';
-import { findOwnNewsletter, setOwnNewsletter } from '../../newsletter/index.ts';
-import { findOwnReminders, setOwnReminders } from '../../reminders/index.ts';
-import { answerPage } from '../page/answerPage.ts';
+import { setOwnNewsletter } from '../../newsletter/index.ts';
+import { setOwnReminders } from '../../reminders/index.ts';
 import { sentForm } from '../sentForm.ts';
-import type { SentForm } from '../../defaultTheme/index.ts';
-import { passwordScript } from '../passwordScript.ts';
-import { accountPage, forCustomer } from './accountPage.ts';
-import { deviceOf } from './deviceOf.ts';
+import { forCustomer } from './accountPage.ts';
+import { profilePage } from './profilePage.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const PATH = '/account/profile';
@@ -30,44 +24,6 @@ const body = z.object({
   password: z.preprocess((sent) => (sent === '' ? undefined : sent), profileBody.shape.password),
   current_password: z.string().default(''),
 });
-
-interface Shown {
-  /** The rejected form as submitted. */
-  readonly form?: SentForm;
-  readonly is_saved?: boolean;
-  readonly is_alone?: boolean;
-}
-
-/** Responds with the form for the customer's name, email address and password, with the newsletter and the sign-ins. */
-const profilePage = (
-  call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
-  { form, is_saved = false, is_alone = false }: Shown = {},
-): Promise<Reply> =>
-  forCustomer(call, async (customer) => {
-    const { app, db } = call;
-    const [{ full_name, email, pending_email }, newsletter, reminders, logins] = await Promise.all([
-      findOwnProfile(app, db, customer),
-      findOwnNewsletter(db, customer),
-      findOwnReminders(app, db, customer),
-      listOwnLogins(app, db, customer),
-    ]);
-    const view = {
-      ...accountPage(PATH, app.texts()('storefront.profile.title')),
-      form: form ?? { values: { full_name, email: pending_email ?? email }, errors: [] },
-      email,
-      pending_email,
-      newsletter: newsletter.state,
-      reminders,
-      sessions: logins.map(({ user_agent, last_used_at, current }) => ({
-        ...deviceOf(user_agent),
-        last_used_at,
-        is_current: current,
-      })),
-      is_saved,
-      is_alone,
-    };
-    return answerPage(call, 'profile', view, { isPrivate: true, scripts: [passwordScript.path] });
-  });
 
 /** The routes of the page where customers change their name, email address, password and newsletter subscription. */
 export const profileRoutes = [

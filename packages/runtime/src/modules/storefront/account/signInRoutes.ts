@@ -25,24 +25,29 @@ const signInPage = (
   name: SignInPage,
   to: string | null,
   form: SentForm,
-  is_reset = false,
+  { is_reset = false, is_erased = false }: { readonly is_reset?: boolean; readonly is_erased?: boolean } = {},
 ): Promise<Reply> => {
-  const view = { ...accountPage(`/account/${name}`, call.app.texts()(TITLES[name])), form, to, is_reset };
+  const head = accountPage(`/account/${name}`, call.app.texts()(TITLES[name]));
+  const view = { ...head, form, to, is_reset, is_erased };
   return answerPage(call, name, view, { isPrivate: true, scripts: [passwordScript.path] });
 };
+
+const to = z.string().optional();
+/** `reset`: the customer has just set a new password. `erased`: they have just been erased. */
+const openedQuery = z.object({ to, reset: z.string().optional(), erased: z.string().optional() });
 
 /** Responds with the form to anonymous visitors, and redirects signed-in customers. */
 const openSignIn =
   (name: SignInPage) =>
-  (
-    call: Call<unknown, { readonly to?: string | undefined; readonly reset?: string | undefined }>,
-  ): Promise<Reply> | Reply => {
+  (call: Call<unknown, z.output<typeof openedQuery>>): Promise<Reply> | Reply => {
     const to = pathWithin(call.query.to);
     if (call.caller.customer) return reply.redirect(303, to ?? '/account');
-    return signInPage(call, name, to, emptyForm, call.query.reset !== undefined);
+    return signInPage(call, name, to, emptyForm, {
+      is_reset: call.query.reset !== undefined,
+      is_erased: call.query.erased !== undefined,
+    });
   };
 
-const to = z.string().optional();
 const opened = (path: string | undefined) => reply.redirect(303, pathWithin(path) ?? '/account');
 
 /** The routes to sign in, sign out and create an account. They work without JavaScript. */
@@ -52,8 +57,7 @@ export const signInRoutes = [
     method: 'GET',
     path: '/account/login',
     ...PAGE,
-    /** `reset`: the customer has just set a new password. */
-    query: z.object({ to, reset: z.string().optional() }),
+    query: openedQuery,
     handle: openSignIn('login'),
   }),
 

@@ -69,7 +69,10 @@ export function cartContents(
   return {
     ...contentsOf(cart, lines, priceIncludingTax, tax),
     uuid: cart.uuid,
-    tax_note: notesTax ? cartTaxNote(cart, { includes_tax: priceIncludingTax, has_tax: tax.hasTax }) : null,
+    tax_note:
+      notesTax || cart.reverse_charge || cart.tax_exempt
+        ? cartTaxNote(cart, { includes_tax: priceIncludingTax, has_tax: tax.hasTax })
+        : null,
     handling_days: handlingDays,
     return_days: returnDays,
     notices: cart.errors

@@ -30,6 +30,22 @@ const countries: Invariant = {
     ),
 };
 
+const vatIds = byQuery({
+  id: 'vatIds',
+  about:
+    'Every VAT ID in addresses is in capitals, with the prefix of a country and without blanks, dots and dashes.',
+  fix: "Correct the order (/admin/orders) or the customer's address (/admin/customers).",
+  query: sql.fragment`
+    select kind || ' ' || name || ': ' || vat_id from (
+      select 'order' as kind, o.order_number as name, address.vat_id from "order" o
+      join order_address address on address.order_address_id in (o.shipping_address_id, o.billing_address_id)
+      union
+      select 'customer', c.email, address.vat_id from customer_address address join customer c using (customer_id)
+      union
+      select 'cart', c.uuid::text, address.vat_id from cart_address address join cart c using (cart_id) where c.status
+    ) found where vat_id !~ '^[A-Z]{2}[A-Z0-9+*]{2,18}$'`,
+});
+
 /** Selects the keys of rows that have the same key as another row of the same owner. */
 const alike = (table: string, column: string, owner = sql.fragment``): SqlFragment => sql.fragment`
   select string_agg(${sql.identifier([column])}, ', ' order by ${sql.identifier([column])})
@@ -128,6 +144,7 @@ const reservedKeys: Invariant = {
 /** The invariants of lookup keys. */
 export const keyInvariants: readonly Invariant[] = [
   countries,
+  vatIds,
   byQuery({
     id: 'alikeSkus',
     about: 'No two products have SKUs that differ only in case, blanks or zero-width characters.',

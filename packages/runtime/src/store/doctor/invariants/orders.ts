@@ -64,6 +64,15 @@ export const orderInvariants: readonly Invariant[] = [
     query: sql.fragment`select order_number from "order" where ${TOTALS_DIFFER}`,
   }),
   byQuery({
+    id: 'orderTaxFree',
+    about: 'An order without tax has none, and one with reverse charge has a valid check of a VAT ID.',
+    fix: ASK,
+    query: sql.fragment`
+      select order_number from "order"
+      where (reverse_charge or tax_exempt) and total_tax_amount <> 0
+        or reverse_charge and (vat_check ->> 'valid') is distinct from 'true'`,
+  }),
+  byQuery({
     id: 'orderLines',
     about: 'The subtotals, tax, discount and units of an order are the sums of its lines.',
     fix: ASK,

@@ -1,0 +1,45 @@
+import { personalAddress } from '../../platform/contracts/personalData.ts';
+import type { PersonalTable } from '../../platform/contracts/personalData.ts';
+import { sql } from '../../platform/db/db.ts';
+
+/** What the tables of the module know about shoppers. */
+export const cartsPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'cart',
+    rowsOf: ({ carts }) => sql.fragment`cart_id in (${carts})`,
+    columns: {
+      sid: 'null',
+      customer_email: 'erased',
+      customer_full_name: 'erased',
+      user_ip: 'null',
+      currency: 'kept',
+      coupon: 'kept',
+      shipping_method_data: 'null',
+      payment_method: 'kept',
+      payment_method_name: 'kept',
+      shipping_note: 'erased',
+      errors: 'values',
+      locale: 'kept',
+      meta_data: 'values',
+      express: 'null',
+      tax_exempt_reason: 'erased',
+      vat_check: 'null',
+    },
+  },
+  {
+    table: 'cart_address',
+    rowsOf: ({ carts }) => sql.fragment`cart_id in (${carts})`,
+    columns: { ...personalAddress, type: 'other' },
+  },
+  {
+    table: 'cart_item',
+    rowsOf: ({ carts }) => sql.fragment`cart_id in (${carts})`,
+    columns: {
+      product_sku: 'kept',
+      product_name: 'kept',
+      thumbnail: 'kept',
+      variant_options: 'kept',
+      product_custom_options: 'values',
+    },
+  },
+];
