@@ -13,7 +13,7 @@ import { createReturn, findReturn, listReturnReasons, orderToken } from '../../o
 import type { Order } from '../../orders/index.ts';
 import type { OrderCall } from '../checkout/paymentPage.ts';
 import { answerPage } from '../page/answerPage.ts';
-import { formText, sentForm } from '../sentForm.ts';
+import { sentForm } from '../sentForm.ts';
 import { lastDay, returnsPath, returnView } from './afterSale.ts';
 import { choosable, forOrder, returnedOrder } from './returnedOrder.ts';
 import { rightsOf } from './rightsOf.ts';
