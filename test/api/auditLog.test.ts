@@ -145,6 +145,7 @@ const patternOf = ({ method, path }: Route): RegExp => {
 /** Routes that create no entry because they change no record. */
 const WRITES_NOTHING = [
   'adminGraphql',
+  'checkVatId',
   'createPreview',
   'previewCoupon',
   'previewEmail',

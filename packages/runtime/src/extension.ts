@@ -30,31 +30,7 @@ export type { AppContext } from './platform/contracts/context.ts';
 export type { Languages, PathInLanguage, WithTextLanguages } from './platform/contracts/languages.ts';
 export type { Clock } from './platform/clock.ts';
 
-export type {
-  AdminCellKind,
-  AdminChoice,
-  AdminColumn,
-  AdminField,
-  AdminFieldKind,
-  AdminFieldSection,
-  AdminForeignColumn,
-  AdminForeignFields,
-  AdminForm,
-  AdminFormId,
-  AdminIcon,
-  AdminList,
-  AdminListId,
-  AdminModuleAction,
-  AdminModuleFile,
-  AdminModulePage,
-  AdminParts,
-  AdminRecordKind,
-  AdminResource,
-  AdminSection,
-  AdminSettingsPage,
-  AdminSlotId,
-  AdminText,
-} from './modules/adminUi/contract.ts';
+export type * from './modules/adminUi/contract.ts';
 
 export { refuse, refusal, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
 export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.ts';
@@ -105,6 +81,7 @@ export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { MeasurementMessages } from './modules/measurement/measurementMessages.ts';
 export type { NewsletterMessages } from './modules/newsletter/newsletterMessages.ts';
 export type { ReminderMessages } from './modules/reminders/reminderMessages.ts';
+export type { LegalMessages } from './modules/legal/legalMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';
 export type { RecoveryMessages } from './modules/recovery/recoveryMessages.ts';
 export type { PaymentMessages } from './modules/payments/paymentMessages.ts';
@@ -184,6 +161,12 @@ export { orderNotCapturable, orderNotFound } from './modules/orders/errors.ts';
 export type { DiscountContext, LineContext, ShippingFeeContext } from './modules/pricing/contract.ts';
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
+export type { PriceSettings } from './modules/catalog/prices/priceSettings.ts';
+export type { VatSettings } from './modules/vatChecks/vatSettings.ts';
+export type { CompanySettings } from './modules/storefront/address/companyFields.ts';
+export type { PrivacySettings } from './modules/privacy/privacySettings.ts';
+export type { ReturnSettings } from './modules/orders/returns/returnSettings.ts';
+export type { EInvoiceSettings } from './modules/orders/eInvoices/eInvoiceSettings.ts';
 export type { SaleTermsSettings } from './modules/catalog/saleTermsSettings.ts';
 export type { ProductFeedSettings } from './modules/feeds/productFeedSettings.ts';
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
@@ -303,9 +286,11 @@ export type * from './modules/carts/express/expressTypes.ts';
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { ContactMessageEventPayload } from './modules/contact/events.ts';
 export type { CustomerEventPayload } from './modules/customers/events.ts';
+export type { CustomerErasedPayload } from './modules/privacy/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
 export type { SubscriberEventPayload } from './modules/newsletter/events.ts';
 export type { CartReminderDue, OrderFollowUpDue } from './modules/reminders/events.ts';
 export type { OrderEventPayload } from './modules/orders/events.ts';
+export type { ReturnEventPayload, WithdrawalLinkPayload } from './modules/orders/returns/events.ts';
 export type { SecondFactorRemovedPayload } from './modules/auth/events.ts';
 export type { AdminPasswordResetPayload } from './modules/recovery/events.ts';

@@ -14,7 +14,7 @@ import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 import { keptVatCheck } from '../vatChecks/index.ts';
 import { addressColumns } from '../provinces/index.ts';
-import type { Address } from '../provinces/index.ts';
+import type { Address } from '../provinces/contract.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
 
 /**

@@ -7,7 +7,7 @@ import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { breaks } from '../../platform/http/forms/addFault.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { addressColumns, withOptionalParts } from '../provinces/index.ts';
-import type { Address } from '../provinces/index.ts';
+import type { Address } from '../provinces/contract.ts';
 
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { ADDRESS_FIELDS, readAddress, readProvince, readVatId } from '../provinces/index.ts';
-import type { Address } from '../provinces/index.ts';
+import type { Address } from '../provinces/contract.ts';
 import { lacksPart } from './addressBody.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 import {

@@ -3,7 +3,7 @@ import type { ProductTile } from '../catalog/contract.ts';
 import type { CartContentsView, ContentsView } from './cartViews.ts';
 import type { PageView } from './contract.ts';
 import type { ExpressButtonView } from './expressViews.ts';
-import type { Address } from '../provinces/index.ts';
+import type { Address } from '../provinces/contract.ts';
 import type { SentForm } from './formFields.ts';
 import type { OrderDetailsView } from './orderViews.ts';
 

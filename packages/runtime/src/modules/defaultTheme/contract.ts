@@ -36,6 +36,8 @@ import type { ExpressButtonView } from './expressViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { MenuEntry } from './menuEntry.ts';
 
+export type { CompanyField } from './checkoutViews.ts';
+
 export type { MenuEntry } from './menuEntry.ts';
 
 /**

@@ -11,7 +11,6 @@ export type {
 } from './cartViews.ts';
 export type {
   AddressPartView,
-  CompanyField,
   AddressView,
   CheckoutStep,
   CheckoutStepName,

@@ -1,12 +1,17 @@
 import type { EventDefinition } from '../../platform/contracts/events.ts';
 import { defineWebhookTopic } from '../webhooks/index.ts';
 
+/** Names a customer whose account and personal data were erased. */
+export interface CustomerErasedPayload {
+  readonly customerUuid: string;
+}
+
 declare module '../../platform/contracts/events.ts' {
   interface Events {
     /** Emitted when an archive of a customer's data is requested. */
     customer_export_requested: { readonly exportUuid: string };
     /** Emitted when a customer was erased, so that other systems erase them too. */
-    customer_erased: { readonly customerUuid: string };
+    customer_erased: CustomerErasedPayload;
   }
 }
 

@@ -3,6 +3,8 @@ import type { AppContext } from '../../platform/contracts/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/contracts/extension.ts';
 
+export type { Address } from './address.ts';
+
 /** A feature that depends on the province in an address, such as tax rates or shipping zones. */
 export interface ProvinceUse {
   readonly id: string;

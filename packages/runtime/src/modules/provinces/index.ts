@@ -1,5 +1,4 @@
 export { ADDRESS_FIELDS, EMPTY_ADDRESS, addressColumns, addressOf, withOptionalParts } from './address.ts';
-export type { Address } from './address.ts';
 export { addressLookupText, looksUp, suggestAddresses } from './suggestAddresses.ts';
 export { MOST_SUGGESTIONS, suggestionFault } from './suggestionFault.ts';
 export { addressLines, buyerLines, countryName } from './addressLines.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SettingDefinition } from '../../../platform/contracts/extension.ts';
-import type { CompanyField } from '../../defaultTheme/index.ts';
+import type { CompanyField } from '../../defaultTheme/contract.ts';
 
 const MODES = ['off', 'company', 'companyAndVatId'] as const;
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/contracts/context.ts';
 import { text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { CompanyField } from '../../defaultTheme/index.ts';
+import type { CompanyField } from '../../defaultTheme/contract.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../../settings/index.ts';
 import { servedCountriesColumn } from '../../shipping/index.ts';
 import { companyFieldsAsked } from './companyFields.ts';
