@@ -1,5 +1,5 @@
 import { sql, z } from '@shop/runtime/extension';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workerIdle } from '../support/mailbox.ts';
 import { returnShop } from '../support/returnShop.ts';
@@ -61,29 +61,37 @@ describe.skipIf(!hasChromium)('a guest', () => {
     await its?.shop.stop();
   });
 
-  /** Checks a page with axe, and that it is not wider than the window. */
-  async function look(visit: Visit, name: string): Promise<void> {
-    await inspect(visit, name);
-    expect(
-      await visit.page.evaluate('document.documentElement.scrollWidth - innerWidth'),
-      name,
-    ).toBeLessThanOrEqual(0);
+  /**
+   * Checks the page that a visit shows with axe, and that it is not wider than the window. Opens it in a browser with scripts, which axe needs.
+   */
+  async function look({ page }: Visit, name: string, options: BrowserContextOptions): Promise<void> {
+    const seen = await newVisit(browser, origin, options);
+    await seen.page.goto(page.url());
+    await inspect(seen, name);
+    const wider = await seen.page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(wider, name).toBeLessThanOrEqual(0);
+    await seen.close();
   }
   const heading = (page: Page) => page.locator('main h1').textContent();
 
   /** Asks for the mail with the link, and returns the link. */
-  async function mailedLink(visit: Visit, order: Placed, prefix: string, name: string): Promise<string> {
+  async function mailedLink(
+    visit: Visit,
+    order: Placed,
+    prefix: string,
+    check: (name: string) => Promise<void>,
+  ): Promise<string> {
     const { page } = visit;
     const { customer_email: email } = await its.read(order);
     await page.goto(`${prefix}/`);
     await page.locator('footer .withdraw a').click();
     await page.waitForURL(/\/withdrawal$/);
-    await look(visit, `withdrawal-link-${name}`);
+    await check('link');
     await page.locator('[name="order_number"]').fill(order.order_number);
     await page.locator('[name="email"]').fill(email);
     await page.locator('main form button').click();
     await page.waitForURL(/\?sent/);
-    await look(visit, `withdrawal-sent-${name}`);
+    await check('sent');
     await workerIdle(its.shop);
     const mail = its.mailbox.sent.findLast(({ text }) => text.includes(`${order.uuid}?token=`));
     return /https?:\S+\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] as string;
@@ -101,28 +109,29 @@ describe.skipIf(!hasChromium)('a guest', () => {
       const viewport = { width, height: 844 };
       const visit = await newVisit(browser, origin, { viewport, colorScheme, javaScriptEnabled: false });
       const { page } = visit;
-      await page.goto(await mailedLink(visit, order, words.prefix, name));
-      await look(visit, `withdrawal-order-${name}`);
+      const check = (part: string) => look(visit, `withdrawal-${part}-${name}`, { viewport, colorScheme });
+      await page.goto(await mailedLink(visit, order, words.prefix, check));
+      await check('order');
       await page.getByRole('link', { name: words.withdraw, exact: true }).click();
       await page.waitForURL(/\/withdraw\?/);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       await page.locator('main select').selectOption('2');
-      await look(visit, `withdrawal-choose-${name}`);
+      await check('choose');
       await page.getByRole('button', { name: words.next }).click();
       await page.waitForURL(/\/withdraw\/confirm\?/);
-      await look(visit, `withdrawal-confirm-${name}`);
+      await check('confirm');
       await page.getByRole('button', { name: words.confirm }).click();
       await page.waitForURL(/\/returns\//);
       expect(await page.locator('main').textContent()).toContain(words.received);
       expect(await heading(page)).not.toBe('');
-      await look(visit, `withdrawal-received-${name}`);
+      await check('received');
       its.clock.advance(16 * 86_400_000);
       await page.goto(`${words.prefix}/checkout/success/${order.uuid}?token=${order.orderToken}`);
       expect(await page.getByRole('link', { name: words.withdraw, exact: true }).count()).toBe(0);
       expect(await page.locator('main').textContent()).toContain(words.over);
-      await look(visit, `withdrawal-over-${name}`);
+      await check('over');
       await page.goto(`${words.prefix}/orders/${order.uuid}/return?token=${order.orderToken}`);
-      await look(visit, `return-form-${name}`);
+      await check('return');
       expect(visit.complaints).toEqual([]);
       await visit.close();
     }
