@@ -10784,6 +10784,10 @@ export type ListReturnsData = {
   updated_at: string;
   /** The amount that a refund of this return may have: the price of the received units or, for a withdrawal, of its units, with the delivery fee if nothing is left of the order. 0 before something is received, and when the return has ended. In the currency of the order. */
   refund_ceiling: number;
+  /** The email address of the order. */
+  customer_email: string;
+  /** The name of the customer of the order. Null if it is unknown. */
+  customer_full_name: string | null;
 }[];
 
 export type GetReturnQuery = {
